@@ -1,0 +1,1 @@
+"""Bytes to trees and back: encodings, positions, suppressions, documents."""

@@ -1,0 +1,102 @@
+"""One piece of Python code: its text, its tree, and where things stand in it."""
+
+from __future__ import annotations
+
+import ast
+import warnings
+from bisect import bisect_right
+from functools import cached_property
+
+from codemods.model import Span
+from codemods.source.encoding import Text
+
+LARGEST = 10_000_000
+"""Bytes of a source above which it is not parsed: a tree takes some fifty times as much memory."""
+
+
+class UnparsableError(ValueError):
+    """Python 3 does not parse the text; the message is one line, `line` 1-based or None."""
+
+    def __init__(self, message: str, line: int | None = None) -> None:
+        super().__init__(message)
+        self.line = line
+
+
+class Source:
+    """The code of a Python file or of one cell, and its positions.
+
+    `path` is what findings call it: relative, with `/`. All offsets are bytes of `text.utf8`.
+    The tree is parsed when it is first asked for, which raises UnparsableError.
+    """
+
+    def __init__(self, path: str, text: Text) -> None:
+        self.path = path
+        self.text = text
+
+    @cached_property
+    def tree(self) -> ast.Module:
+        return parse(self.text.utf8)
+
+    @property
+    def utf8(self) -> bytes:
+        return self.text.utf8
+
+    @cached_property
+    def line_starts(self) -> list[int]:
+        """The byte offset of each line; lines end at `\\n`, `\\r\\n` and `\\r`, as `ast` has it."""
+        return line_starts(self.text.utf8)
+
+    def offset(self, line: int, column: int) -> int:
+        """The byte offset of a 1-based line and a 0-based column in bytes, as `ast` gives them."""
+        return self.line_starts[line - 1] + column
+
+    def span(self, node: ast.expr | ast.stmt | ast.keyword | ast.arg | ast.alias | ast.excepthandler) -> Span:
+        """Where a node stands. A decorated `def` or `class` starts at its keyword, not above."""
+        assert node.end_lineno is not None and node.end_col_offset is not None
+        starts = self.line_starts
+        return Span(starts[node.lineno - 1] + node.col_offset, starts[node.end_lineno - 1] + node.end_col_offset)
+
+    def line_of(self, offset: int) -> int:
+        """The 1-based line of a byte offset."""
+        return bisect_right(self.line_starts, offset)
+
+    def position(self, offset: int) -> tuple[int, int]:
+        """The 1-based line and the 1-based column in characters of a byte offset."""
+        line = self.line_of(offset)
+        return line, len(self.text.utf8[self.line_starts[line - 1] : offset].decode(errors="replace")) + 1
+
+    def code(self, span: Span) -> str:
+        """The text at a span."""
+        return self.text.utf8[span.start : span.end].decode()
+
+
+def line_starts(utf8: bytes) -> list[int]:
+    """The byte offset of each line of a text; lines end at `\\n`, `\\r\\n` and a lone `\\r`."""
+    starts, position = [0], 0
+    if b"\r" not in utf8:
+        for line in utf8.split(b"\n")[:-1]:
+            position += len(line) + 1
+            starts.append(position)
+        return starts
+    for line in utf8.splitlines(keepends=True):  # bytes: splits at \n, \r\n and \r only
+        position += len(line)
+        starts.append(position)
+    if not utf8.endswith((b"\n", b"\r")):
+        starts.pop()
+    return starts
+
+
+def parse(utf8: bytes) -> ast.Module:
+    """The tree of a text; raises UnparsableError, never anything else."""
+    if len(utf8) > LARGEST:
+        raise UnparsableError(f"larger than {LARGEST // 1_000_000} MB, not read; leave it out with --exclude")
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # invalid escapes are the user's business
+            return ast.parse(utf8.decode())
+    except SyntaxError as error:
+        raise UnparsableError(f"not Python 3: {error.msg}", error.lineno) from None
+    except (RecursionError, MemoryError):
+        raise UnparsableError("nested too deeply for Python's own parser") from None
+    except ValueError as error:  # a null byte, up to Python 3.11
+        raise UnparsableError(f"not Python 3: {error}") from None
