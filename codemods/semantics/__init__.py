@@ -1,0 +1,1 @@
+"""What code means: names and scopes, classes, values, argument sets, the project as a whole."""

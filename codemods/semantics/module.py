@@ -1,0 +1,194 @@
+"""One file understood: what each name in it refers to."""
+
+from __future__ import annotations
+
+import ast
+from bisect import bisect_right
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Protocol
+
+from codemods.model import Span
+from codemods.semantics import symbols
+from codemods.semantics.scopes import Binding, Kind, Scope, Scoped, scoped
+from codemods.source.python import Source
+
+
+class Names(Protocol):
+    """What a module asks of the project around it."""
+
+    def follow(self, dotted: str, importer: str) -> str:
+        """The canonical name of what `dotted` means when the module `importer` imports it."""
+
+    def star_exports(self, dotted: str, importer: str) -> frozenset[str]:
+        """The names that `from dotted import *` binds, as far as they are known."""
+
+
+class Alone:
+    """A module without a project: only Lightning's own names are known."""
+
+    def follow(self, dotted: str, importer: str) -> str:
+        return symbols.canonical(dotted)
+
+    def star_exports(self, dotted: str, importer: str) -> frozenset[str]:
+        return symbols.TOP_LEVEL if symbols.canonical(dotted) == symbols.ROOT else frozenset()
+
+
+class Module:
+    """A source, its scopes, and name resolution.
+
+    `name` is the dotted name of the module within the project; a package's `__init__` has the
+    package's. All positions are byte offsets in the source's UTF-8 text.
+    """
+
+    def __init__(self, source: Source, name: str, names: Names | None = None) -> None:
+        self.source = source
+        self.name = name
+        self.names: Names = names or Alone()
+        self.tree = source.tree
+        self.scoped: Scoped = scoped(self.tree)
+
+    @property
+    def is_package(self) -> bool:
+        return self.source.path.rpartition("/")[2] == "__init__.py"
+
+    @property
+    def scope(self) -> Scope:
+        """The module's own scope."""
+        return self.scoped.scopes[0]
+
+    # --- names ---
+
+    def absolute(self, dotted: str) -> str:
+        """An import's target without leading dots, taken from where this module stands."""
+        level = len(dotted) - len(dotted.lstrip("."))
+        if not level:
+            return dotted
+        package = self.name.split(".") if self.name else []
+        if not self.is_package:
+            package = package[:-1]
+        package = package[: max(0, len(package) - level + 1)]
+        return ".".join([*package, *filter(None, [dotted[level:]])])
+
+    def bindings(self, name: str, scope: Scope) -> list[Binding]:
+        """What a name may refer to when read in `scope`, fallbacks of imports left out."""
+        found = scope.lookup(name)
+        if found is None:
+            return []
+        bindings = found[1]
+        if len(bindings) > 1:
+            imports = [binding for binding in bindings if binding.kind is Kind.IMPORT]
+            if imports and all(b.kind is Kind.IMPORT or b.guarded for b in bindings):
+                return imports
+        return bindings
+
+    def dotted(self, node: ast.expr, scope: Scope) -> str | None:
+        """The dotted name that a name or attribute chain spells out, before re-exports.
+
+        None where it is not a chain from an import, a class, a function or a module-level value
+        of this file, or where several bindings disagree.
+        """
+        trail: list[str] = []
+        while isinstance(node, ast.Attribute):
+            trail.append(node.attr)
+            node = node.value
+        if not isinstance(node, ast.Name):
+            return None
+        found = scope.lookup(node.id)
+        if found is None:
+            return self._starred(node.id, trail)
+        where = found[0]
+        meanings = set()
+        for binding in self.bindings(node.id, scope):
+            if binding.kind is Kind.IMPORT:
+                meanings.add(symbols.canonical(self.absolute(binding.target)))
+            elif binding.kind in {Kind.CLASS, Kind.FUNCTION} or (binding.kind is Kind.ASSIGN and where is self.scope):
+                name = f"{where.qualname}.{node.id}" if where.qualname else node.id
+                meanings.add(f"{self.name}.{name}" if self.name else name)
+            else:
+                return None
+        if len(meanings) != 1:
+            return None
+        return ".".join([meanings.pop(), *reversed(trail)])
+
+    def _starred(self, name: str, trail: list[str]) -> str | None:
+        for star in self.scope.stars:
+            if name in self.names.star_exports(self.absolute(star), self.name):
+                return ".".join([symbols.canonical(f"{self.absolute(star)}.{name}"), *reversed(trail)])
+        return None
+
+    def resolve(self, node: ast.expr, scope: Scope) -> str | None:
+        """The canonical name of what a name or attribute chain refers to, re-exports followed."""
+        dotted = self.dotted(node, scope)
+        return None if dotted is None else self.names.follow(dotted, self.name)
+
+    def qualified(self, name: str, at: int) -> str | None:
+        """The canonical name that the bare `name` means at a byte offset; None where unknown."""
+        return self.resolve(ast.Name(name), self.scope_at(at))
+
+    def bound(self, name: str, at: int) -> bool:
+        """Whether any scope visible at a byte offset binds the bare `name` (builtins do not count)."""
+        return self.scope_at(at).lookup(name) is not None or self._starred(name, []) is not None
+
+    @cached_property
+    def flavour(self) -> str:
+        """How this file spells the package: `lightning.pytorch`, or `pytorch_lightning`."""
+        for scope in self.scoped.scopes:
+            for bindings in scope.bindings.values():
+                for binding in bindings:
+                    if binding.kind is Kind.IMPORT and binding.target.partition(".")[0] == "lightning":
+                        return symbols.ROOT
+        return "pytorch_lightning"
+
+    # --- positions ---
+
+    def span(self, node: ast.expr | ast.stmt | ast.keyword) -> Span:
+        return self.source.span(node)
+
+    @cached_property
+    def _extents(self) -> tuple[list[int], list[tuple[int, Scope]]]:
+        """Start offsets of the scopes' bodies, sorted, and for each its end and its scope."""
+        rows = []
+        for scope in self.scoped.scopes[1:]:
+            node = scope.node
+            if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
+                rows.append((self.span(node.body[0]).start, self.span(node).end, scope))
+            elif isinstance(node, ast.Lambda):
+                rows.append((*self.span(node.body), scope))
+            elif isinstance(node, ast.expr):
+                rows.append((*self.span(node), scope))
+        rows.sort(key=lambda row: (row[0], -row[1]))
+        return [row[0] for row in rows], [(end, scope) for _, end, scope in rows]
+
+    def scope_at(self, at: int) -> Scope:
+        """The innermost scope whose body holds a byte offset."""
+        starts, rows = self._extents
+        for index in range(bisect_right(starts, at) - 1, -1, -1):
+            end, scope = rows[index]
+            if at < end:
+                return scope
+        return self.scope
+
+    @cached_property
+    def parents(self) -> dict[ast.AST, ast.AST]:
+        """Each node's parent; built when first asked for."""
+        parents: dict[ast.AST, ast.AST] = {}
+        stack: list[ast.AST] = [self.tree]
+        while stack:
+            node = stack.pop()
+            for child in ast.iter_child_nodes(node):
+                parents[child] = node
+                stack.append(child)
+        return parents
+
+    def statement(self, node: ast.AST) -> ast.stmt:
+        """The innermost statement that holds a node."""
+        while not isinstance(node, ast.stmt):
+            node = self.parents[node]
+        return node
+
+    def enclosing(self, node: ast.AST) -> Iterable[ast.AST]:
+        """The nodes that hold a node, innermost first."""
+        while (parent := self.parents.get(node)) is not None:
+            yield parent
+            node = parent
