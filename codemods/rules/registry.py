@@ -1,0 +1,174 @@
+"""What a rule is, what it listens to, and how rules are found.
+
+A rule is a pure function that yields findings, and the facts about it; `@rule` makes one of both.
+Registration is by discovery: every module below `codemods.rules` is imported once, when the rules
+are first asked for.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any, NamedTuple
+
+import codemods.rules
+from codemods.model import Applicability, Finding, Fix, Origin, Release, Span
+from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
+from codemods.semantics.module import Module
+
+
+class UnknownRuleError(ValueError):
+    """No rule has this code, name or prefix; the text is one line."""
+
+
+class Arguments(NamedTuple):
+    """Listen to each argument of `callable` that has one of these names: check(argument, context)."""
+
+    callable: str
+    names: tuple[str, ...]
+
+
+class ArgumentSets(NamedTuple):
+    """Listen to each set of arguments of `callable`: check(arguments, context).
+
+    With `names`, only to sets that have one of them.
+    """
+
+    callable: str
+    names: tuple[str, ...] = ()
+
+
+Listens = Arguments | ArgumentSets
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A rule's facts, and `check`, which yields its findings for one subject.
+
+    `since` and `removed` are the first release that deprecates the construct and the first that
+    lacks it; `refs` are documentation pages or pull requests; `examples` pairs of before and
+    after. `fixable` is the best and the worst that it does: `safe`, `unsafe`, `manual` or
+    `sometimes`. A rule with no `check` is raised by the engine itself.
+    """
+
+    code: str
+    name: str
+    summary: str
+    why: str
+    since: Release | None = None
+    removed: Release | None = None
+    refs: tuple[str, ...] = ()
+    examples: tuple[tuple[str, str], ...] = ()
+    fixable: str = "sometimes"
+    on: tuple[Listens, ...] = ()
+    check: Callable[[Any, Context], Iterator[Finding]] | None = field(default=None, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """What a rule may ask besides its subject."""
+
+    rule: Rule
+    module: Module
+    target: Release
+    origin: Origin
+
+    def finding(
+        self,
+        at: Argument | ArgumentSet | Span,
+        *,
+        row: str,
+        message: str,
+        title: str = "",
+        rewrite: Rewrite | None = None,
+        reason: str | None = None,
+        alternatives: Iterable[tuple[str, Rewrite, str | None]] = (),
+        advice: str = "",
+    ) -> Finding:
+        """A finding with its fix, or without one where `rewrite` is None or refused.
+
+        `reason` says why the fix is unsafe (None: safe, unless the rewrite has a caveat).
+        `alternatives` are (title, rewrite, reason). `advice` is what a person should do; it ends
+        the message of a finding that has no fix.
+        """
+        span = at if isinstance(at, Span) else at.span
+        fixes = []
+        refusal = rewrite.refusal if rewrite is not None else None
+        if rewrite is not None and refusal is None:
+            fixes.append(_fix(title or message, rewrite, reason))
+            fixes += [_fix(other, r, why) for other, r, why in alternatives if r.refusal is None]
+        else:
+            message = "; ".join(filter(None, [message, refusal and f"not rewritten: {refusal}", advice]))
+        return Finding(self.rule.code, self.rule.name, row, span, message, tuple(fixes))
+
+
+def _fix(title: str, rewrite: Rewrite, reason: str | None) -> Fix:
+    reasons = "; ".join(filter(None, [reason, rewrite.caveat])) or None
+    return Fix(title, rewrite.changes, Applicability.UNSAFE if reasons else Applicability.SAFE, reasons)
+
+
+def rule(
+    *,
+    code: str,
+    name: str,
+    on: Listens | tuple[Listens, ...] = (),
+    since: str | None = None,
+    removed: str | None = None,
+    refs: tuple[str, ...] = (),
+    examples: tuple[tuple[str, str], ...] = (),
+    fixable: str = "sometimes",
+) -> Callable[[Callable[[Any, Context], Iterator[Finding]]], Rule]:
+    """Make a rule of a function whose docstring is its summary (first line) and its why (the rest)."""
+
+    def make(check: Callable[[Any, Context], Iterator[Finding]]) -> Rule:
+        summary, _, why = (check.__doc__ or "").strip().partition("\n")
+        return Rule(
+            code=code,
+            name=name,
+            summary=summary,
+            why="\n".join(line.strip() for line in why.strip().splitlines()),
+            since=Release.parse(since) if since else None,
+            removed=Release.parse(removed) if removed else None,
+            refs=refs,
+            examples=examples,
+            fixable=fixable,
+            on=on if isinstance(on, tuple) and not isinstance(on, (Arguments, ArgumentSets)) else (on,),
+            check=check,
+        )
+
+    return make
+
+
+@cache
+def all_rules() -> tuple[Rule, ...]:
+    """Every rule, sorted by code; raises ValueError where two share a code or a name."""
+    found: dict[str, Rule] = {}
+    for info in pkgutil.walk_packages(codemods.rules.__path__, "codemods.rules."):
+        for value in vars(importlib.import_module(info.name)).values():
+            if isinstance(value, Rule) and found.setdefault(value.code, value) is not value:
+                raise ValueError(f"{value.code} is given twice: {found[value.code].name} and {value.name}")
+    names = {rule.name for rule in found.values()}
+    if len(names) != len(found):
+        raise ValueError("two rules share a name")
+    return tuple(found[code] for code in sorted(found))
+
+
+def select(selectors: Iterable[str]) -> frozenset[str]:
+    """The codes that codes, names and prefixes of codes (`LIT1`, `ALL`) stand for.
+
+    Raises UnknownRuleError for one that stands for nothing.
+    """
+    codes: set[str] = set()
+    for selector in selectors:
+        chosen = {
+            rule.code
+            for rule in all_rules()
+            if selector in {"ALL", rule.name} or (selector.startswith("LIT") and rule.code.startswith(selector))
+        }
+        if not chosen:
+            raise UnknownRuleError(f"no rule is called {selector!r}; `lightning-migrate rules` lists them")
+        codes |= chosen
+    return frozenset(codes)

@@ -1,0 +1,181 @@
+"""Argument sets: the arguments of one callable, wherever they are written.
+
+Half of all legacy repositories never write `Trainer(gpus=…)` plainly. So a rule about an argument
+does not see a call: it sees an `Argument` of an `ArgumentSet`, and asks it to be replaced. Each
+place that holds arguments (a call, a dict that is splatted, an option of a parser …) is a `Site`,
+made by a carrier (`codemods.semantics.carriers`), and says the replacement in its own language.
+"""
+
+from __future__ import annotations
+
+import ast
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from codemods.model import AddItem, Change, Code, Span, Symbol
+from codemods.semantics.module import Module
+from codemods.semantics.values import UNKNOWN, Value
+
+
+class Rewrite(NamedTuple):
+    """Changes, and what holds against them.
+
+    `caveat` says why they are at best unsafe, `refusal` why there can be none (then the finding is
+    manual). Both are clauses without a capital or a full stop. `a + b` is both together.
+    """
+
+    changes: tuple[Change, ...] = ()
+    caveat: str | None = None
+    refusal: str | None = None
+
+    def __add__(self, other: Rewrite) -> Rewrite:  # type: ignore[override]
+        caveats = [c for c in dict.fromkeys((self.caveat, other.caveat)) if c]
+        return Rewrite(
+            self.changes + tuple(c for c in other.changes if c not in self.changes),
+            "; ".join(caveats) or None,
+            self.refusal or other.refusal,
+        )
+
+
+@dataclass(eq=False, slots=True)
+class Argument:
+    """One argument as it is written at one site.
+
+    `span` is where a finding points. `ref` stands for its value in a `Code`: a hole, or text where
+    the value is not written in the code (`args.gpus`). `nth` is the position of a positional one.
+    """
+
+    name: str
+    value: Value
+    span: Span
+    ref: str | Span
+    site: Site
+    set: ArgumentSet
+
+    def replace(self, *pairs: tuple[str, Code]) -> Rewrite:
+        """Put these arguments in the place of this one; none removes it."""
+        return self.site.replace(self, pairs)
+
+    def rename(self, name: str) -> Rewrite:
+        """Give the argument another name and keep its value."""
+        return self.site.replace(self, [(name, Code.of(self.ref))])
+
+    def remove(self) -> Rewrite:
+        return self.site.replace(self, ())
+
+    def give(self, code: Code) -> Rewrite:
+        """Keep the argument and give it another value."""
+        return self.site.replace(self, [(self.name, code)])
+
+
+class Site(ABC):
+    """A place where arguments are written. A carrier makes it and fills `arguments`."""
+
+    def __init__(self, module: Module, span: Span) -> None:
+        self.module = module
+        self.span = span
+        self.arguments: list[Argument] = []
+        self.positional: list[Value] = []
+
+    @abstractmethod
+    def replace(self, argument: Argument, pairs: Sequence[tuple[str, Code]]) -> Rewrite:
+        """Put `pairs` in the place of `argument`.
+
+        A pair whose code is just `argument.ref` keeps the value as it is written; a pair that has
+        the argument's own name keeps the name.
+        """
+
+    @abstractmethod
+    def add(self, name: str, code: Code) -> Rewrite:
+        """Add an argument that replaces none."""
+
+    def append(self, argument: Argument, items: Sequence[Code]) -> Rewrite:
+        """Append to the list that `argument` gives; the default rewrites the value in place."""
+        return append_to_value(argument, items)
+
+
+@dataclass(eq=False, slots=True)
+class ArgumentSet:
+    """All arguments of one callable that are seen in this file.
+
+    `callable` is its canonical name. `open` says that more arguments may flow in that are not
+    seen here; `elsewhere` holds those that other files give, with their value or UNKNOWN.
+    """
+
+    callable: str
+    sites: list[Site]
+    open: bool = False
+    elsewhere: dict[str, object] = field(default_factory=dict)
+
+    def __iter__(self) -> Iterator[Argument]:
+        for site in self.sites:
+            yield from site.arguments
+
+    @property
+    def span(self) -> Span:
+        return self.sites[0].span
+
+    def all(self, *names: str) -> list[Argument]:
+        """Every argument with one of these names, in the order of the sites."""
+        return [argument for argument in self if argument.name in names]
+
+    def get(self, name: str) -> Argument | None:
+        """The argument of this name where there is exactly one here."""
+        found = self.all(name)
+        return found[0] if len(found) == 1 else None
+
+    def given(self, name: str) -> bool:
+        """Whether the argument is given here or in another file."""
+        return name in self.elsewhere or any(argument.name == name for argument in self)
+
+    def constant(self, name: str) -> object:
+        """The value of the argument where it is given once and known, else UNKNOWN."""
+        argument = self.get(name)
+        return argument.value.constant if argument is not None else self.elsewhere.get(name, UNKNOWN)
+
+    def append(self, name: str, *items: Code, anchor: Argument | None = None) -> Rewrite:
+        """Add `items` to the list argument `name` (`callbacks`), which may not be there yet.
+
+        A new list takes the place of `anchor` if that is given, and `anchor` is removed either
+        way; without one it goes to the end of the first site.
+        """
+        there = self.all(name)
+        gone = anchor.remove() if anchor is not None else Rewrite()
+        if len(there) > 1:
+            return Rewrite(refusal=f"`{name}` is given in several places")
+        if there:
+            return there[0].site.append(there[0], items) + gone
+        if name in self.elsewhere:
+            return Rewrite(refusal=f"`{name}` is given in another file")
+        created = _listed([], items)
+        made = anchor.replace((name, created)) if anchor is not None else self.sites[0].add(name, created)
+        if self.open:
+            made += Rewrite(caveat=f"arguments that are not seen here may give `{name}` too")
+        return made
+
+
+def append_to_value(argument: Argument, items: Sequence[Code]) -> Rewrite:
+    """Append to a list argument where its value is written, whatever expression that is."""
+    value = argument.value
+    if value.node is None or isinstance(argument.ref, str):
+        return Rewrite(refusal=f"the value of `{argument.name}` is not written in the code")
+    if isinstance(value.node, ast.List):
+        return Rewrite(tuple(AddItem(argument.ref, item) for item in items))
+    if value.constant is None:
+        return argument.give(_listed([], items))
+    if value.callee is not None and value.callee.rpartition(".")[2][:1].isupper():  # one callback
+        return argument.give(_listed([argument.ref], items))
+    made = argument.give(_listed(["*", argument.ref], items))
+    if value.types is not None and value.types <= {"list", "tuple"}:
+        return made
+    return made + Rewrite(caveat=f"`{argument.name}` has to be a list there")
+
+
+def _listed(first: Sequence[str | Span], items: Sequence[Code]) -> Code:
+    """A list display: what `first` spells, if anything, and the items."""
+    pieces: list[str | Span | Symbol] = ["[", *first]
+    for item in items:
+        pieces += [", "] * (len(pieces) > 1) + list(item.pieces)
+    return Code.of(*pieces, "]")
