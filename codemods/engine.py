@@ -7,12 +7,18 @@ same result byte for byte, whatever the order of the files.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from codemods.model import Applicability, Edit, Finding, Fix, Origin, Release
+from codemods.model import Applicability, Edit, Finding, Fix, Origin, Release, Span
 from codemods.rewriting.formatting import BlackStyle
+from codemods.rules import all_rules
+from codemods.rules.registry import Arguments, Context
+from codemods.semantics.module import Module
+from codemods.semantics.sets import argument_sets
+from codemods.source.encoding import decode
+from codemods.source.python import Source
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +75,25 @@ def check(
     files: Sequence[File], settings: Settings, *, executor: Executor | None = None, progress: Progress | None = None
 ) -> Checked:
     """Find everything in `files`, which together are the project; nothing is planned or written."""
-    raise NotImplementedError
+    findings: list[Finding] = []
+    for file in files:
+        module = Module(Source(file.path, decode(file.data)), file.path[:-3].replace("/", "."))
+        findings += [replace(f, path=file.path, fingerprint=f"{f.row}{f.span}") for f in _match(module, settings)]
+    return Checked(settings.origin, tuple(sorted(findings, key=lambda f: (f.path, f.span, f.code))))
+
+
+def _match(module: Module, settings: Settings) -> Iterator[Finding]:
+    for arguments in argument_sets(module):
+        for rule in all_rules():
+            context = Context(rule, module, settings.target, settings.origin)
+            for listens in rule.on:
+                if listens.callable != arguments.callable or rule.check is None:
+                    continue
+                if isinstance(listens, Arguments):
+                    for argument in arguments.all(*listens.names):
+                        yield from rule.check(argument, context)
+                elif not listens.names or arguments.all(*listens.names):
+                    yield from rule.check(arguments, context)
 
 
 def fix(
@@ -85,7 +109,29 @@ def fix(
 
     `only` limits the fixes to findings with these fingerprints, whatever their applicability.
     """
-    raise NotImplementedError
+    from codemods.rewriting.planner import plan
+
+    first = check(files, settings)
+    after = {file.path: file.data for file in files}
+    applied: set[str] = set()
+    for _ in range(8):
+        now = [replace(file, data=after[file.path]) for file in files]
+        found = check(now, settings)
+        wanted = {Applicability.SAFE, applicability}
+        changed = False
+        for file in now:
+            chosen = [(f, f.fix) for f in found.findings if f.path == file.path and f.fix and f.applicability in wanted]
+            if chosen:
+                module = Module(Source(file.path, decode(file.data)), file.path[:-3].replace("/", "."))
+                planned = plan(module, chosen)
+                data = module.source.text.file_bytes(module.source.text.spliced(list(planned.edits)))
+                changed |= data != file.data
+                after[file.path] = data
+                applied |= {f.fingerprint for f, _ in chosen}
+        if not changed:
+            break
+    changes = {file.path: after[file.path] for file in files if after[file.path] != file.data}
+    return Fixed(settings.origin, first.findings, frozenset(applied), found.findings, changes)
 
 
 def edits(file: File, chosen: Sequence[tuple[Finding, Fix]]) -> tuple[Edit, ...]:
@@ -93,4 +139,11 @@ def edits(file: File, chosen: Sequence[tuple[Finding, Fix]]) -> tuple[Edit, ...]
 
     Spans are byte offsets in the file (BOM and encoding taken into account), sorted.
     """
-    raise NotImplementedError
+    from codemods.rewriting.planner import plan
+
+    module = Module(Source(file.path, decode(file.data)), file.path[:-3].replace("/", "."))
+    text = module.source.text
+    return tuple(
+        Edit(Span(text.file_offset(span.start), text.file_offset(span.end)), text.stored(replacement))
+        for span, replacement in plan(module, chosen).edits
+    )

@@ -1,4 +1,5 @@
-"""The rules: one file per hand-written rule, one table per family of simple ones.
+"""The rules: one file per hand-written rule, one table per family of simple ones."""
 
-Nothing here is imported before the rules are asked for: see `codemods.rules.registry`.
-"""
+from codemods.rules.registry import Rule, UnknownRuleError, all_rules, select
+
+__all__ = ["Rule", "UnknownRuleError", "all_rules", "select"]
