@@ -1,0 +1,51 @@
+# Everything runs from a fresh machine with Python and git: each target makes the virtual
+# environment that it needs, once, and again when pyproject.toml changes.
+
+PYTHON ?= python3
+TORCH ?= torch==2.13.0
+WORKERS ?= 2
+
+demo_python := .venv-demo/bin/python
+test_python := .venv-test/bin/python
+
+.PHONY: help demo test bench corpus docs clean
+
+help:
+	@echo "make demo     migrate a small legacy repository and train the result with two processes"
+	@echo "make test     linters, type checks, import contracts, all tests with coverage"
+	@echo "make bench    how the speed compares with a bare ast.parse of the same files"
+	@echo "make corpus   run over real packages: LIGHTNING_MIGRATE_CORPUS=folder make corpus"
+	@echo "make docs     write the rule pages and the README's table from the rules"
+
+demo: .venv-demo/made
+	@$(demo_python) examples/demo.py
+
+test: .venv-test/made
+	$(test_python) -m ruff check .
+	$(test_python) -m mypy
+	.venv-test/bin/lint-imports --no-logo
+	$(test_python) -m pytest -n $(WORKERS) --cov --cov-report=term
+
+bench: .venv-test/made
+	$(test_python) benchmarks/check_speed.py
+
+corpus: .venv-test/made
+	$(test_python) -m pytest -n $(WORKERS) -m corpus tests/corpus
+
+docs: .venv-test/made
+	$(test_python) -m scripts.docs
+
+# torch comes first and pinned, so that nothing else decides which build it is.
+.venv-%/made: pyproject.toml
+	@echo "Making .venv-$* (torch and Lightning: some minutes the first time)"
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 10) and "Python 3.10 or newer is needed: make PYTHON=python3.11 ...")'
+	@$(PYTHON) -m venv --clear .venv-$*
+	@.venv-$*/bin/python -m pip install --quiet --disable-pip-version-check "$(TORCH)"
+	@.venv-$*/bin/python -m pip install --quiet --disable-pip-version-check --editable ".[$(extra-$*)]"
+	@touch $@
+
+extra-demo := lightning
+extra-test := test
+
+clean:
+	rm -rf .venv-demo .venv-test .coverage .hypothesis .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

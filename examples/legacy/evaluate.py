@@ -1,0 +1,14 @@
+import argparse
+
+from pytorch_lightning import Trainer
+
+from src.load import Forecaster, LoadData
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser()
+    parser.add_argument("checkpoint")
+    parser.add_argument("--gpus", type=int, default=0)
+    args = parser.parse_args()
+
+    trainer = Trainer(gpus=args.gpus, logger=False, checkpoint_callback=False, progress_bar_refresh_rate=20)
+    trainer.test(Forecaster.load_from_checkpoint(args.checkpoint), datamodule=LoadData())
