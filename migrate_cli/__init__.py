@@ -1,0 +1,1 @@
+"""The program of lightning-migrate: everything that touches files, terminals and processes."""

@@ -1,0 +1,24 @@
+"""`lightning-migrate check`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from migrate_cli import options
+
+
+@click.command()
+@options.files
+@options.selection
+@options.shown
+def check(**given: Any) -> int:
+    """Report what Lightning 2.x no longer takes, and what breaks multi-GPU training.
+
+    PATHS are files and folders (default: the current one); `-` reads standard input.
+    Exits with 0 where nothing is found, 1 where something is, 2 where the run could not be done.
+    """
+    from migrate_cli.runs.check import check
+
+    return check(options.options_from(given))

@@ -1,0 +1,28 @@
+"""`lightning-migrate fix`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from migrate_cli import options
+
+
+@click.command()
+@options.files
+@options.selection
+@options.shown
+@click.option("--todo", is_flag=True, help="Write a TODO comment above what is left for a person.")
+@click.option("--no-journal", is_flag=True, help="Keep nothing to undo the run with.")
+@click.option("--allow-dirty", is_flag=True, help="Write files that have uncommitted changes too.")
+def fix(**given: Any) -> int:
+    """Rewrite what can be rewritten safely, and report the rest.
+
+    PATHS are files and folders (default: the current one); `-` reads standard input and prints
+    the result. Exits with 0 where nothing is left, 1 where something is, 2 where the run could
+    not be done.
+    """
+    from migrate_cli.runs.fix import fix
+
+    return fix(options.options_from(given))

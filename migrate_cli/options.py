@@ -1,0 +1,137 @@
+"""The options that commands share, and the values that they give."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+
+import click
+
+from migrate_cli import output
+
+if TYPE_CHECKING:
+    from codemods.model import Release
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+class Options(NamedTuple):
+    """What the command line says. None is "not said": configuration or a default decides."""
+
+    paths: tuple[str, ...] = (".",)
+    select: tuple[str, ...] | None = None
+    ignore: tuple[str, ...] = ()
+    extend_select: tuple[str, ...] = ()
+    unsafe_fixes: bool | None = None
+    diff: bool = False
+    output_format: str = "text"
+    output_file: str | None = None
+    exclude: tuple[str, ...] = ()
+    force_exclude: bool = False
+    respect_gitignore: bool = True
+    stdin_filename: str | None = None
+    jobs: int | None = None
+    exit_zero: bool = False
+    statistics: bool = False
+    quiet: bool = False
+    verbose: bool = False
+    config: str | None = None
+    target: Release | None = None
+    origin: Release | None = None
+    no_format: bool = False
+    todo: bool = False
+    no_journal: bool = False
+    allow_dirty: bool = False
+
+    @property
+    def stdin(self) -> bool:
+        """Whether the code comes from standard input."""
+        return self.paths == ("-",)
+
+
+def options_from(given: dict[str, Any]) -> Options:
+    """The options of a command line, checked against one another."""
+    options = Options(**{**given, "paths": given["paths"] or (".",)})
+    if "-" in options.paths and not options.stdin:
+        raise click.UsageError("`-` reads standard input and does not go with other paths")
+    if options.stdin_filename is not None and not options.stdin:
+        raise click.UsageError("--stdin-filename names the code on standard input: give `-` as the path")
+    if options.diff and options.output_format != "text":
+        raise click.UsageError("--diff is an output of its own and does not go with --output-format")
+    if options.todo and options.stdin:
+        raise click.UsageError("--todo writes into files and does not go with `-`")
+    return options
+
+
+def _listed(ctx: click.Context, option: click.Parameter, values: tuple[str, ...]) -> tuple[str, ...] | None:
+    """Comma-separated and repeated values as one tuple; None where the option is not given."""
+    named = tuple(item.strip() for value in values for item in value.split(",") if item.strip())
+    return named if values else None
+
+
+def _listed_or_empty(ctx: click.Context, option: click.Parameter, values: tuple[str, ...]) -> tuple[str, ...]:
+    return _listed(ctx, option, values) or ()
+
+
+def _release(ctx: click.Context, option: click.Parameter, value: str | None) -> Release | None:
+    if value is None:
+        return None
+    from codemods.model import Release
+
+    try:
+        return Release.parse(value)
+    except ValueError as error:
+        raise click.BadParameter(str(error), ctx, option) from None
+
+
+def several(*decorators: Callable[[Command], Command]) -> Callable[[Command], Command]:
+    """One decorator of several, shown by `--help` in the order given."""
+
+    def decorate(command: Command) -> Command:
+        for decorator in reversed(decorators):
+            command = decorator(command)
+        return command
+
+    return decorate
+
+
+quiet = click.option("-q", "--quiet", is_flag=True, help="Print the findings and nothing else.")
+verbose = click.option("-v", "--verbose", is_flag=True, help="Say on stderr what is read and decided.")
+
+selection = several(
+    click.option("--select", multiple=True, metavar="RULES", callback=_listed, help="Codes, names, prefixes, ALL."),
+    click.option("--ignore", multiple=True, metavar="RULES", callback=_listed_or_empty, help="Rules to leave out."),
+    click.option(
+        "--extend-select",
+        multiple=True,
+        metavar="RULES",
+        callback=_listed_or_empty,
+        help="Rules to add.",
+    ),
+    click.option("--target", metavar="RELEASE", callback=_release, help="Release to migrate to. [newest known]"),
+    click.option("--origin", metavar="RELEASE", callback=_release, help="Release it was for. [from pins and code]"),
+    click.option("--config", metavar="FILE", type=click.Path(dir_okay=False), help="pyproject.toml to use."),
+)
+
+files = several(
+    click.argument("paths", nargs=-1, type=click.Path()),
+    click.option(
+        "--exclude", multiple=True, metavar="GLOBS", callback=_listed_or_empty, help="Files and folders to leave out."
+    ),
+    click.option("--force-exclude", is_flag=True, help="Leave out excluded files even where they are given by name."),
+    click.option("--respect-gitignore/--no-respect-gitignore", default=True, help="Leave out what git ignores."),
+    click.option("--stdin-filename", metavar="PATH", help="What the code on standard input (`-`) is called."),
+    click.option("-j", "--jobs", type=click.IntRange(min=1), help="Processes to use. [one per core]"),
+)
+
+shown = several(
+    click.option("--unsafe-fixes/--no-unsafe-fixes", default=None, help="Take fixes that a person should look at too."),
+    click.option("--diff", is_flag=True, help="Print what would change; write nothing."),
+    click.option("--output-format", type=click.Choice(output.formats()), default="text", show_default=True),
+    click.option("-o", "--output-file", type=click.Path(dir_okay=False), metavar="FILE", help="Print to a file."),
+    click.option("--no-format", is_flag=True, help="Do not run Black on files that Black left alone before."),
+    click.option("-e", "--exit-zero", is_flag=True, help="Exit with 0 even where something was found."),
+    click.option("--statistics", is_flag=True, help="Count the findings of each rule."),
+    quiet,
+    verbose,
+)

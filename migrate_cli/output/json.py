@@ -1,0 +1,77 @@
+"""One JSON object, as `version` 1 of the contract has it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from codemods import engine
+from codemods.engine import File
+from codemods.model import Finding, Fix, Origin
+from migrate_cli.output.report import Report
+
+PAGES = "https://lightning-migrate.readthedocs.io/rules/"
+
+
+def render(report: Report, colour: bool) -> str:
+    """The findings of the text as read; `fixed` says which of them the run applied."""
+    project = report.project
+    files = {file.path: file for file in project.files}
+    errors = [(report.shown_paths[file.path], file.message) for file in (*project.unread, *report.unwritten)]
+    result = {
+        "version": 1,
+        "target": str(project.settings.target),
+        "origin": str(report.origin) if report.origin != Origin() else None,
+        "files": len(project.files) + len(project.unread),
+        "errors": [{"path": path, "message": message} for path, message in sorted(errors)],
+        "findings": [_finding(report, finding, files.get(finding.path)) for finding in report.findings],
+    }
+    return json.dumps(result, indent=2) + "\n"
+
+
+def url(code: str, name: str) -> str:
+    """The page about a rule."""
+    return f"{PAGES}{code}-{name}/"
+
+
+def _finding(report: Report, finding: Finding, file: File | None) -> dict[str, Any]:
+    place = report.texts.place(finding)
+    fixes = [_fix(report, finding, fix, file) for fix in finding.fixes if file is not None]
+    return {
+        "code": finding.code,
+        "name": finding.name,
+        "row": finding.row,
+        "path": report.shown_paths[finding.path],
+        "cell": None,
+        "line": place.line,
+        "column": place.column,
+        "end_line": place.end_line,
+        "end_column": place.end_column,
+        "message": finding.message,
+        "applicability": finding.applicability.value,
+        "reason": finding.fix.reason if finding.fix else None,
+        "fingerprint": finding.fingerprint,
+        "fixed": finding.fingerprint in report.applied,
+        "url": url(finding.code, finding.name),
+        "fix": fixes[0] if fixes else None,
+        "alternatives": [
+            {**shown, "applicability": fix.applicability.value, "reason": fix.reason}
+            for shown, fix in zip(fixes[1:], finding.fixes[1:], strict=True)
+        ],
+    }
+
+
+def _fix(report: Report, finding: Finding, fix: Fix, file: File) -> dict[str, Any]:
+    """A fix with the edits that it makes alone, against the file as read."""
+    return {
+        "title": fix.title,
+        "edits": [
+            {
+                "path": report.shown_paths[finding.path],
+                "start": edit.span.start,
+                "end": edit.span.end,
+                "replacement": edit.replacement.decode(),
+            }
+            for edit in engine.edits(file, [(finding, fix)])
+        ],
+    }

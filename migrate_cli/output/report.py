@@ -1,0 +1,138 @@
+"""What a run has to say, in the order in which every format says it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import NamedTuple
+
+from codemods.engine import Checked, Fixed
+from codemods.model import Applicability, Finding, Origin
+from codemods.source.encoding import Text, UndecodableError, decode
+from codemods.source.python import Source
+from migrate_cli.workspace.project import Project, Unread
+
+
+class Place(NamedTuple):
+    """Where a finding is shown: lines and columns 1-based, the end exclusive."""
+
+    line: int
+    column: int
+    end_line: int
+    end_column: int
+
+
+class Texts:
+    """The text behind the findings' spans, decoded when it is first asked for."""
+
+    def __init__(self, data: Mapping[str, bytes]) -> None:
+        self._data = data
+        self._sources: dict[str, Source] = {}
+
+    def source(self, path: str) -> Source:
+        """The source of a file; empty for one that was not read."""
+        if path not in self._sources:
+            self._sources[path] = Source(path, _text(self._data.get(path, b"")))
+        return self._sources[path]
+
+    def place(self, finding: Finding) -> Place:
+        """The position of a finding's span."""
+        source = self.source(finding.path)
+        return Place(*source.position(finding.span.start), *source.position(finding.span.end))
+
+
+def _text(data: bytes) -> Text:
+    """The text of a file; of one that cannot be decoded, what can be shown of it."""
+    try:
+        return decode(data)
+    except UndecodableError:
+        return Text(data.decode(errors="replace").encode())
+
+
+@dataclass(frozen=True)
+class Report:
+    """The outcome of `check`, of `fix`, or of what `fix` would do (`preview`).
+
+    `findings` are those of the text as read, `applied` the fingerprints of those that were fixed,
+    `left` the findings of the text as it is after the run. For `check`, all are left.
+    """
+
+    project: Project
+    command: str
+    origin: Origin
+    findings: tuple[Finding, ...]
+    left: tuple[Finding, ...]
+    unsafe: bool
+    applied: frozenset[str] = frozenset()
+    after: Mapping[str, bytes] = field(default_factory=dict)
+    preview: bool = False
+    unwritten: tuple[Unread, ...] = ()
+
+    @classmethod
+    def of_check(cls, project: Project, checked: Checked, unsafe: bool) -> Report:
+        """What `check` found."""
+        findings = _sorted(project, [*checked.findings, *project.unread_findings()])
+        return cls(project, "check", checked.origin, findings, findings, unsafe)
+
+    @classmethod
+    def of_fix(cls, project: Project, fixed: Fixed, unsafe: bool, command: str, preview: bool) -> Report:
+        """What `fix` did or would do; files that did not change are not in `after`."""
+        unread = project.unread_findings()
+        return cls(
+            project,
+            command,
+            fixed.origin,
+            _sorted(project, [*fixed.findings, *unread]),
+            _sorted(project, [*fixed.left, *unread]),
+            unsafe,
+            fixed.applied,
+            {path: fixed.after[path] for path in sorted(fixed.after, key=project.shown)},
+            preview,
+        )
+
+    def without(self, refused: Iterable[Unread]) -> Report:
+        """The same where some files could not be written: what was found there is still there."""
+        refused = tuple(refused)
+        paths = {file.path for file in refused}
+        kept = [finding for finding in self.left if finding.path not in paths]
+        again = [finding for finding in self.findings if finding.path in paths]
+        return replace(
+            self,
+            left=_sorted(self.project, kept + again),
+            applied=self.applied - {finding.fingerprint for finding in again},
+            after={path: data for path, data in self.after.items() if path not in paths},
+            unwritten=refused,
+        )
+
+    @cached_property
+    def read(self) -> dict[str, bytes]:
+        """Each file's bytes as read."""
+        return {file.path: file.data for file in self.project.files}
+
+    @cached_property
+    def texts(self) -> Texts:
+        """The texts of `findings`."""
+        return Texts(self.read)
+
+    @cached_property
+    def texts_left(self) -> Texts:
+        """The texts of `left`."""
+        return self.texts if not self.after else Texts({**self.read, **self.after})
+
+    @cached_property
+    def shown_paths(self) -> dict[str, str]:
+        """What the files with findings or errors are called from the working directory."""
+        paths = {finding.path for finding in (*self.findings, *self.left)}
+        paths |= {file.path for file in (*self.project.unread, *self.unwritten)}
+        return {path: self.project.shown(path) for path in sorted(paths | set(self.after))}
+
+    def count(self, applicability: Applicability) -> int:
+        """How many of the findings that are left have a fix of this kind."""
+        return sum(finding.applicability is applicability for finding in self.left)
+
+
+def _sorted(project: Project, findings: Iterable[Finding]) -> tuple[Finding, ...]:
+    findings = tuple(findings)
+    shown = {path: project.shown(path) for path in {finding.path for finding in findings}}
+    return tuple(sorted(findings, key=lambda found: (shown[found.path], found.span.start, found.code, found.span.end)))

@@ -1,0 +1,97 @@
+"""The last lines of a run: what was done, what is left, and what to do next."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+
+from codemods.model import Applicability, Finding
+from migrate_cli.output.report import Report
+
+LISTED = 5
+"""How many findings that are left for a person are named."""
+
+
+def summary(report: Report) -> list[str]:
+    """One line of numbers, then one line for each thing to do next."""
+    return [f"{_numbers(report)}.", *_next(report)]
+
+
+def statistics(report: Report) -> list[str]:
+    """How many findings each rule has, the most first."""
+    counts = Counter((finding.code, finding.name) for finding in report.findings)
+    ranked = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
+    width = len(str(max(counts.values(), default=0)))
+    return [f"{count:>{width}}  {code}  {name}" for (code, name), count in ranked]
+
+
+def numbered(count: int, thing: str) -> str:
+    """`1 file`, `2 files`."""
+    return f"{count} {thing}{'s' * (count != 1)}"
+
+
+def _numbers(report: Report) -> str:
+    broken = {finding.path for finding in report.findings if finding.code == "LIT000"}
+    broken |= {file.path for file in report.project.unread}
+    parts = [f"{numbered(len(broken), 'file')} could not be read or parsed"] if broken else []
+    if report.unwritten:
+        parts.append(f"{numbered(len(report.unwritten), 'file')} could not be written")
+    if not report.findings and not report.left:
+        seen = numbered(len(report.project.files) + len(report.project.unread), "file")
+        return "; ".join([f"Nothing found in {seen}", *parts])
+    left = ", ".join(_left(report))
+    if report.command == "check" and not report.preview:
+        files = len({finding.path for finding in report.findings})
+        done = f"Found {numbered(len(report.findings), 'finding')} in {numbered(files, 'file')}"
+    else:
+        done = f"{'Would fix' if report.preview else 'Fixed'} {len(_applied(report))} of"
+        done += f" {numbered(len(report.findings), 'finding')} in {numbered(len(report.after), 'file')}"
+    return "; ".join([f"{done}: {left}" if left else done, *parts])
+
+
+def _left(report: Report) -> list[str]:
+    safe, unsafe, manual = (report.count(kind) for kind in Applicability)
+    parts = []
+    if report.command == "check" and not report.preview:
+        if report.unsafe:
+            safe, unsafe = safe + unsafe, 0
+        flag = " --unsafe-fixes" if report.unsafe else ""
+        if safe:
+            parts.append(f"{safe} fixable with `lightning-migrate fix{flag}`")
+    elif not_done := safe + unsafe * report.unsafe:
+        parts.append(f"{not_done} not fixed")
+    if unsafe and not report.unsafe:
+        parts.append(f"{unsafe} {'' if parts else 'fixable '}with `--unsafe-fixes`")
+    if manual:
+        parts.append(f"{manual} left for a person")
+    return parts
+
+
+def _applied(report: Report) -> list[Finding]:
+    return [finding for finding in report.findings if finding.fingerprint in report.applied]
+
+
+def _next(report: Report) -> list[str]:
+    lines = []
+    safe, unsafe, manual = (report.count(kind) for kind in Applicability)
+    done = report.command == "fix" and not report.preview
+    if not done and (report.after or (safe and report.command == "check" and not report.preview)):
+        lines.append("Next: `lightning-migrate fix` writes the fixes; `--diff` shows them, `undo` takes them back.")
+    if unsafe and not report.unsafe:
+        those = "that one" if unsafe == 1 else f"those {unsafe}"
+        lines.append(f"Next: `--unsafe-fixes` applies {those} too; the reason stands with each.")
+    if manual:
+        named = [_named(report, found) for found in report.left if found.applicability is Applicability.MANUAL]
+        more = f" and {len(named) - LISTED} more" if len(named) > LISTED else ""
+        lines.append(f"By hand: {', '.join(named[:LISTED])}{more}.")
+    if done and report.after:
+        lines.append(f"Install what it is for now: pip install 'pytorch-lightning>={report.project.settings.target}'")
+        at = os.path.relpath(report.project.root)
+        where = "" if at == os.curdir or at.startswith(os.pardir) else f" (in {at})"
+        lines.append(f"Take it back: `lightning-migrate undo`{where}")
+    return lines
+
+
+def _named(report: Report, finding: Finding) -> str:
+    line = report.texts_left.place(finding).line
+    return f"{report.shown_paths[finding.path]}:{line} {finding.code}"

@@ -1,0 +1,1 @@
+"""What the commands do, apart from their options: these modules load the library."""

@@ -1,0 +1,82 @@
+"""What `check` and `fix` have in common."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterator
+from concurrent.futures import Executor
+from contextlib import contextmanager
+
+from codemods import engine
+from codemods.engine import Fixed, Settings
+from codemods.model import Applicability, Origin
+from migrate_cli.options import Options
+from migrate_cli.output.diff import unified
+from migrate_cli.output.report import Report
+from migrate_cli.output.stream import coloured, say, write_product
+from migrate_cli.output.summary import summary
+from migrate_cli.workspace.executors import Bar, executor
+from migrate_cli.workspace.project import Project, gather
+
+
+def gathered(options: Options) -> Project:
+    """The input of a run; `--verbose` tells what it is."""
+    start = time.perf_counter()
+    project = gather(options, sys.stdin.buffer.read() if options.stdin else None)
+    if options.verbose:
+        for file in project.files:
+            say(f"read {project.shown(file.path)}\n")
+        for unread in project.unread:
+            say(f"not read {project.shown(unread.path)}: {unread.message}\n")
+        say(f"configuration: {project.configuration.path or 'none'}\n")
+        say(f"{len(project.files)} files read in {time.perf_counter() - start:.2f} s\n")
+    return project
+
+
+def unsafe_too(options: Options, project: Project) -> bool:
+    """Whether unsafe fixes are taken."""
+    return project.configuration.unsafe_fixes if options.unsafe_fixes is None else options.unsafe_fixes
+
+
+def fixed(options: Options, project: Project) -> Fixed:
+    """What the engine makes of the files; nothing is written."""
+    applicability = Applicability.UNSAFE if unsafe_too(options, project) else Applicability.SAFE
+    with working(options, project) as (pool, bar):
+        done = engine.fix(project.files, project.settings, applicability=applicability, executor=pool, progress=bar)
+    told(options, project.settings, project, done.origin)
+    return done
+
+
+@contextmanager
+def working(options: Options, project: Project) -> Iterator[tuple[Executor | None, Bar]]:
+    """Processes and a progress bar, as long as the engine is at work; `--verbose` tells how long."""
+    start = time.perf_counter()
+    bar = Bar(options.quiet)
+    try:
+        with executor(options.jobs, len(project.files)) as pool:
+            yield pool, bar
+    finally:
+        bar.close()
+    if options.verbose:
+        say(f"worked for {time.perf_counter() - start:.2f} s\n")
+
+
+def told(options: Options, settings: Settings, project: Project, origin: Origin) -> None:
+    """`--verbose`: the releases, and who says so."""
+    if options.verbose:
+        who = project.origin_from if settings.origin != Origin() else "the code itself"
+        say(f"target {settings.target}, origin {origin} (from {who})\n")
+
+
+def preview(report: Report, options: Options) -> None:
+    """Print what `fix` would change: the diff on stdout, the summary on stderr."""
+    colour = options.output_file is None and coloured(sys.stdout)
+    differences = [
+        unified(report.shown_paths[path], report.read[path], after, colour) for path, after in report.after.items()
+    ]
+    write_product(b"".join(differences), options)
+    for file in report.project.unread:
+        say(f"{report.shown_paths[file.path]}: {file.message}\n")
+    if not options.quiet:
+        say("".join(f"{line}\n" for line in summary(report)))

@@ -1,0 +1,1 @@
+"""Files on disk: finding, reading and writing them, configuration, the undo journal, processes."""

@@ -1,0 +1,89 @@
+"""Which files a run is about: those given by name, and those found below the given folders."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
+
+from migrate_cli.workspace.gitignore import Ignores, ignores_above
+from migrate_cli.workspace.globs import Glob, any_matches, any_matches_up
+
+SUFFIXES = frozenset({".py"})
+"""The kinds of documents that are looked for; a file given by name is taken whatever it is."""
+
+EXCLUDED = (
+    *(".bzr", ".direnv", ".eggs", ".git", ".git-rewrite", ".hg", ".ipynb_checkpoints", ".lightning-migrate"),
+    *(".mypy_cache", ".nox", ".pants.d", ".pyenv", ".pytest_cache", ".pytype", ".ruff_cache", ".svn", ".tox"),
+    *(".venv", ".vscode", "__pypackages__", "_build", "buck-out", "build", "dist", "node_modules"),
+    *("site-packages", "venv"),
+)
+"""What is left out by default, as ruff does."""
+
+
+class Walk(NamedTuple):
+    """How folders are searched."""
+
+    exclude: tuple[Glob, ...] = ()
+    force_exclude: bool = False
+    gitignore: bool = True
+
+
+def discover(paths: Iterable[str], walk: Walk) -> tuple[str, ...]:
+    """The files that `paths` name, absolute, sorted, each once.
+
+    A path that does not exist is among them: reading it says so. A link is followed where its
+    target is a file below one of the folders and is not found there itself.
+    """
+    named: list[str] = []
+    found: list[str] = []
+    folders: list[str] = []
+    for path in dict.fromkeys(os.path.abspath(path) for path in paths):
+        if walk.force_exclude and any_matches_up(walk.exclude, path):
+            continue
+        if os.path.isdir(path):
+            folders.append(path)
+            found += walked(path, walk, lambda name: os.path.splitext(name)[1] in SUFFIXES)
+        else:
+            named.append(path)
+    roots = [os.path.realpath(folder) for folder in folders]
+    taken = {os.path.realpath(path): path for path in [*named, *found] if not os.path.islink(path)}
+    for path in sorted([*named, *found]):
+        real = os.path.realpath(path)
+        if path in named or not os.path.exists(path) or any(_below(real, root) for root in roots):
+            taken.setdefault(real, path)
+    return tuple(sorted(set(taken.values())))
+
+
+def walked(root: str, walk: Walk, wanted: Callable[[str], bool], depth: int | None = None) -> Iterator[str]:
+    """The files below `root` whose name is wanted. Links to folders are not followed."""
+    above = ignores_above(root) if walk.gitignore else Ignores()
+    pending: list[tuple[str, Ignores, int]] = [(root, above, 0)]
+    while pending:
+        folder, ignores, level = pending.pop()
+        if walk.gitignore:
+            ignores = ignores.inside(folder)
+        for entry in _entries(folder):
+            is_folder = entry.is_dir(follow_symlinks=False)
+            if not (is_folder or wanted(entry.name)) or any_matches(walk.exclude, entry.path):
+                continue
+            if walk.gitignore and ignores.ignored(entry.path, is_folder):
+                continue
+            if not is_folder:
+                if not (entry.is_symlink() and entry.is_dir()):
+                    yield entry.path
+            elif depth is None or level < depth:
+                pending.append((entry.path, ignores, level + 1))
+
+
+def _entries(folder: str) -> list[os.DirEntry[str]]:
+    """What lies in a folder; nothing where it cannot be listed or has gone."""
+    try:
+        with os.scandir(folder) as entries:
+            return sorted(entries, key=lambda entry: entry.name)
+    except OSError:
+        return []
+
+
+def _below(path: str, root: str) -> bool:
+    return path.startswith(root.rstrip(os.sep) + os.sep)

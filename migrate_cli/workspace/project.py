@@ -1,0 +1,148 @@
+"""A run's input: configuration, rules, the files as read, and what the code was written for."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from codemods.engine import File, Settings
+from codemods.model import Finding, Origin, Release, Span
+from migrate_cli.failure import Failure
+from migrate_cli.options import Options
+from migrate_cli.workspace.configuration import Configuration, load, nearest
+from migrate_cli.workspace.discovery import EXCLUDED, Walk, discover
+from migrate_cli.workspace.gitignore import git_root
+from migrate_cli.workspace.globs import any_matches_up, globs
+from migrate_cli.workspace.pins import pins
+from migrate_cli.workspace.reading import UnreadableError, read
+from migrate_cli.workspace.selection import Selection
+
+
+@dataclass(frozen=True, slots=True)
+class Unread:
+    """A file that could not be read, by its path in the project, and why."""
+
+    path: str
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class Project:
+    """Files are known by their path below `root`, with `/`, wherever the program was started."""
+
+    root: str
+    configuration: Configuration
+    settings: Settings
+    files: tuple[File, ...]
+    unread: tuple[Unread, ...] = ()
+    origin_from: str = ""
+    unread_codes: dict[str, frozenset[str]] = field(default_factory=dict)
+
+    def location(self, path: str) -> str:
+        """Where a file of the project lies on the disk."""
+        return os.path.join(self.root, *path.split("/"))
+
+    def shown(self, path: str) -> str:
+        """What a file of the project is called from the working directory, with `/`."""
+        return shown(self.location(path))
+
+    def unread_findings(self) -> tuple[Finding, ...]:
+        """LIT000 for each file that could not be read."""
+        return tuple(
+            unreadable(unread) for unread in self.unread if "LIT000" in self.unread_codes.get(unread.path, frozenset())
+        )
+
+
+def shown(location: str) -> str:
+    """What a file is called from the working directory, with `/`."""
+    try:
+        return os.path.relpath(location).replace(os.sep, "/")
+    except ValueError:  # another drive
+        return location.replace(os.sep, "/")
+
+
+def unreadable(unread: Unread) -> Finding:
+    """The finding that a file could not be read; its fingerprint is made as the engine's are."""
+    digest = hashlib.sha256(f"LIT000\0{unread.path}\0\0".encode(errors="surrogateescape")).hexdigest()[:16]
+    return Finding("LIT000", "unreadable-file", "unreadable", Span(0, 0), unread.message, (), unread.path, digest)
+
+
+def gather(options: Options, standard_input: bytes | None = None) -> Project:
+    """Everything that a run needs, read once. `standard_input` is the code where the path is `-`."""
+    first = (options.stdin_filename or ".") if options.stdin else options.paths[0]
+    folder = first if os.path.isdir(first) else os.path.dirname(first)
+    folder = os.path.abspath(folder)
+    if options.config is not None and not os.path.isfile(options.config):
+        raise Failure(f"--config: {options.config}: no such file")
+    configuration = load(os.path.abspath(options.config) if options.config else nearest(folder))
+    selection = Selection(options, configuration)
+    walk = _walk(options, configuration)
+    root = project_root(folder)
+    if options.stdin:
+        location = os.path.abspath(options.stdin_filename or "-")
+        left_out = options.force_exclude and any_matches_up(walk.exclude, location)
+        done, failed = _read_all(()) if left_out else ([(location, standard_input or b"")], [])
+    else:
+        done, failed = _read_all(discover(options.paths, walk))
+    style = None if options.no_format else configuration.black
+    origin, origin_from = _origin(options, configuration, (root,), walk)
+    return Project(
+        root=root,
+        configuration=configuration,
+        settings=Settings(options.target or configuration.target or newest(), origin),
+        files=tuple(File(_inside(root, at), data, selection.codes_for(at), style) for at, data in done),
+        unread=tuple(Unread(_inside(root, at), message) for at, message in failed),
+        origin_from=origin_from,
+        unread_codes={_inside(root, at): selection.codes_for(at) for at, _ in failed},
+    )
+
+
+def newest() -> Release:
+    """The newest Lightning release that the API tables know."""
+    return Release(2, 6)
+
+
+def project_root(folder: str) -> str:
+    """The folder with a `pyproject.toml` or the git work tree that the absolute `folder` is in, or itself."""
+    marked = [os.path.dirname(path) for path in [nearest(folder)] if path] + [at for at in [git_root(folder)] if at]
+    return max(marked, key=len, default=folder)
+
+
+def _walk(options: Options, configuration: Configuration) -> Walk:
+    """What to leave out: globs of the configuration are relative to its file."""
+    base = os.path.dirname(configuration.path) if configuration.path else os.curdir
+    excluded = EXCLUDED if configuration.exclude is None else configuration.exclude
+    return Walk(
+        (*globs([*excluded, *configuration.extend_exclude], base), *globs(options.exclude, os.curdir)),
+        options.force_exclude,
+        options.respect_gitignore,
+    )
+
+
+def _read_all(locations: Iterable[str]) -> tuple[list[tuple[str, bytes]], list[tuple[str, str]]]:
+    done, failed = [], []
+    for location in locations:
+        try:
+            done.append((location, read(location)))
+        except UnreadableError as error:
+            failed.append((location, str(error)))
+    return done, failed
+
+
+def _inside(root: str, location: str) -> str:
+    return os.path.relpath(location, root).replace(os.sep, "/")
+
+
+def _origin(options: Options, configuration: Configuration, roots: Iterable[str], walk: Walk) -> tuple[Origin, str]:
+    """The release that the code is for, as far as it is said, and who says so."""
+    if options.origin is not None:
+        return Origin(options.origin, options.origin), "--origin"
+    if configuration.origin is not None:
+        return Origin(configuration.origin, configuration.origin), f"origin in {shown(configuration.path or '')}"
+    from codemods.semantics.origin import origin_of_pins
+
+    texts = pins(roots, walk)
+    origin = origin_of_pins(texts)
+    return origin, f"pins in {', '.join(texts)}" if origin != Origin() else "the code"

@@ -1,0 +1,28 @@
+"""Files as bytes, or one line that says why not."""
+
+from __future__ import annotations
+
+import os
+import stat
+
+
+class UnreadableError(Exception):
+    """A file that could not be read; the text is one line without the path."""
+
+
+def read(path: str) -> bytes:
+    """The bytes of a file; raises UnreadableError."""
+    try:
+        mode = os.stat(path).st_mode
+        if stat.S_ISDIR(mode):
+            raise UnreadableError("a folder, not a file")
+        if not stat.S_ISREG(mode):
+            raise UnreadableError("not a regular file")  # reading a pipe would wait for ever
+        with open(path, "rb") as file:
+            return file.read()
+    except OSError as error:
+        if os.path.islink(path) and not os.path.exists(path):
+            raise UnreadableError(f"a link that leads nowhere ({os.readlink(path)})") from None
+        raise UnreadableError((error.strerror or str(error)).lower()) from None
+    except ValueError:
+        raise UnreadableError("not a file name") from None  # a null byte
