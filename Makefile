@@ -15,7 +15,7 @@ help:
 	@echo "make test     linters, type checks, import contracts, all tests with coverage"
 	@echo "make bench    how the speed compares with a bare ast.parse of the same files"
 	@echo "make corpus   run over real packages: LIGHTNING_MIGRATE_CORPUS=folder make corpus"
-	@echo "make docs     write the rule pages and the README's table from the rules"
+	@echo "make docs     write the rule pages and the README's table and demo output"
 
 demo: .venv-demo/made
 	@$(demo_python) examples/demo.py
@@ -33,7 +33,7 @@ corpus: .venv-test/made
 	$(test_python) -m pytest -n $(WORKERS) -m corpus tests/corpus
 
 docs: .venv-test/made
-	$(test_python) -m scripts.docs
+	$(test_python) -m scripts.docs --demo
 
 # torch comes first and pinned, so that nothing else decides which build it is.
 .venv-%/made: pyproject.toml

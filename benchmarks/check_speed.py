@@ -1,0 +1,98 @@
+"""How much CPU `check` takes, as a multiple of a bare `ast.parse` of the same files.
+
+    python benchmarks/check_speed.py [--repeats N] [FOLDER ...]
+
+Both sides are whole processes, interpreter start included; runs alternate, so that a busy machine
+slows both. Without a folder a project of 450 files is made from the sources of this repository.
+Exits with 1 where a median ratio is over its limit.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import resource
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from statistics import median
+
+ROOT = Path(__file__).parents[1]
+FILES = 450
+CHECK_LIMIT = 3.0
+HELP_LIMIT = 2.0
+
+BARE_PARSE = """
+import ast, sys, warnings
+warnings.simplefilter("ignore")
+for path in sys.stdin.read().splitlines():
+    try:
+        with open(path, "rb") as file:
+            ast.parse(file.read())
+    except (SyntaxError, ValueError):
+        pass
+"""
+
+
+def cpu_seconds(command: Sequence[str], standard_input: str = "") -> float:
+    """The user and system time of one run."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    subprocess.run(command, input=standard_input.encode(), stdout=subprocess.DEVNULL, env=environment, check=True)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def compare(title: str, ours: Sequence[str], bare: Sequence[str], repeats: int, limit: float, listed: str = "") -> bool:
+    """Print the medians of both sides and of the ratio; whether it is within the limit."""
+    for command in (ours, bare):  # fills the caches of compiled modules and of the disk
+        cpu_seconds(command, listed)
+    pairs = [(cpu_seconds(ours, listed), cpu_seconds(bare, listed)) for _ in range(repeats)]
+    ratios = sorted(our / other for our, other in pairs)
+    seconds = f"{median(our for our, _ in pairs):.2f} s against {median(other for _, other in pairs):.2f} s"
+    spread = f"{ratios[0]:.2f} to {ratios[-1]:.2f}"
+    print(f"{title}: {seconds}, ratio {median(ratios):.2f} ({spread}; limit {limit:g})", flush=True)
+    return median(ratios) <= limit
+
+
+def make_project(folder: Path) -> None:
+    """Copies of our own sources and of the legacy code that tests migrate, in packages."""
+    code = [*ROOT.glob("codemods/**/*.py"), *ROOT.glob("migrate_cli/**/*.py"), *ROOT.glob("tests/**/*.py")]
+    legacy = [*ROOT.glob("examples/legacy/**/*.py"), *ROOT.glob("golden/*/*/before.py")]
+    sources = [path for path in sorted({*code, *legacy}) if path.stat().st_size]
+    for number in range(FILES):
+        target = folder / f"package_{number // len(sources)}" / f"module_{number}.py"
+        target.parent.mkdir(exist_ok=True)
+        shutil.copyfile(sources[number % len(sources)], target)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="CPU of `check` against a bare ast.parse of the same files.")
+    parser.add_argument("folders", nargs="*", type=Path, metavar="FOLDER")
+    parser.add_argument("--repeats", type=int, default=5)
+    given = parser.parse_args()
+    program = [sys.executable, "-m", "migrate_cli"]
+    click = [sys.executable, "-c", "import click"]
+    within = compare("--help against `import click`", [*program, "--help"], click, given.repeats, HELP_LIMIT)
+    with tempfile.TemporaryDirectory() as scratch:
+        if not given.folders:
+            make_project(Path(scratch))
+        for folder in given.folders or [Path(scratch)]:
+            listed = [str(path) for path in sorted(folder.rglob("*.py")) if path.is_file()]
+            name = folder.name if given.folders else "a project made from our own sources"
+            within &= compare(
+                f"check, {name} ({len(listed)} files, {sum(map(os.path.getsize, listed)) / 1e6:.1f} MB)",
+                [*program, "check", "--exit-zero", "--quiet", "--jobs", "1", str(folder)],
+                [sys.executable, "-c", BARE_PARSE],
+                given.repeats,
+                CHECK_LIMIT,
+                "\n".join(listed),
+            )
+    return int(not within)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,104 @@
+"""The golden cases: folders below golden/, one per behaviour of a rule.
+
+    golden/<code>-<name>/<case>/
+        before.py       or a folder before/ with several files
+        after.py        or after/, with the files that change; absent: the case must stay as it is
+        findings.txt    `path:line:column code applicability` a line; empty: nothing is found
+        options.toml    target, origin, select, unsafe; absent: the folder's rule, safe fixes only
+
+`pytest tests/golden --update-golden` writes findings.txt and after from what the engine does now.
+"""
+
+from __future__ import annotations
+
+import shutil
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+try:
+    import tomllib
+except ModuleNotFoundError:  # Python 3.10
+    import tomli as tomllib
+
+ROOT = Path(__file__).parents[2] / "golden"
+PROJECTS = ROOT / "projects"
+KNOWN_OPTIONS = {"target", "origin", "select", "unsafe"}
+
+
+@dataclass(frozen=True)
+class Case:
+    """One case; `folder` is where it lies."""
+
+    folder: Path
+
+    @property
+    def id(self) -> str:
+        return self.folder.relative_to(ROOT).as_posix()
+
+    @property
+    def rule(self) -> str:
+        """The folder of its rule: `LIT101-trainer-devices`."""
+        return self.folder.parent.name
+
+    @cached_property
+    def before(self) -> dict[str, bytes]:
+        return read_files(self.folder, "before")
+
+    @cached_property
+    def after(self) -> dict[str, bytes]:
+        """All files as they are to be; those of `before` where nothing changes."""
+        changed = read_files(self.folder, "after")
+        if "before.py" in self.before and "after.py" in changed:
+            changed = {"before.py": changed["after.py"]}
+        return {**self.before, **changed}
+
+    @property
+    def stays(self) -> bool:
+        """Whether the case says that nothing may change."""
+        return not read_files(self.folder, "after")
+
+    @property
+    def findings(self) -> list[str]:
+        return (self.folder / "findings.txt").read_text().splitlines()
+
+    @cached_property
+    def options(self) -> dict[str, Any]:
+        path = self.folder / "options.toml"
+        given = tomllib.loads(path.read_text()) if path.exists() else {}
+        if unknown := given.keys() - KNOWN_OPTIONS:
+            raise ValueError(f"{path}: unknown option {', '.join(sorted(unknown))}")
+        return {"select": [self.rule.partition("-")[0]], **given}
+
+    @property
+    def check_options(self) -> dict[str, Any]:
+        return {name: value for name, value in self.options.items() if name != "unsafe"}
+
+    def update(self, findings: list[str], after: dict[str, bytes]) -> None:
+        """Make `findings` and `after` what the case expects."""
+        (self.folder / "findings.txt").write_text("".join(f"{line}\n" for line in findings))
+        shutil.rmtree(self.folder / "after", ignore_errors=True)
+        (self.folder / "after.py").unlink(missing_ok=True)
+        for path, data in after.items():
+            target = self.folder / ("after.py" if path == "before.py" else f"after/{path}")
+            if data != self.before[path]:
+                target.parent.mkdir(parents=True, exist_ok=True)
+                target.write_bytes(data)
+
+
+def read_files(folder: Path, name: str) -> dict[str, bytes]:
+    """The Python files of `name`.py or of the folder `name`, by path as findings call them."""
+    single = folder / f"{name}.py"
+    if single.exists():
+        return {single.name: single.read_bytes()}
+    inside = folder / name
+    return {path.relative_to(inside).as_posix(): path.read_bytes() for path in sorted(inside.rglob("*.py"))}
+
+
+def rule_folders() -> list[Path]:
+    return sorted(path for path in ROOT.iterdir() if path.is_dir() and path != PROJECTS)
+
+
+def all_cases() -> list[Case]:
+    return [Case(path) for folder in rule_folders() for path in sorted(folder.iterdir()) if path.is_dir()]
