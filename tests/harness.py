@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import ast
+import io
+import tokenize
+import warnings
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -61,6 +66,23 @@ def source_of(path: str, data: bytes) -> Source | None:
         return Source(path, decode(data))
     except UndecodableError:
         return None
+
+
+def parses(data: bytes) -> bool:
+    """Whether Python parses a file."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        try:
+            ast.parse(data)
+        except (SyntaxError, ValueError, RecursionError, MemoryError):
+            return False
+    return True
+
+
+def comments(data: bytes) -> Counter[str]:
+    """The comments of a file that parses, however often each stands there."""
+    tokens = tokenize.tokenize(io.BytesIO(data).readline)
+    return Counter(token.string for token in tokens if token.type == tokenize.COMMENT)
 
 
 def _located(finding: Finding, source: Source | None) -> str:

@@ -6,10 +6,8 @@ which packages are `legacy` and which `modern`; a package that it lacks counts a
 
 from __future__ import annotations
 
-import ast
 import csv
 import os
-import warnings
 from pathlib import Path
 
 import pytest
@@ -17,7 +15,7 @@ import pytest
 from codemods.engine import Fixed
 from codemods.model import Applicability
 from codemods.rules.registry import all_rules
-from tests.harness import run_check, run_fix
+from tests.harness import parses, run_check, run_fix
 
 CORPUS = Path(os.environ.get("LIGHTNING_MIGRATE_CORPUS", ""))
 ROLES = [CORPUS / "visible.tsv", Path(__file__).parents[3] / "shared" / "corpus" / "visible.tsv"]
@@ -49,16 +47,6 @@ def python_files(package: Path) -> dict[str, bytes]:
         if path.is_file() and path.stat().st_size <= LARGEST:
             found[path.relative_to(package).as_posix()] = path.read_bytes()
     return found
-
-
-def parses(data: bytes) -> bool:
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        try:
-            ast.parse(data)
-        except (SyntaxError, ValueError, RecursionError, MemoryError):
-            return False
-    return True
 
 
 def failed(fixed: Fixed) -> list[str]:

@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
-import ast
-
 import pytest
 
 from tests.golden.cases import Case, all_cases
-from tests.harness import located, run_check, run_fix, source_of
-
-
-def parses(data: bytes) -> bool:
-    source = source_of("x.py", data)
-    try:
-        return source is not None and bool(ast.parse(source.utf8))
-    except (SyntaxError, ValueError, RecursionError, MemoryError):
-        return False
+from tests.harness import located, parses, run_check, run_fix
 
 
 @pytest.mark.parametrize("case", [pytest.param(case, id=case.id) for case in all_cases()])
