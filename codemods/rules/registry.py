@@ -135,7 +135,7 @@ def rule(
             refs=refs,
             examples=examples,
             fixable=fixable,
-            on=on if isinstance(on, tuple) and not isinstance(on, (Arguments, ArgumentSets)) else (on,),
+            on=(on,) if isinstance(on, (Arguments, ArgumentSets)) else on,
             check=check,
         )
 

@@ -1,19 +1,76 @@
-"""All argument sets of one file."""
+"""All argument sets of one file: sites whose arguments end up in the same Trainer, together."""
 
 from __future__ import annotations
 
-from codemods.semantics import symbols
-from codemods.semantics.arguments import ArgumentSet
-from codemods.semantics.carriers.call import CallSite
+import importlib
+import pkgutil
+from collections.abc import Callable
+from functools import cache
+
+import codemods.semantics.carriers
+from codemods.semantics.arguments import ArgumentSet, Site
+from codemods.semantics.flow import Flow, Joined, RawSite
+from codemods.semantics.linking import ProjectIndex, Target
 from codemods.semantics.module import Module
+from codemods.semantics.values import UNKNOWN
+
+Carrier = Callable[[Flow], None]
 
 
-def argument_sets(module: Module) -> list[ArgumentSet]:
-    """The argument sets of the Trainer in a file, in source order."""
-    sets = []
-    for call, scope in module.scoped.calls:
-        if module.resolve(call.func, scope) == symbols.TRAINER:
-            made = ArgumentSet(symbols.TRAINER, [], any(k.arg is None for k in call.keywords))
-            made.sites.append(CallSite(module, call, scope, made))
-            sets.append(made)
-    return sorted(sets, key=lambda found: found.span)
+@cache
+def carriers() -> tuple[Carrier, ...]:
+    """The `sites` function of every module in `codemods.semantics.carriers` that has one."""
+    package = codemods.semantics.carriers
+    modules = [importlib.import_module(f"{package.__name__}.{m.name}") for m in pkgutil.iter_modules(package.__path__)]
+    return tuple(module.sites for module in modules if hasattr(module, "sites"))
+
+
+def flow_of(module: Module) -> Flow:
+    """The flow of a file with the sites that the carriers find in it."""
+    flow = Flow(module)
+    for carrier in carriers():
+        carrier(flow)
+    return flow
+
+
+def argument_sets(flow: Flow, project: ProjectIndex) -> list[ArgumentSet]:
+    """The argument sets of a file, in source order."""
+    module = flow.module
+    here = [(raw, project.place(raw.place, module.name)) for raw in flow.sites]
+    wanted = {place for _, place in here}
+    groups: list[tuple[list[Target], list[RawSite]]] = []
+    for target in project.targets:
+        if wanted.isdisjoint(target.places):
+            continue
+        raws = [raw for raw, place in here if place in target.places]
+        targets = [target]
+        for other in [group for group in groups if any(raw in group[1] for raw in raws)]:
+            groups.remove(other)
+            targets = other[0] + targets
+            raws = other[1] + [raw for raw in raws if raw not in other[1]]
+        groups.append((targets, raws))
+    sets = [_joined(flow, project, targets, raws) for targets, raws in groups]
+    return sorted((made for made in sets if made.sites), key=lambda made: made.span)
+
+
+def _joined(flow: Flow, project: ProjectIndex, targets: list[Target], raws: list[RawSite]) -> ArgumentSet:
+    module = flow.module
+    elsewhere = {name: UNKNOWN for t in targets for path, names in t.given.items() for name in names if path != module.source.path}
+    made = ArgumentSet(targets[0].callable, [], any(t.open for t in targets), dict(elsewhere))
+    reached = frozenset().union(*(target.places for target in targets))
+    calls = tuple(call for place, call in flow.calls.items() if project.place(place, module.name) in reached)
+    joined = Joined(made, reached, calls, lambda node, scope: project.place(flow.place(node, scope), module.name))
+    for raw in raws:
+        site = _site(raw, project, module, joined)
+        if site is not None:
+            made.sites.append(site)
+    made.sites.sort(key=lambda site: site.span)
+    return made
+
+
+def _site(raw: RawSite, project: ProjectIndex, module: Module, joined: Joined) -> Site | None:
+    if raw.callee is None:
+        return raw.make(joined)
+    return raw.make(project.taken(raw.callee, module.name), joined)
+
+

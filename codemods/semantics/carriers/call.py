@@ -1,39 +1,99 @@
-"""Arguments written as keywords of a call: of the callable itself, `partial`, `dict`, `.update`."""
+"""Arguments written as keywords of a call.
+
+Of the callable itself, of its `partial`, of `super().__init__`, of a function that passes its
+`**kwargs` on, of `dict(…)` and `d.update(…)`, of `Namespace(…)` and `parser.set_defaults(…)`.
+"""
 
 from __future__ import annotations
 
 import ast
 from collections.abc import Sequence
+from functools import partial
 
 from codemods.model import AddArgument, Change, Code, RemoveArgument, RenameArgument, ReplaceExpression
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite, Site
+from codemods.semantics.carriers.uses import Uses
+from codemods.semantics.flow import NAMESPACES, PARSED, VARS, Flow, Joined, Place
 from codemods.semantics.module import Module
 from codemods.semantics.scopes import Scope
 from codemods.semantics.values import value_of
 
+_EXTERNAL = frozenset({"torch", "numpy", "os", "sys", "json", "logging", "re", "math", "pandas", "matplotlib", "random"})
+_DICTS = frozenset({"dict", "collections.OrderedDict"})
+
 
 class CallSite(Site):
-    """The keywords of one call, and its positional arguments from `first` on."""
+    """The keywords of one call, and its positional arguments from `first` on.
 
-    def __init__(self, module: Module, call: ast.Call, scope: Scope, set: ArgumentSet, first: int = 0) -> None:
+    `taken` are keywords that the called function keeps for itself.
+    """
+
+    def __init__(
+        self,
+        module: Module,
+        call: ast.Call,
+        scope: Scope,
+        set: ArgumentSet,
+        *,
+        first: int = 0,
+        taken: frozenset[str] = frozenset(),
+        uses: Uses | None = None,
+    ) -> None:
         super().__init__(module, module.span(call))
         self.call = call
+        self.uses = uses
         for keyword in call.keywords:
-            if keyword.arg is not None:
+            if keyword.arg is not None and keyword.arg not in taken:
                 value = value_of(module, keyword.value, scope)
                 ref = module.span(keyword.value)
                 self.arguments.append(Argument(keyword.arg, value, module.span(keyword), ref, self, set))
         self.positional = [value_of(module, arg, scope) for arg in call.args[first:]]
 
     def replace(self, argument: Argument, pairs: Sequence[tuple[str, Code]]) -> Rewrite:
+        against = self.uses.against(argument, pairs) if self.uses is not None else Rewrite()
         kept = Code.of(argument.ref)
         if len(pairs) == 1 and pairs[0][1] == kept:
-            return Rewrite((RenameArgument(self.span, argument.span, pairs[0][0]),))
+            return against + Rewrite((RenameArgument(self.span, argument.span, pairs[0][0]),))
         if len(pairs) == 1 and pairs[0][0] == argument.name and not isinstance(argument.ref, str):
-            return Rewrite((ReplaceExpression(argument.ref, pairs[0][1]),))
+            return against + Rewrite((ReplaceExpression(argument.ref, pairs[0][1]),))
         changes: list[Change] = [RemoveArgument(self.span, argument.span)]
         changes += [AddArgument(self.span, name, code, argument.span) for name, code in pairs]
-        return Rewrite(tuple(changes))
+        return against + Rewrite(tuple(changes))
 
     def add(self, name: str, code: Code) -> Rewrite:
         return Rewrite((AddArgument(self.span, name, code),))
+
+
+def _make(flow: Flow, call: ast.Call, scope: Scope, held: bool, first: int, taken: frozenset[str], joined: Joined) -> Site:
+    uses = Uses(flow.module, joined) if held else None
+    return CallSite(flow.module, call, scope, joined.set, first=first, taken=taken, uses=uses)
+
+
+def sites(flow: Flow) -> None:
+    """Add the calls of a file whose keywords may be arguments of a Trainer."""
+    for call, scope in flow.module.scoped.calls:
+        callee = flow.callee(call, scope)
+        names = [keyword.arg for keyword in call.keywords if keyword.arg is not None]
+        held: Place | None = None
+        if callee in _DICTS:
+            held = flow.expression(call)
+        elif callee in NAMESPACES:
+            held = flow.expression(call).at(VARS)
+        elif isinstance(call.func, ast.Attribute) and call.func.attr == "update" and names:
+            held = flow.mutated(flow.place(call.func.value, scope))
+        elif isinstance(call.func, ast.Attribute) and call.func.attr == "set_defaults" and names:
+            held = flow.place(call.func.value, scope).at(PARSED, VARS)
+        if held is not None:
+            flow.site(held, names, partial(_make, flow, call, scope, True, 0, frozenset()))
+            continue
+        first = 0
+        if callee == "functools.partial" and call.args:
+            behind, first = flow.called_later(call.args[0], scope), 1
+            callee = behind
+        elif callee is not None and callee.endswith(".from_argparse_args"):
+            first = 1
+        if callee is None or callee.partition(".")[0] in _EXTERNAL:
+            continue
+        if names or call.args or callee.endswith("Trainer"):
+            taken = partial(_make, flow, call, scope, False, first)
+            flow.site(flow.keywords_of(call, callee), names, taken, callee)

@@ -1,0 +1,1 @@
+"""Which public name and argument exists in which Lightning release."""

@@ -1,0 +1,12 @@
+"""The whole flow for a set of files: triage, parse, understand, match, select, plan, apply, verify.
+
+Pure: bytes in, findings and bytes out. Each map step is a picklable function of its arguments, so
+that it runs in this process, on a process pool or on any `concurrent.futures.Executor`, with the
+same result byte for byte, whatever the order of the files.
+"""
+
+from codemods.engine.contract import Checked, File, Fixed, Progress, Settings
+from codemods.engine.fixing import edits, fix
+from codemods.engine.matching import check
+
+__all__ = ["Checked", "File", "Fixed", "Progress", "Settings", "check", "edits", "fix"]

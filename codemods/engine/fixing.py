@@ -1,0 +1,206 @@
+"""Chosen fixes become bytes: plan, apply, verify, and again until nothing is left to do."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from concurrent.futures import Executor
+from dataclasses import dataclass, field, replace
+
+from codemods.engine.contract import File, Fixed, Progress, Settings
+from codemods.engine.matching import found
+from codemods.engine.understanding import Understood, understand, understand_file
+from codemods.model import Applicability, Edit, Finding, Fix, Span
+from codemods.rules.files import FAILED_RULE
+from codemods.semantics.flow import Flow
+from codemods.source.python import Source, UnparsableError
+from codemods.source.suppressions import comments
+
+_ROUNDS = 12  # each settles one conflict at one place; more means that two rules undo each other
+
+Chosen = tuple[Finding, Fix]
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What planning one file gave: its new bytes, what was applied, refused and why, or failed."""
+
+    data: bytes
+    applied: frozenset[str] = frozenset()
+    refused: dict[str, str] = field(default_factory=dict)
+    failed: str | None = None
+
+
+def fix(
+    files: Sequence[File],
+    settings: Settings,
+    *,
+    applicability: Applicability = Applicability.SAFE,
+    only: frozenset[str] | None = None,
+    executor: Executor | None = None,
+    progress: Progress | None = None,
+) -> Fixed:
+    """Apply every fix up to `applicability` (UNSAFE takes the safe ones too), to a fixpoint.
+
+    `only` limits the fixes to findings with these fingerprints, whatever their applicability.
+    """
+    run = _Run({file.path: file for file in files}, applicability, only)
+    understood = understand(files, settings, executor=executor, progress=progress)
+    first = findings = found(files, understood, settings, executor=executor, progress=progress)
+    settled = replace(settings, origin=understood.origin)  # what is fixed must not change what is inferred
+    for _ in range(_ROUNDS):
+        changed = run.round(findings, understood)
+        if not changed:
+            break
+        findings = _again(run, changed, understood, settled, executor)
+    changed = run.format()
+    left = _again(run, changed, understood, settled, executor) if changed else findings
+    return Fixed(
+        settled.origin,
+        tuple(run.told(finding) for finding in first),
+        frozenset(run.applied),
+        tuple(run.told(finding) for finding in left) + run.failures(),
+        {path: file.data for path, file in run.now.items() if file.data != run.before[path].data},
+    )
+
+
+def _again(
+    run: _Run, changed: set[str], understood: Understood, settings: Settings, executor: Executor | None
+) -> tuple[Finding, ...]:
+    """The findings of the project after some of its files changed."""
+    for path in changed:
+        understood.facts.pop(path, None)
+        understood.flows.pop(path, None)
+    files = list(run.now.values())
+    understand(files, settings, executor=executor, before=understood)
+    return found(files, understood, settings, executor=executor)
+
+
+class _Run:
+    """The state of one `fix`: the files as they are, and what became of each fix."""
+
+    def __init__(self, before: dict[str, File], applicability: Applicability, only: frozenset[str] | None) -> None:
+        self.before = before
+        self.now = dict(before)
+        self.only = only
+        self.wanted = {Applicability.SAFE, applicability}
+        self.applied: set[str] = set()
+        self.refused: dict[str, str] = {}
+        self.failed: dict[str, str] = {}
+        self._applied_in: dict[str, set[str]] = {}
+
+    def round(self, findings: Sequence[Finding], understood: Understood) -> set[str]:
+        """Apply what is chosen of `findings`; returns the paths of the files that changed."""
+        by_file: dict[str, list[Chosen]] = {}
+        for finding in findings:
+            if self._is_chosen(finding) and finding.fix is not None:
+                by_file.setdefault(finding.path, []).append((finding, finding.fix))
+        changed = set()
+        for path, chosen in by_file.items():
+            outcome = rewrite(self.now[path], understood.flows.get(path), chosen, self.wanted)
+            self.refused |= outcome.refused
+            data = outcome.data
+            if outcome.failed is not None:
+                self.failed[path] = outcome.failed
+                self.applied -= self._applied_in.pop(path, set())
+                data = self.before[path].data
+            else:
+                self.applied |= outcome.applied
+                self._applied_in.setdefault(path, set()).update(outcome.applied)
+            if data != self.now[path].data:
+                self.now[path] = replace(self.now[path], data=data)
+                changed.add(path)
+        return changed
+
+    def _is_chosen(self, finding: Finding) -> bool:
+        if finding.path in self.failed or finding.fingerprint in self.refused:
+            return False
+        return finding.fingerprint in self.only if self.only is not None else finding.applicability in self.wanted
+
+    def format(self) -> set[str]:
+        """Let Black have the files that it left alone before; returns the paths that changed."""
+        changed = set()
+        for path, file in self.now.items():
+            if file.data != self.before[path].data and file.style is not None:
+                data = _formatted(self.before[path], file)
+                if data != file.data:
+                    self.now[path] = replace(file, data=data)
+                    changed.add(path)
+        return changed
+
+    def told(self, finding: Finding) -> Finding:
+        """A finding with what planning it told: one that was refused is for a person."""
+        reason = self.refused.get(finding.fingerprint)
+        if reason is None:
+            return finding
+        return replace(finding, fixes=(), message=f"{finding.message}; not rewritten: {reason}")
+
+    def failures(self) -> tuple[Finding, ...]:
+        """One finding for each file whose rewrite did not verify."""
+        return tuple(
+            Finding(FAILED_RULE.code, FAILED_RULE.name, "verify", Span(0, 0), f"left as it was: {why}", (), path)
+            for path, why in sorted(self.failed.items())
+            if FAILED_RULE.code in self.before[path].codes
+        )
+
+
+def rewrite(file: File, flow: Flow | None, chosen: Sequence[Chosen], wanted: set[Applicability]) -> Outcome:
+    """Plan and apply the chosen fixes of one file, and verify what comes out."""
+    from codemods.rewriting.planner import plan
+
+    module = (flow or understand_file(file)).module
+    planned = plan(module, chosen)
+    refused = {lost.finding.fingerprint: lost.reason for lost in planned.lost if lost.reason is not None}
+    if Applicability.UNSAFE not in wanted:  # an edit that deletes a comment is never safe
+        dropping = [finding for finding, _ in planned.dropping]
+        if dropping:
+            refused |= dict.fromkeys((f.fingerprint for f in dropping), "it would delete a comment")
+            planned = plan(module, [c for c in chosen if c[0].fingerprint not in refused])
+    lost = {lost.finding.fingerprint for lost in planned.lost} | refused.keys()
+    text = module.source.text
+    try:
+        after = text.spliced(list(planned.edits))
+        data = text.file_bytes(after)
+    except UnicodeEncodeError as error:
+        return Outcome(file.data, failed=f"its encoding ({text.encoding}) has no {error.object[error.start]!r}")
+    failed = _wrong(module.source, Source(file.path, replace(text, utf8=after)), bool(planned.dropping))
+    if failed is not None:
+        return Outcome(file.data, refused=refused, failed=failed)
+    return Outcome(data, frozenset(f.fingerprint for f, _ in chosen if f.fingerprint not in lost), refused)
+
+
+def _wrong(before: Source, after: Source, drops: bool) -> str | None:
+    """Why a rewritten source must not be written, or None."""
+    try:
+        after.tree  # noqa: B018
+    except UnparsableError as error:
+        return f"the rewritten file would not parse ({error})"
+    if b"#" in before.utf8 and not drops:
+        lost = Counter(text for _, _, text in comments(before)) - Counter(text for _, _, text in comments(after))
+        if lost:
+            return f"the rewrite would lose the comment {next(iter(lost))!r}"
+    return None
+
+
+def _formatted(before: File, after: File) -> bytes:
+    from codemods.rewriting.formatting import reformat
+    from codemods.source.encoding import decode
+
+    assert after.style is not None
+    old, new = decode(before.data), decode(after.data)
+    return new.file_bytes(reformat(old.utf8.decode(), new.utf8.decode(), after.style).encode())
+
+
+def edits(file: File, chosen: Sequence[Chosen]) -> tuple[Edit, ...]:
+    """The edits that `chosen` fixes of one file make together, against the file as read.
+
+    Spans are byte offsets in the file (BOM and encoding taken into account), sorted.
+    """
+    from codemods.rewriting.planner import plan
+
+    module = understand_file(file).module
+    text = module.source.text
+    return tuple(
+        Edit(Span(text.file_offset(span.start), text.file_offset(span.end)), text.stored(replacement))
+        for span, replacement in plan(module, chosen).edits
+    )

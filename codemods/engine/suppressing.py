@@ -1,0 +1,85 @@
+"""Taking off what the user suppressed, and reporting suppressions that suppress nothing."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+from codemods.engine.contract import File
+from codemods.model import Finding, Span
+from codemods.rules.files import UNUSED_SUPPRESSION
+from codemods.rules.registry import all_rules
+from codemods.semantics.module import Module
+from codemods.source.suppressions import Suppression, suppressions
+
+
+def suppressed(file: File, module: Module, findings: Sequence[Finding]) -> list[Finding]:
+    """The findings that no comment suppresses, and one for each comment that suppresses none."""
+    comments = suppressions(module.source)
+    if not comments:
+        return list(findings)
+    used: set[Suppression] = set()
+    kept = []
+    for finding in findings:
+        lines = statement_lines(module, finding.span)
+        covering = [c for c in comments if c.covers(finding.code, finding.name) and (c.whole_file or c.line in lines)]
+        used.update(covering)
+        if not covering:
+            kept.append(finding)
+    if UNUSED_SUPPRESSION.code in file.codes:
+        kept += [_unused(comment) for comment in comments if comment not in used and _is_judged(comment, file)]
+    return kept
+
+
+def statement_lines(module: Module, span: Span) -> range:
+    """The 1-based lines of the innermost statement around a span; of a compound one, its header."""
+    line = module.source.line_of(span.start)
+    found: ast.stmt | None = None
+    body: list[ast.stmt] = module.tree.body
+    while body:
+        inner = next((node for node in body if _first_line(node) <= line <= (node.end_lineno or 0)), None)
+        if inner is None:
+            break
+        found = inner
+        body = list(_blocks(inner))
+    if found is None:
+        return range(line, line + 1)
+    block = getattr(found, "body", None)
+    last = found.end_lineno or line
+    if isinstance(block, list) and block and block[0].lineno > line:
+        last = max(line, block[0].lineno - 1)
+    return range(_first_line(found), last + 1)
+
+
+def _first_line(node: ast.stmt) -> int:
+    return min([node.lineno, *(decorator.lineno for decorator in getattr(node, "decorator_list", ()))])
+
+
+def _blocks(node: ast.stmt) -> Iterator[ast.stmt]:
+    """The statements in the blocks of a compound statement."""
+    for part in ("body", "orelse", "finalbody"):
+        block = getattr(node, part, None)
+        if isinstance(block, list):
+            yield from block
+    for inner in [*getattr(node, "handlers", ()), *getattr(node, "cases", ())]:
+        yield from inner.body
+
+
+def _is_judged(comment: Suppression, file: File) -> bool:
+    """Whether every rule that the comment may be meant for was at work."""
+    if any(name not in _known() for name in comment.names):
+        return True
+    meant = {rule.code for rule in all_rules() if comment.covers(rule.code, rule.name)}
+    return meant <= file.codes
+
+
+@cache
+def _known() -> frozenset[str]:
+    return frozenset({rule.code for rule in all_rules()} | {rule.name for rule in all_rules()})
+
+
+def _unused(comment: Suppression) -> Finding:
+    unknown = [name for name in comment.names if name not in _known()]
+    what = f"no rule is called {', '.join(unknown)}" if unknown else "this suppression suppresses nothing"
+    return Finding(UNUSED_SUPPRESSION.code, UNUSED_SUPPRESSION.name, "unused", comment.span, f"{what}; remove it")

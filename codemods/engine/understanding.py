@@ -1,0 +1,171 @@
+"""From bytes to a linked project: triage, the map step of each file, and the links between them.
+
+Only files that triage or the links reach are parsed. Triage looks for words on bytes; linking then
+names the classes and functions through which arguments flow, and whatever file has one of these
+words is read too, until no new file comes in.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import Executor
+from dataclasses import dataclass, field
+from functools import cache, partial
+from typing import TypeVar
+
+from codemods.api.trainer import GONE, origin_of_arguments
+from codemods.engine.contract import File, Progress, Settings
+from codemods.model import Origin
+from codemods.semantics import symbols
+from codemods.semantics.flow import Flow
+from codemods.semantics.linking import ProjectIndex
+from codemods.semantics.module import Module
+from codemods.semantics.project import ModuleFacts, facts_of, module_name
+from codemods.semantics.sets import flow_of
+from codemods.source.encoding import UndecodableError, decode
+from codemods.source.python import Source, UnparsableError
+
+_CHUNK = 40  # files that one task of an executor takes
+_COMMON = frozenset({"experiment"})  # a word of its own in too many files
+
+T = TypeVar("T")
+S = TypeVar("S")
+
+
+@dataclass(frozen=True, slots=True)
+class Broken:
+    """A file that triage reached and that could not be parsed: one line, and a 1-based line or None."""
+
+    path: str
+    message: str
+    line: int | None = None
+
+
+@dataclass(slots=True)
+class Understood:
+    """A project after linking. `flows` keeps what this process has parsed, by path."""
+
+    index: ProjectIndex
+    origin: Origin
+    facts: dict[str, ModuleFacts] = field(default_factory=dict)
+    broken: dict[str, Broken] = field(default_factory=dict)
+    flows: dict[str, Flow] = field(default_factory=dict)
+
+
+@cache
+def triage() -> re.Pattern[bytes]:
+    """What a file has to hold somewhere to be parsed before the links ask for it."""
+    words = "|".join(sorted(GONE.keys() - _COMMON))
+    return re.compile(rf"lightning|Trainer|\b(?:{words})\b|noqa:[^\n\r]*LIT\d".encode())
+
+
+def understand_file(file: File) -> Flow:
+    """A file's flow; raises UndecodableError or UnparsableError."""
+    module = Module(Source(file.path, decode(file.data)), module_name(file.path))
+    return flow_of(module)
+
+
+def map_file(file: File, kept: dict[str, Flow] | None = None) -> ModuleFacts | Broken:
+    """The map step of one file. `kept` collects the flows where the tree is to be used again."""
+    try:
+        flow = understand_file(file)
+    except UndecodableError as error:
+        return Broken(file.path, str(error))
+    except UnparsableError as error:
+        return Broken(file.path, str(error), error.line)
+    except RecursionError:  # deeper than our own steps go, though the parser took it
+        return Broken(file.path, "nested too deeply to be understood")
+    if kept is not None:
+        kept[file.path] = flow
+    return facts_of(flow.module, flow.facts())
+
+
+def mapped(
+    function: Callable[[T], S], items: Sequence[T], executor: Executor | None, tick: Callable[[int], None]
+) -> Iterable[S]:
+    """`map`, in this process or in chunks on an executor; in the order of the items either way."""
+    if executor is None or len(items) <= _CHUNK:
+        for item in items:
+            yield function(item)
+            tick(1)
+        return
+    chunks = [items[start : start + _CHUNK] for start in range(0, len(items), _CHUNK)]
+    for results in executor.map(partial(_chunk, function), chunks):
+        yield from results
+        tick(len(results))
+
+
+def _chunk(function: Callable[[T], S], items: Sequence[T]) -> list[S]:
+    return [function(item) for item in items]
+
+
+def understand(
+    files: Sequence[File],
+    settings: Settings,
+    *,
+    executor: Executor | None = None,
+    progress: Progress | None = None,
+    before: Understood | None = None,
+) -> Understood:
+    """Parse what matters of `files` and link it.
+
+    `before` is the same project as understood earlier: its facts are kept for files that it has,
+    so a caller drops from it what has changed.
+    """
+    result = before if before is not None else Understood(ProjectIndex.of([]), settings.origin)
+    done = 0
+
+    def tick(count: int) -> None:
+        nonlocal done
+        done += count
+        if progress is not None:
+            progress("reading", min(done, len(files)), len(files))
+
+    if not any(b"lightning" in file.data for file in files):
+        tick(len(files))
+        return result
+    waiting = [file for file in files if file.path not in result.facts and file.path not in result.broken]
+    wanted = triage()
+    while True:
+        batch = [file for file in waiting if wanted.search(file.data)]
+        kept = result.flows if executor is None or len(batch) <= _CHUNK else None
+        for outcome in mapped(partial(map_file, kept=kept) if kept is not None else map_file, batch, executor, tick):
+            if isinstance(outcome, Broken):
+                result.broken[outcome.path] = outcome
+            else:
+                result.facts[outcome.path] = outcome
+        result.index = ProjectIndex.of(result.facts.values())
+        read = {file.path for file in batch}
+        waiting = [file for file in waiting if file.path not in read]
+        words = _links(result.index)
+        if not waiting or not words:
+            break
+        wanted = re.compile(rb"\b(?:" + b"|".join(re.escape(word.encode()) for word in sorted(words)) + rb")\b")
+        if not any(wanted.search(file.data) for file in waiting):
+            break
+    tick(len(waiting))
+    result.origin = _origin(settings.origin, result.index)
+    return result
+
+
+def _links(index: ProjectIndex) -> set[str]:
+    """Names by which files that triage passed over may matter: classes and functions on the way."""
+    words = {_last(place.base) for target in index.targets for place in target.places}
+    for root in (symbols.TRAINER, symbols.MODULE, symbols.DATAMODULE, symbols.CALLBACK):
+        words.update(name.rpartition(".")[2] for name in index.classes.descendants(root))
+    return {word for word in words if word.isidentifier()}
+
+
+def _last(base: str) -> str:
+    name = base.partition(":")[0].rstrip(")").lstrip("=@")
+    head, _, last = name.rpartition(".")
+    return head.rpartition(".")[2] if last == "__init__" else last
+
+
+def _origin(given: Origin, index: ProjectIndex) -> Origin:
+    """The origin as given, else as the arguments tell that reach a Trainer."""
+    if given != Origin():
+        return given
+    names = {name for target in index.targets for found in target.given.values() for name in found}
+    return origin_of_arguments(names)

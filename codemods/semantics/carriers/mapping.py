@@ -1,0 +1,194 @@
+"""Arguments written as entries of a dict: `{"gpus": 2}`, `d["gpus"] = 2`, `d.setdefault("gpus", 2)`.
+
+Also attributes of a namespace, `args.gpus = 2`, whose `vars` reach a Trainer.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Sequence
+from functools import partial
+
+from codemods.model import (
+    AddEntry,
+    Change,
+    Code,
+    InsertStatement,
+    RemoveEntry,
+    RemoveStatement,
+    RenameAttribute,
+    RenameString,
+    ReplaceExpression,
+    Span,
+)
+from codemods.semantics import symbols
+from codemods.semantics.arguments import Argument, Rewrite, Site
+from codemods.semantics.carriers.uses import Uses
+from codemods.semantics.flow import VARS, Flow, Joined, Place
+from codemods.semantics.scopes import Scope, Store
+from codemods.semantics.values import value_of
+
+
+class DictSite(Site):
+    """The entries of one dict display that have plain strings as keys."""
+
+    def __init__(self, flow: Flow, node: ast.Dict, scope: Scope, joined: Joined) -> None:
+        super().__init__(flow.module, flow.module.span(node))
+        self.uses = Uses(flow.module, joined)
+        self.keys: dict[Span, Span] = {}
+        for key, value in zip(node.keys, node.values, strict=True):
+            if isinstance(key, ast.Constant) and isinstance(key.value, str):
+                key_span, ref = flow.module.span(key), flow.module.span(value)
+                span = Span(key_span.start, ref.end)
+                self.keys[span] = key_span
+                known = value_of(flow.module, value, scope)
+                self.arguments.append(Argument(key.value, known, span, ref, self, joined.set))
+
+    def replace(self, argument: Argument, pairs: Sequence[tuple[str, Code]]) -> Rewrite:
+        against = self.uses.against(argument, pairs)
+        key, ref = self.keys[argument.span], argument.ref
+        assert isinstance(ref, Span)
+        if len(pairs) == 1 and pairs[0][1] == Code.of(ref):
+            return against + Rewrite((RenameString(key, pairs[0][0]),))
+        if len(pairs) == 1 and pairs[0][0] == argument.name:
+            return against + Rewrite((ReplaceExpression(ref, pairs[0][1]),))
+        changes: list[Change] = [RemoveEntry(self.span, key)]
+        changes += [AddEntry(self.span, name, code, key) for name, code in pairs]
+        return against + Rewrite(tuple(changes))
+
+    def add(self, name: str, code: Code) -> Rewrite:
+        return Rewrite((AddEntry(self.span, name, code),))
+
+
+class StoreSite(Site):
+    """One statement that stores one argument: `d["gpus"] = 2`, `args.gpus = 2`."""
+
+    def __init__(self, flow: Flow, store: Store, name: str, joined: Joined) -> None:
+        module = flow.module
+        super().__init__(module, module.span(store.statement))
+        self.store = store
+        self.uses = Uses(module, joined)
+        assert store.value is not None
+        value = value_of(module, store.value, store.scope)
+        self.arguments.append(Argument(name, value, self.span, module.span(store.value), self, joined.set))
+
+    def replace(self, argument: Argument, pairs: Sequence[tuple[str, Code]]) -> Rewrite:
+        against = self.uses.against(argument, pairs)
+        if not isinstance(self.store.statement, ast.Assign) or len(self.store.statement.targets) > 1:
+            return Rewrite(refusal="it is assigned together with something else")
+        if not pairs:
+            return against + Rewrite((RemoveStatement(self.span),))
+        (name, code), *more = pairs
+        changes: list[Change] = []
+        assert isinstance(argument.ref, Span)
+        if name != argument.name:
+            changes.append(self._renamed(name))
+        if code != Code.of(argument.ref):
+            changes.append(ReplaceExpression(argument.ref, code))
+        changes += [
+            InsertStatement(self.span, Code.of(f"{self._target(other)} = ", *value.pieces), after=True)
+            for other, value in more
+        ]
+        return against + Rewrite(tuple(changes))
+
+    def _renamed(self, name: str) -> Change:
+        target = self.store.target
+        if isinstance(target, ast.Subscript):
+            return RenameString(self.module.span(target.slice), name)
+        return RenameAttribute(self.module.span(target), name)
+
+    def _target(self, name: str) -> str:
+        holder = self.module.source.code(self.module.span(self.store.target.value))
+        if isinstance(self.store.target, ast.Attribute):
+            return f"{holder}.{name}"
+        quote = self.module.source.code(self.module.span(self.store.target.slice))[-1]
+        return f"{holder}[{quote}{name}{quote}]"
+
+    def add(self, name: str, code: Code) -> Rewrite:
+        statement = Code.of(f"{self._target(name)} = ", *code.pieces)
+        return Rewrite((InsertStatement(self.span, statement, after=True),))
+
+
+class SetDefaultSite(Site):
+    """One statement `d.setdefault("gpus", 2)`."""
+
+    def __init__(self, flow: Flow, call: ast.Call, scope: Scope, joined: Joined) -> None:
+        module = flow.module
+        super().__init__(module, module.span(call))
+        self.call = call
+        self.uses = Uses(module, joined)
+        name, node = call.args
+        assert isinstance(name, ast.Constant)
+        argument = Argument(
+            str(name.value), value_of(module, node, scope), self.span, module.span(node), self, joined.set
+        )
+        self.arguments.append(argument)
+
+    def replace(self, argument: Argument, pairs: Sequence[tuple[str, Code]]) -> Rewrite:
+        against = self.uses.against(argument, pairs)
+        statement = self.module.statement(self.call)
+        if not isinstance(statement, ast.Expr) or statement.value is not self.call:
+            return Rewrite(refusal="what `setdefault` returns is used")
+        where = self.module.span(statement)
+        if not pairs:
+            return against + Rewrite((RemoveStatement(where),))
+        (name, code), *more = pairs
+        changes: list[Change] = []
+        assert isinstance(argument.ref, Span)
+        if name != argument.name:
+            changes.append(RenameString(self.module.span(self.call.args[0]), name))
+        if code != Code.of(argument.ref):
+            changes.append(ReplaceExpression(argument.ref, code))
+        changes += [InsertStatement(where, self._statement(other, value), after=True) for other, value in more]
+        return against + Rewrite(tuple(changes))
+
+    def _statement(self, name: str, code: Code) -> Code:
+        func = self.module.source.code(self.module.span(self.call.func))
+        quote = self.module.source.code(self.module.span(self.call.args[0]))[-1]
+        return Code.of(f"{func}({quote}{name}{quote}, ", *code.pieces, ")")
+
+    def add(self, name: str, code: Code) -> Rewrite:
+        where = self.module.span(self.module.statement(self.call))
+        return Rewrite((InsertStatement(where, self._statement(name, code), after=True),))
+
+
+def _display(flow: Flow, node: ast.Dict, scope: Scope, joined: Joined) -> Site:
+    return DictSite(flow, node, scope, joined)
+
+
+def _stored(flow: Flow, store: Store, name: str, joined: Joined) -> Site:
+    return StoreSite(flow, store, name, joined)
+
+
+def _defaulted(flow: Flow, call: ast.Call, scope: Scope, joined: Joined) -> Site:
+    return SetDefaultSite(flow, call, scope, joined)
+
+
+def sites(flow: Flow) -> None:
+    """Add the dict displays, item and attribute stores of a file."""
+    for node, scope, here in flow.displays:
+        keys = [key.value for key in node.keys if isinstance(key, ast.Constant) and isinstance(key.value, str)]
+        flow.site(here, keys, partial(_display, flow, node, scope))
+        target = next((v for k, v in zip(node.keys, node.values, strict=True) if getattr(k, "value", 0) == "_target_"), None)
+        if isinstance(target, ast.Constant) and symbols.canonical(str(target.value)) == symbols.TRAINER:
+            flow.edge(here, Place(symbols.TRAINER + "(**"))
+    for store in flow.module.scoped.stores:
+        if store.value is None:
+            continue
+        holder = flow.mutated(flow.place(store.target.value, store.scope))
+        if isinstance(store.target, ast.Attribute):
+            name, place = store.target.attr, holder.at(VARS)
+        elif isinstance(store.target.slice, ast.Constant) and isinstance(store.target.slice.value, str):
+            name, place = store.target.slice.value, holder
+        else:
+            continue
+        flow.site(place, [name], partial(_stored, flow, store, name))
+    for call, scope in flow.module.scoped.calls:
+        func = call.func
+        if isinstance(func, ast.Attribute) and func.attr == "setdefault" and len(call.args) == 2:
+            first = call.args[0]
+            if isinstance(first, ast.Constant) and isinstance(first.value, str):
+                held = flow.mutated(flow.place(func.value, scope))
+                flow.site(held, [first.value], partial(_defaulted, flow, call, scope))
+
+

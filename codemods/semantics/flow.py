@@ -1,0 +1,410 @@
+"""Where values flow in one file: the facts that linking turns into "this dict reaches a Trainer".
+
+A *place* is something that holds a value: a variable, an attribute of a class's instances, an entry
+of a dict, a parameter, what a function returns, the value of one expression. An *edge* says that
+what one place holds reaches another. Flow is by assignment, argument, return, splat, copy and
+merge; it knows neither order nor conditions, so it says what may reach a Trainer. Everything here
+is relative to one file; `codemods.semantics.project` joins the files.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
+from codemods.semantics.arguments import ArgumentSet, Site
+from codemods.semantics.module import Module
+from codemods.semantics.scopes import FunctionNode, Kind, Scope
+
+
+class Place(NamedTuple):
+    """A base and the way from it: entries (`gpus`), attributes (`.gpus`), `{vars}`, `{parsed}`.
+
+    `base` is one of
+    - `=NAME`: what the dotted name means (a variable, a class for its instances, an import);
+    - `NAME:x`: the variable or parameter `x` of the function `NAME`; with `!` behind it, what the
+      function does to its parameter;
+    - `CALLEE(key`: the parameter of `CALLEE` that takes the positional argument number `key`, the
+      keyword `key`, or all further keywords (`**`);
+    - `CALLEE)`: what `CALLEE` returns;
+    - `@MODULE:n`: the value of the expression at byte n;
+    - empty: unknown.
+    A callee that is `super().method` in a class is written `<NAME.method`.
+    """
+
+    base: str
+    path: tuple[str, ...] = ()
+
+    def at(self, *path: str) -> Place:
+        return Place(self.base, self.path + path) if self.base else self
+
+
+NOWHERE = Place("")
+VARS = "{vars}"
+"""The attributes of an object as a dict: `vars(x)`, `x.__dict__`, `asdict(x)`."""
+KEYWORDS = "{keywords}"
+"""The keywords of the call that the base is the value of."""
+PARSED = "{parsed}"
+"""What a parser returns: `parser.parse_args()`."""
+
+_COPIES = frozenset({"dict", "copy.copy", "copy.deepcopy", "collections.OrderedDict", "types.MappingProxyType"})
+_VARS = frozenset({"vars", "dataclasses.asdict", "attr.asdict", "attrs.asdict"})
+_VARS_METHODS = frozenset({"_asdict", "dict", "model_dump", "as_dict", "to_dict"})
+_SAME_METHODS = frozenset(
+    {"copy", "items", "add_argument_group", "add_mutually_exclusive_group", "add_subparsers", "add_parser"}
+)
+NAMESPACES = frozenset({"argparse.Namespace", "types.SimpleNamespace"})
+_FLOWING = (ast.Name, ast.Attribute, ast.Dict, ast.Call, ast.Subscript, ast.BoolOp, ast.BinOp, ast.IfExp, ast.DictComp)
+
+
+class FlowFacts(NamedTuple):
+    """The picklable part of a file's flow.
+
+    `given` lists for each site its place and the names of the arguments written there; `known`
+    are places whose value is seen whole though no argument is written at them.
+    """
+
+    edges: tuple[tuple[Place, Place], ...]
+    given: tuple[tuple[Place, tuple[str, ...]], ...]
+    known: tuple[Place, ...]
+
+
+class Joined(NamedTuple):
+    """What a site learns when it is made: its set, and where in this file that set's calls are.
+
+    `calls` are the calls of this file whose keywords the set is, `reached` all places whose
+    arguments end up in it.
+    """
+
+    set: ArgumentSet
+    reached: frozenset[Place]
+    calls: tuple[ast.Call, ...]
+    place: Callable[[ast.expr, Scope], Place]
+
+
+class RawSite(NamedTuple):
+    """A site before it is known whether its arguments reach a Trainer.
+
+    `names` are the arguments written there. `make(joined)` makes the site, or None where it turns
+    out to be none. Where they are keywords of a call of `callee`, it is `make(taken, joined)`:
+    `taken` are those that the called function keeps for itself.
+    """
+
+    place: Place
+    names: tuple[str, ...]
+    make: Callable[..., Site | None]
+    callee: str | None = None
+
+
+class Flow:
+    """The flow of one module; carriers add sites to it."""
+
+    def __init__(self, module: Module) -> None:
+        self.module = module
+        self.edges: list[tuple[Place, Place]] = []
+        self.sites: list[RawSite] = []
+        self.displays: list[tuple[ast.Dict, Scope, Place]] = []
+        self.known: list[Place] = []
+        self.calls: dict[Place, ast.Call] = {}
+        self._seen: dict[ast.AST, Place] = {}
+        self._collect()
+
+    # --- places of expressions ---
+
+    def place(self, node: ast.expr, scope: Scope) -> Place:
+        """Where the value of an expression comes from."""
+        if isinstance(node, ast.Name):
+            return self.variable(node.id, scope)
+        if isinstance(node, ast.Attribute):
+            if node.attr == "__dict__":
+                return self.place(node.value, scope).at(VARS)
+            dotted = self.module.dotted(node, scope)
+            if dotted is not None and not self._is_value(node, scope):
+                return Place("=" + dotted)
+            return self.place(node.value, scope).at("." + node.attr)
+        if isinstance(node, ast.Subscript):
+            if isinstance(node.slice, ast.Constant) and isinstance(node.slice.value, str):
+                return self.place(node.value, scope).at(node.slice.value)
+            if isinstance(node.value, ast.Call) and _method(node.value) == "parse_known_args":
+                return self.place(node.value, scope)
+            return NOWHERE
+        if isinstance(node, ast.NamedExpr):
+            return self.place(node.value, scope)
+        if isinstance(node, ast.Call):
+            return self._call_place(node, scope)
+        if isinstance(node, (ast.Dict, ast.BoolOp, ast.BinOp, ast.IfExp, ast.DictComp)):
+            return self._composed(node, scope)
+        return NOWHERE
+
+    def variable(self, name: str, scope: Scope) -> Place:
+        """The place of a variable as seen from a scope."""
+        found = scope.lookup(name)
+        if found is None:
+            dotted = self.module.dotted(ast.Name(name), scope)
+            return Place("=" + dotted) if dotted is not None else NOWHERE
+        where = found[0]
+        if where.is_function:
+            binding = found[1][0]
+            if binding.kind is Kind.PARAMETER and (owner := self._owner(where, name)) is not None:
+                return Place("=" + owner)
+            if all(b.kind in {Kind.IMPORT, Kind.CLASS, Kind.FUNCTION} for b in found[1]):
+                dotted = self.module.dotted(ast.Name(name), scope)
+                return Place("=" + dotted) if dotted is not None else NOWHERE
+            return Place(f"{self.symbol(where)}:{name}")
+        imports = self.module.bindings(name, scope)
+        if imports and all(b.kind is Kind.IMPORT for b in imports):
+            dotted = self.module.dotted(ast.Name(name), scope)
+            return Place("=" + dotted) if dotted is not None else NOWHERE
+        if where.is_class:
+            return Place("=" + self.symbol(where)).at("." + name)
+        return Place(f"={self.module.name}.{name}" if self.module.name else f"={name}")
+
+    def symbol(self, scope: Scope) -> str:
+        return ".".join(filter(None, [self.module.name, scope.qualname]))
+
+    def _owner(self, function: Scope, name: str) -> str | None:
+        """The class whose instance or class object the first parameter of a method is."""
+        parent, node = function.parent, function.node
+        if parent is None or not parent.is_class or not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            return None
+        first = [*node.args.posonlyargs, *node.args.args][:1]
+        static = any(isinstance(d, ast.Name) and d.id == "staticmethod" for d in node.decorator_list)
+        return self.symbol(parent) if first and first[0].arg == name and not static else None
+
+    def _is_value(self, node: ast.Attribute, scope: Scope) -> bool:
+        """Whether an attribute chain starts at a variable, so that its attributes are the value's."""
+        root: ast.expr = node
+        while isinstance(root, ast.Attribute):
+            root = root.value
+        found = scope.lookup(root.id) if isinstance(root, ast.Name) else None
+        return found is not None and any(b.kind is Kind.ASSIGN for b in found[1])
+
+    def _composed(self, node: ast.Dict | ast.BoolOp | ast.BinOp | ast.IfExp | ast.DictComp, scope: Scope) -> Place:
+        if node in self._seen:
+            return self._seen[node]
+        here = self.expression(node)
+        self._seen[node] = here
+        parts: list[ast.expr] = []
+        if isinstance(node, ast.Dict):
+            self.displays.append((node, scope, here))
+            for key, value in zip(node.keys, node.values, strict=True):
+                if key is None:
+                    self.edge(self.place(value, scope), here)
+                elif isinstance(key, ast.Constant) and isinstance(key.value, str) and isinstance(value, _FLOWING):
+                    self.edge(self.place(value, scope), here.at(key.value))
+        elif isinstance(node, ast.BoolOp):
+            parts = node.values
+        elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr):
+            parts = [node.left, node.right]
+        elif isinstance(node, ast.IfExp):
+            parts = [node.body, node.orelse]
+        elif isinstance(node, ast.DictComp):  # {k: v for k, v in d.items() if …} is (part of) d
+            parts = [node.generators[0].iter]
+        for part in parts:
+            if not isinstance(part, ast.Constant):
+                self.edge(self.place(part, scope), here)
+        return here
+
+    def expression(self, node: ast.expr) -> Place:
+        """The place of one expression's value."""
+        return Place(f"@{self.module.name}:{self.module.span(node).start}")
+
+    def _call_place(self, node: ast.Call, scope: Scope) -> Place:
+        if node in self._seen:
+            return self._seen[node]
+        made = self._seen[node] = self._called(node, scope)
+        return made
+
+    def _called(self, node: ast.Call, scope: Scope) -> Place:
+        callee = self.callee(node, scope)
+        first = node.args[0] if node.args else None
+        if callee in _VARS and first is not None:
+            return self.place(first, scope).at(VARS)
+        if callee in _COPIES:
+            here = self.expression(node)
+            for part in [*node.args[:1], *(k.value for k in node.keywords if k.arg is None)]:
+                self.edge(self.place(part, scope), here)
+            return here
+        if callee in NAMESPACES:
+            here = self.expression(node)
+            for keyword in node.keywords:
+                if keyword.arg is None:
+                    self.edge(self.place(keyword.value, scope), here.at(VARS))
+            return here
+        if callee == "argparse.ArgumentParser" or (callee or "").endswith(".ArgumentParser"):
+            here = self.expression(node)
+            self.known.append(here)
+            for keyword in node.keywords:
+                if keyword.arg == "parents" and isinstance(keyword.value, (ast.List, ast.Tuple)):
+                    for parent in keyword.value.elts:
+                        self.edge(self.place(parent, scope), here)
+            return here
+        if isinstance(node.func, ast.Attribute):
+            method, holder = node.func.attr, node.func.value
+            if method in {"parse_args", "parse_known_args"}:
+                return self.place(holder, scope).at(PARSED)
+            if method == "add_argparse_args" and first is not None:
+                return self.place(first, scope)
+            if method in _SAME_METHODS and not node.keywords * (method in {"copy", "items"}):
+                return self.place(holder, scope)
+            if method in _VARS_METHODS and not node.args and not node.keywords:
+                return self.place(holder, scope).at(VARS)
+            if method in {"get", "pop"} and isinstance(first, ast.Constant) and isinstance(first.value, str):
+                return self.place(holder, scope).at(first.value)
+        return Place(callee + ")") if callee is not None else NOWHERE
+
+    # --- callees ---
+
+    def callee(self, node: ast.Call, scope: Scope) -> str | None:
+        """The dotted name of what is called, `<…` for a method of the bases, None where unknown."""
+        func = node.func
+        if isinstance(func, ast.Name):
+            found = scope.lookup(func.id)
+            if found is None:
+                return self.module.dotted(func, scope) or func.id
+            bindings = self.module.bindings(func.id, scope)
+            if len(bindings) == 1 and bindings[0].kind is Kind.ASSIGN and bindings[0].value is not None:
+                return self.called_later(bindings[0].value, found[0])  # `make = partial(Trainer, …)`, `T = pl.Trainer`
+            return self.module.dotted(func, scope)
+        if not isinstance(func, ast.Attribute):
+            return self.called_later(func, scope)  # partial(…)(…)
+        holder = func.value
+        if isinstance(holder, ast.Call) and isinstance(holder.func, ast.Name) and holder.func.id == "super":
+            owner = self._method_owner(scope)
+            return f"<{owner}.{func.attr}" if owner is not None else None
+        if isinstance(holder, ast.Name):
+            place = self.variable(holder.id, scope)
+            if place.base.startswith("=") and not place.path:
+                return f"{place.base[1:]}.{func.attr}"
+            return None
+        return self.module.dotted(func, scope)
+
+    def called_later(self, value: ast.expr, scope: Scope) -> str | None:
+        """What a name called later was bound to: a class, a function, or a `partial` of one."""
+        if isinstance(value, ast.Call):
+            if value.args and self.module.resolve(value.func, scope) == "functools.partial":
+                return self.called_later(value.args[0], scope)
+            return None
+        return self.module.dotted(value, scope) if isinstance(value, (ast.Name, ast.Attribute)) else None
+
+    def _method_owner(self, scope: Scope) -> str | None:
+        function: Scope | None = scope
+        while function is not None and function.parent is not None:
+            if function.is_function and function.parent.is_class:
+                return self.symbol(function.parent)
+            function = function.parent
+        return None
+
+    # --- edges ---
+
+    def edge(self, source: Place, target: Place) -> None:
+        if target.base and source != target:
+            self.edges.append((source, target))
+
+    def _collect(self) -> None:
+        found = self.module.scoped
+        for node, scope in found.assigns:
+            if node.value is None:
+                continue
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            for target in targets:
+                if isinstance(node.value, _FLOWING):
+                    self._assign(target, node.value, scope)
+        for returned, scope in found.returns:
+            function = scope.function()
+            if isinstance(returned.value, _FLOWING) and function.is_function:
+                self.edge(self.place(returned.value, scope), Place(self.symbol(function) + ")"))
+        for call, scope in found.calls:
+            self._passes(call, scope)
+        for function_node, outer, inner in found.functions:
+            self._parameters(function_node, outer, inner)
+
+    def _assign(self, target: ast.expr, value: ast.expr, scope: Scope) -> None:
+        if isinstance(target, ast.Tuple) and isinstance(value, ast.Call) and _method(value) == "parse_known_args":
+            target = target.elts[0] if target.elts else target
+        if isinstance(target, (ast.Name, ast.Attribute)):
+            self.edge(self.place(value, scope), self.place(target, scope))
+        elif isinstance(target, ast.Subscript):
+            self.edge(self.place(value, scope), self.place(target, scope))
+
+    def _passes(self, call: ast.Call, scope: Scope) -> None:
+        """What a call passes on: to parameters, to further keywords, or by `d.update(other)`."""
+        func = call.func
+        if isinstance(func, ast.Attribute) and func.attr == "update" and call.args:
+            self.edge(self.place(call.args[0], scope), self.place(func.value, scope))
+        wanted = [a for a in call.args if isinstance(a, _FLOWING)]
+        if not wanted and not call.keywords:
+            return
+        callee = self.callee(call, scope)
+        if callee is None or callee in _COPIES or callee in _VARS or callee in NAMESPACES:
+            return
+        if callee.endswith(".from_argparse_args") and call.args:
+            self.edge(self.place(call.args[0], scope).at(VARS), self.keywords_of(call, callee))
+            return
+        offset = 0
+        if callee == "functools.partial" and call.args:
+            behind = self.called_later(call.args[0], scope)
+            if behind is None:
+                return
+            callee, offset = behind, 1
+        for index, argument in enumerate(call.args[offset:]):
+            if isinstance(argument, _FLOWING):
+                self._pass(self.place(argument, scope), callee, str(index))
+        for keyword in call.keywords:
+            if keyword.arg is None:
+                self.edge(self.place(keyword.value, scope), self.keywords_of(call, callee))
+            elif isinstance(keyword.value, _FLOWING):
+                self._pass(self.place(keyword.value, scope), callee, keyword.arg)
+
+    def _pass(self, source: Place, callee: str, key: str) -> None:
+        if source.base:
+            target = Place(f"{callee}({key}")
+            self.edges.append((source, target))
+            self.edges.append((Place(f"{callee}({key}!"), source))
+
+    def keywords_of(self, call: ast.Call, callee: str) -> Place:
+        """The place that a call's keywords make together, with its edge to the callee."""
+        here = self.expression(call).at(KEYWORDS)
+        if here not in self.calls:
+            self.calls[here] = call
+            self.edges.append((here, Place(f"{callee}(**")))
+        return here
+
+    def _parameters(self, node: FunctionNode, outer: Scope, inner: Scope) -> None:
+        symbol = self.symbol(inner)
+        for arg in [*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs]:
+            here = Place(f"{symbol}:{arg.arg}")
+            self.edge(Place(here.base + "!"), here)
+            if isinstance(arg.annotation, (ast.Name, ast.Attribute)):
+                annotated = self.module.dotted(arg.annotation, outer)
+                if annotated is not None:
+                    self.edge(Place("=" + annotated), here)
+        defaults = [*node.args.defaults, *node.args.kw_defaults]
+        positional = [*node.args.posonlyargs, *node.args.args]
+        named = [*positional[len(positional) - len(node.args.defaults) :], *node.args.kwonlyargs]
+        for arg, default in zip(named, defaults, strict=True):
+            if isinstance(default, _FLOWING):
+                self.edge(self.place(default, outer), Place(f"{symbol}:{arg.arg}"))
+
+    # --- what linking and carriers need ---
+
+    def mutated(self, place: Place) -> Place:
+        """The place to which a change of `place` in a function belongs (see `Place`)."""
+        return Place(place.base + "!", place.path) if ":" in place.base and place.base[0] not in "@=" else place
+
+    def site(
+        self, place: Place, names: Iterable[str], make: Callable[..., Site | None], callee: str | None = None
+    ) -> None:
+        """Add a site; a carrier calls this."""
+        if place.base:
+            self.sites.append(RawSite(place, tuple(names), make, callee))
+
+    def facts(self) -> FlowFacts:
+        given = tuple((site.place, site.names) for site in self.sites)
+        return FlowFacts(tuple(self.edges), given, tuple(self.known))
+
+
+def _method(call: ast.Call) -> str:
+    return call.func.attr if isinstance(call.func, ast.Attribute) else ""
+

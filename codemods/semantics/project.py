@@ -1,0 +1,247 @@
+"""The repository as a whole: what linking the files' facts to each other tells.
+
+`facts_of` is the map step, a pure function of one module; `ProjectIndex` the reduce step.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from codemods.semantics import symbols
+from codemods.semantics.flow import FlowFacts
+from codemods.semantics.module import Module
+from codemods.semantics.scopes import Binding, Kind
+
+_DEPTH = 30  # re-exports and bases followed before a chain is taken for a cycle
+
+
+class FunctionFacts(NamedTuple):
+    """A function's parameters; `bound` says that a call does not give the first one."""
+
+    positional: tuple[str, ...]
+    keyword_only: tuple[str, ...]
+    kwargs: str | None
+    bound: bool
+
+    @property
+    def named(self) -> frozenset[str]:
+        return frozenset(self.positional + self.keyword_only)
+
+
+class ClassFacts(NamedTuple):
+    """A class's bases as dotted names, its methods, and whether its fields make its `__init__`."""
+
+    bases: tuple[str, ...]
+    methods: frozenset[str]
+    is_record: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ModuleFacts:
+    """What the project needs of one file. `exports` maps a name to the dotted name behind it,
+    which is its own for what is defined here."""
+
+    name: str
+    path: str
+    exports: dict[str, str] = field(default_factory=dict)
+    stars: tuple[str, ...] = ()
+    classes: dict[str, ClassFacts] = field(default_factory=dict)
+    functions: dict[str, FunctionFacts] = field(default_factory=dict)
+    flow: FlowFacts = FlowFacts((), (), ())
+
+
+RECORDS = frozenset({"dataclasses.dataclass", "attr.s", "attr.attrs", "attr.dataclass", "attrs.define", "attr.define"})
+RECORDS |= {"attrs.frozen", "attrs.mutable", "pydantic.dataclasses.dataclass"}
+RECORD_BASES = frozenset({"typing.NamedTuple", "pydantic.BaseModel"})
+
+
+def is_record(module: Module, node: ast.ClassDef) -> bool:
+    """Whether a class is a dataclass, an attrs class, a NamedTuple or a pydantic model."""
+    for decorator in node.decorator_list:
+        func = decorator.func if isinstance(decorator, ast.Call) else decorator
+        if module.dotted(func, module.scope) in RECORDS:
+            return True
+    return any(module.dotted(base, module.scope) in RECORD_BASES for base in node.bases)
+
+
+def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
+    """What the project needs of one file."""
+    own = module.name + "." if module.name else ""
+    exports = {}
+    for name in module.scope.bindings:
+        exports[name] = _export(module, own + name, module.bindings(name, module.scope))
+    classes, functions = {}, {}
+    for node, outer, inner in module.scoped.classes:
+        bases = tuple(filter(None, (module.dotted(base, outer) for base in node.bases)))
+        methods = frozenset(n.name for n in node.body if isinstance(n, (ast.FunctionDef, ast.AsyncFunctionDef)))
+        classes[own + inner.qualname] = ClassFacts(bases, methods, is_record(module, node))
+    for function, outer, inner in module.scoped.functions:
+        args = function.args
+        static = any(isinstance(d, ast.Name) and d.id == "staticmethod" for d in function.decorator_list)
+        functions[own + inner.qualname] = FunctionFacts(
+            tuple(arg.arg for arg in [*args.posonlyargs, *args.args]),
+            tuple(arg.arg for arg in args.kwonlyargs),
+            args.kwarg.arg if args.kwarg else None,
+            outer.is_class and not static,
+        )
+    stars = tuple(module.absolute(star) for star in module.scope.stars)
+    return ModuleFacts(module.name, module.source.path, exports, stars, classes, functions, flow)
+
+
+def _export(module: Module, own: str, bindings: list[Binding]) -> str:
+    targets = {symbols.canonical(module.absolute(b.target)) for b in bindings if b.kind is Kind.IMPORT}
+    if len(targets) == 1 and all(b.kind is Kind.IMPORT for b in bindings):
+        return targets.pop()
+    if len(bindings) == 1 and isinstance(bindings[0].value, (ast.Name, ast.Attribute)):
+        return module.dotted(bindings[0].value, module.scope) or own
+    return own
+
+
+def module_name(path: str) -> str:
+    """The dotted name of a file by its path: `src/pkg/__init__.py` is `src.pkg`."""
+    parts = path.removesuffix(".py").split("/")
+    if parts[-1] == "__init__":
+        parts.pop()
+    return ".".join(part for part in parts if part not in {".", ".."})
+
+
+class Names:
+    """Follows dotted names through the modules of a project and their re-exports."""
+
+    def __init__(self, modules: Iterable[ModuleFacts] = ()) -> None:
+        self.modules = {facts.name: facts for facts in modules}
+        self._suffixes: dict[str, list[str]] = {}
+        for name in self.modules:
+            parts = name.split(".")
+            for start in range(len(parts)):
+                self._suffixes.setdefault(".".join(parts[start:]), []).append(name)
+        self._followed: dict[tuple[str, str], str] = {}
+
+    def find(self, dotted: str, importer: str) -> str | None:
+        """The project's module that `dotted` means when the module `importer` imports it."""
+        if dotted in self.modules:
+            return dotted
+        candidates = self._suffixes.get(dotted)
+        if not candidates:
+            return None
+        package = importer.split(".")[:-1]
+        for depth in range(len(package), -1, -1):
+            nearest = ".".join([*package[:depth], dotted])
+            if nearest in self.modules:
+                return nearest
+        return candidates[0] if len(candidates) == 1 else None
+
+    def follow(self, dotted: str, importer: str) -> str:
+        """The canonical name of what `dotted` means when the module `importer` imports it."""
+        key = (dotted, importer)
+        if key not in self._followed:
+            self._followed[key] = dotted  # for a cycle: it ends where it began
+            self._followed[key] = self._follow(dotted, importer, 0)
+        return self._followed[key]
+
+    def _follow(self, dotted: str, importer: str, depth: int) -> str:
+        dotted = symbols.canonical(dotted)
+        if symbols.is_lightning(dotted) or depth > _DEPTH:
+            return dotted
+        parts = dotted.split(".")
+        for length in range(len(parts), 0, -1):
+            name = self.find(".".join(parts[:length]), importer)
+            if name is None:
+                continue
+            if length == len(parts):
+                return name
+            member, rest = parts[length], parts[length + 1 :]
+            behind = self._member(self.modules[name], member, depth)
+            own = f"{name}.{member}" if name else member
+            if behind is not None and behind != own:
+                return self._follow(".".join([behind, *rest]), name, depth + 1)
+            return ".".join([own, *rest])
+        return dotted
+
+    def _member(self, facts: ModuleFacts, member: str, depth: int) -> str | None:
+        if member in facts.exports:
+            return facts.exports[member]
+        for star in facts.stars:
+            if member in self.star_exports(star, facts.name, depth + 1):
+                return symbols.canonical(f"{star}.{member}")
+        return None
+
+    def star_exports(self, dotted: str, importer: str, depth: int = 0) -> frozenset[str]:
+        """The names that `from dotted import *` binds, as far as they are known."""
+        if symbols.canonical(dotted) == symbols.ROOT:
+            return symbols.TOP_LEVEL
+        name = self.find(dotted, importer)
+        if name is None or depth > _DEPTH:
+            return frozenset()
+        facts = self.modules[name]
+        exported = {export for export in facts.exports if not export.startswith("_")}
+        for star in facts.stars:
+            exported |= self.star_exports(star, name, depth + 1)
+        return frozenset(exported)
+
+
+class Classes:
+    """The classes and functions of a project, and their ancestry."""
+
+    def __init__(self, names: Names) -> None:
+        self.names = names
+        self.classes: dict[str, ClassFacts] = {}
+        self.functions: dict[str, FunctionFacts] = {}
+        self._home: dict[str, str] = {}
+        for facts in names.modules.values():
+            self.classes.update(facts.classes)
+            self.functions.update(facts.functions)
+            self._home.update(dict.fromkeys(facts.classes, facts.name))
+        self._children: dict[str, list[str]] | None = None
+
+    def bases(self, symbol: str) -> list[str]:
+        """The canonical names of a class's direct bases, as far as they have one."""
+        facts = self.classes.get(symbol)
+        return [self.names.follow(base, self._home[symbol]) for base in facts.bases] if facts else []
+
+    def ancestry(self, symbol: str) -> Iterator[str]:
+        """A class and everything that it inherits from, nearest first; cycles end."""
+        seen, todo = {symbol}, [symbol]
+        for current in todo:
+            yield current
+            for base in self.bases(current):
+                if base not in seen:
+                    seen.add(base)
+                    todo.append(base)
+
+    def inherits(self, symbol: str, root: str) -> bool:
+        """Whether a class is `root` or inherits from it, over any number of files."""
+        return root in self.ancestry(symbol)
+
+    def descendants(self, symbol: str) -> Iterator[str]:
+        """The classes of the project that inherit from a class, the class itself left out."""
+        if self._children is None:
+            self._children = {}
+            for child in self.classes:
+                for base in self.bases(child):
+                    self._children.setdefault(base, []).append(child)
+        seen, todo = {symbol}, [symbol]
+        for current in todo:
+            for child in self._children.get(current, ()):
+                if child not in seen:
+                    seen.add(child)
+                    todo.append(child)
+                    yield child
+
+    def method(self, symbol: str, name: str, *, inherited: bool = False) -> str | None:
+        """The canonical name of the method that a class has, or only of one that it inherits.
+
+        A method of Lightning's own class comes back under that class's name.
+        """
+        for owner in self.ancestry(symbol):
+            if inherited and owner == symbol:
+                continue
+            facts = self.classes.get(owner)
+            if facts is None and symbols.is_lightning(owner):
+                return f"{owner}.{name}"
+            if facts is not None and name in facts.methods:
+                return f"{owner}.{name}"
+        return None

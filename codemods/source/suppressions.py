@@ -1,0 +1,76 @@
+"""Comments that suppress findings.
+
+`# lightning-migrate: ignore` and `# lightning-migrate: ignore[LIT501, device-cuda-call] -- reason`
+on any line of a statement, `# lightning-migrate: ignore-file` before the first statement, and
+`# noqa: LIT501`. A bare `# noqa` is left alone.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+import tokenize
+from typing import NamedTuple
+
+from codemods.model import Span
+from codemods.source.python import Source
+
+MARKERS = re.compile(rb"lightning-migrate:|noqa:[^\n\r]*LIT\d", re.IGNORECASE)
+"""What a text holds if there may be a suppression in it."""
+
+_OURS = re.compile(r"#\s*lightning-migrate:\s*(?P<what>ignore-file|ignore)\s*(?:\[(?P<codes>[^\]]*)\])?", re.IGNORECASE)
+_NOQA = re.compile(r"#\s*noqa:(?P<codes>[^#]*)", re.IGNORECASE)
+_CODE = re.compile(r"LIT\d+")
+
+
+class Suppression(NamedTuple):
+    """One comment: where it stands, the line it stands on, and what it suppresses.
+
+    `names` are rule codes and names, empty for all; `whole_file` ignores the line.
+    """
+
+    span: Span
+    line: int
+    names: tuple[str, ...]
+    whole_file: bool = False
+
+    def covers(self, code: str, name: str) -> bool:
+        return not self.names or code in self.names or name in self.names
+
+
+def suppressions(source: Source) -> list[Suppression]:
+    """The suppressions of a source, in order; only a text with a marker is tokenized."""
+    if not MARKERS.search(source.utf8):
+        return []
+    first = source.tree.body[0].lineno if source.tree.body else None
+    return [found for found in _comments(source) if not found.whole_file or first is None or found.line <= first]
+
+
+def comments(source: Source) -> list[tuple[int, int, str]]:
+    """Every comment: its 1-based line, its byte offset and its text."""
+    found = []
+    try:
+        for token in tokenize.generate_tokens(io.StringIO(source.utf8.decode(), newline="").readline):
+            if token.type == tokenize.COMMENT:
+                line, column = token.start
+                before = token.line[:column].encode()
+                found.append((line, source.offset(line, len(before)), token.string.rstrip("\r")))
+    except (tokenize.TokenError, SyntaxError, IndexError):  # stricter than the parser about odd line ends
+        pass
+    return found
+
+
+def _comments(source: Source) -> list[Suppression]:
+    found = []
+    for line, offset, text in comments(source):
+        span = Span(offset, offset + len(text.encode()))
+        ours = _OURS.search(text)
+        if ours is not None:
+            names = tuple(name.strip() for name in (ours["codes"] or "").split(",") if name.strip())
+            found.append(Suppression(span, line, names, ours["what"].lower() == "ignore-file"))
+            continue
+        noqa = _NOQA.search(text)
+        codes = tuple(_CODE.findall(noqa["codes"].upper())) if noqa is not None else ()
+        if codes:
+            found.append(Suppression(span, line, codes))
+    return found
