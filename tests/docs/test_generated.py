@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from codemods.rules.registry import all_rules
+import ast
+
+import pytest
+
+from codemods.rules.registry import Rule, all_rules
 from scripts.docs import ROOT, pages, readme
+from tests.harness import run_fix
 
 
 def test_rule_pages_are_current() -> None:
@@ -17,8 +22,42 @@ def test_readme_table_is_current() -> None:
     assert text == readme(text), "run `make docs`"
 
 
-def test_every_rule_explains_itself() -> None:
-    for rule in all_rules():
-        assert rule.summary.endswith("."), f"{rule.code}: the summary is one sentence"
-        assert rule.why or rule.check is None, f"{rule.code} does not say why"
-        assert rule.fixable in {"safe", "unsafe", "manual", "sometimes"}, rule.code
+@pytest.mark.parametrize("rule", all_rules(), ids=lambda rule: rule.code)
+class TestRule:
+    def test_explains_itself(self, rule: Rule) -> None:
+        assert rule.summary
+        assert "\n" not in rule.summary
+        assert not rule.summary.endswith("."), "the summary is a line of a table"
+        assert rule.why, "does not say why"
+        assert rule.fixable in {"safe", "unsafe", "manual", "sometimes"}
+
+    def test_cites_and_shows(self, rule: Rule) -> None:
+        if rule.check is not None:
+            assert rule.refs, "cites no release note"
+            assert rule.examples, "shows no example"
+
+    def test_examples_are_what_fix_does(self, rule: Rule) -> None:
+        if rule.fixable == "manual":
+            return
+        for before, after in rule.examples:
+            files = {"example.py": f"{HEADER}{before}\n".encode()}
+            fixed = run_fix(files, unsafe=True, select=[rule.code], origin="1.4")
+            result = {**files, **fixed.after}["example.py"].decode()
+            assert ast.unparse(without_imports(result)) == ast.unparse(ast.parse(after))
+
+
+HEADER = """\
+import os
+import torch
+import pytorch_lightning as pl
+from pytorch_lightning import Trainer
+from pytorch_lightning.callbacks import *
+from pytorch_lightning.loggers import *
+from pytorch_lightning.plugins import *
+"""
+
+
+def without_imports(code: str) -> ast.Module:
+    tree = ast.parse(code)
+    tree.body = [node for node in tree.body if not isinstance(node, (ast.Import, ast.ImportFrom))]
+    return tree
