@@ -1,0 +1,87 @@
+"""Arguments of one call: removed, renamed, added."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import libcst as cst
+
+from codemods.model import AddArgument, Change, RemoveArgument, RenameArgument
+from codemods.rewriting.commas import read_call, write_call
+from codemods.rewriting.module import Refused
+from codemods.rewriting.rows import Item, Row
+
+if TYPE_CHECKING:
+    from codemods.rewriting.fragments import Fragment
+
+
+def change_call(fragment: Fragment, original: cst.Call, call: cst.Call, changes: Sequence[Change]) -> cst.Call:
+    """`call`, the updated form of `original`, after the changes that are addressed to it."""
+    row = read_call(fragment.module, call, fragment.newline)
+    items = dict(zip(original.args, row.items, strict=True))
+    names = {arg.keyword.value for arg in original.args if arg.keyword}
+    renamed: set[str] = set()
+    gone: dict[cst.Arg, RemoveArgument] = {}
+    added: dict[cst.Arg | None, list[AddArgument]] = {}
+    for change in changes:
+        match change:
+            case RenameArgument():
+                arg = fragment.argument(original, change.argument, change)
+                if arg.keyword is None:
+                    raise Refused("only a keyword argument has a name", change)
+                item = items[arg]
+                item.payload = item.payload.with_changes(keyword=arg.keyword.with_changes(value=change.name))
+                names.discard(arg.keyword.value)
+                renamed.add(change.name)
+            case RemoveArgument():
+                arg = fragment.argument(original, change.argument, change)
+                gone[arg] = change
+                names -= {arg.keyword.value} if arg.keyword else set()
+            case AddArgument():
+                anchor = fragment.argument(original, change.anchor, change) if change.anchor else None
+                added.setdefault(anchor, []).append(change)
+    for change in changes:
+        if isinstance(change, (AddArgument, RenameArgument)) and change.name in names:
+            raise Refused(f"the call already has an argument {change.name!r}", change)
+    for anchor, additions in added.items():
+        new = [_argument(fragment, change) for change in additions]
+        if anchor is None:
+            _append(row, additions, new)
+        elif anchor in gone:
+            row.replace(items[anchor], new)
+            del gone[anchor]
+        else:
+            row.insert_after(items[anchor], new)
+    for arg in gone:
+        row.remove(items[arg])
+    return write_call(call, row)
+
+
+def _argument(fragment: Fragment, change: AddArgument) -> cst.Arg:
+    value = fragment.value(change.value, change)
+    if change.name is None:
+        return cst.Arg(value)
+    plain = cst.SimpleWhitespace("")
+    return cst.Arg(value, keyword=cst.Name(change.name), equal=cst.AssignEqual(plain, plain))
+
+
+def _append(row: Row[cst.Arg], additions: Sequence[AddArgument], new: Sequence[cst.Arg]) -> None:
+    """Positional ones go behind the positional ones, keywords to the end, before `**`."""
+    positional = [arg for change, arg in zip(additions, new, strict=True) if change.name is None]
+    keywords = [arg for change, arg in zip(additions, new, strict=True) if change.name is not None]
+    if positional:
+        _insert(row, _last(row, lambda arg: arg.keyword is None and arg.star != "**"), positional)
+    if keywords:
+        _insert(row, _last(row, lambda arg: arg.star != "**"), keywords)
+
+
+def _last(row: Row[cst.Arg], wanted: Callable[[cst.Arg], bool]) -> Item[cst.Arg] | None:
+    return next((item for item in reversed(row.items) if wanted(item.payload)), None)
+
+
+def _insert(row: Row[cst.Arg], anchor: Item[cst.Arg] | None, new: Sequence[cst.Arg]) -> None:
+    if anchor is None:
+        row.insert_first(new)
+    else:
+        row.insert_after(anchor, new)

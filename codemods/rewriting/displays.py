@@ -1,0 +1,110 @@
+"""Entries of dict displays, items of lists, tuples and sets, and the strings among them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+import libcst as cst
+
+from codemods.model import AddEntry, AddItem, Change, RemoveEntry, RemoveItem, RenameString, Span
+from codemods.rewriting.commas import Display, Element, read_display, write_display
+from codemods.rewriting.module import Refused
+from codemods.rewriting.rows import Item, Row
+
+if TYPE_CHECKING:
+    from codemods.rewriting.fragments import Fragment
+
+_NO_ENTRY: Final = "there is no entry or item of its own at this place"
+
+
+def change_display(fragment: Fragment, original: Display, display: Display, changes: Sequence[Change]) -> Display:
+    """`display`, the updated form of `original`, after the changes that are addressed to it."""
+    row = read_display(fragment.module, display, fragment.newline)
+    elements: Sequence[Element] = original.elements
+    items = dict(zip(elements, row.items, strict=True))
+    gone: dict[Element, Change] = {}
+    added: dict[Element | None, list[Element]] = {}
+    for change in changes:
+        match change:
+            case RemoveEntry():
+                gone[_entry(fragment, original, change.key, change)] = change
+            case RemoveItem():
+                gone[_item(fragment, original, change)] = change
+            case AddEntry():
+                anchor = _entry(fragment, original, change.anchor, change) if change.anchor else None
+                added.setdefault(anchor, []).append(_new_entry(fragment, original, anchor, change))
+            case AddItem():
+                added.setdefault(None, []).append(cst.Element(fragment.value(change.item, change)))
+    _no_key_twice(original, gone, changes)
+    before = len(row.items)
+    for anchor, new in added.items():
+        if anchor is not None and anchor in gone:
+            row.replace(items[anchor], new)
+            del gone[anchor]
+        else:
+            after = items[anchor] if anchor is not None else _last(row)
+            row.insert_after(after, new) if after else row.insert_first(new)
+    for element in gone:
+        row.remove(items[element])
+    if isinstance(display, cst.Set) and not row.items:
+        raise Refused("an empty set has no display", *changes)
+    if isinstance(display, cst.Tuple):
+        if before == 1 and len(row.items) > 1 and not row.vertical:
+            row.trailing_comma = False
+        if len(row.items) == 1:
+            row.trailing_comma = True
+        if not row.items and not display.lpar:
+            raise Refused("a tuple without parentheses can not be empty", *changes)
+    return write_display(display, row)
+
+
+def _last(row: Row[Element]) -> Item[Element] | None:
+    """The item behind which new ones go: the last, or the last before a closing `**`."""
+    named = [item for item in row.items if not isinstance(item.payload, cst.StarredDictElement)]
+    return named[-1] if named else None
+
+
+def _entry(fragment: Fragment, display: Display, key: Span, change: Change) -> cst.DictElement:
+    for element in display.elements:
+        if isinstance(element, cst.DictElement) and element.key in fragment.at(key):
+            return element
+    raise Refused(_NO_ENTRY, change)
+
+
+def _item(fragment: Fragment, display: Display, change: RemoveItem) -> Element:
+    found = fragment.at(change.item)
+    for element in display.elements:
+        if element in found or (isinstance(element, cst.Element) and element.value in found):
+            return element
+    raise Refused(_NO_ENTRY, change)
+
+
+def _no_key_twice(original: Display, gone: dict[Element, Change], changes: Sequence[Change]) -> None:
+    keys = {
+        element.key.evaluated_value
+        for element in original.elements
+        if isinstance(element, cst.DictElement) and element not in gone and isinstance(element.key, cst.SimpleString)
+    }
+    for change in changes:
+        if isinstance(change, AddEntry) and change.name in keys:
+            raise Refused(f"the dict already has a key {change.name!r}", change)
+
+
+def _new_entry(
+    fragment: Fragment, original: Display, anchor: cst.DictElement | None, change: AddEntry
+) -> cst.DictElement:
+    keys = [element.key for element in original.elements if isinstance(element, cst.DictElement)]
+    strings = [key for key in (anchor.key if anchor else None, *keys) if isinstance(key, cst.SimpleString)]
+    quote = next((key.quote for key in strings if len(key.quote) == 1), fragment.quote(change))
+    key = cst.SimpleString(f"{quote}{change.name}{quote}")
+    return cst.DictElement(key, fragment.value(change.value, change))
+
+
+def renamed(string: cst.SimpleString, change: RenameString) -> cst.SimpleString:
+    """A string literal with new content, in its own prefix and quotes."""
+    if "b" in string.prefix.lower():
+        raise Refused("a bytes literal is no name", change)
+    if "\\" in change.value or string.quote[0] in change.value or "\n" in change.value:
+        raise Refused("the new text would need an escape", change)
+    return string.with_changes(value=f"{string.prefix}{string.quote}{change.value}{string.quote}")

@@ -1,0 +1,54 @@
+"""The names of one import statement, with LibCST: one more, one less, layout kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, cast
+
+import libcst as cst
+
+from codemods.rewriting.commas import read_names, write_names
+
+
+def _by_kind(name: str) -> tuple[int, str]:
+    """isort's order: CONSTANTS, Classes, functions."""
+    return (0 if name.isupper() and len(name) > 1 else 1 if name[:1].isupper() else 2, name)
+
+
+_ORDERS: Final[tuple[Callable[[str], tuple[int, str]], ...]] = (
+    _by_kind,
+    lambda name: (0, name),
+    lambda name: (0, name.casefold()),
+)
+
+
+def changed(text: str, gone: Sequence[str], added: Sequence[str], newline: str) -> str:
+    """The statement `text` without the bound names `gone` and with the aliases `added`."""
+    module = cst.parse_module(text, config=cst.PartialParserConfig(default_newline=newline))
+    line = cast(cst.SimpleStatementLine, module.body[0])
+    statement = cast(cst.Import | cst.ImportFrom, line.body[0])
+    row = read_names(module, statement, newline)
+    names = [module.code_for_node(item.payload.with_changes(comma=cst.MaybeSentinel.DEFAULT)) for item in row.items]
+    order = next((order for order in _ORDERS if names == sorted(names, key=order)), _ORDERS[0])
+    for alias in sorted(added, key=order):
+        name, _, asname = alias.partition(" as ")
+        node = cst.ImportAlias(cst.Name(name), cst.AsName(cst.Name(asname)) if asname else None)
+        # behind the last smaller one: the same place whatever else is added, before or after
+        smaller = [
+            item
+            for item in row.items
+            if order(module.code_for_node(item.payload.with_changes(comma=cst.MaybeSentinel.DEFAULT))) <= order(alias)
+        ]
+        if smaller:
+            row.insert_after(smaller[-1], [node])
+        else:
+            row.insert_first([node])
+    for item in list(row.items):
+        alias_node = item.payload
+        bound = alias_node.evaluated_alias or alias_node.evaluated_name.partition(".")[0]
+        if (alias_node.evaluated_alias or alias_node.evaluated_name) in gone and bound:
+            row.remove(item)
+    changed_line = line.with_changes(body=[write_names(statement, row), *line.body[1:]])
+    return module.with_changes(body=[changed_line]).code
+
+

@@ -1,0 +1,233 @@
+"""How new code spells a symbol, which imports that needs, and which it leaves without use."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Final, NamedTuple
+
+from codemods.model import Change, Edit, NeedImport, Symbol
+from codemods.rewriting import import_lines
+from codemods.rewriting.bindings import Binding, Imports
+from codemods.rewriting.claims import Settled, code_of, written_at
+from codemods.rewriting.import_lines import New
+from codemods.rewriting.module import Module, Refused
+from codemods.semantics.symbols import ROOT, TOP_LEVEL, canonical
+
+_BY_MODULE: Final = frozenset({"logging", "math", "os", "sys", "torch", "warnings"})
+"""Modules that are imported whole: `torch.device`, never `from torch import device`."""
+
+
+class Request(NamedTuple):
+    """A symbol that new code at a byte offset names; `exact` where by its last component."""
+
+    symbol: str
+    at: int
+    exact: bool
+    change: Change
+
+
+class Spelling:
+    """The names of one plan: settled for all changes together before anything is printed."""
+
+    def __init__(self, module: Module, settled: Settled) -> None:
+        self._module = module
+        self._settled = settled
+        self._imports = Imports(module.source, module.tree)
+        self._spelled: dict[tuple[str, int], str] = {}
+        self._new: list[New] = []
+        self._requests = list(_requests(settled.changes))
+        missing: dict[str, list[Request]] = {}
+        for request in self._requests:
+            found = self._existing(request)
+            if found is None:
+                missing.setdefault(request.symbol, []).append(request)
+            else:
+                self._spelled[request.symbol, request.at] = found
+        for symbol in sorted(missing):
+            self._add(symbol, missing[symbol])
+
+    def spell(self, symbol: Symbol, at: int) -> str:
+        """What new code at byte offset `at` writes for `symbol`."""
+        return self._spelled[symbol.name, at]
+
+    def edits(self) -> list[Edit]:
+        """The edits of import statements."""
+        dropped = self._dropped if self._settled.gone else []
+        if not dropped and not self._new:
+            return []
+        return import_lines.edits(self._module.source, self._imports, self._new, dropped, self._settled)
+
+    # --- spelling ---
+
+    def _existing(self, request: Request) -> str | None:
+        """A spelling that the file's own imports give, the shortest first; None where they do not."""
+        name, at = request.symbol, request.at
+        last = name.rpartition(".")[2]
+        candidates = [binding.name for binding in self._imports.bindings if self._runs_before(binding, at)]
+        candidates = sorted(set(candidates), key=lambda candidate: (candidate != last, candidate))
+        best: tuple[int, str] | None = None
+        for candidate in candidates:
+            meaning = self._module.qualified(candidate, at)
+            if meaning is None:
+                continue
+            if canonical(name) == meaning or name == meaning:
+                if not request.exact or candidate == last:
+                    return candidate
+            elif not request.exact:
+                spelled = self._through(candidate, meaning, name)
+                if spelled is not None and (best is None or len(meaning) > best[0]):
+                    best = len(meaning), spelled
+        return best[1] if best else None
+
+    def _through(self, candidate: str, meaning: str, name: str) -> str | None:
+        """The symbol as an attribute of the package that `candidate` is bound to."""
+        if not name.startswith(meaning + ".") or meaning.rpartition(".")[2][:1].isupper():
+            return None
+        rest = name[len(meaning) + 1 :]
+        if meaning == "lightning" and rest.startswith("pytorch.") and rest[8:] in TOP_LEVEL:
+            rest = rest[8:]
+        return f"{candidate}.{rest}"
+
+    def _runs_before(self, binding: Binding, at: int) -> bool:
+        """Whether the import is made at run time before the code at `at` runs."""
+        if binding.typing:
+            return False
+        if binding.within is not None:
+            return binding.within.start <= at < binding.within.end
+        return self._module.source.span(binding.statement).end <= at or self._statement(at)[1]
+
+    def _statement(self, at: int) -> tuple[int, bool]:
+        """Where the module's statement around `at` starts, and whether it is a function."""
+        start, function = 0, False
+        for statement in self._module.tree.body:
+            above = [self._module.source.span(node).start - 1 for node in getattr(statement, "decorator_list", ())]
+            first = min([self._module.source.span(statement).start, *above])
+            if first > at:
+                break
+            start, function = first, isinstance(statement, (ast.FunctionDef, ast.AsyncFunctionDef))
+        return start, function
+
+    # --- adding ---
+
+    def _add(self, symbol: str, requests: list[Request]) -> None:
+        package, _, last = symbol.rpartition(".")
+        whole = symbol == ROOT or not package or package in _BY_MODULE
+        exact = any(request.exact for request in requests)
+        if whole and not exact:
+            imported = symbol if symbol == ROOT else symbol.partition(".")[0]
+            name = "pl" if symbol == ROOT else imported
+        else:
+            whole, imported, name = False, package, last
+        if not self._free(name, requests):
+            if exact:
+                raise Refused(
+                    f"the name {name!r} means something else in this file", *(request.change for request in requests)
+                )
+            name = self._other_name(symbol, name, requests)
+        limit = min(self._statement(request.at)[0] for request in requests)
+        path = self._flavoured(imported)
+        if whole:
+            new = New(path, None, None if name == path else name, limit)
+        else:
+            new = New(path, last, None if name == last else name, limit)
+        if new not in self._new:
+            self._new.append(new)
+        rest = symbol[len(imported) + 1 :] if whole else ""
+        for request in requests:
+            self._spelled[symbol, request.at] = f"{name}.{rest}" if rest else name
+
+    def _flavoured(self, path: str) -> str:
+        if path != ROOT and not path.startswith(ROOT + "."):
+            return path
+        return self._module.flavour + path[len(ROOT) :]
+
+    def _free(self, name: str, requests: Iterable[Request]) -> bool:
+        if any(name == (new.asname or new.name or new.module) for new in self._new):
+            return any(new.name is None and new.module == name for new in self._new)
+        if any(binding.name == name for binding in self._doomed):
+            return True
+        return not any(self._module.bound(name, request.at) for request in requests)
+
+    def _other_name(self, symbol: str, name: str, requests: list[Request]) -> str:
+        root = "lightning" if symbol.startswith(ROOT) else symbol.partition(".")[0]
+        base = f"{root.capitalize()}{name}" if name[:1].isupper() else f"{root}_{name}"
+        names = [base, *(f"{base}{number}" for number in range(2, 100))]
+        return next(other for other in names if self._free(other, requests))
+
+    # --- dropping ---
+
+    @property
+    def _dropped(self) -> list[Binding]:
+        """The bindings that no code uses any more, and that new code does not use either."""
+        used = {text.partition(".")[0] for text in self._spelled.values()}
+        used -= {new.asname or new.name or new.module for new in self._new}
+        return [binding for binding in self._doomed if binding.name not in used]
+
+    @cached_property
+    def _doomed(self) -> list[Binding]:
+        """The bindings whose last use the changes take away."""
+        source = self._module.source
+        if source.path.rpartition("/")[2] == "__init__.py":
+            return []
+        gone = b" ".join(source.utf8[span.start : span.end] for span, _ in self._settled.gone).decode()
+        words = set(re.findall(r"\w+", gone))
+        written = set(re.findall(r"\w+", " ".join(_texts(self._settled.changes))))
+        candidates = {
+            name: found[0]
+            for name, found in self._imports.by_name.items()
+            if name in words - written and len(found) == 1 and found[0].top
+        }
+        if not candidates:
+            return []
+        used = self._uses(set(candidates))
+        return [
+            binding
+            for name, binding in candidates.items()
+            if used.get(name) and import_lines.droppable(source, binding)
+        ]
+
+    def _uses(self, names: set[str]) -> dict[str, bool]:
+        """For each name that is used at all, whether each use goes."""
+        source, uses = self._module.source, dict[str, bool]()
+        for node in ast.walk(self._module.tree):
+            if isinstance(node, ast.Name) and node.id in names:
+                uses[node.id] = uses.get(node.id, True) and self._settled.disappears(source.span(node))
+            elif isinstance(node, (ast.Global, ast.Nonlocal)):
+                uses |= dict.fromkeys(names.intersection(node.names), False)
+            elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+                uses |= dict.fromkeys(_named_in(node.value, names), False)
+        for comment in re.findall(rb"#\s*type:[^\r\n]*", source.utf8):
+            uses |= dict.fromkeys(names.intersection(re.findall(r"\w+", comment.decode())), False)
+        return uses
+
+
+def _named_in(text: str, names: set[str]) -> set[str]:
+    """The names that a string refers to: a name in `__all__`, an annotation, a doctest."""
+    found = names.intersection(re.findall(r"\w+", text))
+    if found and ">>>" not in text:
+        try:
+            ast.parse(text.strip(), mode="eval")
+        except (SyntaxError, ValueError, RecursionError, MemoryError):
+            return set()
+    return found
+
+
+def _requests(changes: Iterable[Change]) -> Iterable[Request]:
+    for change in changes:
+        if isinstance(change, NeedImport):
+            yield Request(change.symbol.name, 0, True, change)
+        elif (code := code_of(change)) is not None:
+            at = written_at(change).start
+            for piece in code.pieces:
+                if isinstance(piece, Symbol):
+                    yield Request(piece.name, at, False, change)
+
+
+def _texts(changes: Iterable[Change]) -> Iterable[str]:
+    for change in changes:
+        code = code_of(change)
+        if code is not None:
+            yield from (piece for piece in code.pieces if isinstance(piece, str))

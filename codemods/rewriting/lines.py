@@ -1,0 +1,63 @@
+"""Physical lines of a source: where they start and end, how they end, how they are indented."""
+
+from __future__ import annotations
+
+import re
+from functools import cached_property
+
+from codemods.model import Span
+from codemods.source.python import Source
+
+
+class Lines:
+    """Line-level positions of one source."""
+
+    def __init__(self, source: Source) -> None:
+        self._source = source
+        found = re.search(rb"\r\n|\n|\r", source.utf8)
+        self.newline = found[0].decode() if found else "\n"
+
+    @cached_property
+    def unit(self) -> str:
+        """One level of indentation, as the file's first indented line has it."""
+        found = re.search(rb":[ \t\f]*(?:#[^\r\n]*)?(?:\r\n|\n|\r)[ \t\f\r\n]*?((?:\t|[ ]+))[^\s#]", self._source.utf8)
+        unit = found[1].decode() if found else ""
+        return unit if unit in ("\t", "  ", "   ", "    ", " " * 8) else "    "
+
+    def line(self, number: int) -> Span:
+        """A 1-based line with its line end."""
+        starts = self._source.line_starts
+        end = starts[number] if number < len(starts) else len(self._source.utf8)
+        return Span(starts[number - 1], end)
+
+    def around(self, span: Span) -> Span:
+        """The whole lines that a span touches."""
+        return Span(self.line(self._source.line_of(span.start)).start, self.after(span))
+
+    def after(self, span: Span) -> int:
+        """The start of the line below a span."""
+        return self.line(self._source.line_of(max(span.start, span.end - 1))).end
+
+    def indent(self, offset: int) -> str:
+        """The white space at the start of the line of a byte offset."""
+        text = self._source.code(self.line(self._source.line_of(offset)))
+        return text[: len(text) - len(text.lstrip(" \t\f"))]
+
+    def starts(self, span: Span) -> bool:
+        """Whether only white space stands before a span on its line."""
+        start = self.line(self._source.line_of(span.start)).start
+        return not self._source.utf8[start : span.start].strip()
+
+    def without(self, span: Span) -> Span:
+        """What goes with a statement that goes: its lines, or its part of a `;` line."""
+        utf8 = self._source.utf8
+        end_of_line = self.after(span)
+        rest = re.match(rb"[ \t\f]*;?[ \t\f]*", utf8[span.end : end_of_line])
+        end = span.end + (rest.end() if rest else 0)
+        if end < end_of_line and utf8[end : end + 1] not in (b"\n", b"\r", b"#"):
+            return Span(span.start, end)  # another statement follows
+        if self.starts(span):
+            return Span(self.around(span).start, end_of_line) if utf8[end : end + 1] != b"#" else Span(span.start, end)
+        before = re.search(rb"[ \t\f]*;[ \t\f]*\Z", utf8[: span.start])
+        tail = utf8[span.end : end].find(b";") + 1
+        return Span(before.start(), span.end + tail) if before else Span(span.start, span.end + tail)

@@ -1,0 +1,87 @@
+"""Where the nodes that changes are addressed by stand in the tree."""
+
+from __future__ import annotations
+
+import ast
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from codemods.model import Span
+from codemods.source.python import Source
+
+Positioned = ast.expr | ast.stmt | ast.keyword | ast.arg | ast.alias | ast.excepthandler
+_POSITIONED = (ast.expr, ast.stmt, ast.keyword, ast.arg, ast.alias, ast.excepthandler)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Place:
+    """A node, the field of its parent that holds it, and its parent's place."""
+
+    node: ast.AST
+    field: str
+    parent: Place | None
+
+    def parents(self) -> Iterator[Place]:
+        """The places above, innermost first."""
+        place = self.parent
+        while place is not None:
+            yield place
+            place = place.parent
+
+
+class Places:
+    """The places at each of some spans, found in one descent that leaves other lines out."""
+
+    def __init__(self, source: Source, tree: ast.Module, spans: Iterable[Span]) -> None:
+        self.source = source
+        self._found: dict[Span, list[Place]] = {span: [] for span in spans}
+        self._lines = sorted({source.line_of(span.start) for span in self._found})
+        stack = [Place(tree, "", None)]
+        while stack:
+            place = stack.pop()
+            node = place.node
+            if isinstance(node, _POSITIONED):
+                found = self._found.get(source.span(node))
+                if found is not None:
+                    found.append(place)
+            stack += reversed(list(self._below(place)))
+
+    def _below(self, place: Place) -> Iterator[Place]:
+        """The children that stand on a line of interest."""
+        # Up to Python 3.11 positions inside an f-string are approximate, so all of it is read.
+        everything = isinstance(place.node, ast.JoinedStr)
+        for field, value in ast.iter_fields(place.node):
+            for child in value if isinstance(value, list) else (value,):
+                if isinstance(child, ast.AST) and (everything or self._touched(child)):
+                    yield Place(child, field, place)
+
+    def _touched(self, node: ast.AST) -> bool:
+        if not isinstance(node, _POSITIONED):
+            return not isinstance(node, (ast.expr_context, ast.operator, ast.boolop, ast.unaryop, ast.cmpop))
+        first, last = node.lineno, node.end_lineno or node.lineno
+        for decorator in getattr(node, "decorator_list", ()):
+            first = min(first, decorator.lineno)
+        index = bisect_left(self._lines, first)
+        return index < len(self._lines) and self._lines[index] <= last
+
+    def expression(self, span: Span) -> Place | None:
+        """The place of the expression at `span`; None where there is none."""
+        return next((place for place in self._found.get(span, ()) if isinstance(place.node, ast.expr)), None)
+
+    def statement(self, span: Span) -> Place | None:
+        """The place of the statement at `span`; None where there is none."""
+        return next((place for place in self._found.get(span, ()) if isinstance(place.node, ast.stmt)), None)
+
+    def any(self, span: Span) -> Place | None:
+        """Some place at `span`, the outermost."""
+        return next(iter(self._found.get(span, ())), None)
+
+
+def top(source: Source, statement: ast.stmt) -> int:
+    """The offset where a statement begins, its decorators included."""
+    decorators: list[ast.expr] = getattr(statement, "decorator_list", [])
+    start = source.span(statement).start
+    if decorators:  # the `@` stands before the decorator's expression, with only space between
+        start = min(start, source.utf8.rindex(b"@", 0, source.span(decorators[0]).start))
+    return start

@@ -1,0 +1,92 @@
+"""From chosen fixes to edits: sorted, merged, settled, rewritten, reduced to the smallest.
+
+Any subset of fixes planned together gives the same edits in whatever order it is given. A fix is
+made as a whole or not at all. `libcst` is imported when a plan needs it, not before.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from codemods.model import Edit, Finding, Fix, spans_of
+from codemods.rewriting.claims import Chosen, Settled, rule_order, settle
+from codemods.rewriting.module import BROKEN, Module, Refused
+from codemods.rewriting.places import Places
+
+
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """A chosen fix that is not in the edits.
+
+    `reason` None: it met another fix of this plan, and may be tried again on the result. Else one
+    clause that says why it can not be written: the finding is manual.
+    """
+
+    finding: Finding
+    fix: Fix
+    reason: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What the chosen fixes do to one source.
+
+    `edits` are sorted, do not overlap, and are as small as their tokens allow; their spans are in
+    the source's UTF-8 text. `drops_comment` holds the fixes, among those in the edits, with which
+    a comment goes: none of these is safe.
+    """
+
+    edits: tuple[Edit, ...]
+    lost: tuple[Lost, ...] = ()
+    drops_comment: frozenset[Chosen] = frozenset()
+
+
+def plan(module: Module, chosen: Iterable[Chosen]) -> Plan:
+    """The edits that the chosen fixes make together; never raises for what code looks like."""
+    fixes = sorted(dict.fromkeys(chosen), key=rule_order)
+    if not fixes:
+        return Plan(())
+    changes = [change for _, fix in fixes for change in fix.changes]
+    places = Places(module.source, module.tree, {span for change in changes for span in spans_of(change)})
+    reasons: dict[Chosen, str | None] = {}
+    while True:
+        left = [fix for fix in fixes if fix not in reasons]
+        settled = settle(left, places)
+        try:
+            edits, drops = _drafted(module, places, settled)
+            break
+        except Refused as refused:
+            owners = [owner for change in refused.changes for owner in settled.changes[change]]
+            if refused.reason == BROKEN and len(owners) > 1:
+                owners = _culprits(module, places, owners)
+                # none breaks alone: they do not go together, and the last gives way
+            reason = refused.reason
+            reasons |= dict.fromkeys(owners, reason)
+    lost = [Lost(*fix, reasons.get(fix)) for fix in fixes if fix in reasons or fix in settled.conflicts]
+    return Plan(tuple(edits), tuple(lost), drops)
+
+
+def _culprits(module: Module, places: Places, owners: Sequence[Chosen]) -> list[Chosen]:
+    broken = []
+    for owner in owners:
+        try:
+            _drafted(module, places, settle([owner], places))
+        except Refused:
+            broken.append(owner)
+    return broken or [owners[-1]]
+
+
+def _drafted(module: Module, places: Places, settled: Settled) -> tuple[list[Edit], frozenset[Chosen]]:
+    from codemods.rewriting.draft import Draft
+
+    draft = Draft(module, places, settled)
+    edits = draft.edits()
+    if edits:
+        try:
+            ast.parse(module.source.text.spliced(edits).decode())
+        except (SyntaxError, ValueError, RecursionError, MemoryError):
+            raise Refused(BROKEN, *settled.changes) from None
+    return edits, draft.drops_comment(edits)
+

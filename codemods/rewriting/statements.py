@@ -1,0 +1,228 @@
+"""Statements and class members inserted and removed, as text at line level."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final
+
+from codemods.model import AddMember, Change, Edit, InsertStatement, RemoveStatement, Span
+from codemods.rewriting import strings
+from codemods.rewriting.claims import Settled, written_at
+from codemods.rewriting.lines import Lines
+from codemods.rewriting.module import Refused
+from codemods.rewriting.places import Place, Places, top
+from codemods.rewriting.templates import BadTemplateError, Writer, filled
+from codemods.source.python import Source
+
+STATEMENT_CHANGES: Final = (InsertStatement, RemoveStatement, AddMember)
+_DEFINITION: Final = re.compile(r"(@|def |class |async )")
+
+
+class StatementEdits:
+    """The line-level edits of settled changes."""
+
+    def __init__(
+        self, source: Source, places: Places, settled: Settled, lines: Lines, writer_at: Callable[[Span], Writer]
+    ) -> None:
+        self._source = source
+        self._places = places
+        self._changes = [change for change in settled.changes if isinstance(change, STATEMENT_CHANGES)]
+        self._lines = lines
+        self._writer_at = writer_at
+
+    def edits(self) -> list[Edit]:
+        """The edits, in the order in which texts for one place follow each other."""
+        blocks: dict[tuple[int, str], Block] = {}
+        for change in self._changes:
+            place = self._place(change)
+            node = place.node
+            if isinstance(change, AddMember):
+                if not isinstance(node, ast.ClassDef):
+                    raise Refused("no class stands here", change)
+                block = self._block(blocks, node, "body")
+                block.after.setdefault(node.body[-1], []).append(change)
+            else:
+                assert place.parent is not None
+                block = self._block(blocks, place.parent.node, place.field)
+                block.add(change, block.statement(node, change))
+        return [edit for block in blocks.values() for edit in block.edits()]
+
+    def _place(self, change: Change) -> Place:
+        span = change.class_ if isinstance(change, AddMember) else getattr(change, "statement")  # noqa: B009
+        place = self._places.statement(span)
+        if place is None or place.parent is None:
+            raise Refused("no statement stands here", change)
+        return place
+
+    def _block(self, blocks: dict[tuple[int, str], Block], parent: ast.AST, field: str) -> Block:
+        key = (id(parent), field)
+        if key not in blocks:
+            blocks[key] = Block(self._source, self._lines, parent, getattr(parent, field), self._writer_at)
+        return blocks[key]
+
+
+class Block:
+    """The statements of one block, what comes before and after each, and which of them go."""
+
+    def __init__(
+        self,
+        source: Source,
+        lines: Lines,
+        parent: ast.AST,
+        body: list[ast.stmt],
+        writer_at: Callable[[Span], Writer],
+    ) -> None:
+        self._source = source
+        self._lines = lines
+        self._parent = parent
+        self._body = body
+        self._writer_at = writer_at
+        self.before: dict[ast.stmt, list[InsertStatement]] = {}
+        self.after: dict[ast.stmt, list[InsertStatement | AddMember]] = {}
+        self.gone: dict[ast.stmt, RemoveStatement] = {}
+        first = Span(top(source, body[0]), source.span(body[0]).end)
+        self._one_line = not isinstance(parent, ast.Module) and not lines.starts(first)
+        self._elif = source.utf8[first.start : first.start + 4] == b"elif" and isinstance(body[0], ast.If)
+        self._indent = lines.indent(first.start)
+        self._indent += lines.unit if self._one_line else ""
+
+    def statement(self, node: ast.AST, change: Change) -> ast.stmt:
+        found = next((statement for statement in self._body if statement is node), None)
+        if found is None:
+            raise Refused("no statement stands here", change)
+        return found
+
+    def add(self, change: Change, statement: ast.stmt) -> None:
+        match change:
+            case RemoveStatement():
+                self.gone[statement] = change
+            case InsertStatement():
+                if self._elif:
+                    raise Refused("a statement can not stand at an `elif`", change)
+                if change.after:
+                    self.after.setdefault(statement, []).append(change)
+                else:
+                    self.before.setdefault(statement, []).append(change)
+
+    def edits(self) -> Iterator[Edit]:
+        inserting = bool(self.before or self.after)
+        if self._one_line and inserting:
+            yield self._opened()
+        empty = len(self.gone) == len(self._body) and not inserting
+        keeps_one = empty and not isinstance(self._parent, ast.Module) and not self._elif
+        run: list[ast.stmt] = []
+        for index, statement in enumerate(self._body):
+            replaced = [*self.before.get(statement, ()), *self.after.get(statement, ())]
+            if statement in self.gone and not (keeps_one and index == 0) and not self._in_place(replaced):
+                if run and self._lines.starts(self._span(statement)):
+                    yield self._without(run)
+                    run = []
+                run.append(statement)
+            elif run:
+                yield self._without(run)
+                run = []
+            if keeps_one and index == 0:
+                yield Edit(self._span(statement), b"pass")
+            elif statement in self.gone and self._in_place(replaced):
+                text = (self._lines.newline + self._indent).join(self._text(change) for change in replaced)
+                yield Edit(self._span(statement), text.encode())
+            else:
+                yield from self._around(index, statement)
+        if run:
+            yield self._without(run)
+
+    def _in_place(self, inserted: Iterable[Change]) -> bool:
+        return any(isinstance(change, InsertStatement) for change in inserted)
+
+    def _span(self, statement: ast.stmt) -> Span:
+        return Span(top(self._source, statement), self._source.span(statement).end)
+
+    def _without(self, run: list[ast.stmt]) -> Edit:
+        return Edit(self._lines.without(Span(self._span(run[0]).start, self._span(run[-1]).end)), b"")
+
+    def _opened(self) -> Edit:
+        """A body on the line of its header goes on a line of its own."""
+        start = self._span(self._body[0]).start
+        colon = self._source.utf8.rindex(b":", 0, start) + 1
+        return Edit(Span(colon, start), (self._lines.newline + self._indent).encode())
+
+    def _around(self, index: int, statement: ast.stmt) -> Iterator[Edit]:
+        span = self._span(statement)
+        newline, indent = self._lines.newline, self._indent
+        if before := self.before.get(statement):
+            texts = [self._text(change) for change in before]
+            if self._lines.starts(span):
+                at = self._above_comments(span.start)
+                yield Edit(Span(at, at), "".join(indent + text + newline for text in texts).encode())
+            elif index == 0:
+                yield Edit(Span(span.start, span.start), "".join(text + newline + indent for text in texts).encode())
+            else:
+                yield self._split(index, texts)
+        if after := self.after.get(statement):
+            texts = [self._separated(change, statement) for change in after]
+            following = self._body[index + 1] if index + 1 < len(self._body) else None
+            if following is not None and not self._lines.starts(self._span(following)):
+                yield self._split(index + 1, texts)
+            else:
+                yield self._below(span, texts)
+
+    def _split(self, index: int, texts: list[str]) -> Edit:
+        """Lines between two statements of one line, in the place of the semicolon."""
+        gap = Span(self._span(self._body[index - 1]).end, self._span(self._body[index]).start)
+        between = (self._lines.newline + self._indent).join(["", *texts, ""])
+        return Edit(gap, between.encode())
+
+    def _below(self, span: Span, texts: list[str]) -> Edit:
+        at = self._lines.after(span)
+        lines = "".join(self._indent + text + self._lines.newline for text in texts)
+        lines = re.sub(rf"^{re.escape(self._indent)}(?=[\r\n])", "", lines, flags=re.MULTILINE)
+        if not self._source.utf8[:at].endswith((b"\n", b"\r")):  # the file's last line has no line end
+            lines = self._lines.newline + lines.removesuffix(self._lines.newline)
+        return Edit(Span(at, at), lines.encode())
+
+    def _above_comments(self, start: int) -> int:
+        """The start of the line of a statement, or of the comments right above it."""
+        line = self._source.line_of(start)
+        while line > 1:
+            text = self._source.code(self._lines.line(line - 1))
+            if not text.startswith(f"{self._indent}#") or self._source.line_starts[line - 2] == 0:
+                break
+            line -= 1
+        return self._source.line_starts[line - 1]
+
+    def _separated(self, change: InsertStatement | AddMember, last: ast.stmt) -> str:
+        """The text, below an empty line where a definition follows or is followed by a member."""
+        text = self._text(change)
+        if not isinstance(change, AddMember):
+            return text
+        defined = isinstance(last, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef))
+        return self._lines.newline + self._indent + text if defined or _DEFINITION.match(text) else text
+
+    def _text(self, change: InsertStatement | AddMember) -> str:
+        try:
+            text = filled(change.code, self._writer_at(written_at(change)), statements=True, indent=self._indented)
+        except BadTemplateError as error:
+            raise Refused(str(error), change) from None
+        except Refused as refused:
+            raise Refused(refused.reason, *refused.changes, change) from None
+        return text
+
+    def _indented(self, text: str) -> str:
+        """All lines but the first at the block's indentation, in the file's own units."""
+        text = text.strip("\n")
+        inside = {
+            number
+            for found in strings.literals(text)
+            for number in range(text.count("\n", 0, found.start()) + 1, text.count("\n", 0, found.end()) + 1)
+        }
+        lines = []
+        for number, line in enumerate(text.split("\n")):
+            if number in inside or not line.strip():
+                lines.append(line)
+                continue
+            body = line.lstrip(" ")
+            depth, rest = divmod(len(line) - len(body), 4)
+            lines.append((self._indent if number else "") + self._lines.unit * depth + " " * rest + body)
+        return "\n".join(lines)

@@ -1,0 +1,79 @@
+"""From a `Code` to text: symbols spelled, holes filled, parentheses where they are needed."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Callable
+from typing import NamedTuple
+
+from codemods.model import Code, Span, Symbol
+from codemods.rewriting import precedence, strings
+
+
+class Hole(NamedTuple):
+    """Old code that fills a hole, and how tightly it binds."""
+
+    text: str
+    level: int
+
+
+class Writer(NamedTuple):
+    """What filling needs to know: how a symbol is spelled, what a hole holds, which quotes."""
+
+    spell: Callable[[Symbol], str]
+    hole: Callable[[Span], Hole]
+    quote: str
+    newline: str
+
+
+class BadTemplateError(ValueError):
+    """A rule's template is not Python."""
+
+
+def filled(code: Code, writer: Writer, *, statements: bool = False, indent: Callable[[str], str] = str) -> str:
+    """The text of `code`; raises BadTemplateError where the template itself does not parse.
+
+    `indent` is applied to the template before its holes are filled: the lines of old code stay.
+    """
+    spans: dict[str, Span] = {}
+    pieces = []
+    for piece in code.pieces:
+        if isinstance(piece, Symbol):
+            pieces.append(writer.spell(piece))
+        elif isinstance(piece, Span):
+            name = f"_hole_{len(spans)}_"
+            spans[name] = piece
+            pieces.append(name)
+        else:
+            pieces.append(piece)
+    text = strings.requoted("".join(pieces), writer.quote)
+    text = re.sub(r"\r\n|\r|\n", "\n", text)
+    try:
+        tree: ast.AST = ast.parse(text) if statements else ast.parse(f"({text}\n)", mode="eval")
+    except SyntaxError as error:
+        raise BadTemplateError(f"the new code {text!r} does not parse: {error.msg}") from None
+    contexts = _contexts(tree, spans) if spans else {}
+    text = indent(text).replace("\n", writer.newline)
+    for name, span in spans.items():
+        hole = writer.hole(span)
+        parent, field, node = contexts.get(name, (None, "", None))
+        bare = isinstance(parent, ast.Expression) or (statements and isinstance(parent, ast.Expr))
+        if parent is None or node is None:
+            raise BadTemplateError(f"a hole of {text!r} is not an expression of its own")
+        wrapped = not bare and hole.level < precedence.asked(parent, field, node)
+        if not wrapped and precedence.joins_lines(hole.text):
+            wrapped = not bare and not precedence.in_brackets(parent, field)
+        text = text.replace(name, f"({hole.text})" if wrapped else hole.text)
+    return text
+
+
+def _contexts(tree: ast.AST, names: dict[str, Span]) -> dict[str, tuple[ast.AST, str, ast.AST]]:
+    """For each placeholder, the node that holds it, in which field, and its own node."""
+    found: dict[str, tuple[ast.AST, str, ast.AST]] = {}
+    for parent in ast.walk(tree):
+        for field, value in ast.iter_fields(parent):
+            for child in value if isinstance(value, list) else (value,):
+                if isinstance(child, ast.Name) and child.id in names:
+                    found[child.id] = (parent, field, child)
+    return found
