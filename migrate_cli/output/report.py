@@ -67,6 +67,7 @@ class Report:
     applied: frozenset[str] = frozenset()
     after: Mapping[str, bytes] = field(default_factory=dict)
     preview: bool = False
+    todos: int = 0
     unwritten: tuple[Unread, ...] = ()
 
     @classmethod
@@ -76,7 +77,9 @@ class Report:
         return cls(project, "check", checked.origin, findings, findings, unsafe)
 
     @classmethod
-    def of_fix(cls, project: Project, fixed: Fixed, unsafe: bool, command: str, preview: bool) -> Report:
+    def of_fix(
+        cls, project: Project, fixed: Fixed, unsafe: bool, command: str, preview: bool, todos: int = 0
+    ) -> Report:
         """What `fix` did or would do; files that did not change are not in `after`."""
         unread = project.unread_findings()
         return cls(
@@ -89,6 +92,7 @@ class Report:
             fixed.applied,
             {path: fixed.after[path] for path in sorted(fixed.after, key=project.shown)},
             preview,
+            todos,
         )
 
     def without(self, refused: Iterable[Unread]) -> Report:

@@ -36,6 +36,8 @@ def _numbers(report: Report) -> str:
     parts = [f"{numbered(len(broken), 'file')} could not be read or parsed"] if broken else []
     if report.unwritten:
         parts.append(f"{numbered(len(report.unwritten), 'file')} could not be written")
+    if report.todos:
+        parts.append(f"{numbered(report.todos, 'TODO comment')} {'to write' if report.preview else 'written'}")
     if not report.findings and not report.left:
         seen = numbered(len(report.project.files) + len(report.project.unread), "file")
         return "; ".join([f"Nothing found in {seen}", *parts])
@@ -44,8 +46,11 @@ def _numbers(report: Report) -> str:
         files = len({finding.path for finding in report.findings})
         done = f"Found {numbered(len(report.findings), 'finding')} in {numbered(files, 'file')}"
     else:
-        done = f"{'Would fix' if report.preview else 'Fixed'} {len(_applied(report))} of"
-        done += f" {numbered(len(report.findings), 'finding')} in {numbered(len(report.after), 'file')}"
+        applied = _applied(report)
+        done = f"{'Would fix' if report.preview else 'Fixed'} {len(applied)} of"
+        done += f" {numbered(len(report.findings), 'finding')}"
+        if applied:
+            done += f" in {numbered(len({finding.path for finding in applied}), 'file')}"
     return "; ".join([f"{done}: {left}" if left else done, *parts])
 
 

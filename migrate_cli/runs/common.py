@@ -12,7 +12,6 @@ from codemods import engine
 from codemods.engine import Fixed, Settings
 from codemods.model import Applicability, Origin
 from migrate_cli.options import Options
-from migrate_cli.output.diff import unified
 from migrate_cli.output.report import Report
 from migrate_cli.output.stream import coloured, say, write_product
 from migrate_cli.output.summary import summary
@@ -71,6 +70,8 @@ def told(options: Options, settings: Settings, project: Project, origin: Origin)
 
 def preview(report: Report, options: Options) -> None:
     """Print what `fix` would change: the diff on stdout, the summary on stderr."""
+    from migrate_cli.output.diff import unified
+
     colour = options.output_file is None and coloured(sys.stdout)
     differences = [
         unified(report.shown_paths[path], report.read[path], after, colour) for path, after in report.after.items()

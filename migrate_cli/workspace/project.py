@@ -80,19 +80,24 @@ def gather(options: Options, standard_input: bytes | None = None) -> Project:
     selection = Selection(options, configuration)
     walk = _walk(options, configuration)
     root = project_root(folder)
+    failed: list[tuple[str, str]] = []
     if options.stdin:
         location = os.path.abspath(options.stdin_filename or "-")
+        done = [(location, standard_input or b"")]
         left_out = options.force_exclude and any_matches_up(walk.exclude, location)
-        done, failed = _read_all(()) if left_out else ([(location, standard_input or b"")], [])
     else:
         done, failed = _read_all(discover(options.paths, walk))
+        left_out = False
     style = None if options.no_format else configuration.black
     origin, origin_from = _origin(options, configuration, (root,), walk)
     return Project(
         root=root,
         configuration=configuration,
         settings=Settings(options.target or configuration.target or newest(), origin),
-        files=tuple(File(_inside(root, at), data, selection.codes_for(at), style) for at, data in done),
+        files=tuple(
+            File(_inside(root, at), data, frozenset() if left_out else selection.codes_for(at), style)
+            for at, data in done
+        ),
         unread=tuple(Unread(_inside(root, at), message) for at, message in failed),
         origin_from=origin_from,
         unread_codes={_inside(root, at): selection.codes_for(at) for at, _ in failed},

@@ -67,7 +67,9 @@ def findings(file: File) -> list[Finding]:
             continue
         pattern, _, fix = FIXES[rule.code]
         for match in re.finditer(pattern, text.utf8):
-            print_ = hashlib.sha256(f"{rule.code}{file.path}{match[0]!r}".encode()).hexdigest()[:16]
+            print_ = hashlib.sha256(f"{rule.code}{file.path}{match[0]!r}".encode(errors="surrogateescape")).hexdigest()[
+                :16
+            ]
             seen[print_] += 1
             print_ += f":{seen[print_]}" if seen[print_] > 1 else ""
             fixes = (fix, fix) if rule.code == "LIT110" and fix else (fix,) if fix else ()

@@ -1,0 +1,236 @@
+"""What each run of `fix` wrote, kept under the project's `.lightning-migrate/`, to undo it with.
+
+A run is a folder: `run.json` and the bytes of each file before and after are there before the
+first file is touched, and are never changed; `log` grows by one line whenever a file of the run
+has been written, by the run or by `undo`. So a killed run can be undone too.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import secrets
+import zlib
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict, dataclass
+from datetime import datetime, timezone
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from codemods.engine import File, Settings
+from codemods.model import Origin, Release
+from codemods.rewriting.formatting import BlackStyle
+from migrate_cli.failure import Failure
+from migrate_cli.version import version
+from migrate_cli.workspace.writing import UnwritableError, sync_folder, write
+
+FOLDER = ".lightning-migrate"
+ALL = "all"
+
+
+class AppliedFix(NamedTuple):
+    """A fix that a run applied; `line` is that of the text as read."""
+
+    fingerprint: str
+    code: str
+    title: str
+    line: int
+
+
+class Written(NamedTuple):
+    """A file that a run writes: `fixed` is what the engine made, `after` what was written."""
+
+    file: File
+    fixed: bytes
+    after: bytes
+    fixes: tuple[AppliedFix, ...]
+
+
+class State(NamedTuple):
+    """What became of a file of a run: the hash last written there, and the fixes undone."""
+
+    wrote: str = ""
+    undone: frozenset[str] = frozenset()
+
+
+class Entry(NamedTuple):
+    """A file of a run, as `run.json` has it."""
+
+    path: str
+    fixed: str
+    fixes: tuple[AppliedFix, ...]
+
+
+@dataclass(frozen=True)
+class Run:
+    """One run of `fix`."""
+
+    id: str
+    folder: str
+
+    @cached_property
+    def record(self) -> dict[str, Any]:
+        """What `run.json` says."""
+        try:
+            with open(os.path.join(self.folder, "run.json"), encoding="utf-8") as file:
+                record = json.load(file)
+        except (OSError, ValueError) as error:
+            raise Failure(f"{self.folder}: the record of this run cannot be read: {error}") from None
+        assert isinstance(record, dict)
+        return record
+
+    @cached_property
+    def entries(self) -> tuple[Entry, ...]:
+        """The files that the run wrote."""
+        return tuple(
+            Entry(entry["path"], entry["fixed"], tuple(AppliedFix(*fix) for fix in entry["fixes"]))
+            for entry in self.record["written"]
+        )
+
+    @property
+    def when(self) -> str:
+        return str(self.record["when"])
+
+    @property
+    def settings(self) -> Settings:
+        """What the engine was told."""
+        low, high = (Release.parse(text) if text else None for text in self.record["origin"])
+        return Settings(Release.parse(self.record["target"]), Origin(low, high))
+
+    def files(self) -> Iterator[tuple[str, frozenset[str], BlackStyle | None]]:
+        """Every file that the engine saw: path, rule codes and style."""
+        profiles = [(frozenset(profile["codes"]), _style(profile["style"])) for profile in self.record["profiles"]]
+        for path, profile in self.record["files"].items():
+            yield path, *profiles[profile]
+
+    def before(self, entry: Entry) -> bytes:
+        """The bytes that the run found."""
+        return self._load(entry, "before")
+
+    def after(self, entry: Entry) -> bytes:
+        """The bytes that the run, less the fixes undone since, has written."""
+        return self._load(entry, "after")
+
+    def states(self) -> dict[str, State]:
+        """What became of each file; a line that was not written to its end does not count."""
+        states = {entry.path: State() for entry in self.entries}
+        try:
+            with open(os.path.join(self.folder, "log"), encoding="utf-8") as file:
+                lines = file.read().split("\n")[:-1]
+        except OSError:
+            return states
+        for line in lines:
+            said = json.loads(line)
+            states[said["path"]] = State(said["wrote"], states[said["path"]].undone | frozenset(said["undone"]))
+        return states
+
+    def log(self, path: str, data: bytes, undone: Iterable[str] = ()) -> None:
+        """Note that `data` now stands at `path`, with these fixes undone (`ALL`: all of them)."""
+        line = json.dumps({"path": path, "wrote": sha(data), "undone": sorted(undone)})
+        with open(os.path.join(self.folder, "log"), "a", encoding="utf-8") as file:
+            file.write(f"{line}\n")
+            file.flush()
+            os.fsync(file.fileno())
+
+    def replace_after(self, entry: Entry, data: bytes) -> None:
+        """Keep what the file would be without the fixes undone, as if never edited by anyone else."""
+        write(self._blob(entry, "after"), zlib.compress(data))
+
+    def _load(self, entry: Entry, kind: str) -> bytes:
+        try:
+            with open(self._blob(entry, kind), "rb") as file:
+                return zlib.decompress(file.read())
+        except (OSError, zlib.error) as error:
+            raise Failure(f"{self.folder}: what {entry.path} was cannot be read: {error}") from None
+
+    def _blob(self, entry: Entry, kind: str) -> str:
+        return os.path.join(self.folder, f"{self.entries.index(entry)}.{kind}")
+
+
+class Journal:
+    """The runs of one project."""
+
+    def __init__(self, root: str) -> None:
+        self.root = root
+        self._folder = os.path.join(root, FOLDER, "runs")
+
+    def runs(self) -> list[Run]:
+        """The runs, the latest first; one that was killed before it had a record is none."""
+        try:
+            names = os.listdir(self._folder)
+        except OSError:
+            return []
+        folders = ((name, os.path.join(self._folder, name)) for name in sorted(names, reverse=True))
+        return [Run(name, folder) for name, folder in folders if os.path.exists(os.path.join(folder, "run.json"))]
+
+    def wrote(self, path: str, data: bytes) -> bool:
+        """Whether `data` is what a run or an `undo` wrote at `path`."""
+        return any(run.states().get(path, State()).wrote == sha(data) for run in self.runs())
+
+    def start(self, settings: Settings, unsafe: bool, files: Iterable[File], written: Iterable[Written]) -> Run:
+        """Keep what a run is about to write; raises Failure where that is not possible."""
+        try:
+            return self._start(settings, unsafe, list(files), list(written))
+        except (OSError, UnwritableError) as error:
+            says = error.strerror if isinstance(error, OSError) else str(error)
+            raise Failure(
+                f"no journal can be kept in {os.path.relpath(self._folder)}: {says}; --no-journal does without"
+            ) from None
+
+    def _start(self, settings: Settings, unsafe: bool, files: list[File], written: list[Written]) -> Run:
+        os.makedirs(self._folder, exist_ok=True)
+        ignore = os.path.join(self.root, FOLDER, ".gitignore")
+        if not os.path.exists(ignore):
+            write(ignore, b"*\n")
+        now = datetime.now(timezone.utc)
+        run = Run(name := f"{now:%Y%m%d-%H%M%S-%f}-{secrets.token_hex(2)}", os.path.join(self._folder, name))
+        os.mkdir(run.folder)
+        for number, item in enumerate(written):
+            write(os.path.join(run.folder, f"{number}.before"), zlib.compress(item.file.data))
+            write(os.path.join(run.folder, f"{number}.after"), zlib.compress(item.after))
+        profiles = list(dict.fromkeys((file.codes, file.style) for file in files))
+        origin = settings.origin
+        record = {
+            "version": 1,
+            "tool": version(),
+            "when": f"{now:%Y-%m-%d %H:%M:%S} UTC",
+            "target": str(settings.target),
+            "origin": [str(end) if end else None for end in (origin.low, origin.high)],
+            "applicability": "unsafe" if unsafe else "safe",
+            "profiles": [
+                {"codes": sorted(codes), "style": asdict(style) if style else None} for codes, style in profiles
+            ],
+            "files": {file.path: profiles.index((file.codes, file.style)) for file in files},
+            "written": [
+                {
+                    "path": item.file.path,
+                    "before": sha(item.file.data),
+                    "fixed": sha(item.fixed),
+                    "after": sha(item.after),
+                    "fixes": item.fixes,
+                }
+                for item in written
+            ],
+        }
+        write(os.path.join(run.folder, "run.json"), (json.dumps(record, indent=1) + "\n").encode())
+        sync_folder(self._folder)
+        return run
+
+
+def journal_above(folder: str) -> Journal | None:
+    """The journal of the project that the absolute `folder` is in."""
+    while not os.path.isdir(os.path.join(folder, FOLDER, "runs")):
+        above = os.path.dirname(folder)
+        if above == folder:
+            return None
+        folder = above
+    return Journal(folder)
+
+
+def sha(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()
+
+
+def _style(said: dict[str, Any] | None) -> BlackStyle | None:
+    return None if said is None else BlackStyle(**{**said, "target_versions": tuple(said["target_versions"])})
