@@ -152,7 +152,7 @@ def rewrite(file: File, flow: Flow | None, chosen: Sequence[Chosen], wanted: set
     planned = plan(module, chosen)
     refused = {lost.finding.fingerprint: lost.reason for lost in planned.lost if lost.reason is not None}
     if Applicability.UNSAFE not in wanted:  # an edit that deletes a comment is never safe
-        dropping = [finding for finding, _ in planned.dropping]
+        dropping = [finding for finding, _ in planned.drops_comment]
         if dropping:
             refused |= dict.fromkeys((f.fingerprint for f in dropping), "it would delete a comment")
             planned = plan(module, [c for c in chosen if c[0].fingerprint not in refused])
@@ -163,7 +163,7 @@ def rewrite(file: File, flow: Flow | None, chosen: Sequence[Chosen], wanted: set
         data = text.file_bytes(after)
     except UnicodeEncodeError as error:
         return Outcome(file.data, failed=f"its encoding ({text.encoding}) has no {error.object[error.start]!r}")
-    failed = _wrong(module.source, Source(file.path, replace(text, utf8=after)), bool(planned.dropping))
+    failed = _wrong(module.source, Source(file.path, replace(text, utf8=after)), bool(planned.drops_comment))
     if failed is not None:
         return Outcome(file.data, refused=refused, failed=failed)
     return Outcome(data, frozenset(f.fingerprint for f, _ in chosen if f.fingerprint not in lost), refused)

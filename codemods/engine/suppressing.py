@@ -53,7 +53,8 @@ def statement_lines(module: Module, span: Span) -> range:
 
 
 def _first_line(node: ast.stmt) -> int:
-    return min([node.lineno, *(decorator.lineno for decorator in getattr(node, "decorator_list", ()))])
+    decorators: list[ast.expr] = getattr(node, "decorator_list", [])
+    return min([node.lineno, *(decorator.lineno for decorator in decorators)])
 
 
 def _blocks(node: ast.stmt) -> Iterator[ast.stmt]:

@@ -21,13 +21,15 @@ from codemods.semantics import symbols
 from codemods.semantics.flow import Flow
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.module import Module
-from codemods.semantics.project import ModuleFacts, facts_of, module_name
+from codemods.semantics.project import ModuleFacts, Names, facts_of, module_name
 from codemods.semantics.sets import flow_of
 from codemods.source.encoding import UndecodableError, decode
 from codemods.source.python import Source, UnparsableError
 
 _CHUNK = 40  # files that one task of an executor takes
 _COMMON = frozenset({"experiment"})  # a word of its own in too many files
+
+_NOTHING = re.compile(rb"(?!)")
 
 T = TypeVar("T")
 S = TypeVar("S")
@@ -125,36 +127,57 @@ def understand(
     if not any(b"lightning" in file.data for file in files):
         tick(len(files))
         return result
-    waiting = [file for file in files if file.path not in result.facts and file.path not in result.broken]
-    wanted = triage()
+    waiting = {file.path: file for file in files if file.path not in result.facts and file.path not in result.broken}
+    tick(len(files) - len(waiting))
+    everything = Names(ModuleFacts(module_name(path), path) for path in waiting)
+    wanted, starred = triage(), set[str]()
     while True:
-        batch = [file for file in waiting if wanted.search(file.data)]
+        batch = [file for file in waiting.values() if file.path in starred or wanted.search(file.data)]
+        if not batch:
+            break
         kept = result.flows if executor is None or len(batch) <= _CHUNK else None
         for outcome in mapped(partial(map_file, kept=kept) if kept is not None else map_file, batch, executor, tick):
             if isinstance(outcome, Broken):
                 result.broken[outcome.path] = outcome
             else:
                 result.facts[outcome.path] = outcome
+        for file in batch:
+            del waiting[file.path]
         result.index = ProjectIndex.of(result.facts.values())
-        read = {file.path for file in batch}
-        waiting = [file for file in waiting if file.path not in read]
-        words = _links(result.index)
-        if not waiting or not words:
-            break
-        wanted = re.compile(rb"\b(?:" + b"|".join(re.escape(word.encode()) for word in sorted(words)) + rb")\b")
-        if not any(wanted.search(file.data) for file in waiting):
-            break
+        starred = _starred(result.facts.values(), everything)
+        wanted = _any_of(_lineage(result.index))
+        if not any(file.path in starred or wanted.search(file.data) for file in waiting.values()):
+            wanted = _any_of(_lineage(result.index) | _flow(result.index))
     tick(len(waiting))
     result.origin = _origin(settings.origin, result.index)
     return result
 
 
-def _links(index: ProjectIndex) -> set[str]:
-    """Names by which files that triage passed over may matter: classes and functions on the way."""
-    words = {_last(place.base) for target in index.targets for place in target.places}
-    for root in (symbols.TRAINER, symbols.MODULE, symbols.DATAMODULE, symbols.CALLBACK):
-        words.update(name.rpartition(".")[2] for name in index.classes.descendants(root))
-    return {word for word in words if word.isidentifier()}
+def _starred(modules: Iterable[ModuleFacts], everything: Names) -> set[str]:
+    """The paths of the project's files that others import by `*`: what they hold is not named there."""
+    paths = set()
+    for facts in modules:
+        for star in facts.stars:
+            name = everything.find(star, facts.name)
+            if name is not None:
+                paths.add(everything.modules[name].path)
+    return paths
+
+
+def _any_of(words: set[str]) -> re.Pattern[bytes]:
+    listed = b"|".join(re.escape(word.encode()) for word in sorted(words) if word.isidentifier())
+    return re.compile(rb"\b(?:" + listed + rb")\b") if listed else _NOTHING
+
+
+def _lineage(index: ProjectIndex) -> set[str]:
+    """The names of the classes that inherit from Lightning's, whose own subclasses are to be found."""
+    roots = (symbols.TRAINER, symbols.MODULE, symbols.DATAMODULE, symbols.CALLBACK)
+    return {name.rpartition(".")[2] for root in roots for name in index.classes.descendants(root)}
+
+
+def _flow(index: ProjectIndex) -> set[str]:
+    """The names of the functions and classes through which arguments reach a Trainer."""
+    return {_last(place.base) for target in index.targets for place in target.places}
 
 
 def _last(base: str) -> str:

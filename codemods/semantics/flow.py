@@ -16,6 +16,7 @@ from typing import NamedTuple
 from codemods.semantics.arguments import ArgumentSet, Site
 from codemods.semantics.module import Module
 from codemods.semantics.scopes import FunctionNode, Kind, Scope
+from codemods.semantics.values import only_binding
 
 
 class Place(NamedTuple):
@@ -274,11 +275,23 @@ class Flow:
             owner = self._method_owner(scope)
             return f"<{owner}.{func.attr}" if owner is not None else None
         if isinstance(holder, ast.Name):
+            made = self._instance_of(holder.id, scope)
+            if made is not None:
+                return f"{made}.{func.attr}"
             place = self.variable(holder.id, scope)
             if place.base.startswith("=") and not place.path:
                 return f"{place.base[1:]}.{func.attr}"
             return None
         return self.module.dotted(func, scope)
+
+    def _instance_of(self, name: str, scope: Scope) -> str | None:
+        """The class that a variable's one value is made of, by the look of its name."""
+        binding = only_binding(self.module, name, scope)
+        if binding is None or not isinstance(binding.value, ast.Call):
+            return None
+        func = binding.value.func
+        dotted = self.module.dotted(func, scope) if isinstance(func, (ast.Name, ast.Attribute)) else None
+        return dotted if dotted is not None and dotted.rpartition(".")[2][:1].isupper() else None
 
     def called_later(self, value: ast.expr, scope: Scope) -> str | None:
         """What a name called later was bound to: a class, a function, or a `partial` of one."""
@@ -391,7 +404,11 @@ class Flow:
 
     def mutated(self, place: Place) -> Place:
         """The place to which a change of `place` in a function belongs (see `Place`)."""
-        return Place(place.base + "!", place.path) if ":" in place.base and place.base[0] not in "@=" else place
+        if ":" not in place.base or place.base[0] in "@=":
+            return place
+        changed = Place(place.base + "!")
+        self.edge(changed, Place(place.base))
+        return changed.at(*place.path)
 
     def site(
         self, place: Place, names: Iterable[str], make: Callable[..., Site | None], callee: str | None = None

@@ -39,28 +39,45 @@ class ProjectIndex:
 
     names: Names
     classes: Classes
-    targets: list[Target] = field(default_factory=list)
+    _modules: list[ModuleFacts]
+    _targets: list[Target] | None = None
+    _places: dict[tuple[str, str], Place] = field(default_factory=dict, repr=False)
 
     @classmethod
     def of(cls, modules: Iterable[ModuleFacts]) -> ProjectIndex:
         """Link the facts of all files; the order of `modules` does not matter."""
         ordered = sorted(modules, key=lambda facts: facts.path)
         names = Names(ordered)
-        index = cls(names, Classes(names))
-        index.targets = _Search(index, ordered).targets()
-        return index
+        return cls(names, Classes(names), ordered)
+
+    @property
+    def targets(self) -> list[Target]:
+        """What takes arguments, and where they come from; searched for when first asked."""
+        if self._targets is None:
+            self._targets = _Search(self, self._modules).targets()
+            self._modules = []
+        return self._targets
 
     def place(self, place: Place, importer: str) -> Place:
         """A place in its canonical form: names followed, parameters found."""
         base = place.base
+        if base[:1] == "@" or (":" in base and base[:1] != "="):
+            return place
+        key = (base, importer)
+        found = self._places.get(key)
+        if found is None:
+            found = self._places[key] = self._place(base, importer)
+        return found.at(*place.path) if place.path else found
+
+    def _place(self, base: str, importer: str) -> Place:
         if base.startswith("="):
-            return self._named(base[1:], place.path, importer)
+            return self._named(base[1:], importer)
         if base.endswith(")"):
-            return self._returned(base[:-1], place.path, importer)
+            return self._returned(base[:-1], importer)
         if "(" in base:
             callee, _, key = base.partition("(")
-            return self._parameter(callee, key, place.path, importer)
-        return place
+            return self._parameter(callee, key, importer)
+        return Place(base)
 
     def callee(self, callee: str, importer: str) -> str | None:
         """The canonical function, or Lightning callable, that a call of `callee` runs."""
@@ -83,33 +100,33 @@ class ProjectIndex:
         facts = self.classes.functions.get(self.callee(callee, importer) or "")
         return facts.named if facts is not None else frozenset()
 
-    def _named(self, dotted: str, path: tuple[str, ...], importer: str) -> Place:
+    def _named(self, dotted: str, importer: str) -> Place:
         name = self.names.follow(dotted, importer)
         parts = name.split(".")
         length = next((n for n in range(len(parts) - 1, -1, -1) if ".".join(parts[:n]) in self.names.modules), None)
         if length is None:
-            return Place("=" + name, path)
+            return Place("=" + name)
         end = length + 1
         while end < len(parts) and ".".join(parts[: end + 1]) in self.classes.classes:
             end += 1
-        return Place("=" + ".".join(parts[:end]), (*("." + part for part in parts[end:]), *path))
+        return Place("=" + ".".join(parts[:end]), tuple("." + part for part in parts[end:]))
 
-    def _returned(self, callee: str, path: tuple[str, ...], importer: str) -> Place:
+    def _returned(self, callee: str, importer: str) -> Place:
         name = self.names.follow(callee, importer) if not callee.startswith("<") else callee
         if name in self.classes.classes:
-            return Place("=" + name, path)  # an instance
+            return Place("=" + name)  # an instance
         function = self.callee(callee, importer)
-        return Place(f"{function})", path) if function is not None else NOWHERE
+        return Place(f"{function})") if function is not None else NOWHERE
 
-    def _parameter(self, callee: str, key: str, path: tuple[str, ...], importer: str) -> Place:
+    def _parameter(self, callee: str, key: str, importer: str) -> Place:
         mutated = "!" * key.endswith("!")
         key = key.rstrip("!")
         function = self.callee(callee, importer)
         if function is None:
-            return self._record(callee, key, path, importer)
+            return self._record(callee, key, importer)
         owner, _, method = function.rpartition(".")
         if owner == symbols.TRAINER and method in _CONSTRUCTORS or function == symbols.TRAINER:
-            return Place(symbols.TRAINER + "(" + key, path)
+            return Place(symbols.TRAINER + "(" + key)
         facts = self.classes.functions.get(function)
         if facts is None:
             return NOWHERE
@@ -117,19 +134,19 @@ class ProjectIndex:
             index = int(key) + facts.bound
             if index >= len(facts.positional):
                 return NOWHERE
-            return Place(f"{function}:{facts.positional[index]}{mutated}", path)
+            return Place(f"{function}:{facts.positional[index]}{mutated}")
         if key in facts.named:
-            return Place(f"{function}:{key}{mutated}", path)
+            return Place(f"{function}:{key}{mutated}")
         if facts.kwargs is None:
             return NOWHERE
-        return Place(f"{function}:{facts.kwargs}{mutated}", path if key == "**" else (key, *path))
+        return Place(f"{function}:{facts.kwargs}{mutated}", () if key == "**" else (key,))
 
-    def _record(self, callee: str, key: str, path: tuple[str, ...], importer: str) -> Place:
+    def _record(self, callee: str, key: str, importer: str) -> Place:
         """A dataclass has no `__init__` of its own: what it is given are its instance's attributes."""
         name = self.names.follow(callee, importer)
         if not any(self.classes.classes[c].is_record for c in self.classes.ancestry(name) if c in self.classes.classes):
             return NOWHERE
-        return Place("=" + name, (VARS, *path) if key == "**" else ("." + key, *path))
+        return Place("=" + name, (VARS,) if key == "**" else ("." + key,))
 
 
 class _Search:

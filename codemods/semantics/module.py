@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import builtins
 from bisect import bisect_right
 from collections.abc import Iterable
 from functools import cached_property
@@ -12,6 +13,9 @@ from codemods.model import Span
 from codemods.semantics import symbols
 from codemods.semantics.scopes import Binding, Kind, Scope, Scoped, scoped
 from codemods.source.python import Source
+
+
+_BUILTINS = frozenset(dir(builtins))
 
 
 class Names(Protocol):
@@ -112,10 +116,16 @@ class Module:
         return ".".join([meanings.pop(), *reversed(trail)])
 
     def _starred(self, name: str, trail: list[str]) -> str | None:
+        """What a name means that only a star import can have brought.
+
+        Which module's star it was is for the project to say, so the name is this module's until then.
+        """
+        if not self.scope.stars or name in _BUILTINS:
+            return None
         for star in self.scope.stars:
             if name in self.names.star_exports(self.absolute(star), self.name):
                 return ".".join([symbols.canonical(f"{self.absolute(star)}.{name}"), *reversed(trail)])
-        return None
+        return ".".join(filter(None, [self.name, name, *reversed(trail)]))
 
     def resolve(self, node: ast.expr, scope: Scope) -> str | None:
         """The canonical name of what a name or attribute chain refers to, re-exports followed."""
@@ -128,7 +138,9 @@ class Module:
 
     def bound(self, name: str, at: int) -> bool:
         """Whether any scope visible at a byte offset binds the bare `name` (builtins do not count)."""
-        return self.scope_at(at).lookup(name) is not None or self._starred(name, []) is not None
+        if self.scope_at(at).lookup(name) is not None:
+            return True
+        return any(name in self.names.star_exports(self.absolute(star), self.name) for star in self.scope.stars)
 
     @cached_property
     def flavour(self) -> str:

@@ -119,6 +119,7 @@ class Names:
             for start in range(len(parts)):
                 self._suffixes.setdefault(".".join(parts[start:]), []).append(name)
         self._followed: dict[tuple[str, str], str] = {}
+        self._publics: dict[str, frozenset[str]] = {}
 
     def find(self, dotted: str, importer: str) -> str | None:
         """The project's module that `dotted` means when the module `importer` imports it."""
@@ -154,33 +155,38 @@ class Names:
             if length == len(parts):
                 return name
             member, rest = parts[length], parts[length + 1 :]
-            behind = self._member(self.modules[name], member, depth)
+            behind = self._member(self.modules[name], member)
             own = f"{name}.{member}" if name else member
             if behind is not None and behind != own:
                 return self._follow(".".join([behind, *rest]), name, depth + 1)
             return ".".join([own, *rest])
         return dotted
 
-    def _member(self, facts: ModuleFacts, member: str, depth: int) -> str | None:
+    def _member(self, facts: ModuleFacts, member: str) -> str | None:
         if member in facts.exports:
             return facts.exports[member]
         for star in facts.stars:
-            if member in self.star_exports(star, facts.name, depth + 1):
+            if member in self.star_exports(star, facts.name):
                 return symbols.canonical(f"{star}.{member}")
         return None
 
-    def star_exports(self, dotted: str, importer: str, depth: int = 0) -> frozenset[str]:
+    def star_exports(self, dotted: str, importer: str) -> frozenset[str]:
         """The names that `from dotted import *` binds, as far as they are known."""
         if symbols.canonical(dotted) == symbols.ROOT:
             return symbols.TOP_LEVEL
         name = self.find(dotted, importer)
-        if name is None or depth > _DEPTH:
-            return frozenset()
-        facts = self.modules[name]
-        exported = {export for export in facts.exports if not export.startswith("_")}
-        for star in facts.stars:
-            exported |= self.star_exports(star, name, depth + 1)
-        return frozenset(exported)
+        return self._public(name) if name is not None else frozenset()
+
+    def _public(self, name: str) -> frozenset[str]:
+        """What a star import of a project's module brings, other stars in it included."""
+        if name not in self._publics:
+            self._publics[name] = frozenset()  # for a cycle, which brings nothing new
+            facts = self.modules[name]
+            exported = {export for export in facts.exports if not export.startswith("_")}
+            for star in facts.stars:
+                exported |= self.star_exports(star, name)
+            self._publics[name] = frozenset(exported)
+        return self._publics[name]
 
 
 class Classes:
