@@ -13,7 +13,4 @@ TRAINER = {
     # quiet: the output goes to the log file of the job
     "progress_bar_refresh_rate": 0,
     "weights_summary": None,
-
-    "terminate_on_nan": False,  # slow
-    "reload_dataloaders_every_epoch": False,
 }

@@ -30,7 +30,6 @@ def main():
         checkpoint_callback=True,
         callbacks=[checkpoint, LearningRateMonitor()],
         log_every_n_steps=10,
-        flush_logs_every_n_steps=10,
     )
     trainer.fit(model, datamodule=LoadData(args.batch_size))
 

@@ -40,7 +40,8 @@ class TestRule:
         if rule.fixable == "manual":
             return
         for before, after in rule.examples:
-            files = {"example.py": f"{HEADER}{before}\n".encode()}
+            trainer = "import pytorch_lightning as pl" if "pl." in before else "from pytorch_lightning import Trainer"
+            files = {"example.py": f"{HEADER}{trainer}\n{before}\n".encode()}
             fixed = run_fix(files, unsafe=True, select=[rule.code], origin="1.4")
             result = {**files, **fixed.after}["example.py"].decode()
             assert ast.unparse(without_imports(result)) == ast.unparse(ast.parse(after))
@@ -49,11 +50,7 @@ class TestRule:
 HEADER = """\
 import os
 import torch
-import pytorch_lightning as pl
-from pytorch_lightning import Trainer
 from pytorch_lightning.callbacks import *
-from pytorch_lightning.loggers import *
-from pytorch_lightning.plugins import *
 """
 
 

@@ -135,7 +135,7 @@ def test_edits_are_against_the_file_as_read() -> None:
         b"# coding: latin-1\n" + code.encode("latin-1"),
         code.replace("\n", "\r\n").encode(),
     ):
-        (finding,) = findings_of(data, None)
+        (finding,) = (found for found in findings_of(data, None) if found.row.startswith("replace_sampler_ddp"))
         assert finding.fix is not None
         result = applied(data, [(finding, finding.fix)])
         assert result == data.replace(b"replace_sampler_ddp", b"use_distributed_sampler")
