@@ -156,6 +156,21 @@ class ArgumentSet:
         return made
 
 
+def split(argument: Argument, pairs: Sequence[tuple[str, Code]]) -> tuple[int, list[tuple[str, Code]]]:
+    """For a site that is a statement: which pair it becomes itself, and all pairs.
+
+    The pair that keeps the value keeps the statement, else the first does. The others are new
+    statements, where the old value is text: their holes would see what the statement becomes.
+    """
+    kept = next((index for index, (_, code) in enumerate(pairs) if code == Code.of(argument.ref)), 0)
+    source = argument.site.module.source
+    plain = [
+        (name, code if index == kept else Code.of(*(source.code(p) if isinstance(p, Span) else p for p in code.pieces)))
+        for index, (name, code) in enumerate(pairs)
+    ]
+    return kept, plain
+
+
 def append_to_value(argument: Argument, items: Sequence[Code]) -> Rewrite:
     """Append to a list argument where its value is written, whatever expression that is."""
     value = argument.value

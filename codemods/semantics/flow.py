@@ -353,7 +353,7 @@ class Flow:
         if callee is None or callee in _COPIES or callee in _VARS or callee in NAMESPACES:
             return
         if callee.endswith(".from_argparse_args") and call.args:
-            self.edge(self.place(call.args[0], scope).at(VARS), self.keywords_of(call, callee))
+            self.edge(self.place(call.args[0], scope).at(VARS), self.keywords_of(call, callee, scope))
             return
         offset = 0
         if callee == "functools.partial" and call.args:
@@ -366,7 +366,7 @@ class Flow:
                 self._pass(self.place(argument, scope), callee, str(index))
         for keyword in call.keywords:
             if keyword.arg is None:
-                self.edge(self.place(keyword.value, scope), self.keywords_of(call, callee))
+                self.edge(self.place(keyword.value, scope), self.keywords_of(call, callee, scope))
             elif isinstance(keyword.value, _FLOWING):
                 self._pass(self.place(keyword.value, scope), callee, keyword.arg)
 
@@ -376,12 +376,21 @@ class Flow:
             self.edges.append((source, target))
             self.edges.append((Place(f"{callee}({key}!"), source))
 
-    def keywords_of(self, call: ast.Call, callee: str) -> Place:
-        """The place that a call's keywords make together, with its edge to the callee."""
+    def keywords_of(self, call: ast.Call, callee: str, scope: Scope) -> Place:
+        """The place that a call's keywords make together, with its edge to the callee.
+
+        A call of what `partial` made takes the keywords of that `partial` too.
+        """
         here = self.expression(call).at(KEYWORDS)
         if here not in self.calls:
             self.calls[here] = call
             self.edges.append((here, Place(f"{callee}(**")))
+            made: ast.expr | None = call.func
+            if isinstance(made, ast.Name):
+                binding = only_binding(self.module, made.id, scope)
+                made = binding.value if binding is not None and binding.kind is Kind.ASSIGN else None
+            if isinstance(made, ast.Call) and made.args:
+                self.edge(self.expression(made).at(KEYWORDS), here)
         return here
 
     def _parameters(self, node: FunctionNode, outer: Scope, inner: Scope) -> None:

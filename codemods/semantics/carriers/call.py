@@ -96,4 +96,4 @@ def sites(flow: Flow) -> None:
             continue
         if names or call.args or callee.endswith("Trainer"):
             taken = partial(_make, flow, call, scope, False, first)
-            flow.site(flow.keywords_of(call, callee), names, taken, callee)
+            flow.site(flow.keywords_of(call, callee, scope), names, taken, callee)

@@ -22,7 +22,7 @@ from codemods.model import (
     Span,
 )
 from codemods.semantics import symbols
-from codemods.semantics.arguments import Argument, Rewrite, Site
+from codemods.semantics.arguments import Argument, Rewrite, Site, split
 from codemods.semantics.carriers.uses import Uses
 from codemods.semantics.flow import VARS, Flow, Joined, Place
 from codemods.semantics.scopes import Scope, Store
@@ -78,7 +78,8 @@ class StoreSite(Site):
             return Rewrite(refusal="it is assigned together with something else")
         if not pairs:
             return against + Rewrite((RemoveStatement(self.span),))
-        (name, code), *more = pairs
+        kept, plain = split(argument, pairs)
+        name, code = plain[kept]
         changes: list[Change] = []
         assert isinstance(argument.ref, Span)
         if name != argument.name:
@@ -86,8 +87,9 @@ class StoreSite(Site):
         if code != Code.of(argument.ref):
             changes.append(ReplaceExpression(argument.ref, code))
         changes += [
-            InsertStatement(self.span, Code.of(f"{self._target(other)} = ", *value.pieces), after=True)
-            for other, value in more
+            InsertStatement(self.span, Code.of(f"{self._target(other)} = ", *value.pieces), after=index > kept)
+            for index, (other, value) in enumerate(plain)
+            if index != kept
         ]
         return against + Rewrite(tuple(changes))
 
@@ -132,14 +134,19 @@ class SetDefaultSite(Site):
         where = self.module.span(statement)
         if not pairs:
             return against + Rewrite((RemoveStatement(where),))
-        (name, code), *more = pairs
+        kept, plain = split(argument, pairs)
+        name, code = plain[kept]
         changes: list[Change] = []
         assert isinstance(argument.ref, Span)
         if name != argument.name:
             changes.append(RenameString(self.module.span(self.call.args[0]), name))
         if code != Code.of(argument.ref):
             changes.append(ReplaceExpression(argument.ref, code))
-        changes += [InsertStatement(where, self._statement(other, value), after=True) for other, value in more]
+        changes += [
+            InsertStatement(where, self._statement(other, value), after=index > kept)
+            for index, (other, value) in enumerate(plain)
+            if index != kept
+        ]
         return against + Rewrite(tuple(changes))
 
     def _statement(self, name: str, code: Code) -> Code:

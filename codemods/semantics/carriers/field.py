@@ -1,0 +1,144 @@
+"""Arguments that are fields of a dataclass, attrs class, NamedTuple or pydantic model.
+
+Their values reach a Trainer by `Trainer(**asdict(cfg))` and its like, or because the class names
+the Trainer as its `_target_`.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Sequence
+from functools import partial
+
+from codemods.model import Change, Code, InsertStatement, RemoveStatement, ReplaceExpression
+from codemods.semantics import symbols
+from codemods.semantics.arguments import Argument, Rewrite, Site, split
+from codemods.semantics.carriers.uses import Uses
+from codemods.semantics.flow import VARS, Flow, Joined, Place
+from codemods.semantics.project import is_record
+from codemods.semantics.scopes import Scope
+from codemods.semantics.values import UNKNOWN, Value, annotated, value_of
+
+_FACTORIES = frozenset({"dataclasses.field", "attr.ib", "attr.attrib", "attrs.field", "pydantic.Field"})
+_CAVEAT = "whoever makes an instance with this field, or reads it, has to follow"
+
+
+class FieldSite(Site):
+    """One field: `gpus: int = 1`."""
+
+    def __init__(self, flow: Flow, node: ast.AnnAssign | ast.Assign, name: ast.Name, scope: Scope, joined: Joined) -> None:
+        module = flow.module
+        super().__init__(module, module.span(node))
+        self.node = node
+        self.target = module.span(name)
+        self.uses = Uses(module, joined)
+        self.default = _default(flow, node, scope)
+        value = _value(flow, node, self.default, scope)
+        ref = module.span(self.default) if self.default is not None else name.id
+        self.arguments.append(Argument(name.id, value, self.span, ref, self, joined.set))
+
+    def replace(self, argument: Argument, pairs: Sequence[tuple[str, Code]]) -> Rewrite:
+        against = self.uses.against(argument, pairs)
+        if not pairs:
+            return against + Rewrite((RemoveStatement(self.span),), _CAVEAT)
+        if not all(_is_default(value, argument) for _, value in pairs):
+            return Rewrite(refusal="a field's default can not be computed from another value")
+        kept, plain = split(argument, pairs)
+        name, code = plain[kept]
+        changes: list[Change] = []
+        if name != argument.name:
+            changes.append(ReplaceExpression(self.target, Code.of(name)))
+        if code != Code.of(argument.ref):
+            if self.default is None:
+                return Rewrite(refusal="the field has no default")
+            changes.append(ReplaceExpression(self.module.span(self.default), code))
+            changes += self._annotate(code)
+        changes += [
+            InsertStatement(self.span, self._field(other, value), after=index > kept)
+            for index, (other, value) in enumerate(plain)
+            if index != kept
+        ]
+        return against + Rewrite(tuple(changes), _CAVEAT)
+
+    def _annotate(self, code: Code) -> list[Change]:
+        if not isinstance(self.node, ast.AnnAssign):
+            return []
+        return [ReplaceExpression(self.module.span(self.node.annotation), Code.of(_type_of(code)))]
+
+    def _field(self, name: str, code: Code) -> Code:
+        if isinstance(self.node, ast.Assign):
+            return Code.of(f"{name} = ", *code.pieces)
+        if code == Code.of(self.arguments[0].ref):
+            kind = self.module.source.code(self.module.span(self.node.annotation))
+        else:
+            kind = _type_of(code)
+        return Code.of(f"{name}: {kind} = ", *code.pieces)
+
+    def add(self, name: str, code: Code) -> Rewrite:
+        if not _is_default(code, self.arguments[0]):
+            return Rewrite(refusal="a field's default can not be computed from another value")
+        return Rewrite((InsertStatement(self.span, self._field(name, code), after=True),), _CAVEAT)
+
+
+def _literal(code: Code) -> object:
+    if len(code.pieces) == 1 and isinstance(code.pieces[0], str):
+        try:
+            return ast.literal_eval(code.pieces[0])
+        except (ValueError, SyntaxError):
+            pass
+    return UNKNOWN
+
+
+def _is_default(code: Code, argument: Argument) -> bool:
+    """Whether a code can stand as a field's default: an immutable literal, or the default there is."""
+    return code == Code.of(argument.ref) or isinstance(_literal(code), (str, int, float, bool, type(None)))
+
+
+def _type_of(code: Code) -> str:
+    return type(_literal(code)).__name__
+
+
+def _default(flow: Flow, node: ast.AnnAssign | ast.Assign, scope: Scope) -> ast.expr | None:
+    """The expression that is a field's default, in `field(default=…)` too."""
+    value = node.value
+    if isinstance(value, ast.Call) and flow.module.dotted(value.func, scope) in _FACTORIES:
+        return next((keyword.value for keyword in value.keywords if keyword.arg == "default"), None)
+    return value
+
+
+def _value(flow: Flow, node: ast.AnnAssign | ast.Assign, default: ast.expr | None, scope: Scope) -> Value:
+    """What a field can be.
+
+    A default that means "off" is most often overridden, so only one that is on counts as known.
+    """
+    known = value_of(flow.module, default, scope) if default is not None else Value()
+    types = annotated(node.annotation) if isinstance(node, ast.AnnAssign) else None
+    constants = known.constants if known.constant is not UNKNOWN and known.constant else None
+    return Value(known.node, constants, types, known.symbol, known.callee, known.call, known.repeatable)
+
+
+def _make(flow: Flow, node: ast.AnnAssign | ast.Assign, name: ast.Name, scope: Scope, joined: Joined) -> Site:
+    return FieldSite(flow, node, name, scope, joined)
+
+
+def sites(flow: Flow) -> None:
+    """Add the fields of the records that a file defines."""
+    for node, _, inner in flow.module.scoped.classes:
+        if not is_record(flow.module, node):
+            continue
+        held = Place("=" + flow.symbol(inner)).at(VARS)
+        for statement in node.body:
+            if isinstance(statement, ast.AnnAssign):
+                target: ast.expr = statement.target
+            elif isinstance(statement, ast.Assign) and len(statement.targets) == 1:
+                target = statement.targets[0]
+            else:
+                continue
+            if not isinstance(target, ast.Name):
+                continue
+            if target.id == "_target_":
+                if isinstance(statement.value, ast.Constant):
+                    if symbols.canonical(str(statement.value.value)) == symbols.TRAINER:
+                        flow.edge(held, Place(symbols.TRAINER + "(**"))
+                continue
+            flow.site(held, [target.id], partial(_make, flow, statement, target, inner))

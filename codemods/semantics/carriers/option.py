@@ -1,0 +1,179 @@
+"""Arguments that come from the command line: options of argparse and click.
+
+`parser.add_argument("--gpus", …)` whose namespace is given to `Trainer(**vars(args))` or to
+`Trainer.from_argparse_args(args)`; `@click.option("--gpus")` of a function whose `**kwargs` are.
+The option is the user's own interface, so it stays; its value is translated in statements before
+the Trainer is built.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from codemods.model import Change, Code, InsertStatement
+from codemods.semantics.arguments import Argument, Rewrite, Site
+from codemods.semantics.carriers.uses import Uses
+from codemods.semantics.flow import PARSED, VARS, Flow, Joined, Place
+from codemods.semantics.scopes import Scope
+from codemods.semantics.values import Value, value_of
+
+_TYPES = frozenset({"int", "float", "str", "bool"})
+
+
+class OptionSite(Site):
+    """One declared option.
+
+    `holder` is what its value is read from where the Trainer is built (`args`, `kwargs`), None
+    where that is not in this file; `is_item` says that it is a dict; `filtered` that what the
+    Trainer does not know is left out anyway, so that the old value may stay.
+    """
+
+    def __init__(
+        self, flow: Flow, call: ast.Call, scope: Scope, name: str, joined: Joined, *, is_item: bool = False
+    ) -> None:
+        module = flow.module
+        super().__init__(module, module.span(call))
+        self.name = name
+        self.is_item = is_item
+        self.uses = Uses(module, joined)
+        self.trainer, self.holder, self.filtered = _built(flow, joined, is_item)
+        ref = self.read(name) if self.holder is not None else name
+        self.arguments.append(Argument(name, _value(flow, call, scope), self.span, ref, self, joined.set))
+
+    def read(self, name: str) -> str:
+        return f'{self.holder}["{name}"]' if self.is_item else f"{self.holder}.{name}"
+
+    def replace(self, argument: Argument, pairs: Sequence[tuple[str, Code]]) -> Rewrite:
+        if self.trainer is None:
+            return Rewrite(refusal="the option's value reaches the Trainer in another place")
+        against = Rewrite() if self.filtered else self.uses.against(argument, pairs)
+        statement = self.module.statement(self.trainer)
+        where = self.module.span(statement)
+        if not isinstance(statement, (ast.Assign, ast.AnnAssign, ast.Expr, ast.Return)):
+            return Rewrite(refusal="the Trainer is not built in a statement of its own")
+        changes: list[Change] = [
+            InsertStatement(where, Code.of(f"{self.read(name)} = ", *code.pieces)) for name, code in pairs
+        ]
+        if not self.filtered and all(name != argument.name for name, _ in pairs):
+            changes.append(InsertStatement(where, Code.of(f"del {self.read(argument.name)}")))
+        if not changes:
+            return Rewrite(refusal=f"`{argument.name}` is only read by the Trainer; delete the option")
+        caveat = f"the option `{argument.name}` stays on the command line, and its value is translated"
+        return against + Rewrite(tuple(changes), caveat)
+
+    def add(self, name: str, code: Code) -> Rewrite:
+        if self.trainer is None:
+            return Rewrite(refusal="the option's value reaches the Trainer in another place")
+        where = self.module.span(self.module.statement(self.trainer))
+        return Rewrite((InsertStatement(where, Code.of(f"{self.read(name)} = ", *code.pieces)),))
+
+
+def _built(flow: Flow, joined: Joined, is_item: bool) -> tuple[ast.Call | None, str | None, bool]:
+    """The one call that builds the Trainer here, the text of what holds the options, and `filtered`."""
+    built: list[tuple[ast.Call, str, bool]] = []
+    for call in joined.calls:
+        callee = call.func.attr if isinstance(call.func, ast.Attribute) else ""
+        holders = [keyword.value for keyword in call.keywords if keyword.arg is None]
+        filtered = callee == "from_argparse_args"
+        if filtered and call.args:
+            holders = [call.args[0]]
+        for holder in holders:
+            named = holder if filtered or is_item else _behind_vars(holder)
+            if isinstance(named, (ast.Name, ast.Attribute)):
+                built.append((call, flow.module.source.code(flow.module.span(named)), filtered))
+    return built[0] if len(built) == 1 else (None, None, False)
+
+
+def _behind_vars(node: ast.expr) -> ast.expr | None:
+    """`args` of `vars(args)` and `args.__dict__`."""
+    if isinstance(node, ast.Attribute) and node.attr == "__dict__":
+        return node.value
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "vars" and node.args:
+        return node.args[0]
+    return None
+
+
+def _value(flow: Flow, call: ast.Call, scope: Scope) -> Value:
+    """What an option can be: by its `type`, `action` and `default`."""
+    given = {keyword.arg: keyword.value for keyword in call.keywords}
+    types: frozenset[str] | None = frozenset({"str"})
+    kind = given.get("type")
+    if kind is not None:
+        types = frozenset({kind.id}) if isinstance(kind, ast.Name) and kind.id in _TYPES else None
+    action = getattr(given.get("action"), "value", None)
+    if action in {"store_true", "store_false"} or "is_flag" in given:
+        types = frozenset({"bool"})
+    elif "nargs" in given or action is not None or "multiple" in given:
+        types = None
+    default = value_of(flow.module, given["default"], scope) if "default" in given else None
+    if types is not None and types != {"bool"}:
+        own = frozenset({"NoneType"}) if default is None else default.types
+        types = types | own if own is not None else None
+    return Value(types=types, repeatable=True)
+
+
+def _translated(flow: Flow, name: str, joined: Joined) -> bool:
+    """Whether the value of an option is already made into another argument: `args.devices = args.gpus`."""
+    for store in flow.module.scoped.stores:
+        if store.value is None:
+            continue
+        held = joined.place(store.target.value, store.scope)
+        if isinstance(store.target, ast.Attribute):
+            held = held.at(VARS)
+        if held in joined.reached or Place(held.base + "!", held.path) in joined.reached:
+            for part in ast.walk(store.value):
+                if isinstance(part, ast.Attribute) and part.attr == name:
+                    return True
+                if isinstance(part, ast.Subscript) and getattr(part.slice, "value", None) == name:
+                    return True
+    for statement, scope in flow.module.scoped.deletes:
+        for target in statement.targets:
+            if isinstance(target, ast.Attribute) and target.attr == name:
+                if joined.place(target.value, scope).at(VARS) in joined.reached:
+                    return True
+            elif isinstance(target, ast.Subscript) and getattr(target.slice, "value", None) == name:
+                if joined.place(target.value, scope) in joined.reached:
+                    return True
+    return False
+
+
+def _make(flow: Flow, call: ast.Call, scope: Scope, name: str, is_item: bool, joined: Joined) -> Site | None:
+    if _translated(flow, name, joined):
+        return None
+    return OptionSite(flow, call, scope, name, joined, is_item=is_item)
+
+
+def _name(call: ast.Call) -> str | None:
+    """What the value of an option is called: `dest`, else its first long name."""
+    for keyword in call.keywords:
+        if keyword.arg == "dest" and isinstance(keyword.value, ast.Constant):
+            return str(keyword.value.value)
+    names = [arg.value for arg in call.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
+    long = [name for name in names if name.startswith("--")] or names
+    return long[0].partition("/")[0].lstrip("-").replace("-", "_") or None if long else None
+
+
+def sites(flow: Flow) -> None:
+    """Add the options that a file declares."""
+    for call, scope in flow.module.scoped.calls:
+        if isinstance(call.func, ast.Attribute) and call.func.attr == "add_argument":
+            name = _name(call)
+            if name is not None:
+                held = flow.mutated(flow.place(call.func.value, scope)).at(PARSED, VARS)
+                flow.site(held, [name], partial(_make, flow, call, scope, name, False))
+    for node, outer, inner in flow.module.scoped.functions:
+        if node.args.kwarg is not None and node.decorator_list:
+            named = {arg.arg for arg in [*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs]}
+            held = Place(f"{flow.symbol(inner)}:{node.args.kwarg.arg}")
+            for call in _click_options(flow, node, outer):
+                name = _name(call)
+                if name is not None and name not in named:
+                    flow.site(held, [name], partial(_make, flow, call, outer, name, True))
+
+
+def _click_options(flow: Flow, node: ast.FunctionDef | ast.AsyncFunctionDef, scope: Scope) -> Iterator[ast.Call]:
+    for decorator in node.decorator_list:
+        if isinstance(decorator, ast.Call) and flow.module.dotted(decorator.func, scope) == "click.option":
+            yield decorator
