@@ -7,7 +7,7 @@ from typing import Any
 
 from codemods import engine
 from codemods.engine import File
-from codemods.model import Finding, Fix, Origin
+from codemods.model import Applicability, Finding, Fix, Origin
 from migrate_cli.output.report import Report
 
 PAGES = "https://lightning-migrate.readthedocs.io/rules/"
@@ -37,6 +37,7 @@ def url(code: str, name: str) -> str:
 def _finding(report: Report, finding: Finding, file: File | None) -> dict[str, Any]:
     place = report.texts.place(finding)
     fixes = [_fix(report, finding, fix, file) for fix in finding.fixes if file is not None]
+    fix = fixes[0] if fixes else None
     return {
         "code": finding.code,
         "name": finding.name,
@@ -48,30 +49,30 @@ def _finding(report: Report, finding: Finding, file: File | None) -> dict[str, A
         "end_line": place.end_line,
         "end_column": place.end_column,
         "message": finding.message,
-        "applicability": finding.applicability.value,
-        "reason": finding.fix.reason if finding.fix else None,
+        "applicability": finding.applicability.value if fix else Applicability.MANUAL.value,
+        "reason": finding.fix.reason if finding.fix and fix else None,
         "fingerprint": finding.fingerprint,
         "fixed": finding.fingerprint in report.applied,
         "url": url(finding.code, finding.name),
-        "fix": fixes[0] if fixes else None,
+        "fix": fix,
         "alternatives": [
-            {**shown, "applicability": fix.applicability.value, "reason": fix.reason}
-            for shown, fix in zip(fixes[1:], finding.fixes[1:], strict=True)
+            {**shown, "applicability": other.applicability.value, "reason": other.reason}
+            for shown, other in zip(fixes[1:], finding.fixes[1:], strict=True)
+            if shown
         ],
     }
 
 
-def _fix(report: Report, finding: Finding, fix: Fix, file: File) -> dict[str, Any]:
-    """A fix with the edits that it makes alone, against the file as read."""
-    return {
-        "title": fix.title,
-        "edits": [
-            {
-                "path": report.shown_paths[finding.path],
-                "start": edit.span.start,
-                "end": edit.span.end,
-                "replacement": edit.replacement.decode(),
-            }
-            for edit in engine.edits(file, [(finding, fix)])
-        ],
-    }
+def _fix(report: Report, finding: Finding, fix: Fix, file: File) -> dict[str, Any] | None:
+    """A fix with the edits that it makes alone, against the file as read; None where it cannot be made."""
+    encoding = report.texts.source(finding.path).text.encoding
+    try:
+        edits = engine.edits(file, [(finding, fix)])
+    except UnicodeEncodeError:  # the file's encoding lacks what the fix needs
+        return None
+    path = report.shown_paths[finding.path]
+    shown = [
+        {"path": path, "start": start, "end": end, "replacement": replacement.decode(encoding)}
+        for (start, end), replacement in edits
+    ]
+    return {"title": fix.title, "edits": shown} if shown else None

@@ -68,6 +68,7 @@ class Report:
     after: Mapping[str, bytes] = field(default_factory=dict)
     preview: bool = False
     todos: int = 0
+    undoable: bool = False
     unwritten: tuple[Unread, ...] = ()
 
     @classmethod
@@ -95,8 +96,8 @@ class Report:
             todos,
         )
 
-    def without(self, refused: Iterable[Unread]) -> Report:
-        """The same where some files could not be written: what was found there is still there."""
+    def written(self, refused: Iterable[Unread], undoable: bool) -> Report:
+        """The same once the files are written, but for some: what was found there is still there."""
         refused = tuple(refused)
         paths = {file.path for file in refused}
         kept = [finding for finding in self.left if finding.path not in paths]
@@ -107,6 +108,7 @@ class Report:
             applied=self.applied - {finding.fingerprint for finding in again},
             after={path: data for path, data in self.after.items() if path not in paths},
             unwritten=refused,
+            undoable=undoable,
         )
 
     @cached_property

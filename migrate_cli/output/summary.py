@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 from collections import Counter
 
 from codemods.model import Applicability, Finding
@@ -80,8 +81,13 @@ def _next(report: Report) -> list[str]:
     lines = []
     safe, unsafe, manual = (report.count(kind) for kind in Applicability)
     done = report.command == "fix" and not report.preview
-    if not done and (report.after or (safe and report.command == "check" and not report.preview)):
-        lines.append("Next: `lightning-migrate fix` writes the fixes; `--diff` shows them, `undo` takes them back.")
+    if (
+        not done
+        and report.project.paths != ("-",)
+        and (report.after or (safe and report.command == "check" and not report.preview))
+    ):
+        command = shlex.join(["lightning-migrate", "fix", *_paths(report)])
+        lines.append(f"Next: `{command}` writes the fixes; `--diff` shows them, `undo` takes them back.")
     if unsafe and not report.unsafe:
         those = "that one" if unsafe == 1 else f"those {unsafe}"
         lines.append(f"Next: `--unsafe-fixes` applies {those} too; the reason stands with each.")
@@ -91,10 +97,17 @@ def _next(report: Report) -> list[str]:
         lines.append(f"By hand: {', '.join(named[:LISTED])}{more}.")
     if done and report.after:
         lines.append(f"Install what it is for now: pip install 'pytorch-lightning>={report.project.settings.target}'")
+    if report.undoable and report.after:
         at = os.path.relpath(report.project.root)
         where = "" if at == os.curdir or at.startswith(os.pardir) else f" (in {at})"
         lines.append(f"Take it back: `lightning-migrate undo`{where}")
     return lines
+
+
+def _paths(report: Report) -> tuple[str, ...]:
+    """The paths to repeat on a command line; many are left for whoever gave them."""
+    paths = report.project.paths
+    return () if paths == (os.curdir,) or len(paths) > LISTED else paths
 
 
 def _named(report: Report, finding: Finding) -> str:

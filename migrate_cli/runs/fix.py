@@ -99,7 +99,7 @@ def _written(report: Report, done: Fixed, journal: Journal | None) -> Report:
         else:
             if run is not None:
                 run.log(path, after)
-    return report.without(refused)
+    return report.written(refused, run is not None)
 
 
 def _started(report: Report, done: Fixed, journal: Journal) -> Run:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from typing import NamedTuple
 
 from migrate_cli.workspace.gitignore import Ignores, ignores_above
-from migrate_cli.workspace.globs import Glob, any_matches, any_matches_up
+from migrate_cli.workspace.globs import Globs
 
 SUFFIXES = frozenset({".py"})
 """The kinds of documents that are looked for; a file given by name is taken whatever it is."""
@@ -24,7 +25,7 @@ EXCLUDED = (
 class Walk(NamedTuple):
     """How folders are searched."""
 
-    exclude: tuple[Glob, ...] = ()
+    exclude: Globs = Globs()
     force_exclude: bool = False
     gitignore: bool = True
 
@@ -39,16 +40,23 @@ def discover(paths: Iterable[str], walk: Walk) -> tuple[str, ...]:
     found: list[str] = []
     folders: list[str] = []
     for path in dict.fromkeys(os.path.abspath(path) for path in paths):
-        if walk.force_exclude and any_matches_up(walk.exclude, path):
+        if walk.force_exclude and walk.exclude.match_up(path):
             continue
         if os.path.isdir(path):
             folders.append(path)
-            found += walked(path, walk, lambda name: os.path.splitext(name)[1] in SUFFIXES)
+            found += walked(path, walk, lambda at: os.path.splitext(at)[1] in SUFFIXES)
         else:
             named.append(path)
     roots = [os.path.realpath(folder) for folder in folders]
-    taken = {os.path.realpath(path): path for path in [*named, *found] if not os.path.islink(path)}
-    for path in sorted([*named, *found]):
+    everything = sorted({*named, *found})
+    links = {path for path in everything if os.path.islink(path)}
+    folder = cache(os.path.realpath)
+    taken = {
+        os.path.join(folder(os.path.dirname(path)), os.path.basename(path)): path
+        for path in everything
+        if path not in links
+    }
+    for path in sorted(links):
         real = os.path.realpath(path)
         if path in named or not os.path.exists(path) or any(_below(real, root) for root in roots):
             taken.setdefault(real, path)
@@ -56,7 +64,7 @@ def discover(paths: Iterable[str], walk: Walk) -> tuple[str, ...]:
 
 
 def walked(root: str, walk: Walk, wanted: Callable[[str], bool], depth: int | None = None) -> Iterator[str]:
-    """The files below `root` whose name is wanted. Links to folders are not followed."""
+    """The files below `root` whose path is wanted. Links to folders are not followed."""
     above = ignores_above(root) if walk.gitignore else Ignores()
     pending: list[tuple[str, Ignores, int]] = [(root, above, 0)]
     while pending:
@@ -65,7 +73,7 @@ def walked(root: str, walk: Walk, wanted: Callable[[str], bool], depth: int | No
             ignores = ignores.inside(folder)
         for entry in _entries(folder):
             is_folder = entry.is_dir(follow_symlinks=False)
-            if not (is_folder or wanted(entry.name)) or any_matches(walk.exclude, entry.path):
+            if not (is_folder or wanted(entry.path)) or walk.exclude.match(entry.path):
                 continue
             if walk.gitignore and ignores.ignored(entry.path, is_folder):
                 continue

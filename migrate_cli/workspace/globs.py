@@ -3,51 +3,67 @@
 from __future__ import annotations
 
 import os
+import posixpath
 import re
 from collections.abc import Iterable
-from functools import cache
-from typing import NamedTuple
+from dataclasses import dataclass
 
 
-class Glob(NamedTuple):
-    """A glob matches the whole path below `folder`, or a name where it has no slash."""
+@dataclass(frozen=True, slots=True)
+class Globs:
+    """Globs that match a name where they have no slash, else the whole path below a folder."""
 
-    pattern: str
-    folder: str
+    plain: frozenset[str] = frozenset()
+    names: re.Pattern[str] | None = None
+    paths: re.Pattern[str] | None = None
 
-    def matches(self, path: str, name: str) -> bool:
-        """Whether it matches a file or folder at the absolute `path`, whose last part is `name`."""
-        absolute = os.path.join(self.folder, self.pattern)
-        if "/" not in self.pattern.rstrip("/") and _compiled(self.pattern.rstrip("/")).fullmatch(name):
+    def match(self, path: str) -> bool:
+        """Whether one matches the file or folder at the absolute `path`, apart from those above it."""
+        name = os.path.basename(path)
+        if name in self.plain or (self.names is not None and self.names.fullmatch(name)):
             return True
-        return _compiled(absolute.rstrip("/").replace(os.sep, "/")).fullmatch(path.replace(os.sep, "/")) is not None
+        return self.paths is not None and self.paths.fullmatch(path.replace(os.sep, "/")) is not None
+
+    def match_up(self, path: str) -> bool:
+        """Whether one matches the absolute `path` or a folder above it."""
+        while not self.match(path):
+            above = os.path.dirname(path)
+            if above == path:
+                return False
+            path = above
+        return True
 
 
-def globs(patterns: Iterable[str], folder: str) -> tuple[Glob, ...]:
-    """Globs as given in `folder`, to which a glob with a slash is relative."""
-    return tuple(Glob(pattern, os.path.abspath(folder)) for pattern in patterns)
+def globs(*given: tuple[Iterable[str], str]) -> Globs:
+    """Globs, each group with the folder that those with a slash are relative to."""
+    plain, names, paths = set(), [], []
+    for patterns, folder in given:
+        for pattern in patterns:
+            bare = pattern.rstrip("/")
+            if "/" in bare:
+                paths.append(_path_regex(bare, os.path.abspath(folder)))
+            elif any(char in bare for char in "*?[{"):
+                names.append(_regex(bare))
+            else:
+                plain.add(bare)
+    return Globs(frozenset(plain), _any(names), _any(paths))
 
 
-def any_matches(given: Iterable[Glob], path: str) -> bool:
-    """Whether a glob matches the file or folder at the absolute `path`."""
-    name = os.path.basename(path)
-    return any(glob.matches(path, name) for glob in given)
+def _any(patterns: list[str]) -> re.Pattern[str] | None:
+    return re.compile("|".join(patterns), re.DOTALL) if patterns else None
 
 
-def any_matches_up(given: Iterable[Glob], path: str) -> bool:
-    """Whether a glob matches the absolute `path` or a folder above it."""
-    given = tuple(given)
-    while True:
-        if any_matches(given, path):
-            return True
-        above = os.path.dirname(path)
-        if above == path:
-            return False
-        path = above
+def _path_regex(pattern: str, folder: str) -> str:
+    """The regular expression of a glob with a slash; characters of the folder's own name are plain."""
+    pattern = posixpath.normpath(pattern)
+    if os.path.isabs(pattern):
+        return _regex(pattern)
+    while pattern.startswith("../"):
+        pattern, folder = pattern[3:], os.path.dirname(folder)
+    return re.escape(folder.replace(os.sep, "/").rstrip("/") + "/") + _regex(pattern)
 
 
-@cache
-def _compiled(pattern: str) -> re.Pattern[str]:
+def _regex(pattern: str) -> str:
     """The regular expression of a glob: `*` also crosses slashes, `{a,b}` chooses."""
     out, i, depth = "", 0, 0
     while i < len(pattern):
@@ -72,4 +88,4 @@ def _compiled(pattern: str) -> re.Pattern[str]:
             out, i = f"{out}[{inside}]", end + 1
         else:
             out += re.escape(char)
-    return re.compile(out, re.DOTALL)
+    return f"(?:{out})"

@@ -19,7 +19,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from codemods.engine import File, Settings
-from codemods.model import Origin, Release
+from codemods.model import Applicability, Origin, Release
 from codemods.rewriting.formatting import BlackStyle
 from migrate_cli.failure import Failure
 from migrate_cli.version import version
@@ -97,6 +97,11 @@ class Run:
         """What the engine was told."""
         low, high = (Release.parse(text) if text else None for text in self.record["origin"])
         return Settings(Release.parse(self.record["target"]), Origin(low, high))
+
+    @property
+    def applicability(self) -> Applicability:
+        """Up to which fixes were applied."""
+        return Applicability(self.record["applicability"])
 
     def files(self) -> Iterator[tuple[str, frozenset[str], BlackStyle | None]]:
         """Every file that the engine saw: path, rule codes and style."""

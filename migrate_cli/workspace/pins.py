@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import fnmatch
 import os
-from collections.abc import Iterable
 
 from migrate_cli.workspace.discovery import Walk, walked
 from migrate_cli.workspace.reading import UnreadableError, read
@@ -27,18 +26,20 @@ DEPTH = 3
 LARGEST = 1_000_000
 
 
-def pins(roots: Iterable[str], walk: Walk) -> dict[str, str]:
-    """Path to text of every such file near the top of the projects, sorted."""
+def pins(root: str, walk: Walk, depth: int = DEPTH) -> dict[str, str]:
+    """Path to text of every such file in `root`, and at most `depth` folders below; sorted."""
     texts: dict[str, str] = {}
-    for root in roots:
-        for path in walked(root, walk, _pins, DEPTH):
-            try:
-                if os.path.getsize(path) <= LARGEST:
-                    texts[os.path.relpath(path, root).replace(os.sep, "/")] = read(path).decode(errors="replace")
-            except (OSError, UnreadableError):
-                continue  # a pin that cannot be read says nothing
+    for path in walked(root, walk, _pins, depth):
+        try:
+            if os.path.getsize(path) <= LARGEST:
+                texts[os.path.relpath(path, root).replace(os.sep, "/")] = read(path).decode(errors="replace")
+        except (OSError, UnreadableError):
+            continue  # a pin that cannot be read says nothing
     return dict(sorted(texts.items()))
 
 
-def _pins(name: str) -> bool:
+def _pins(path: str) -> bool:
+    folder, name = os.path.split(path)
+    if name.endswith(".txt") and os.path.basename(folder) == "requirements":
+        return True
     return any(fnmatch.fnmatchcase(name, pattern) for pattern in NAMES)

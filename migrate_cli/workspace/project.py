@@ -9,13 +9,14 @@ from dataclasses import dataclass, field
 
 from codemods.engine import File, Settings
 from codemods.model import Finding, Origin, Release, Span
+from codemods.rewriting.formatting import BlackStyle
 from migrate_cli.failure import Failure
 from migrate_cli.options import Options
 from migrate_cli.workspace.configuration import Configuration, load, nearest
 from migrate_cli.workspace.discovery import EXCLUDED, Walk, discover
 from migrate_cli.workspace.gitignore import git_root
-from migrate_cli.workspace.globs import any_matches_up, globs
-from migrate_cli.workspace.pins import pins
+from migrate_cli.workspace.globs import globs
+from migrate_cli.workspace.pins import DEPTH, pins
 from migrate_cli.workspace.reading import UnreadableError, read
 from migrate_cli.workspace.selection import Selection
 
@@ -38,6 +39,7 @@ class Project:
     files: tuple[File, ...]
     unread: tuple[Unread, ...] = ()
     origin_from: str = ""
+    paths: tuple[str, ...] = ()
     unread_codes: dict[str, frozenset[str]] = field(default_factory=dict)
 
     def location(self, path: str) -> str:
@@ -72,8 +74,7 @@ def unreadable(unread: Unread) -> Finding:
 def gather(options: Options, standard_input: bytes | None = None) -> Project:
     """Everything that a run needs, read once. `standard_input` is the code where the path is `-`."""
     first = (options.stdin_filename or ".") if options.stdin else options.paths[0]
-    folder = first if os.path.isdir(first) else os.path.dirname(first)
-    folder = os.path.abspath(folder)
+    folder = _folder(first)
     if options.config is not None and not os.path.isfile(options.config):
         raise Failure(f"--config: {options.config}: no such file")
     configuration = load(os.path.abspath(options.config) if options.config else nearest(folder))
@@ -84,24 +85,39 @@ def gather(options: Options, standard_input: bytes | None = None) -> Project:
     if options.stdin:
         location = os.path.abspath(options.stdin_filename or "-")
         done = [(location, standard_input or b"")]
-        left_out = options.force_exclude and any_matches_up(walk.exclude, location)
+        left_out = options.force_exclude and walk.exclude.match_up(location)
     else:
         done, failed = _read_all(discover(options.paths, walk))
         left_out = False
     style = None if options.no_format else configuration.black
-    origin, origin_from = _origin(options, configuration, (root,), walk)
+    origin, origin_from = _origin(options, configuration, _common_folder(options, folder), root, walk)
     return Project(
         root=root,
         configuration=configuration,
         settings=Settings(options.target or configuration.target or newest(), origin),
         files=tuple(
-            File(_inside(root, at), data, frozenset() if left_out else selection.codes_for(at), style)
+            _file(_inside(root, at), data, frozenset() if left_out else selection.codes_for(at), style)
             for at, data in done
         ),
         unread=tuple(Unread(_inside(root, at), message) for at, message in failed),
         origin_from=origin_from,
+        paths=options.paths,
         unread_codes={_inside(root, at): selection.codes_for(at) for at, _ in failed},
     )
+
+
+def _common_folder(options: Options, first: str) -> str:
+    """The innermost folder that all given paths are in; `first` is that of the first one."""
+    folders = [first] if options.stdin else [_folder(path) for path in options.paths]
+    try:
+        return os.path.commonpath(folders)
+    except ValueError:  # several drives
+        return first
+
+
+def _folder(path: str) -> str:
+    """The absolute folder that a path is or lies in."""
+    return os.path.abspath(path if os.path.isdir(path) else os.path.dirname(path))
 
 
 def newest() -> Release:
@@ -120,7 +136,7 @@ def _walk(options: Options, configuration: Configuration) -> Walk:
     base = os.path.dirname(configuration.path) if configuration.path else os.curdir
     excluded = EXCLUDED if configuration.exclude is None else configuration.exclude
     return Walk(
-        (*globs([*excluded, *configuration.extend_exclude], base), *globs(options.exclude, os.curdir)),
+        globs(([*excluded, *configuration.extend_exclude], base), (options.exclude, os.curdir)),
         options.force_exclude,
         options.respect_gitignore,
     )
@@ -136,18 +152,34 @@ def _read_all(locations: Iterable[str]) -> tuple[list[tuple[str, bytes]], list[t
     return done, failed
 
 
+def _file(path: str, data: bytes, codes: frozenset[str], style: BlackStyle | None) -> File:
+    """A file for the engine; a name that is not text is known to fingerprints by its escapes."""
+    plain = path.encode(errors="surrogateescape").decode(errors="backslashreplace")
+    return File(path, data, codes, style, "" if plain == path else plain)
+
+
 def _inside(root: str, location: str) -> str:
     return os.path.relpath(location, root).replace(os.sep, "/")
 
 
-def _origin(options: Options, configuration: Configuration, roots: Iterable[str], walk: Walk) -> tuple[Origin, str]:
-    """The release that the code is for, as far as it is said, and who says so."""
+def _origin(options: Options, configuration: Configuration, start: str, root: str, walk: Walk) -> tuple[Origin, str]:
+    """The release that the code is for, as far as it is said, and who says so.
+
+    The nearest pins count: those at and below `start`, else those above it, up to `root`.
+    """
     if options.origin is not None:
         return Origin(options.origin, options.origin), "--origin"
     if configuration.origin is not None:
         return Origin(configuration.origin, configuration.origin), f"origin in {shown(configuration.path or '')}"
     from codemods.semantics.origin import origin_of_pins
 
-    texts = pins(roots, walk)
-    origin = origin_of_pins(texts)
-    return origin, f"pins in {', '.join(texts)}" if origin != Origin() else "the code"
+    at = start
+    while True:
+        texts = pins(at, walk, DEPTH if at in {start, root} else 0)
+        origin = origin_of_pins(texts)
+        if origin != Origin():
+            pinned = [path for path, text in texts.items() if origin_of_pins({path: text}) != Origin()]
+            return origin, f"pins in {', '.join(shown(os.path.join(at, path)) for path in pinned)}"
+        if not at.startswith(root + os.sep):
+            return origin, "the code"
+        at = os.path.dirname(at)

@@ -78,7 +78,9 @@ def _as_then(root: str, run: Run) -> list[File]:
 
 
 def _fixed(run: Run, files: list[File], only: frozenset[str]) -> dict[str, bytes]:
-    after = engine.fix(files, run.settings, only=only).after if only else {}
+    after = {}
+    if only:
+        after = engine.fix(files, run.settings, applicability=run.applicability, only=only).after
     return {file.path: after.get(file.path, file.data) for file in files}
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from migrate_cli.failure import Failure
 from migrate_cli.options import Options
 from migrate_cli.workspace.configuration import SECTION, Configuration
-from migrate_cli.workspace.globs import any_matches, globs
+from migrate_cli.workspace.globs import globs
 
 ALWAYS = frozenset({"LIT000", "LIT009"})
 """A file that could not be looked at is told whatever is selected, unless it is ignored by name."""
@@ -43,7 +43,7 @@ class Selection:
         self._per_file = [
             (
                 pattern.startswith("!"),
-                globs([pattern.removeprefix("!")], folder),
+                globs(([pattern.removeprefix("!")], folder)),
                 frozenset().union(*(c for _, c in _expanders(where + "per-file-ignores", selectors))),
             )
             for pattern, selectors in configuration.per_file_ignores
@@ -53,7 +53,7 @@ class Selection:
         """The codes for the file at the absolute `path`."""
         codes = self.codes
         for negated, patterns, ignored in self._per_file:
-            if any_matches(patterns, path) != negated:
+            if patterns.match(path) != negated:
                 codes -= ignored
         return codes
 

@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from codemods.model import Span
+from codemods import engine
+from codemods.model import Edit, Finding, Fix, Span
 from codemods.source.encoding import Text
 from codemods.source.python import Source
 from migrate_cli.output.excerpt import excerpt
@@ -67,6 +68,8 @@ def test_summary_tells_each_kind(project: Path, run: Run) -> None:
         "Next: `--unsafe-fixes` applies those 2 too; the reason stands with each.",
         "By hand: a.py:2 LIT120, b.py:2 LIT120, b.py:3 LIT120, b.py:4 LIT120, b.py:5 LIT120 and 3 more.",
     ]
+    assert "\nNext: `lightning-migrate fix a.py b.py` writes" in run("check", "a.py", "b.py").stdout
+    assert "\nNext: `lightning-migrate fix` writes" in run("check", *"abcabc", "a.py").stdout
     assert "4 fixable with `lightning-migrate fix --unsafe-fixes`, 8 left" in run("check", "--unsafe-fixes").stdout
 
 
@@ -190,6 +193,22 @@ def test_json_object(project: Path, run: Run) -> None:
         "fix": None,
         "alternatives": [],
     }
+
+
+def test_json_of_a_fix_that_cannot_be_made_is_left_for_a_person(
+    project: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (project / "a.py").write_text("Trainer(gpus=2)\nTrainer(amp_level=1)\n")
+
+    def edits(file: engine.File, chosen: list[tuple[Finding, Fix]]) -> tuple[Edit, ...]:
+        if chosen[0][0].code == "LIT110":
+            return ()
+        raise UnicodeEncodeError("latin-1", "\u2192", 0, 1, "no such character")
+
+    monkeypatch.setattr(engine, "edits", edits)
+    for found in json.loads(run("check", "--output-format", "json").stdout)["findings"]:
+        kept = {key: found[key] for key in ("applicability", "reason", "fix", "alternatives")}
+        assert kept == {"applicability": "manual", "reason": None, "fix": None, "alternatives": []}
 
 
 def test_json_of_fix_is_about_the_text_as_read(project: Path, run: Run) -> None:

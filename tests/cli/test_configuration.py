@@ -168,6 +168,23 @@ def test_origin_and_target(project: Path, run: Run) -> None:
     assert (wrong.exit_code, wrong.stderr.count("\n")) == (2, 1)
 
 
+def test_the_nearest_pins_count(project: Path, run: Run) -> None:
+    for name, pin in [("one", "1.1"), ("two", "1.2")]:
+        (project / name / "src").mkdir(parents=True)
+        (project / name / "src" / "a.py").write_text("x = 1\n")
+        (project / name / "requirements.txt").write_text(f"pytorch-lightning=={pin}\n")
+    (project / "requirements").mkdir()
+    (project / "requirements" / "base.txt").write_text("pytorch-lightning==1.9\n")
+    (project / "other").mkdir()
+    (project / "other" / "a.py").write_text("x = 1\n")
+    assert origin(run, "one") == ("1.1", "2.6")
+    assert origin(run, "two/src/a.py") == ("1.2", "2.6")
+    (project / "one" / "requirements.txt").unlink()
+    (project / "two" / "requirements.txt").unlink()
+    assert origin(run, "other/a.py", "one") == ("1.9", "2.6")
+    assert "(from pins in requirements/base.txt)" in run("check", "-v", "one").stderr
+
+
 def test_pins_that_cannot_be_read_say_nothing(project: Path, run: Run) -> None:
     (project / "a.py").write_text("x = 1\n")
     (project / "requirements.txt").symlink_to("nowhere")

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from migrate_cli.workspace.discovery import EXCLUDED, Walk, discover
-from migrate_cli.workspace.globs import any_matches, any_matches_up, globs
+from migrate_cli.workspace.globs import globs
 from migrate_cli.workspace.reading import UnreadableError, read
 from tests.cli.conftest import Run
 
@@ -22,7 +22,7 @@ def write(root: Path, *names: str) -> None:
 
 def found(root: Path, *paths: str, **walk: object) -> list[str]:
     """What is discovered, below `root`."""
-    settings = Walk(**{"exclude": globs(EXCLUDED, str(root)), **walk})  # type: ignore[arg-type]
+    settings = Walk(**{"exclude": globs((EXCLUDED, str(root))), **walk})  # type: ignore[arg-type]
     return [os.path.relpath(path, root) for path in discover([str(root / path) for path in paths or ("",)], settings)]
 
 
@@ -97,7 +97,7 @@ def test_links_are_not_followed_out_of_the_roots(project: Path, tmp_path: Path) 
 
 def test_globs_match_as_ruffs() -> None:
     def matched(pattern: str, path: str) -> bool:
-        return any_matches(globs([pattern], "/r"), path)
+        return globs(([pattern], "/r")).match(path)
 
     assert matched("a.py", "/r/x/a.py")
     assert matched("*_pb2.py", "/r/x/y_pb2.py")
@@ -105,7 +105,9 @@ def test_globs_match_as_ruffs() -> None:
     assert matched("x/*.py", "/r/x/y/a.py")
     assert matched("x/**/a.py", "/r/x/a.py")
     assert matched("x/**/a.py", "/r/x/y/z/a.py")
-    assert matched("./x/a.py".removeprefix("./"), "/r/x/a.py")
+    assert matched("./x/../x/a.py", "/r/x/a.py")
+    assert matched("../s/a?.py", "/s/a1.py")
+    assert globs((["x/*.py"], "/r[1]")).match("/r[1]/x/a.py")
     assert matched("{a,b}?.py", "/r/b1.py")
     assert matched("[!a-c].py", "/r/d.py")
     assert matched("[]^].py", "/r/^.py")
@@ -114,8 +116,8 @@ def test_globs_match_as_ruffs() -> None:
     assert not matched("x/*.py", "/r/z/x/a.py")
     assert not matched("[!a-c].py", "/r/a.py")
     assert not matched("a.py", "/r/a.pyx")
-    assert any_matches_up(globs(["x"], "/r"), "/r/x/y/a.py")
-    assert not any_matches_up(globs(["x"], "/r"), "/r/z/y/a.py")
+    assert globs((["x"], "/r")).match_up("/r/x/y/a.py")
+    assert not globs((["x"], "/r")).match_up("/r/z/y/a.py")
 
 
 def test_exclude_option_and_configuration(project: Path, run: Run) -> None:

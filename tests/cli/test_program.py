@@ -143,7 +143,9 @@ def test_explain(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_standard_input_for_check(project: Path, run: Run) -> None:
     code = b"Trainer(gpus=2)\n"
-    assert run("check", "-", stdin=code).stdout.startswith("-:1:9: LIT101")
+    piped = run("check", "-", stdin=code).stdout
+    assert piped.startswith("-:1:9: LIT101")
+    assert "Next: " not in piped
     named = run("check", "-", "--stdin-filename", "src/a.py", stdin=code)
     assert (named.exit_code, named.stdout[:16]) == (1, "src/a.py:1:9: LI")
     (project / "pyproject.toml").write_text('[tool.lightning-migrate]\nextend-exclude = ["src"]\n')
