@@ -187,8 +187,13 @@ def _last(base: str) -> str:
 
 
 def _origin(given: Origin, index: ProjectIndex) -> Origin:
-    """The origin as given, else as the arguments tell that reach a Trainer."""
-    if given != Origin():
-        return given
+    """The origin as given, with an end that is not given taken from the arguments in use."""
     names = {name for target in index.targets for found in target.given.values() for name in found}
-    return origin_of_arguments(names)
+    inferred = origin_of_arguments(names)
+    if given == Origin() or inferred == Origin():
+        return inferred if given == Origin() else given
+    if given.high is None and given.low is not None and inferred.high is not None and inferred.high >= given.low:
+        return Origin(given.low, inferred.high)
+    if given.low is None and given.high is not None and inferred.low is not None and inferred.low <= given.high:
+        return Origin(inferred.low, given.high)
+    return given

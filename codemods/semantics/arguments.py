@@ -101,13 +101,15 @@ class ArgumentSet:
     """All arguments of one callable that are seen in this file.
 
     `callable` is its canonical name. `open` says that more arguments may flow in that are not
-    seen here; `elsewhere` holds those that other files give, with their value or UNKNOWN.
+    seen here, `unseen` where in this file (`**kwargs`); `elsewhere` holds those that other files
+    give, with their value or UNKNOWN.
     """
 
     callable: str
     sites: list[Site]
     open: bool = False
     elsewhere: dict[str, object] = field(default_factory=dict)
+    unseen: list[Span] = field(default_factory=list)
 
     def __iter__(self) -> Iterator[Argument]:
         for site in self.sites:

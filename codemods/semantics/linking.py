@@ -22,15 +22,15 @@ _MOST_PLACES = 5_000  # of one Trainer; what is beyond counts as not seen
 class Target(NamedTuple):
     """One callable's keywords as one call gives them, and what reaches them.
 
-    `given` maps each file's path to the argument names written in it; `open` says that something
-    reaches it that is not seen whole.
+    `given` maps each file's path to the argument names written in it; `unseen` are the splats
+    (`**kwargs`) that bring something which is not seen whole.
     """
 
     callable: str
     place: Place
     places: frozenset[Place]
     given: dict[str, frozenset[str]]
-    open: bool
+    unseen: frozenset[Place]
 
 
 @dataclass(slots=True)
@@ -172,22 +172,32 @@ class _Search:
         return [self._backwards(place) for place in dict.fromkeys(self.into.get(trainer, ())) if place.base]
 
     def _backwards(self, start: Place) -> Target:
-        seen, todo, opened = {start}, [start], False
-        given: dict[str, frozenset[str]] = {}
+        """One Trainer's keywords: what is written in the call, and what each splat brings."""
+        places, given, unseen = {start}, dict(self.given.get(start, {})), set()
+        for source in dict.fromkeys(self._sources(start)):
+            seen, opened = self._reached(source)
+            if opened:
+                unseen.add(source)
+            for place in seen - places:
+                for path, names in self.given.get(place, {}).items():
+                    given[path] = given.get(path, frozenset()) | names
+            places |= seen
+        return Target(symbols.TRAINER, start, frozenset(places), given, frozenset(unseen))
+
+    def _reached(self, start: Place) -> tuple[set[Place], bool]:
+        """All places that reach `start`, and whether one of them is filled from what is not seen."""
+        seen, todo, opened = {start}, [start], not start.base
         for place in todo:
             sources = list(self._sources(place))
-            here = self.given.get(place)
-            for path, names in (here or {}).items():
-                given[path] = given.get(path, frozenset()) | names
             if NOWHERE in sources or len(todo) > _MOST_PLACES:
                 opened = True
-            elif not sources and here is None and not self._closed(place):
+            elif not sources and place not in self.given and not self._closed(place):
                 opened = True
             for source in sources:
                 if source.base and source not in seen and len(source.path) <= _LONGEST_PATH and len(todo) <= _MOST_PLACES:
                     seen.add(source)
                     todo.append(source)
-        return Target(symbols.TRAINER, start, frozenset(seen), given, opened)
+        return seen, opened
 
     def _closed(self, place: Place) -> bool:
         """Whether nothing unseen can come from a place though nothing seen does."""

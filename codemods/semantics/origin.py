@@ -13,15 +13,12 @@ _PIN = re.compile(
     re.IGNORECASE,
 )
 _PART = re.compile(r"(?P<operator>[=<>!~^]*)\s*v?(?P<major>\d+)(?:\.(?P<minor>\d+))?(?:\.[\w*]+)*")
-_LAST_1X = Release(1, 9)
 
 
 def origin_of_pins(texts: Mapping[str, str]) -> Origin:
     """The releases that requirement files allow; `texts` maps paths to contents.
 
-    What several files say is intersected where they agree and widened where they do not. A lower
-    bound alone (`>=1.4`) says nothing about the upper end: such projects were written for releases
-    of their time, so below 2.0 it counts as a 1.x project.
+    What several files say is intersected where they agree and widened where they do not.
     """
     origins = [_origin(found["spec"]) for text in texts.values() for found in _PIN.finditer(text)]
     origins = [origin for origin in origins if origin != Origin()]
@@ -54,6 +51,4 @@ def _origin(spec: str) -> Origin:
             high = Release(release.major, release.minor - 1) if release.minor else Release(release.major - 1, 99)
         elif operator == "<=":
             high = release
-    if low is not None and high is None and low < Release(2, 0):
-        high = _LAST_1X
     return Origin(low, high)

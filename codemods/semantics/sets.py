@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import importlib
 import pkgutil
 from collections.abc import Callable
@@ -9,9 +10,10 @@ from functools import cache
 
 import codemods.semantics.carriers
 from codemods.semantics.arguments import ArgumentSet, Site
-from codemods.semantics.flow import Flow, Joined, RawSite
+from codemods.semantics.flow import Flow, Joined, Place, RawSite
 from codemods.semantics.linking import ProjectIndex, Target
 from codemods.semantics.module import Module
+from codemods.semantics.scopes import Scope
 from codemods.semantics.values import UNKNOWN
 
 Carrier = Callable[[Flow], None]
@@ -55,11 +57,21 @@ def argument_sets(flow: Flow, project: ProjectIndex) -> list[ArgumentSet]:
 
 def _joined(flow: Flow, project: ProjectIndex, targets: list[Target], raws: list[RawSite]) -> ArgumentSet:
     module = flow.module
-    elsewhere = {name: UNKNOWN for t in targets for path, names in t.given.items() for name in names if path != module.source.path}
-    made = ArgumentSet(targets[0].callable, [], any(t.open for t in targets), dict(elsewhere))
-    reached = frozenset().union(*(target.places for target in targets))
-    calls = tuple(call for place, call in flow.calls.items() if project.place(place, module.name) in reached)
-    joined = Joined(made, reached, calls, lambda node, scope: project.place(flow.place(node, scope), module.name))
+
+    def place(node: ast.expr, scope: Scope) -> Place:
+        return project.place(flow.place(node, scope), module.name)
+
+    others = (names for target in targets for path, names in target.given.items() if path != module.source.path)
+    elsewhere: dict[str, object] = dict.fromkeys((name for names in others for name in sorted(names)), UNKNOWN)
+    made = ArgumentSet(targets[0].callable, [], bool(any(target.unseen for target in targets)), elsewhere)
+    reached = frozenset[Place]().union(*(target.places for target in targets))
+    calls = tuple(call for held, call in flow.calls.items() if project.place(held, module.name) in reached)
+    unseen = frozenset[Place]().union(*(target.unseen for target in targets))
+    for call in calls:
+        scope = module.scope_at(module.span(call).start)
+        splats = [keyword for keyword in call.keywords if keyword.arg is None]
+        made.unseen += [module.span(splat) for splat in splats if place(splat.value, scope) in unseen]
+    joined = Joined(made, reached, calls, place)
     for raw in raws:
         site = _site(raw, project, module, joined)
         if site is not None:
