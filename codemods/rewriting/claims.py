@@ -161,9 +161,7 @@ class Settled:
 
     def disappears(self, span: Span) -> bool:
         """Whether the code at `span` is taken away and put nowhere else."""
-        return any(
-            whole.contains(span) and not any(hole.contains(span) for hole in kept) for whole, kept in self.gone
-        )
+        return any(whole.contains(span) and not any(hole.contains(span) for hole in kept) for whole, kept in self.gone)
 
 
 def settle(fixes: Sequence[Chosen], places: Places) -> Settled:
@@ -190,9 +188,7 @@ def settle(fixes: Sequence[Chosen], places: Places) -> Settled:
 
 
 def _conflicts(changes: Iterable[Change], decided: dict[tuple[object, ...], tuple[object, Change]]) -> bool:
-    return any(
-        key in decided and decided[key][0] != value for change in changes for key, value in _values(change)
-    )
+    return any(key in decided and decided[key][0] != value for change in changes for key, value in _values(change))
 
 
 def _buried(

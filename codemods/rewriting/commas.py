@@ -14,7 +14,7 @@ Display: TypeAlias = cst.List | cst.Set | cst.Dict | cst.Tuple
 Element: TypeAlias = cst.BaseElement | cst.BaseDictElement
 Gap: TypeAlias = cst.BaseParenthesizableWhitespace
 Parameter: TypeAlias = cst.Param | cst.ParamSlash | cst.ParamStar
-_Node = TypeVar("_Node", cst.Arg, Element, Parameter)
+_Node = TypeVar("_Node", bound=cst.Arg | Element | Parameter | cst.ImportAlias)
 
 _WHOLE_LINE: Final = re.compile(r"((?:[ \f\t]|\\(?:\r\n?|\n))*)(#[^\r\n]*)?(\r\n?|\n)")
 
@@ -163,23 +163,23 @@ def write_parameters(function: cst.FunctionDef, row: Row[Parameter]) -> cst.Func
         elif isinstance(part.payload, cst.ParamSlash):
             changed["whitespace_after"] = rest
         nodes.append(part.payload.with_changes(**changed))
-    fields: dict[str, object] = {"posonly_params": [], "kwonly_params": [], "star_kwarg": None}
-    fields |= {"posonly_ind": cst.MaybeSentinel.DEFAULT, "star_arg": cst.MaybeSentinel.DEFAULT}
+    posonly: list[cst.Param] = []
+    slash: cst.ParamSlash | cst.MaybeSentinel = cst.MaybeSentinel.DEFAULT
     plain: list[cst.Param] = []
-    starred = False
+    star: cst.Param | cst.ParamStar | cst.MaybeSentinel = cst.MaybeSentinel.DEFAULT
+    kwonly: list[cst.Param] = []
+    kwargs: cst.Param | None = None
     for node in nodes:
         if isinstance(node, cst.ParamSlash):
-            fields |= {"posonly_params": plain, "posonly_ind": node}
-            plain = []
+            posonly, plain, slash = plain, [], node
         elif isinstance(node, cst.ParamStar) or node.star == "*":
-            fields |= {"params": plain, "star_arg": node}
-            plain, starred = [], True
+            star = node
         elif node.star == "**":
-            fields["star_kwarg"] = node
+            kwargs = node
         else:
-            plain.append(node)
-    fields["kwonly_params" if starred else "params"] = plain
-    return function.with_changes(params=cst.Parameters(**fields), whitespace_before_params=gap(opening))
+            (plain if isinstance(star, cst.MaybeSentinel) else kwonly).append(node)
+    params = cst.Parameters(plain, star, kwonly, kwargs, posonly, slash)
+    return function.with_changes(params=params, whitespace_before_params=gap(opening))
 
 
 def read_names(module: cst.Module, statement: cst.Import | cst.ImportFrom, newline: str) -> Row[cst.ImportAlias]:
@@ -194,15 +194,11 @@ def read_names(module: cst.Module, statement: cst.Import | cst.ImportFrom, newli
     return Row.read(module.code_for_node(statement.lpar.whitespace_after), parts, newline)
 
 
-def write_names(
-    statement: cst.Import | cst.ImportFrom, row: Row[cst.ImportAlias]
-) -> cst.Import | cst.ImportFrom:
+def write_names(statement: cst.Import | cst.ImportFrom, row: Row[cst.ImportAlias]) -> cst.Import | cst.ImportFrom:
     opening, parts = row.write()
     closing = parts[-1].gap
     parts[-1] = parts[-1]._replace(gap="")
     names = [part.payload.with_changes(comma=_comma(part)) for part in parts]
     if isinstance(statement, cst.Import) or statement.lpar is None:
         return statement.with_changes(names=names)
-    return statement.with_changes(
-        names=names, lpar=cst.LeftParen(gap(opening)), rpar=cst.RightParen(gap(closing))
-    )
+    return statement.with_changes(names=names, lpar=cst.LeftParen(gap(opening)), rpar=cst.RightParen(gap(closing)))

@@ -32,8 +32,8 @@ def change_display(fragment: Fragment, original: Display, display: Display, chan
             case RemoveItem():
                 gone[_item(fragment, original, change)] = change
             case AddEntry():
-                anchor = _entry(fragment, original, change.anchor, change) if change.anchor else None
-                added.setdefault(anchor, []).append(_new_entry(fragment, original, anchor, change))
+                beside = _entry(fragment, original, change.anchor, change) if change.anchor else None
+                added.setdefault(beside, []).append(_new_entry(fragment, original, beside, change))
             case AddItem():
                 added.setdefault(None, []).append(cst.Element(fragment.value(change.item, change)))
     _no_key_twice(original, gone, changes)

@@ -16,6 +16,7 @@ from codemods.rewriting.places import Places
 from codemods.rewriting.statements import STATEMENT_CHANGES, StatementEdits
 from codemods.rewriting.templates import Hole, Writer
 
+
 class Draft:
     """The edits of settled changes; Refused, from any method, names the changes to leave out."""
 
@@ -81,7 +82,7 @@ class Draft:
             for change in self._settled.changes
             if isinstance(change, RemoveStatement) and (span := removed(change, self._places)) is not None
         ]
-        found = []
+        found: list[Edit] = []
         for fragment in self._fragments:
             if fragment.changes and not any(span.contains(fragment.root) for span in statements):
                 after = fragment.printed()
@@ -114,11 +115,12 @@ class Draft:
 
     def _owners(self, at: int) -> set[Chosen]:
         """The fixes of the innermost change that takes the code at an offset away."""
-        inside = []
-        for change, owners in self._settled.changes.items():
-            for span in (removed(change, self._places), target(change)):
-                if span is not None and span.start <= at < span.end:
-                    inside.append((span.end - span.start, owners))
+        inside = [
+            (span.end - span.start, owners)
+            for change, owners in self._settled.changes.items()
+            for span in (removed(change, self._places), target(change))
+            if span is not None and span.start <= at < span.end
+        ]
         return set(min(inside, key=lambda found: found[0])[1]) if inside else set()
 
 

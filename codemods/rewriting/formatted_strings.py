@@ -19,11 +19,12 @@ def around(source: Source, place: Place | None) -> list[str]:
     """The quotes of the f-strings around a place, innermost first."""
     if place is None:
         return []
-    quotes = []
-    for parent in place.parents():
-        if isinstance(parent.node, ast.JoinedStr):
-            quotes.append(_quote(source, source.span(parent.node), source.span(_expression(place)).start))
-    return quotes
+    start = source.span(_expression(place)).start
+    return [
+        _quote(source, source.span(parent.node), start)
+        for parent in place.parents()
+        if isinstance(parent.node, ast.JoinedStr)
+    ]
 
 
 def _expression(place: Place) -> ast.expr:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Iterable, Mapping
-from typing import Final, cast
+from typing import Final, TypeVar, cast
 
 import libcst as cst
 from libcst.metadata import ByteSpanPositionProvider, MetadataWrapper
@@ -33,10 +33,12 @@ from codemods.model import (
 from codemods.rewriting import displays, parameters, precedence
 from codemods.rewriting.calls import change_call
 from codemods.rewriting.claims import target, written_at
-from codemods.rewriting.module import Refused
-from codemods.rewriting.places import Places
+from codemods.rewriting.commas import Display
+from codemods.rewriting.module import BROKEN, Refused
+from codemods.rewriting.places import Place, Places
 from codemods.rewriting.templates import BadTemplateError, Hole, Writer, filled
 
+_Node = TypeVar("_Node", bound=cst.CSTNode)
 _TOO_DEEP: Final = "the expression is nested too deeply"
 _UNMAPPED: Final = "the code is not in a form that the planner can rewrite"
 
@@ -73,7 +75,7 @@ class Fragment:
         self._by_span: dict[Span, list[cst.BaseExpression]] = {}
         self._operations: dict[cst.CSTNode, list[Change]] = {}
         self._made: dict[cst.CSTNode, cst.CSTNode] = {}
-        self._making: set[cst.CSTNode] = set()
+        self._making: list[cst.CSTNode] = []
         self.module = self._parsed()
         self._map()
         for change in self.changes:
@@ -89,7 +91,7 @@ class Fragment:
             if module.code != code:
                 raise Refused(_UNMAPPED, *self._all)
             wrapper = MetadataWrapper(module, unsafe_skip_copy=True)
-            self._spans = cast(Mapping[cst.CSTNode, CodeSpan], wrapper.resolve(ByteSpanPositionProvider))
+            self._spans = cast("Mapping[cst.CSTNode, CodeSpan]", wrapper.resolve(ByteSpanPositionProvider))
         except cst.ParserSyntaxError:
             raise Refused(_UNMAPPED, *self._all) from None
         except RecursionError:
@@ -163,28 +165,31 @@ class Fragment:
 
     def printed(self) -> str:
         """The slice's new text; Refused where a change can not be made."""
-        try:
-            module = self.module.visit(_Apply(self))
-        except RecursionError:
-            raise Refused(_TOO_DEEP, *self._all) from None
-        code = module.code
+        code = self._visited(self.module).code
         return code[len(self._before) : len(code) - len(self._after)]
 
     def hole(self, span: Span) -> Hole:
         """The new code of the expression at `span`; Refused, without a change, where there is none."""
         original = self.expression(span)
+        if original in self._making[:-1]:  # the last one may hold what it replaces
+            raise Refused("two rewrites need each other's result")
         if original not in self._made:
-            if original in self._making:
-                raise Refused("two rewrites need each other's result")
-            original.visit(_Apply(self))
-        node = cast(cst.BaseExpression, self._made[original])
+            self._visited(original)
+        node = cast("cst.BaseExpression", self._made[original])
         return self._as_hole(node, outer=original is self._outermost())
+
+    def _visited(self, node: _Node) -> _Node:
+        try:
+            return cast("_Node", node.visit(_Apply(self)))
+        except RecursionError:
+            raise Refused(_TOO_DEEP, *self._all) from None
+        except cst.CSTValidationError:
+            raise Refused(BROKEN, *self._all) from None
 
     def _outermost(self) -> cst.CSTNode | None:
         if self.header:
             return None
-        line = cast(cst.SimpleStatementLine, self.module.body[0])
-        return cast(cst.Expr, line.body[0]).value
+        return _only(self.module)
 
     def _as_hole(self, node: cst.BaseExpression, *, outer: bool) -> Hole:
         if outer:  # the parentheses of the fragment itself
@@ -211,40 +216,36 @@ class Fragment:
         changes = self._operations.get(original)
         if not changes:
             return updated
-        self._making.add(original)
+        self._making.append(original)
         result = updated
         if isinstance(original, cst.Call):
-            result = change_call(self, original, cast(cst.Call, result), changes)
+            result = change_call(self, original, cast("cst.Call", result), changes)
         elif isinstance(original, (cst.List, cst.Tuple, cst.Set, cst.Dict)):
-            result = displays.change_display(self, original, cast(displays.Display, result), changes)
+            result = displays.change_display(self, original, cast("Display", result), changes)
         elif isinstance(original, cst.FunctionDef):
-            result = parameters.change_header(self, cast(cst.FunctionDef, result), changes)
+            result = parameters.change_header(self, cast("cst.FunctionDef", result), changes)
         self._made[original] = result
         for change in changes:
             match change:
                 case RenameAttribute():
                     result = result.with_changes(attr=cst.Name(change.name))
                 case RenameString():
-                    result = displays.renamed(cast(cst.SimpleString, result), change)
+                    result = displays.renamed(cast("cst.SimpleString", result), change)
                 case ReplaceExpression():
                     result = self._replaced(original, change)
-        self._making.discard(original)
+        self._making.pop()
         self._made[original] = result
         return result
 
     def _replaced(self, original: cst.CSTNode, change: ReplaceExpression) -> cst.BaseExpression:
-        node = cast(cst.BaseExpression, original)
+        node = cast("cst.BaseExpression", original)
         code = self.code(change.code, change)
         place = self.places.expression(change.span)
-        around = len(node.lpar) - (original is self._outermost())
-        if isinstance(node, (cst.Tuple, cst.GeneratorExp)) and change.span != self.span(node):
-            around -= 1
-            keep = slice(0, len(node.lpar) - 1), slice(1, len(node.rpar))
-        else:
-            keep = slice(0, len(node.lpar)), slice(0, len(node.rpar))
         if place is None or place.parent is None:
             raise Refused(_UNMAPPED, change)
-        if around == 0:
+        own = isinstance(node, (cst.Tuple, cst.GeneratorExp)) and change.span != self.span(node)
+        lpar, rpar = node.lpar[: len(node.lpar) - own], node.rpar[own:]
+        if len(lpar) == (original is self._outermost()) and not self._enclosed(change.span, place):
             parent, field = place.parent.node, place.field
             level = precedence.level(code)
             if (level is not None and level < precedence.asked(parent, field, place.node)) or (
@@ -252,7 +253,14 @@ class Fragment:
             ):
                 code = f"({code})"
         new = self.parsed(code, change)
-        return new.with_changes(lpar=[*node.lpar[keep[0]], *new.lpar], rpar=[*new.rpar, *node.rpar[keep[1]]])
+        return new.with_changes(lpar=[*lpar, *new.lpar], rpar=[*new.rpar, *rpar])
+
+    def _enclosed(self, span: Span, place: Place) -> bool:
+        """Whether an operand at the fragment's edge stands in parentheses of its own."""
+        if place.parent is None or precedence.asked(place.parent.node, place.field, place.node) <= precedence.LAMBDA:
+            return False
+        utf8 = self.places.source.utf8
+        return utf8[: span.start].rstrip().endswith(b"(") and utf8[span.end :].lstrip().startswith(b")")
 
     def code(self, code: Code, change: Change) -> str:
         """The text of the new code of a change."""
@@ -272,18 +280,36 @@ class Fragment:
 
     def parsed(self, code: str, change: Change) -> cst.BaseExpression:
         """Text as an expression, with the line ends that it has."""
-        config = cst.PartialParserConfig(default_newline=self.newline)
         try:
-            if not precedence.joins_lines(code):
-                return cst.parse_expression(code, config=config)
-            node = cst.parse_expression(f"({code})", config=config)
+            if "\n" not in code and "\r" not in code:
+                return cst.parse_expression(code)
+            module = cst.parse_module(f"({code})")
         except cst.ParserSyntaxError:
             raise Refused("the new code is not an expression that can stand here", change) from None
-        return node.with_changes(lpar=node.lpar[1:], rpar=node.rpar[:-1])
+        node = _only(module).visit(_OwnNewlines(module.default_newline))
+        new = cast("cst.BaseExpression", node)
+        return new.with_changes(lpar=new.lpar[1:], rpar=new.rpar[:-1])
 
     def quote(self, change: Change) -> str:
         """The quote that new strings of a change use."""
         return self._writer_at(written_at(change)).quote
+
+
+def _only(module: cst.Module) -> cst.BaseExpression:
+    """The one expression that a module consists of."""
+    line = cast("cst.SimpleStatementLine", module.body[0])
+    return cast("cst.Expr", line.body[0]).value
+
+
+class _OwnNewlines(cst.CSTTransformer):
+    """Spells line ends out, so that code keeps them in a module with others."""
+
+    def __init__(self, newline: str) -> None:
+        super().__init__()
+        self._newline = newline
+
+    def leave_Newline(self, original_node: cst.Newline, updated_node: cst.Newline) -> cst.Newline:  # noqa: N802
+        return cst.Newline(self._newline) if updated_node.value is None else updated_node
 
 
 class _Apply(cst.CSTTransformer):

@@ -167,17 +167,15 @@ def _inserted(source: Source, lines: Lines, imports: Imports, position: int, ite
         texts.append(f"from {module} import {', '.join(sorted(aliases))}" if is_from else line)
     text = "".join(text + lines.newline for text in texts)
     before, after = source.utf8[:position], source.utf8[position:]
-    neighbours = {lines.after(source.span(node)) for node in imports.top_level}
-    starts = {source.span(node).start for node in imports.top_level}
+    beside = {lines.after(source.span(node)) for node in imports.top_level}
+    beside |= {source.span(node).start for node in imports.top_level}
     if before and not before.endswith((b"\n", b"\r")):
         text = lines.newline + text.removesuffix(lines.newline)
-    if position not in neighbours | starts:
-        if before.strip() and not re.search(rb"(\n|\r\n?)[ \t\f]*(\n|\r\n?)\Z", before) and _after_docstring(imports, position, source):
-            text = lines.newline + text
-        if after.strip() and not re.match(rb"[ \t\f]*(\n|\r)", after):
-            text += lines.newline
+    if position in beside:
+        return Edit(Span(position, position), text.encode())
+    below_docstring = source.span(imports.tree.body[0]).end <= position
+    if below_docstring and not re.search(rb"(\n|\r\n?)[ \t\f]*(\n|\r\n?)\Z", before):
+        text = lines.newline + text
+    if after.strip() and not re.match(rb"[ \t\f]*(\n|\r)", after):
+        text += lines.newline
     return Edit(Span(position, position), text.encode())
-
-
-def _after_docstring(imports: Imports, position: int, source: Source) -> bool:
-    return bool(imports.tree.body) and source.span(imports.tree.body[0]).end <= position

@@ -25,8 +25,8 @@ _ORDERS: Final[tuple[Callable[[str], tuple[int, str]], ...]] = (
 def changed(text: str, gone: Sequence[str], added: Sequence[str], newline: str) -> str:
     """The statement `text` without the bound names `gone` and with the aliases `added`."""
     module = cst.parse_module(text, config=cst.PartialParserConfig(default_newline=newline))
-    line = cast(cst.SimpleStatementLine, module.body[0])
-    statement = cast(cst.Import | cst.ImportFrom, line.body[0])
+    line = cast("cst.SimpleStatementLine", module.body[0])
+    statement = cast("cst.Import | cst.ImportFrom", line.body[0])
     row = read_names(module, statement, newline)
     names = [module.code_for_node(item.payload.with_changes(comma=cst.MaybeSentinel.DEFAULT)) for item in row.items]
     order = next((order for order in _ORDERS if names == sorted(names, key=order)), _ORDERS[0])
@@ -50,5 +50,3 @@ def changed(text: str, gone: Sequence[str], added: Sequence[str], newline: str) 
             row.remove(item)
     changed_line = line.with_changes(body=[write_names(statement, row), *line.body[1:]])
     return module.with_changes(body=[changed_line]).code
-
-

@@ -48,16 +48,16 @@ class Lines:
         start = self.line(self._source.line_of(span.start)).start
         return not self._source.utf8[start : span.start].strip()
 
+    def past_semicolon(self, offset: int) -> int:
+        """The offset behind a semicolon that follows, or `offset` itself."""
+        found = re.compile(rb"[ \t\f]*;").match(self._source.utf8, offset)
+        return found.end() if found else offset
+
     def without(self, span: Span) -> Span:
-        """What goes with a statement that goes: its lines, or its part of a `;` line."""
+        """What goes with all statements of a line: the line, but not a comment at its end."""
         utf8 = self._source.utf8
-        end_of_line = self.after(span)
-        rest = re.match(rb"[ \t\f]*;?[ \t\f]*", utf8[span.end : end_of_line])
-        end = span.end + (rest.end() if rest else 0)
-        if end < end_of_line and utf8[end : end + 1] not in (b"\n", b"\r", b"#"):
-            return Span(span.start, end)  # another statement follows
-        if self.starts(span):
-            return Span(self.around(span).start, end_of_line) if utf8[end : end + 1] != b"#" else Span(span.start, end)
-        before = re.search(rb"[ \t\f]*;[ \t\f]*\Z", utf8[: span.start])
-        tail = utf8[span.end : end].find(b";") + 1
-        return Span(before.start(), span.end + tail) if before else Span(span.start, span.end + tail)
+        end = self.past_semicolon(span.end)
+        comment = re.compile(rb"[ \t\f]*#").match(utf8, end)
+        if comment:
+            return Span(span.start, comment.end() - 1)
+        return self.around(span) if self.starts(span) else Span(span.start, end)

@@ -8,7 +8,6 @@ from typing import Final, Protocol
 from codemods.model import Change
 from codemods.source.python import Source
 
-
 BROKEN: Final = "the result would not be Python"
 
 

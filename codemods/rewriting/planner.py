@@ -52,30 +52,34 @@ def plan(module: Module, chosen: Iterable[Chosen]) -> Plan:
     places = Places(module.source, module.tree, {span for change in changes for span in spans_of(change)})
     reasons: dict[Chosen, str | None] = {}
     while True:
-        left = [fix for fix in fixes if fix not in reasons]
-        settled = settle(left, places)
+        settled = settle([fix for fix in fixes if fix not in reasons], places)
         try:
             edits, drops = _drafted(module, places, settled)
             break
         except Refused as refused:
             owners = [owner for change in refused.changes for owner in settled.changes[change]]
-            if refused.reason == BROKEN and len(owners) > 1:
-                owners = _culprits(module, places, owners)
-                # none breaks alone: they do not go together, and the last gives way
-            reason = refused.reason
-            reasons |= dict.fromkeys(owners, reason)
+            if refused.reason == BROKEN and len(set(owners)) > 1:
+                reasons |= _culprits(module, places, sorted(set(owners), key=rule_order))
+            else:
+                reasons |= dict.fromkeys(owners, refused.reason)
     lost = [Lost(*fix, reasons.get(fix)) for fix in fixes if fix in reasons or fix in settled.conflicts]
     return Plan(tuple(edits), tuple(lost), drops)
 
 
-def _culprits(module: Module, places: Places, owners: Sequence[Chosen]) -> list[Chosen]:
-    broken = []
-    for owner in owners:
-        try:
-            _drafted(module, places, settle([owner], places))
-        except Refused:
-            broken.append(owner)
-    return broken or [owners[-1]]
+def _culprits(module: Module, places: Places, owners: Sequence[Chosen]) -> dict[Chosen, str | None]:
+    """Which of some fixes break the result: those that do so alone, else the first that does not go with the others."""
+    alone = [owner for owner in owners if _breaks(module, places, [owner])]
+    if alone:
+        return dict.fromkeys(alone, BROKEN)
+    return {next(owner for end, owner in enumerate(owners, 1) if _breaks(module, places, owners[:end])): None}
+
+
+def _breaks(module: Module, places: Places, fixes: Sequence[Chosen]) -> bool:
+    try:
+        _drafted(module, places, settle(fixes, places))
+    except Refused:
+        return True
+    return False
 
 
 def _drafted(module: Module, places: Places, settled: Settled) -> tuple[list[Edit], frozenset[Chosen]]:
@@ -89,4 +93,3 @@ def _drafted(module: Module, places: Places, settled: Settled) -> tuple[list[Edi
         except (SyntaxError, ValueError, RecursionError, MemoryError):
             raise Refused(BROKEN, *settled.changes) from None
     return edits, draft.drops_comment(edits)
-

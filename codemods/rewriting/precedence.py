@@ -116,7 +116,9 @@ def asked(parent: ast.AST, field: str, child: ast.AST) -> int:
             return OR
         case ast.FormattedValue(), _:
             return CONDITIONAL
-        case ast.Dict(), "values" if parent.keys[parent.values.index(child)] is None:
+        case ast.Dict(keys=keys, values=values), "values" if any(
+            k is None and v is child for k, v in zip(keys, values, strict=True)
+        ):
             return BIT_OR
         case _ if isinstance(parent, _WIDE_STATEMENTS) and field in ("value", "iter"):
             return TUPLE

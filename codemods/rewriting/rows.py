@@ -94,9 +94,20 @@ class Row(Generic[Payload]):
         parts = []
         for index, item in enumerate(self.items):
             comma = index < len(self.items) - 1 or self.trailing_comma
-            before = item.before_comma if comma or "#" in item.before_comma else ""
-            parts.append(Part(item.payload, before, comma, item.trail + leads[index + 1]))
+            before, trail = item.before_comma, item.trail
+            if not comma:
+                before, trail = "", self._trail_without_comma(item)
+            parts.append(Part(item.payload, before, comma, trail + leads[index + 1]))
         return self.open_trail + leads[0], parts
+
+    def _trail_without_comma(self, item: Item[Payload]) -> str:
+        """What follows the last item where no comma does; a comment before the comma stays."""
+        if "#" not in item.before_comma:
+            return item.trail
+        comment = item.before_comma.rstrip()
+        if "#" in item.trail:
+            return comment + self.newline + item.trail.lstrip()
+        return comment + (item.trail.lstrip(" \t\f") or self.newline)
 
     def position(self, item: Item[Payload]) -> int:
         return next(index for index, other in enumerate(self.items) if other is item)
@@ -181,7 +192,7 @@ class Row(Generic[Payload]):
         before = self.items[index - 1] if index else None
         if "#" in item.before_comma:  # `x  # comment` and the comma on the next line
             below = following.lead if following else self.end_lead
-            item.trail, below = split_line(item.before_comma + item.trail + below)
+            item.trail, below = split_line(item.before_comma + (item.trail + below).lstrip(" \t\f"))
             self._set_lead(following, below)
         starts = bool(before.trail if before else self.open_trail)
         lines, indent = split_lead(item.lead)

@@ -107,40 +107,60 @@ class Block:
                     self.before.setdefault(statement, []).append(change)
 
     def edits(self) -> Iterator[Edit]:
+        """The edits of this block."""
         inserting = bool(self.before or self.after)
         if self._one_line and inserting:
             yield self._opened()
-        empty = len(self.gone) == len(self._body) and not inserting
-        keeps_one = empty and not isinstance(self._parent, ast.Module) and not self._elif
-        run: list[ast.stmt] = []
-        for index, statement in enumerate(self._body):
-            replaced = [*self.before.get(statement, ()), *self.after.get(statement, ())]
-            if statement in self.gone and not (keeps_one and index == 0) and not self._in_place(replaced):
-                if run and self._lines.starts(self._span(statement)):
-                    yield self._without(run)
-                    run = []
-                run.append(statement)
-            elif run:
-                yield self._without(run)
-                run = []
-            if keeps_one and index == 0:
-                yield Edit(self._span(statement), b"pass")
-            elif statement in self.gone and self._in_place(replaced):
-                text = (self._lines.newline + self._indent).join(self._text(change) for change in replaced)
-                yield Edit(self._span(statement), text.encode())
-            else:
-                yield from self._around(index, statement)
-        if run:
-            yield self._without(run)
+        emptied = len(self.gone) == len(self._body) and not inserting
+        if emptied and not isinstance(self._parent, ast.Module) and not self._elif:
+            del self.gone[self._body[0]]
+            yield Edit(self._span(self._body[0]), b"pass")
+        group: list[ast.stmt] = []
+        for statement in self._body:
+            if group and self._lines.starts(self._span(statement)):
+                yield from self._line(group)
+                group = []
+            group.append(statement)
+        yield from self._line(group)
 
-    def _in_place(self, inserted: Iterable[Change]) -> bool:
-        return any(isinstance(change, InsertStatement) for change in inserted)
+    def _line(self, group: list[ast.stmt]) -> Iterator[Edit]:
+        """The edits of the statements that share a line; most often it is one."""
+        newline = self._lines.newline + self._indent
+        whole = Span(self._span(group[0]).start, self._span(group[-1]).end)
+        last: ast.stmt | None = None
+        pending: list[str] = []
+        skipped = False
+        for index, statement in enumerate(group):
+            pending += self._texts(self.before.get(statement, ()), statement)
+            if statement in self.gone:
+                skipped = True
+            else:
+                start = self._span(statement).start
+                if last is not None and (pending or skipped):
+                    between = newline.join(["", *pending, ""]) if pending else self._gap(group[index - 1], statement)
+                    yield Edit(Span(self._span(last).end, start), between.encode())
+                elif last is None and pending and self._lines.starts(whole) and not skipped:
+                    yield self._above(whole, pending)
+                elif last is None and (pending or skipped):
+                    yield Edit(Span(whole.start, start), "".join(text + newline for text in pending).encode())
+                last, pending, skipped = statement, [], False
+            pending += self._texts(self.after.get(statement, ()), statement)
+        if last is None:
+            if pending:
+                yield Edit(whole, newline.join(pending).encode())
+            else:
+                yield Edit(self._lines.without(whole), b"")
+        elif skipped:
+            end = self._lines.past_semicolon(whole.end)
+            yield Edit(Span(self._span(last).end, end), "".join(newline + text for text in pending).encode())
+        elif pending:
+            yield self._below(whole, pending)
+
+    def _gap(self, before: ast.stmt, after: ast.stmt) -> str:
+        return self._source.code(Span(self._span(before).end, self._span(after).start))
 
     def _span(self, statement: ast.stmt) -> Span:
         return Span(top(self._source, statement), self._source.span(statement).end)
-
-    def _without(self, run: list[ast.stmt]) -> Edit:
-        return Edit(self._lines.without(Span(self._span(run[0]).start, self._span(run[-1]).end)), b"")
 
     def _opened(self) -> Edit:
         """A body on the line of its header goes on a line of its own."""
@@ -148,39 +168,19 @@ class Block:
         colon = self._source.utf8.rindex(b":", 0, start) + 1
         return Edit(Span(colon, start), (self._lines.newline + self._indent).encode())
 
-    def _around(self, index: int, statement: ast.stmt) -> Iterator[Edit]:
-        span = self._span(statement)
-        newline, indent = self._lines.newline, self._indent
-        if before := self.before.get(statement):
-            texts = [self._text(change) for change in before]
-            if self._lines.starts(span):
-                at = self._above_comments(span.start)
-                yield Edit(Span(at, at), "".join(indent + text + newline for text in texts).encode())
-            elif index == 0:
-                yield Edit(Span(span.start, span.start), "".join(text + newline + indent for text in texts).encode())
-            else:
-                yield self._split(index, texts)
-        if after := self.after.get(statement):
-            texts = [self._separated(change, statement) for change in after]
-            following = self._body[index + 1] if index + 1 < len(self._body) else None
-            if following is not None and not self._lines.starts(self._span(following)):
-                yield self._split(index + 1, texts)
-            else:
-                yield self._below(span, texts)
-
-    def _split(self, index: int, texts: list[str]) -> Edit:
-        """Lines between two statements of one line, in the place of the semicolon."""
-        gap = Span(self._span(self._body[index - 1]).end, self._span(self._body[index]).start)
-        between = (self._lines.newline + self._indent).join(["", *texts, ""])
-        return Edit(gap, between.encode())
+    def _above(self, span: Span, texts: list[str]) -> Edit:
+        at = self._above_comments(span.start)
+        return Edit(Span(at, at), self._whole_lines(texts).encode())
 
     def _below(self, span: Span, texts: list[str]) -> Edit:
         at = self._lines.after(span)
-        lines = "".join(self._indent + text + self._lines.newline for text in texts)
-        lines = re.sub(rf"^{re.escape(self._indent)}(?=[\r\n])", "", lines, flags=re.MULTILINE)
+        lines = self._whole_lines(texts)
         if not self._source.utf8[:at].endswith((b"\n", b"\r")):  # the file's last line has no line end
             lines = self._lines.newline + lines.removesuffix(self._lines.newline)
         return Edit(Span(at, at), lines.encode())
+
+    def _whole_lines(self, texts: list[str]) -> str:
+        return "".join((self._indent + text if text else "") + self._lines.newline for text in texts)
 
     def _above_comments(self, start: int) -> int:
         """The start of the line of a statement, or of the comments right above it."""
@@ -192,13 +192,15 @@ class Block:
             line -= 1
         return self._source.line_starts[line - 1]
 
-    def _separated(self, change: InsertStatement | AddMember, last: ast.stmt) -> str:
-        """The text, below an empty line where a definition follows or is followed by a member."""
-        text = self._text(change)
-        if not isinstance(change, AddMember):
-            return text
-        defined = isinstance(last, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef))
-        return self._lines.newline + self._indent + text if defined or _DEFINITION.match(text) else text
+    def _texts(self, changes: Iterable[InsertStatement | AddMember], beside: ast.stmt) -> Iterator[str]:
+        """The new lines; an empty one where a definition follows or is followed by a member."""
+        for change in changes:
+            text = self._text(change)
+            if isinstance(change, AddMember) and beside not in self.gone:
+                defined = isinstance(beside, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef))
+                if defined or _DEFINITION.match(text):
+                    yield ""
+            yield text
 
     def _text(self, change: InsertStatement | AddMember) -> str:
         try:
