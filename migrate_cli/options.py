@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import click
 
-from migrate_cli import output
+from migrate_cli.formats import formats
 
 if TYPE_CHECKING:
     from codemods.model import Release
@@ -127,7 +127,7 @@ files = several(
 shown = several(
     click.option("--unsafe-fixes/--no-unsafe-fixes", default=None, help="Take fixes that a person should look at too."),
     click.option("--diff", is_flag=True, help="Print what would change; write nothing."),
-    click.option("--output-format", type=click.Choice(output.formats()), default="text", show_default=True),
+    click.option("--output-format", type=click.Choice(formats()), default="text", show_default=True),
     click.option("-o", "--output-file", type=click.Path(dir_okay=False), metavar="FILE", help="Print to a file."),
     click.option("--no-format", is_flag=True, help="Do not run Black on files that Black left alone before."),
     click.option("-e", "--exit-zero", is_flag=True, help="Exit with 0 even where something was found."),
