@@ -1,0 +1,82 @@
+"""Conditions: what the value of an argument has to be for a row to be about it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+
+from codemods.semantics.values import Value
+
+
+class Condition(ABC):
+    """What the value of an argument has to be for a row to be about it."""
+
+    @abstractmethod
+    def holds(self, value: Value) -> bool:
+        """Whether the row is about this value."""
+
+
+@dataclass(frozen=True, slots=True)
+class Anything(Condition):
+    """Every value, known or not."""
+
+    def holds(self, value: Value) -> bool:
+        return True
+
+
+class Is(Condition):
+    """Every value that it can have is one of these; `1`, `1.0` and `True` are told apart."""
+
+    def __init__(self, *values: object) -> None:
+        self.values = values
+
+    def holds(self, value: Value) -> bool:
+        return value.constants is not None and all(self._has(constant) for constant in value.constants)
+
+    def _has(self, constant: object) -> bool:
+        return any(type(constant) is type(value) and constant == value for value in self.values)
+
+    def __str__(self) -> str:
+        return "/".join(map(repr, self.values))
+
+
+class Typed(Condition):
+    """Its type is known and is one of these."""
+
+    def __init__(self, *types: type | None) -> None:
+        self.types = frozenset("NoneType" if kind is None else kind.__name__ for kind in types)
+
+    def holds(self, value: Value) -> bool:
+        return value.types is not None and bool(value.types) and value.types <= self.types
+
+    def __str__(self) -> str:
+        return "/".join(sorted(self.types))
+
+
+class Includes(Condition):
+    """Its types are known, and one of these is among them."""
+
+    def __init__(self, *types: type) -> None:
+        self.types = frozenset(kind.__name__ for kind in types)
+
+    def holds(self, value: Value) -> bool:
+        return value.types is not None and not value.types.isdisjoint(self.types)
+
+    def __str__(self) -> str:
+        return "may be " + "/".join(sorted(self.types))
+
+
+class Makes(Condition):
+    """It is a call of one of these, or a name bound once to such a call."""
+
+    def __init__(self, *names: str) -> None:
+        self.names = frozenset(names)
+
+    def holds(self, value: Value) -> bool:
+        return value.callee in self.names
+
+    def __str__(self) -> str:
+        return "/".join(sorted(name.rpartition(".")[2] for name in self.names))
+
+
+ANYTHING = Anything()

@@ -1,0 +1,250 @@
+"""Typed rows: a simple rule about an argument is a value, and a family of them shares one code.
+
+A row says which argument and which of its values it is about, in which releases that form worked,
+and what takes its place. Each row is validated when it is built; `family` compiles rows to a rule.
+"""
+
+from __future__ import annotations
+
+import ast
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from codemods.model import Code, Finding, Release, Symbol
+from codemods.rules.conditions import ANYTHING, Anything, Condition
+from codemods.rules.registry import Arguments, Context, Rule
+from codemods.rules.wording import GUIDE, RELEASES, fix_title, next_release
+from codemods.semantics.arguments import Argument, Rewrite
+from codemods.semantics.symbols import TRAINER
+
+
+@dataclass(frozen=True, kw_only=True)
+class Row(ABC):
+    """A value form of one argument.
+
+    `first` and `last` are the releases that took the form; `last` None says that the newest takes
+    it still. `since` is the release that has the replacement. `only_before` makes the row fire
+    only where the code is known to be older than that release. `reason` says in one sentence why
+    the fix is unsafe; None makes it safe. `note` ends the message.
+    """
+
+    argument: str
+    when: Condition = ANYTHING
+    first: str
+    last: str | None = None
+    since: str = "0.5"
+    only_before: str | None = None
+    reason: str | None = None
+    note: str = ""
+    reference: str = GUIDE
+
+    def __post_init__(self) -> None:
+        releases = [Release.parse(text) for text in (self.first, self.last, self.since, self.only_before) if text]
+        if not self.argument.isidentifier():
+            raise ValueError(f"{self.argument!r} is not the name of an argument")
+        if not set(releases) <= set(RELEASES):
+            raise ValueError(f"{self.key}: not a release among {releases}")
+        if self.last is not None and Release.parse(self.first) > Release.parse(self.last):
+            raise ValueError(f"{self.key}: {self.first} is newer than {self.last}")
+        if not self.reference.startswith("https://"):
+            raise ValueError(f"{self.key}: a reference is the address of a page")
+        if any(text.endswith(".") for text in (self.reason or "", self.note)):
+            raise ValueError(f"{self.key}: a reason and a note are clauses, without a full stop")
+        self.validate()
+
+    def validate(self) -> None:  # noqa: B027 - a kind may demand nothing more
+        """What the kind demands besides; raises ValueError."""
+
+    @property
+    def key(self) -> str:
+        """The name of the row in reports: the argument, and the form where it is about some only."""
+        return self.argument if isinstance(self.when, Anything) else f"{self.argument}={self.when}"
+
+    @property
+    def removed(self) -> Release | None:
+        """The first release that lacks the form, None where the newest takes it."""
+        return None if self.last is None else next_release(Release.parse(self.last))
+
+    def applies(self, argument: Argument, context: Context) -> bool:
+        if context.target < Release.parse(self.since):
+            return False
+        if self.only_before is not None and context.origin.before(Release.parse(self.only_before)) is not True:
+            return False
+        return self.when.holds(argument.value)
+
+    def finding(self, argument: Argument, context: Context) -> Finding:
+        """The finding about an argument that the row applies to."""
+        rewrite, title, reason = self.rewrite(argument, context)
+        gone = f"`{self.argument}=` is gone since Lightning {self.removed}" if self.removed else ""
+        return context.finding(
+            argument,
+            row=self.key,
+            message="; ".join(filter(None, [gone, self.tail()])),
+            title=title,
+            rewrite=rewrite,
+            reason=reason,
+        )
+
+    def tail(self) -> str:
+        """The end of the message: what takes the form's place."""
+        return self.note
+
+    @abstractmethod
+    def rewrite(self, argument: Argument, context: Context) -> tuple[Rewrite | None, str, str | None]:
+        """The rewrite, its title and why it is unsafe."""
+
+    def replaced(
+        self, argument: Argument, context: Context, *pairs: tuple[str, Code]
+    ) -> tuple[Rewrite, str, str | None]:
+        """The rewrite that puts `pairs` in place; a name that is given already is not given twice."""
+        taken = [name for name, _ in pairs if name != argument.name and argument.set.given(name)]
+        if taken:
+            reason = f"`{taken[0]}=` is given too, and only that is kept"
+            return argument.remove(), fix_title(context, argument, ()), reason
+        if not argument.value.repeatable and any(code.pieces.count(argument.ref) > 1 for _, code in pairs):
+            return Rewrite(refusal="the value would be computed twice"), "", None
+        return argument.replace(*pairs), fix_title(context, argument, pairs), self.reason
+
+
+@dataclass(frozen=True, kw_only=True)
+class RenamedArgument(Row):
+    """The argument has another name; `value` is a template for its value, `{}` the old one."""
+
+    new: str
+    value: str = "{}"
+
+    def validate(self) -> None:
+        if self.new == self.argument or not self.new.isidentifier():
+            raise ValueError(f"{self.key}: {self.new!r} is no new name")
+        check_template(self.value)
+
+    def tail(self) -> str:
+        return self.note or f"it is `{self.new}=` now"
+
+    def rewrite(self, argument: Argument, context: Context) -> tuple[Rewrite, str, str | None]:
+        return self.replaced(argument, context, (self.new, filled(self.value, argument)))
+
+
+@dataclass(frozen=True, kw_only=True)
+class RemovedArgument(Row):
+    """The argument goes, and nothing takes its place."""
+
+    def tail(self) -> str:
+        return self.note or "nothing is needed in its place"
+
+    def rewrite(self, argument: Argument, context: Context) -> tuple[Rewrite, str, str | None]:
+        return argument.remove(), fix_title(context, argument, ()), self.reason
+
+
+@dataclass(frozen=True, kw_only=True)
+class ChangedValue(Row):
+    """The argument stays and has another value; the row's `note` is the whole message."""
+
+    value: str
+
+    def validate(self) -> None:
+        check_template(self.value)
+        if not self.note:
+            raise ValueError(f"{self.key}: a changed value says why in `note`")
+
+    def rewrite(self, argument: Argument, context: Context) -> tuple[Rewrite, str, str | None]:
+        return self.replaced(argument, context, (argument.name, filled(self.value, argument)))
+
+
+@dataclass(frozen=True, kw_only=True)
+class MovedToCallback(Row):
+    """A callback takes the argument's place in `callbacks=`; `arguments` is what it is made with."""
+
+    callback: str
+    arguments: str = ""
+
+    def validate(self) -> None:
+        check_template(f"made({self.arguments})")
+
+    def tail(self) -> str:
+        return self.note or f"a `{self.callback.rpartition('.')[2]}` in `callbacks=` takes its place"
+
+    def rewrite(self, argument: Argument, context: Context) -> tuple[Rewrite, str, str | None]:
+        made = Code((Symbol(self.callback), *filled(f"({self.arguments})", argument).pieces))
+        if len(argument.set.all(argument.name)) > 1:
+            return Rewrite(refusal=f"`{argument.name}` is given in several places"), "", None
+        title = fix_title(context, argument, [("callbacks", Code(("[", *made.pieces, "]")))])
+        return argument.set.append("callbacks", made, anchor=argument), title, self.reason
+
+
+@dataclass(frozen=True, kw_only=True)
+class ReportedArgument(Row):
+    """A person has to act; `advice` says how."""
+
+    advice: str
+
+    def rewrite(self, argument: Argument, context: Context) -> tuple[None, str, None]:
+        return None, "", None
+
+    def tail(self) -> str:
+        return "; ".join(filter(None, [self.note, self.advice]))
+
+
+def check_template(template: str) -> None:
+    """Raise ValueError where a template for code is not one Python expression."""
+    try:
+        ast.parse(template.replace("{}", "value"), mode="eval")
+    except SyntaxError:
+        raise ValueError(f"{template!r} is not an expression") from None
+
+
+def filled(template: str, argument: Argument) -> Code:
+    """The code that a template stands for, the argument's value in the place of each `{}`."""
+    pieces: list[object] = []
+    for index, text in enumerate(template.split("{}")):
+        pieces += [argument.ref] * (index > 0) + [text] * bool(text)
+    return Code(tuple(pieces))  # type: ignore[arg-type]
+
+
+def family(
+    *,
+    code: str,
+    name: str,
+    summary: str,
+    why: str,
+    rows: Sequence[Row],
+    examples: tuple[tuple[str, str], ...],
+    of: str = TRAINER,
+) -> Rule:
+    """Compile rows that share a code to one rule; the first row that applies speaks."""
+    by_name: dict[str, list[Row]] = {}
+    for row in rows:
+        there = by_name.setdefault(row.argument, [])
+        if there and isinstance(there[-1].when, Anything) and there[-1].only_before is None:
+            raise ValueError(f"{code}: {row.key} can not be reached")
+        there.append(row)
+    if len({(row.key, row.only_before) for row in rows}) != len(rows):
+        raise ValueError(f"{code}: two rows are about one form")
+
+    def check(argument: Argument, context: Context) -> Iterator[Finding]:
+        for row in by_name[argument.name]:
+            if row.applies(argument, context):
+                yield row.finding(argument, context)
+                return
+
+    removed = [row.removed for row in rows if row.removed is not None]
+    return Rule(
+        code=code,
+        name=name,
+        summary=summary,
+        why=why,
+        since=min(Release.parse(row.since) for row in rows),
+        removed=max(removed) if removed else None,
+        refs=tuple(dict.fromkeys(row.reference for row in rows)),
+        examples=examples,
+        fixable=_fixable(rows),
+        on=(Arguments(of, tuple(by_name)),),
+        check=check,
+    )
+
+
+def _fixable(rows: Sequence[Row]) -> str:
+    """`safe`, `unsafe` or `manual` where every row is that, else `sometimes`."""
+    kinds = {"manual" if isinstance(row, ReportedArgument) else "unsafe" if row.reason else "safe" for row in rows}
+    return kinds.pop() if len(kinds) == 1 else "sometimes"

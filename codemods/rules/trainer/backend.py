@@ -1,0 +1,125 @@
+"""Values that name a way of spreading training over devices, branch by branch.
+
+`"ddp" if n > 1 else None` and `"dp"` and a variable are read alike: a branch that is known is
+written anew in its place, one that is not gets `or "auto"`, because 2.x refuses None.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from codemods.model import Change, Code, ReplaceExpression
+from codemods.rules.registry import Context
+from codemods.rules.trainer import strategies
+from codemods.semantics.arguments import Argument
+from codemods.semantics.values import UNKNOWN, Value, value_of
+
+MAY_BE_NONE = "the value is not known here: it must not name a strategy that is gone"
+
+
+@dataclass
+class Translated:
+    """A value in the words of 2.x: `code` (None: the default says it), and changes inside the old one."""
+
+    code: Code | None = None
+    changes: list[Change] = field(default_factory=list)
+    reasons: list[str] = field(default_factory=list)
+    refusal: str | None = None
+    other: str | None = None
+    changed: bool = False
+
+
+def leaves(node: ast.expr) -> Iterator[ast.expr]:
+    """The expressions that a conditional expression can become."""
+    if isinstance(node, ast.IfExp):
+        yield from leaves(node.body)
+        yield from leaves(node.orelse)
+    elif isinstance(node, ast.BoolOp) and isinstance(node.op, ast.Or):
+        yield from leaves(node.values[-1])
+    else:
+        yield node
+
+
+def leaf_values(argument: Argument, context: Context) -> list[Value]:
+    """What is known of each branch of an argument's value."""
+    node = argument.value.node
+    if node is None:
+        return [argument.value]
+    module = context.module
+    parts = list(leaves(node))
+    if parts == [node]:
+        return [argument.value]
+    return [value_of(module, part, module.scope_at(module.span(part).start)) for part in parts]
+
+
+def successor(name: object) -> strategies.Successor | None:
+    """What a constant became as a `strategy=`; None where nothing is known of it."""
+    if name is None:
+        return strategies.Successor(None)
+    if not isinstance(name, str):
+        return None
+    if name in strategies.RENAMED:
+        return strategies.RENAMED[name]
+    if name == "ddp_cpu":
+        return strategies.Successor("ddp_spawn")
+    if name in {"tpu", "ddp_tpu"}:
+        return strategies.Successor(None, "training on TPU could not be tried here")
+    return strategies.Successor(name)
+
+
+def translated(argument: Argument, context: Context) -> Translated:
+    """The value of an argument that names a strategy, as `strategy=` takes it."""
+    value = argument.value
+    made = Translated(Code.of(argument.ref))
+    if value.constant is not UNKNOWN and (value.is_literal or value.node is None):
+        return _constant(value.constant, argument)
+    for part in leaf_values(argument, context):
+        _branch(part, argument, context, made)
+    return made
+
+
+def _constant(constant: object, argument: Argument) -> Translated:
+    new = successor(constant)
+    if new is None:
+        return Translated(refusal=f"`{constant!r}` is no strategy")
+    same = new.name == constant and constant is not None
+    code = Code.of(argument.ref) if same else None if new.name is None else Code.of(f'"{new.name}"')
+    return Translated(code, [], [new.reason] if new.reason else [], None, new.other, not same)
+
+
+def _branch(part: Value, argument: Argument, context: Context, made: Translated) -> None:
+    """Put one branch into the words of 2.x."""
+    whole = part.node is argument.value.node
+    span = argument.ref if whole or part.node is None else context.module.span(part.node)
+    if part.constants is not None and all(c is None or successor(c) == (c, None, None) for c in part.constants):
+        if None in part.constants:
+            new = Code.of('"auto"') if part.is_literal else Code.of(span, ' or "auto"')
+            _put(new, span, whole, made)
+        return
+    if part.constant is not UNKNOWN and part.is_literal:
+        new_name = successor(part.constant)
+        if new_name is None:
+            made.refusal = f"`{part.constant!r}` is no strategy"
+            return
+        made.reasons += [new_name.reason] if new_name.reason else []
+        _put(Code.of(f'"{new_name.name or "auto"}"'), span, whole, made)
+        return
+    if part.constants is not None:
+        gone = sorted({str(c) for c in part.constants if c is not None and successor(c) != (c, None, None)})
+        made.refusal = f"the value can be {' or '.join(gone)}, which has to be changed where it is set"
+        return
+    if strategies.is_strategy_class(part.callee):
+        return
+    if part.may_be(type(None)):
+        _put(Code.of(span, ' or "auto"'), span, whole, made)
+    made.reasons.append(MAY_BE_NONE)
+
+
+def _put(new: Code, span: object, whole: bool, made: Translated) -> None:
+    made.changed = True
+    if whole:
+        made.code = new
+    else:
+        made.changes.append(ReplaceExpression(span, new))  # type: ignore[arg-type]

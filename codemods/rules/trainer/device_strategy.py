@@ -1,0 +1,134 @@
+"""How training is spread: the part of LIT101 about `strategy=` and the number of nodes."""
+
+from __future__ import annotations
+
+from codemods.model import Code
+from codemods.rules.trainer.backend import Translated, leaf_values, translated
+from codemods.rules.trainer.devices_set import DeviceSet, Plan, is_bare
+from codemods.rules.trainer.strategies import HARDWARE, is_strategy_class
+from codemods.semantics.arguments import Argument, Rewrite
+from codemods.semantics.values import UNKNOWN
+
+
+def place_strategy(found: DeviceSet, plan: Plan) -> None:
+    """Say the strategy and the nodes in the place of the arguments that said them."""
+    backend = found.backend()
+    if backend is not None:
+        _backend(found, plan, backend)
+    if (argument := found.get("distributed_backend")) is not None and argument is not backend:
+        plan.put(argument)
+    _accelerator(found, plan)
+    _strategy(found, plan)
+    _nodes(found, plan)
+
+
+def _backend(found: DeviceSet, plan: Plan, backend: Argument) -> None:
+    """`distributed_backend=`, or `accelerator=` where it means that."""
+    plan.put(backend)
+    if backend.value.constant is None:
+        return
+    if found.has_strategy():
+        given = found.get("strategy")
+        if given is not None and given.value.constant is UNKNOWN and not is_strategy_class(given.value.callee):
+            plan.why("`strategy=` is given too, and only that is kept")
+        return
+    if isinstance(backend.value.callee, str):
+        plan.places.pop(backend)
+        plan.refuse(
+            f"`{backend.name}=` holds an object of a class that is gone",
+            "say the hardware in `accelerator=`, the strategy in `strategy=` and the precision in `plugins=`",
+        )
+        return
+    made = translated(backend, found.context)
+    _take(made, plan)
+    if made.code is not None:
+        plan.put(backend, ("strategy", made.code))
+    if backend.value.constant in {"tpu", "ddp_tpu"} and "accelerator" not in plan.new and found.hardware() is None:
+        plan.put(backend, ("accelerator", Code.of('"tpu"')))
+    if backend.value.constant == "ddp":
+        every = Code.of('"ddp_find_unused_parameters_true"')
+        title = 'Use `strategy="ddp_find_unused_parameters_true"`, which allows parameters without a gradient'
+        plan.others.append((title, {"strategy": every}))
+
+
+def _take(made: Translated, plan: Plan) -> None:
+    plan.before += Rewrite(tuple(made.changes))
+    plan.why(*made.reasons)
+    if made.refusal is not None:
+        plan.refuse(made.refusal)
+    if made.other is not None:
+        plan.others.append((f'Use `strategy="{made.other}"`', {"strategy": Code.of(f'"{made.other}"')}))
+
+
+def _accelerator(found: DeviceSet, plan: Plan) -> None:
+    """`accelerator=` as hardware: None is refused, and so is a variable that may be None."""
+    argument = found.get("accelerator")
+    if argument is None or argument in plan.places or found.accelerator_is_backend():
+        return
+    value = argument.value
+    if value.constant is None and (value.is_literal or value.node is None):
+        plan.put(argument)
+        return
+    if value.callee is not None and value.callee.startswith("lightning.pytorch.accelerators.G"):
+        _instance(plan, argument)
+        return
+    if any(c is None for v in leaf_values(argument, found.context) for c in v.constants or ()) or (
+        found.old and is_bare(value) and value.constants is None and value.may_be(type(None))
+    ):
+        made = translated(argument, found.context)
+        known = value.constants is not None and all(c is None or c in HARDWARE for c in value.constants)
+        plan.why(None if known else "the value is not known here: it must name hardware that 2.x knows")
+        plan.before += Rewrite(tuple(made.changes))
+        plan.put(argument, ("accelerator", made.code or Code.of('"auto"')))
+
+
+def _instance(plan: Plan, argument: Argument) -> None:
+    """`GPUAccelerator(…)`: its plugins belong in `strategy=` and `plugins=`."""
+    call = argument.value.call
+    module = argument.site.module
+    keywords = {k.arg: k.value for k in call.keywords} if call is not None else {}
+    plan.put(argument, ("accelerator", Code.of('"gpu"')))
+    plan.why("the plugins of an accelerator are arguments of the Trainer now")
+    for name in ("training_type_plugin", "strategy"):
+        if name in keywords:
+            plan.put(argument, ("strategy", Code.of(module.span(keywords[name]))))
+    if "precision_plugin" in keywords:
+        if argument.set.given("plugins"):
+            plan.refuse("`plugins=` is given too")
+        plan.put(argument, ("plugins", Code.of("[", module.span(keywords["precision_plugin"]), "]")))
+
+
+def _strategy(found: DeviceSet, plan: Plan) -> None:
+    """`strategy=` itself: names of 1.x, None, and variables that may be None."""
+    argument = found.get("strategy")
+    if argument is None or argument in plan.places or is_strategy_class(argument.value.callee):
+        return
+    constants = argument.value.constants
+    unknown = constants is None and all(v.constants is None for v in leaf_values(argument, found.context))
+    if unknown and not (found.old and is_bare(argument.value) and argument.value.may_be(type(None))):
+        return
+    made = translated(argument, found.context)
+    if argument.value.constant == "fsdp" and found.older("2.0") is True:
+        plan.refuse('"fsdp" was the engine of FairScale', 'check the arguments of `strategy="fsdp"` by hand')
+        return
+    if not made.changed and made.refusal is None:
+        return
+    _take(made, plan)
+    if made.code is not None:
+        plan.put(argument, ("strategy", made.code))
+    elif "strategy" not in plan.new:
+        plan.put(argument)
+
+
+def _nodes(found: DeviceSet, plan: Plan) -> None:
+    """`num_nodes=` under its old names; 0 and None are refused."""
+    nodes = found.get("num_nodes")
+    for name in ("nb_gpu_nodes", "num_gpu_nodes"):
+        if (argument := found.get(name)) is not None:
+            if nodes is None and argument.value.constant not in (None, 0):
+                plan.put(argument, ("num_nodes", Code.of(argument.ref)))
+                nodes = argument
+            else:
+                plan.put(argument)
+    if nodes is not None and nodes.name == "num_nodes" and nodes.value.constant in (None, 0):
+        plan.put(nodes)

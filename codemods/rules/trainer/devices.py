@@ -1,0 +1,122 @@
+"""LIT101: the arguments that say on which devices a Trainer runs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from codemods.model import Finding, Release
+from codemods.rules.registry import ArgumentSets, Context, rule
+from codemods.rules.trainer.absent import absent_findings
+from codemods.rules.trainer.device_kinds import place_devices
+from codemods.rules.trainer.device_strategy import place_strategy
+from codemods.rules.trainer.devices_apart import apart
+from codemods.rules.trainer.devices_set import GONE, KEPT, NAMES, DeviceSet, Plan
+from codemods.rules.wording import GUIDE, listed, shown_pairs
+from codemods.semantics.arguments import Argument, ArgumentSet
+from codemods.semantics.symbols import TRAINER
+from codemods.semantics.values import UNKNOWN
+
+
+@rule(
+    code="LIT101",
+    name="trainer-devices",
+    on=ArgumentSets(TRAINER),
+    since="1.7",
+    removed="2.0",
+    refs=(GUIDE,),
+    examples=(
+        ('Trainer(gpus=2, distributed_backend="ddp")', 'Trainer(accelerator="gpu", devices=2, strategy="ddp")'),
+        ("Trainer(gpus=args.gpus)", 'Trainer(accelerator="gpu" if args.gpus else "cpu", devices=args.gpus or 1)'),
+        ("Trainer(tpu_cores=8)", 'Trainer(accelerator="tpu", devices=8)'),
+    ),
+)
+def trainer_devices(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
+    """`gpus=`, `tpu_cores=`, `num_processes=`, `distributed_backend=` … are `accelerator=`, `devices=` and `strategy=`
+
+    Their meaning depends on each other, so the arguments of one Trainer are one finding. None and 0 GPUs meant the
+    CPU, where 2.x without an argument takes every GPU it finds; None is refused now. A value that is not known is
+    read twice where it is a name or an attribute, and computed before the statement where it is a call.
+
+    Declines where the replacement would have to be known from other files, where a value computed at run time can
+    not be moved before its statement, and for IPU and HPU, which 2.x knows only through other packages.
+    """
+    given = arguments.all(*NAMES)
+    if not given:
+        yield from absent_findings(arguments, context)
+        return
+    if len({argument.name for argument in given}) != len(given):
+        yield from apart(arguments, context)
+        return
+    found = DeviceSet(arguments, context)
+    plan = Plan()
+    place_devices(found, plan)
+    place_strategy(found, plan)
+    _finish(found, plan)
+    if plan.places or plan.refusal:
+        yield _finding(found, plan, context)
+    else:
+        yield from absent_findings(arguments, context)
+
+
+def _finish(found: DeviceSet, plan: Plan) -> None:
+    """Take out what is left, and look for names that would be given twice."""
+    for argument in list(found.remaining(plan)):
+        plan.put(argument)
+    for name in plan.new:
+        there = found.get(name)
+        if there is not None and there not in plan.places:
+            plan.put(there)
+        if name in found.arguments.elsewhere:
+            plan.refuse(f"`{name}=` is given in another file")
+        elif found.arguments.open and there is None and not _stands_for(name, plan):
+            plan.why(f"arguments that are not seen here may give `{name}=` too")
+
+
+def _stands_for(name: str, plan: Plan) -> bool:
+    """Whether a new name takes the place of one that said the same."""
+    old = {"strategy": ("distributed_backend", "accelerator"), "num_nodes": ("nb_gpu_nodes", "num_gpu_nodes")}
+    return any(argument.name in old.get(name, ()) for argument in plan.places)
+
+
+def _finding(found: DeviceSet, plan: Plan, context: Context) -> Finding:
+    at = min(plan.places or found.here.values(), key=lambda argument: (argument.name in KEPT, argument.span))
+    places = [argument for argument in found.arguments if argument in plan.places]
+    pairs = [pair for argument in places for pair in plan.places[argument]]
+    old = listed(argument.name for argument in places or [at])
+    reason = "; ".join(plan.reasons) or None
+    return context.finding(
+        at,
+        row="+".join(argument.name for argument in places or [at]),
+        message=_message(found, plan, at, [name for name, _ in pairs]),
+        title=f"Replace {old} with {shown_pairs(pairs, context)}" if pairs else f"Remove {old}",
+        rewrite=plan.rewrite(),
+        reason=reason,
+        alternatives=[(title, plan.rewrite(new), reason) for title, new in plan.others],
+        advice=plan.advice,
+    )
+
+
+def _message(found: DeviceSet, plan: Plan, at: Argument, new: list[str]) -> str:
+    gone = [argument.name for argument in found.legacy]
+    if not gone:
+        return _value_message(found, at)
+    last = max(Release.parse(GONE[name]) for name in gone)
+    start = f"{listed(gone)} {'is' if len(gone) == 1 else 'are'} gone since Lightning {last}"
+    if plan.refusal is not None:
+        return start
+    if not new:
+        return f"{start}; nothing is needed in {'its' if len(gone) == 1 else 'their'} place"
+    return f"{start}; {listed(new)} {'says' if len(set(new)) == 1 else 'say'} it now"
+
+
+def _value_message(found: DeviceSet, at: Argument) -> str:
+    """The message where the argument is there still, and only its value is not."""
+    if at.name == "accelerator" and found.accelerator_is_backend():
+        return "`accelerator=` names the hardware since Lightning 1.5; how training is spread is `strategy=`"
+    constant = at.value.constant
+    value = f"{at.name}={constant!r}".replace("'", '"') if constant is not UNKNOWN else f"{at.name}="
+    if constant is None or constant == 0:
+        return f"`{value}` is refused since Lightning 2.0"
+    if constant is UNKNOWN:
+        return f"`{value}` is refused since Lightning 2.0 where it is None, or a name that is gone"
+    return f"`{value}` is gone, or means something else in Lightning 2.x"

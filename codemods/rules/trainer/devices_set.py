@@ -1,0 +1,156 @@
+"""The device arguments of one Trainer, read together, and what is to take their place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from codemods.model import Code, Release
+from codemods.rules.registry import Context
+from codemods.rules.trainer import strategies
+from codemods.rules.trainer.backend import leaf_values
+from codemods.rules.trainer.plugin_values import strategy_items
+from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
+from codemods.semantics.values import UNKNOWN, Value
+
+GONE = {
+    "gpus": "2.0",
+    "num_processes": "2.0",
+    "tpu_cores": "2.0",
+    "ipus": "2.0",
+    "auto_select_gpus": "2.0",
+    "distributed_backend": "1.5",
+    "num_tpu_cores": "0.9",
+    "nb_gpu_nodes": "0.8",
+    "num_gpu_nodes": "0.8",
+}
+"""Arguments about devices that 2.x lacks, and the first release without them."""
+
+KEPT = ("accelerator", "strategy", "devices", "num_nodes")
+NAMES = (*GONE, *KEPT)
+
+Pairs = list[tuple[str, Code]]
+
+
+@dataclass
+class Plan:
+    """What takes the place of each argument, and what is to be said about it."""
+
+    places: dict[Argument, Pairs] = field(default_factory=dict)
+    before: Rewrite = field(default_factory=Rewrite)
+    reasons: list[str] = field(default_factory=list)
+    refusal: str | None = None
+    advice: str = ""
+    others: list[tuple[str, dict[str, Code]]] = field(default_factory=list)
+
+    def put(self, argument: Argument, *pairs: tuple[str, Code]) -> None:
+        """Put these in the place of an argument, behind what is there already."""
+        self.places.setdefault(argument, []).extend(pairs)
+
+    def why(self, *reasons: str | None) -> None:
+        self.reasons += [reason for reason in reasons if reason and reason not in self.reasons]
+
+    def refuse(self, text: str, advice: str = "") -> None:
+        self.refusal = self.refusal or text
+        self.advice = self.advice or advice
+
+    @property
+    def new(self) -> dict[str, Code]:
+        """Everything that is put anywhere, by its name."""
+        return {name: code for pairs in self.places.values() for name, code in pairs}
+
+    def rewrite(self, changed: dict[str, Code] | None = None) -> Rewrite:
+        """All of it as one rewrite; `changed` are other values, or more arguments, for an alternative."""
+        left = dict(changed or {})
+        made = self.before
+        for index, (argument, pairs) in enumerate(self.places.items()):
+            here = [(name, left.pop(name, code)) for name, code in pairs]
+            if index == len(self.places) - 1:
+                here += [(name, code) for name, code in left.items() if name not in self.new]
+            made += argument.replace(*here)
+        return made + Rewrite(refusal=self.refusal)
+
+
+class DeviceSet:
+    """The device arguments of one set by name, and what is known of them."""
+
+    def __init__(self, arguments: ArgumentSet, context: Context) -> None:
+        self.arguments = arguments
+        self.context = context
+        self.here = {a.name: a for a in arguments if a.name in NAMES}
+
+    def get(self, name: str) -> Argument | None:
+        return self.here.get(name)
+
+    def constant(self, name: str) -> object:
+        """The value of an argument, None where it is not given, UNKNOWN where it is not known."""
+        argument = self.here.get(name)
+        if argument is not None:
+            return argument.value.constant
+        return self.arguments.elsewhere.get(name)
+
+    @property
+    def legacy(self) -> list[Argument]:
+        """The arguments that 2.x lacks, in the order written."""
+        return [a for a in self.arguments if a.name in GONE]
+
+    def older(self, release: str) -> bool | None:
+        return self.context.origin.before(Release.parse(release))
+
+    @property
+    def old(self) -> bool:
+        """Whether this is certainly no code for 2.x."""
+        return bool(self.legacy) or self.older("2.0") is True
+
+    def accelerator_is_backend(self) -> bool:
+        """Whether `accelerator=` names a strategy, as it did from 1.0.5 to 1.4."""
+        argument = self.get("accelerator")
+        if argument is None:
+            return _names_backend(self.arguments.elsewhere.get("accelerator"))
+        values = leaf_values(argument, self.context)
+        constants = [c for v in values for c in v.constants or ()]
+        if any(_names_backend(constant) for constant in constants):
+            return True
+        if not all(v.constants is None for v in values) or not any(is_bare(v) for v in values):
+            return False
+        if self.older("1.5") is not None:
+            return self.older("1.5") is True
+        without_strategy = not self.arguments.given("strategy") and not self.plugin_strategy()
+        return without_strategy and any(self.get(name) for name in ("gpus", "num_processes", "tpu_cores"))
+
+    def plugin_strategy(self) -> bool:
+        return bool(strategy_items(self.arguments, self.context.module))
+
+    def backend(self) -> Argument | None:
+        """The argument that names the strategy under an old name."""
+        given = self.get("distributed_backend")
+        if given is not None and given.value.constant is not None:
+            return given
+        return self.get("accelerator") if self.accelerator_is_backend() else given
+
+    def has_strategy(self) -> bool:
+        """Whether something other than the old names gives the strategy."""
+        if self.plugin_strategy():
+            return True
+        if (argument := self.get("strategy")) is not None:
+            return argument.value.constant is not None
+        return self.arguments.elsewhere.get("strategy") is not None
+
+    def hardware(self) -> object:
+        """What `accelerator=` says of the hardware: None where it is not given or names a strategy."""
+        if self.accelerator_is_backend():
+            return None
+        return self.constant("accelerator")
+
+    def remaining(self, plan: Plan) -> Iterator[Argument]:
+        """The legacy arguments that nothing was said about yet."""
+        return (a for a in self.legacy if a not in plan.places)
+
+
+def _names_backend(constant: object) -> bool:
+    return isinstance(constant, str) and constant in strategies.BACKENDS
+
+
+def is_bare(value: Value) -> bool:
+    """A name, attribute or option of which nothing is known."""
+    return (value.repeatable or value.node is None) and value.constant is UNKNOWN and value.callee is None

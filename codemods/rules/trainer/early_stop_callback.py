@@ -1,0 +1,65 @@
+"""LIT105: `early_stop_callback=`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from codemods.model import Code, Finding, Symbol
+from codemods.rules.registry import Arguments, Context, rule
+from codemods.rules.trainer.listed import appended
+from codemods.rules.wording import GUIDE, fix_title
+from codemods.semantics.arguments import Argument, Rewrite
+from codemods.semantics.symbols import TRAINER
+
+_EARLY = Symbol("lightning.pytorch.callbacks.EarlyStopping")
+_DEFAULTS = '(monitor="val_loss", patience=3, verbose=True, mode="min")'
+
+
+@rule(
+    code="LIT105",
+    name="trainer-early-stop-callback",
+    on=Arguments(TRAINER, ("early_stop_callback",)),
+    since="0.10",
+    removed="1.0",
+    refs=(GUIDE,),
+    examples=(
+        ("Trainer(early_stop_callback=False)", "Trainer()"),
+        ("Trainer(early_stop_callback=EarlyStopping())", "Trainer(callbacks=[EarlyStopping()])"),
+    ),
+)
+def trainer_early_stop_callback(argument: Argument, context: Context) -> Iterator[Finding]:
+    """`early_stop_callback=` belongs in `callbacks=`
+
+    An EarlyStopping moves there. True was an EarlyStopping of `val_loss` with a patience of 3, and 2.x fails in `fit`
+    unless the module logs what is monitored. A value that may be either is moved where it is true.
+    """
+    value = argument.value
+    reason = None
+    ref = Code.of(argument.ref)
+    if value.constants is not None and all(constant in (False, None) for constant in value.constants):
+        made, title = argument.remove(), fix_title(context, argument, ())
+    elif value.constant is True:
+        made, title = appended(argument, context, Code.of(_EARLY, _DEFAULTS))
+        reason = "2.x fails in `fit` where the module does not log `val_loss`"
+    elif value.callee is not None:
+        made, title = appended(argument, context, ref)
+        if not value.callee.rpartition(".")[2][:1].isupper():
+            reason = "what is called here has to return an EarlyStopping"
+    elif not value.repeatable and value.node is not None:
+        made, title = Rewrite(refusal="the value may be a bool or an EarlyStopping, and would be computed twice"), ""
+    elif argument.set.given("callbacks"):
+        made, title = appended(argument, context, ref)
+        reason = "the value has to be an EarlyStopping, not a bool"
+    else:
+        pairs = [("callbacks", Code.of("[", argument.ref, "] if ", argument.ref, " else []"))]
+        made, title = argument.replace(*pairs), fix_title(context, argument, pairs)
+        reason = "the value has to be an EarlyStopping or false, not True"
+    yield context.finding(
+        argument,
+        row="early_stop_callback",
+        message="`early_stop_callback=` is gone since Lightning 1.0; an EarlyStopping belongs in `callbacks=`",
+        title=title,
+        rewrite=made,
+        reason=reason,
+        advice="give an EarlyStopping in `callbacks=`",
+    )

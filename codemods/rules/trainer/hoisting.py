@@ -1,0 +1,46 @@
+"""Compute a value before the statement that uses it, so that it can be read twice."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Sequence
+
+from codemods.model import Code, InsertStatement
+from codemods.rules.registry import Context
+from codemods.semantics.arguments import Argument, Rewrite
+
+_STATEMENTS = (ast.Assign, ast.AnnAssign, ast.Expr, ast.Return)
+_UNMOVABLE = (ast.NamedExpr, ast.Await, ast.Yield, ast.YieldFrom)
+
+
+def hoisted(argument: Argument, context: Context, names: Sequence[str]) -> tuple[str, Rewrite] | None:
+    """A free name out of `names`, and the statement that gives it the argument's value.
+
+    None where the value is not written in a simple statement with nothing before it that matters:
+    in a header, a lambda, a comprehension, or as the argument of another call.
+    """
+    node = argument.value.node
+    if node is None or isinstance(argument.ref, str) or any(isinstance(n, _UNMOVABLE) for n in ast.walk(node)):
+        return None
+    module = context.module
+    child: ast.AST = node
+    for parent in module.enclosing(node):
+        if isinstance(parent, (ast.Call, ast.Dict)):
+            func = parent.func if isinstance(parent, ast.Call) else None
+            if child is not func and module.span(parent) != argument.site.span:
+                return None
+        elif isinstance(parent, _STATEMENTS):
+            break
+        elif not isinstance(parent, (ast.keyword, ast.Attribute)):
+            return None
+        child = parent
+    else:
+        return None
+    span = module.span(parent)
+    start = module.source.line_starts[module.source.line_of(span.start) - 1]
+    if module.source.utf8[start : span.start].strip():  # `if x: Trainer(…)`
+        return None
+    for name in names:
+        if not module.bound(name, span.start):
+            return name, Rewrite((InsertStatement(span, Code.of(f"{name} = ", argument.ref)),))
+    return None

@@ -1,0 +1,48 @@
+"""The items of an argument that takes one thing or a list of them: `callbacks`, `plugins`, `logger`."""
+
+from __future__ import annotations
+
+import ast
+from typing import NamedTuple
+
+from codemods.model import Code, Span
+from codemods.rules.registry import Context
+from codemods.rules.wording import fix_title
+from codemods.semantics.arguments import Argument, Rewrite
+from codemods.semantics.module import Module
+from codemods.semantics.values import Value, value_of
+
+
+class Item(NamedTuple):
+    """One item, and the list display that holds it (None where it is given alone)."""
+
+    value: Value
+    span: Span
+    display: Span | None
+
+
+def items(argument: Argument | None, module: Module) -> list[Item]:
+    """The items that are written in this file; an unknown value counts as one item."""
+    if argument is None or argument.value.node is None:
+        return []
+    node = argument.value.node
+    if not isinstance(node, (ast.List, ast.Tuple)):
+        return [Item(argument.value, module.span(node), None)]
+    display = module.span(node)
+    scope = module.scope_at(display.start)
+    return [Item(value_of(module, part, scope), module.span(part), display) for part in node.elts]
+
+
+def made_by(argument: Argument | None, module: Module, *names: str) -> list[Item]:
+    """The items that are made by one of these callables."""
+    return [item for item in items(argument, module) if item.value.callee in names]
+
+
+def appended(argument: Argument, context: Context, item: Code) -> tuple[Rewrite, str]:
+    """The value moved into `callbacks=`, and the title for that."""
+    if len(argument.set.all(argument.name)) > 1:
+        return Rewrite(refusal=f"`{argument.name}` is given in several places"), ""
+    title = fix_title(context, argument, [("callbacks", Code.of("[", *item.pieces, "]"))])
+    if argument.set.given("callbacks"):
+        title = f"Move `{argument.name}=` into `callbacks=`"
+    return argument.set.append("callbacks", item, anchor=argument), title

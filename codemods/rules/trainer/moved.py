@@ -1,0 +1,230 @@
+"""Trainer arguments whose work a callback, another argument or the module does now, as rows."""
+
+from __future__ import annotations
+
+from codemods.rules.conditions import Includes, Is, Typed
+from codemods.rules.rows import (
+    ChangedValue,
+    MovedToCallback,
+    RemovedArgument,
+    RenamedArgument,
+    ReportedArgument,
+    family,
+)
+
+_CALLBACKS = "lightning.pytorch.callbacks"
+
+WEIGHTS_SUMMARY = family(
+    code="LIT107",
+    name="trainer-weights-summary",
+    summary="`weights_summary=` is the ModelSummary callback, or `enable_model_summary=False`",
+    why="""Gone since 1.7. `"top"` is what 2.x prints anyway, `"full"` is `ModelSummary(max_depth=-1)`, and None is
+`enable_model_summary=False`. A value that is not known is left to a person.""",
+    rows=[
+        RemovedArgument(argument="weights_summary", when=Is("top"), first="0.5", last="1.6", since="1.5"),
+        MovedToCallback(
+            argument="weights_summary",
+            when=Is("full"),
+            callback=f"{_CALLBACKS}.ModelSummary",
+            arguments="max_depth=-1",
+            first="0.5",
+            last="1.6",
+            since="1.5",
+        ),
+        RenamedArgument(
+            argument="weights_summary",
+            when=Is(None),
+            new="enable_model_summary",
+            value="False",
+            first="0.7",
+            last="1.6",
+            since="1.5",
+        ),
+        MovedToCallback(
+            argument="weights_summary",
+            callback=f"{_CALLBACKS}.ModelSummary",
+            arguments='max_depth={"top": 1, "full": -1}.get({}, 0)',
+            first="0.5",
+            last="1.6",
+            since="1.5",
+            reason='the value has to be "top", "full" or None, as the mapping written here expects',
+        ),
+        RemovedArgument(argument="print_weights_summary", when=Is(True), first="0.4", last="0.5", since="1.5"),
+        RenamedArgument(
+            argument="print_weights_summary", new="enable_model_summary", first="0.4", last="0.5", since="1.5"
+        ),
+    ],
+    examples=(
+        ('Trainer(weights_summary="full")', "Trainer(callbacks=[ModelSummary(max_depth=-1)])"),
+        ("Trainer(weights_summary=None)", "Trainer(enable_model_summary=False)"),
+    ),
+)
+
+_NAN = "stopping on NaN became anomaly detection, which is slower and looks at the backward pass only"
+
+TERMINATE_ON_NAN = family(
+    code="LIT112",
+    name="trainer-terminate-on-nan",
+    summary="`terminate_on_nan=` is `detect_anomaly=`, more or less",
+    why="""Gone since 1.7. `detect_anomaly=True` is what the upgrade guide names; the old flag looked at the loss and
+at every parameter after each step. `EarlyStopping(check_finite=True)` stops on a logged value.""",
+    rows=[
+        RemovedArgument(argument="terminate_on_nan", when=Is(False, None), first="0.7", last="1.6", since="1.5"),
+        RenamedArgument(
+            argument="terminate_on_nan",
+            new="detect_anomaly",
+            when=Typed(bool),
+            first="0.7",
+            last="1.6",
+            since="1.5",
+            reason=_NAN,
+        ),
+        RenamedArgument(
+            argument="terminate_on_nan",
+            new="detect_anomaly",
+            value="bool({})",
+            first="0.7",
+            last="1.6",
+            since="1.5",
+            reason=_NAN,
+        ),
+        RemovedArgument(argument="print_nan_grads", when=Is(False, None), first="0.4", last="0.8", since="1.5"),
+        RenamedArgument(
+            argument="print_nan_grads",
+            new="detect_anomaly",
+            first="0.4",
+            last="0.8",
+            since="1.5",
+            reason="printing NaN gradients became anomaly detection, which is slower and raises",
+        ),
+    ],
+    examples=(("Trainer(terminate_on_nan=True)", "Trainer(detect_anomaly=True)"),),
+)
+
+SWA = family(
+    code="LIT113",
+    name="trainer-stochastic-weight-avg",
+    summary="`stochastic_weight_avg=` is the StochasticWeightAveraging callback",
+    why="Gone since 1.7. The flag took the optimizer's own learning rate, the callback demands `swa_lrs=`.",
+    rows=[
+        RemovedArgument(argument="stochastic_weight_avg", when=Is(False, None), first="1.2", last="1.6", since="1.2"),
+        MovedToCallback(
+            argument="stochastic_weight_avg",
+            when=Is(True),
+            callback=f"{_CALLBACKS}.StochasticWeightAveraging",
+            arguments="swa_lrs=1e-2",
+            first="1.2",
+            last="1.6",
+            since="1.2",
+            reason="`swa_lrs=` is required now and has to be the learning rate of the optimizer",
+        ),
+        ReportedArgument(
+            argument="stochastic_weight_avg",
+            first="1.2",
+            last="1.6",
+            since="1.2",
+            advice="where it is true, add `StochasticWeightAveraging(swa_lrs=…)` to `callbacks=`",
+        ),
+    ],
+    examples=(("Trainer(stochastic_weight_avg=False)", "Trainer()"),),
+)
+
+LOG_GPU_MEMORY = family(
+    code="LIT114",
+    name="trainer-log-gpu-memory",
+    summary="`log_gpu_memory=` is the DeviceStatsMonitor callback",
+    why="Gone since 1.7. The callback logs more, under other names, and needs a logger.",
+    rows=[
+        RemovedArgument(argument="log_gpu_memory", when=Is(None, False), first="0.4", last="1.6", since="1.5"),
+        MovedToCallback(
+            argument="log_gpu_memory",
+            when=Is("all", "min_max", True),
+            callback=f"{_CALLBACKS}.DeviceStatsMonitor",
+            first="0.4",
+            last="1.6",
+            since="1.5",
+            reason="DeviceStatsMonitor logs its values under other names, and raises without a logger",
+        ),
+        MovedToCallback(
+            argument="log_gpu_memory",
+            callback=f"{_CALLBACKS}.DeviceStatsMonitor",
+            first="0.4",
+            last="1.6",
+            since="1.5",
+            reason="the value is not known here, and DeviceStatsMonitor is right only where it is true",
+        ),
+    ],
+    examples=(('Trainer(log_gpu_memory="all")', "Trainer(callbacks=[DeviceStatsMonitor()])"),),
+)
+
+_MODE = "return `CombinedLoader(loaders, mode=…)` from `train_dataloader` and drop the argument"
+
+TRAINLOADER_MODE = family(
+    code="LIT124",
+    name="trainer-multiple-trainloader-mode",
+    summary="`multiple_trainloader_mode=` is the mode of a CombinedLoader",
+    why="Gone since 2.0. `max_size_cycle` is what 2.x does with a list or dict of training loaders.",
+    rows=[
+        RemovedArgument(
+            argument="multiple_trainloader_mode", when=Is("max_size_cycle"), first="1.2", last="1.9", since="2.0"
+        ),
+        ReportedArgument(argument="multiple_trainloader_mode", first="1.2", last="1.9", since="2.0", advice=_MODE),
+    ],
+    examples=(('Trainer(multiple_trainloader_mode="max_size_cycle")', "Trainer()"),),
+)
+
+ACCUMULATE = family(
+    code="LIT121",
+    name="trainer-accumulate-grad-batches",
+    summary="`accumulate_grad_batches=` takes a number; a schedule is a callback",
+    why="""2.x takes a dict or None without a word and fails in `fit`. `{epoch: n}` is
+`GradientAccumulationScheduler(scheduling={epoch: n})`; None is the default, 1.""",
+    rows=[
+        MovedToCallback(
+            argument="accumulate_grad_batches",
+            when=Typed(dict),
+            callback=f"{_CALLBACKS}.GradientAccumulationScheduler",
+            arguments="scheduling={}",
+            first="0.4",
+            since="0.7",
+            note="a dict in `accumulate_grad_batches=` fails in `fit` since Lightning 2.0; "
+            "a `GradientAccumulationScheduler` in `callbacks=` takes its place",
+        ),
+        MovedToCallback(
+            argument="accumulate_grad_batches",
+            when=Typed(list),
+            callback=f"{_CALLBACKS}.GradientAccumulationScheduler",
+            arguments="scheduling=dict({})",
+            first="0.7",
+            since="0.7",
+            note="a list in `accumulate_grad_batches=` fails in `fit`; "
+            "a `GradientAccumulationScheduler` in `callbacks=` takes its place",
+            reason="a list of [epoch, n] was written in the annotations and hardly ever accepted",
+        ),
+        ReportedArgument(
+            argument="accumulate_grad_batches",
+            when=Includes(dict, list),
+            first="0.4",
+            since="0.7",
+            note="`accumulate_grad_batches=` can be a schedule here, which fails in `fit` since Lightning 2.0",
+            advice="give a schedule to `GradientAccumulationScheduler(scheduling=…)` in `callbacks=`",
+        ),
+        RemovedArgument(
+            argument="accumulate_grad_batches",
+            when=Is(None),
+            first="1.5",
+            note="`accumulate_grad_batches=None` fails in `fit` since Lightning 2.0; leave it out",
+        ),
+        ChangedValue(
+            argument="accumulate_grad_batches",
+            when=Typed(int, None),
+            value="{} or 1",
+            first="1.5",
+            only_before="2.0",
+            note="`accumulate_grad_batches=None` fails in `fit` since Lightning 2.0, and the value can be None here",
+        ),
+    ],
+    examples=(
+        ("Trainer(accumulate_grad_batches={5: 2})", "Trainer(callbacks=[GradientAccumulationScheduler({5: 2})])"),
+    ),
+)

@@ -1,0 +1,139 @@
+"""LIT108: the arguments of the progress bar."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from codemods.model import Code, Finding, Span, Symbol
+from codemods.rules.registry import ArgumentSets, Context, rule
+from codemods.rules.trainer.listed import items
+from codemods.rules.wording import GUIDE, listed
+from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
+from codemods.semantics.symbols import TRAINER
+from codemods.semantics.values import UNKNOWN
+
+_NAMES = ("progress_bar_refresh_rate", "process_position", "show_progress_bar", "progress_bar_callback")
+_GONE = dict(zip(_NAMES, ("1.7", "1.7", "0.9", "0.8"), strict=True))
+_TQDM = Symbol("lightning.pytorch.callbacks.TQDMProgressBar")
+
+
+@rule(
+    code="LIT108",
+    name="trainer-progress-bar",
+    on=ArgumentSets(TRAINER, _NAMES),
+    since="1.5",
+    removed="1.7",
+    refs=(GUIDE,),
+    examples=(
+        ("Trainer(progress_bar_refresh_rate=0)", "Trainer(enable_progress_bar=False)"),
+        (
+            "Trainer(progress_bar_refresh_rate=20, process_position=1)",
+            "Trainer(callbacks=[TQDMProgressBar(refresh_rate=20, process_position=1)])",
+        ),
+    ),
+)
+def trainer_progress_bar(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
+    """`progress_bar_refresh_rate=`, `process_position=` … are a TQDMProgressBar or `enable_progress_bar=False`
+
+    A rate of 0 switched the bar off, 1 and None were the default. The arguments of one Trainer make one callback,
+    because 2.x refuses two bars, and a bar beside `enable_progress_bar=False`.
+
+    Declines where the arguments are given in several places.
+    """
+    given = arguments.all(*_NAMES)
+    names = list(dict.fromkeys(argument.name for argument in given))
+    old = listed(names)
+    if len(names) != len(given):
+        made, reason, title = Rewrite(refusal="they are given in several places"), None, ""
+    else:
+        made, reason, title = _rewrite(arguments, {a.name: a for a in given}, context)
+    last = "1.7" if any(_GONE[name] == "1.7" for name in names) else _GONE[names[0]]
+    yield context.finding(
+        given[0],
+        row="+".join(names),
+        message=f"{old} {'is' if len(names) == 1 else 'are'} gone since Lightning {last}; the bar is a "
+        "`TQDMProgressBar` in `callbacks=`, or `enable_progress_bar=False`",
+        title=f"Replace {old} with {title}" if title else f"Remove {old}",
+        rewrite=made,
+        reason=reason,
+        advice="give a `TQDMProgressBar` in `callbacks=`, or `enable_progress_bar=False`",
+    )
+
+
+def _rewrite(arguments: ArgumentSet, given: dict[str, Argument], context: Context) -> tuple[Rewrite, str | None, str]:
+    """The rewrite, why it is unsafe, and what is put in."""
+    rate, position, show, bar = (given.get(name) for name in _NAMES)
+    has_bar = _has_bar(arguments, context)
+    off = next((a for a in (rate, show, bar) if a is not None and _switches_off(a)), None)
+    if off is not None:
+        if has_bar:
+            return Rewrite(refusal="`callbacks=` has a progress bar, which is switched off here"), None, ""
+        switch = ("enable_progress_bar", Code.of("False"))
+        made = off.remove() if arguments.given("enable_progress_bar") else off.replace(switch)
+        return _without(made, given, off), None, "`enable_progress_bar=False`"
+    if bar is not None and bar.value.constant is UNKNOWN:
+        made = arguments.append("callbacks", Code.of(bar.ref), anchor=bar)
+        known = bar.value.callee is not None
+        reason = (
+            None
+            if known and rate is None and position is None
+            else "the value has to be a progress bar, which is kept alone"
+        )
+        return _without(made, given, bar), reason, "an item of `callbacks=`"
+    made = Rewrite()
+    reasons: list[str] = []
+    said: list[str] = []
+    if show is not None and show.value.constant is UNKNOWN:
+        made += show.rename("enable_progress_bar")
+        said.append("`enable_progress_bar=`")
+    parts: list[str | Span | Symbol] = []
+    anchor = rate or position
+    for argument, name in ((rate, "refresh_rate"), (position, "process_position")):
+        if argument is not None and argument.value.constant not in ((1, None) if argument is rate else (0, None)):
+            parts += [", "] * bool(parts)
+            parts += [f"{name}=", *_number(argument, reasons).pieces]
+    if parts and has_bar:
+        reasons = ["`callbacks=` has a progress bar already, and 2.x takes only one"]
+    elif parts and anchor is not None:
+        made += arguments.append("callbacks", Code.of(_TQDM, "(", *parts, ")"), anchor=anchor)
+        said.append("`callbacks=[TQDMProgressBar(…)]`")
+        return (
+            _without(made, given, anchor, show if said[0] != said[-1] else None),
+            "; ".join(reasons) or None,
+            " and ".join(said),
+        )
+    return _without(made, given, show if said else None), "; ".join(reasons) or None, " and ".join(said)
+
+
+def _without(made: Rewrite, given: dict[str, Argument], *done: Argument | None) -> Rewrite:
+    """Remove what nothing was said about."""
+    for argument in given.values():
+        if argument not in done:
+            made += argument.remove()
+    return made
+
+
+def _switches_off(argument: Argument) -> bool:
+    constant = argument.value.constant
+    if argument.name == "progress_bar_refresh_rate":
+        return type(constant) is int and constant == 0
+    return constant is False
+
+
+def _number(argument: Argument, reasons: list[str]) -> Code:
+    """The value as an int: None was the default, and `refresh_rate=0` switches the bar off as before."""
+    value = argument.value
+    default = "1" if argument.name == "progress_bar_refresh_rate" else "0"
+    if not value.may_be(type(None)):
+        return Code.of(argument.ref)
+    if value.types is None:
+        reasons.append(f"`{argument.name}=` is not known here, and has to be a number or None")
+    if value.repeatable or value.node is None:
+        return Code.of(f"{default} if ", argument.ref, " is None else ", argument.ref)
+    return Code.of(argument.ref)
+
+
+def _has_bar(arguments: ArgumentSet, context: Context) -> bool:
+    """Whether `callbacks=` has a progress bar already."""
+    found = items(arguments.get("callbacks"), context.module)
+    return any((item.value.callee or "").endswith("ProgressBar") for item in found)

@@ -1,0 +1,193 @@
+"""Trainer arguments that nothing replaces, or that a person has to replace, as rows."""
+
+from __future__ import annotations
+
+from codemods.rules.conditions import Is, Typed
+from codemods.rules.rows import ChangedValue, RemovedArgument, ReportedArgument, Row, family
+
+RESUME = family(
+    code="LIT106",
+    name="trainer-resume-from-checkpoint",
+    summary="`resume_from_checkpoint=` is `ckpt_path=` of `fit`",
+    why="Gone since 2.0. The path belongs to every `trainer.fit(…)` of this Trainer; None is left out.",
+    rows=[
+        RemovedArgument(argument="resume_from_checkpoint", when=Is(None), first="0.6", last="1.9", since="1.5"),
+        ReportedArgument(
+            argument="resume_from_checkpoint",
+            first="0.6",
+            last="1.9",
+            since="1.5",
+            advice="give the path to every `trainer.fit(…, ckpt_path=…)` of this Trainer and drop it here",
+        ),
+    ],
+    examples=(("Trainer(resume_from_checkpoint=None)", "Trainer()"),),
+)
+
+
+def _tuned(argument: str, method: str, first: str, empty: tuple[object, ...]) -> list[Row]:
+    return [
+        RemovedArgument(argument=argument, when=Is(*empty), first=first, last="1.9", since="2.0"),
+        ReportedArgument(
+            argument=argument,
+            first=first,
+            last="1.9",
+            since="2.0",
+            advice=f"call `Tuner(trainer).{method}(model, …)` where `trainer.tune(…)` stands and drop it here",
+        ),
+    ]
+
+
+TUNER = family(
+    code="LIT110",
+    name="trainer-tuner",
+    summary="`auto_lr_find=` and `auto_scale_batch_size=` are methods of a Tuner",
+    why="""Gone since 2.0, with `trainer.tune`. From 0.10 on the flags acted only inside `trainer.tune`; before,
+`fit` itself ran the finders.""",
+    rows=[
+        *_tuned("auto_lr_find", "lr_find", "0.7", (False, None)),
+        *_tuned("auto_scale_batch_size", "scale_batch_size", "0.7", (False, None)),
+    ],
+    examples=(("Trainer(auto_lr_find=False)", "Trainer()"),),
+)
+
+TRACK_GRAD_NORM = family(
+    code="LIT111",
+    name="trainer-track-grad-norm",
+    summary="`track_grad_norm=` is a hook of the module",
+    why="Gone since 2.0. Norms are computed by `lightning.pytorch.utilities.grad_norm` in `on_before_optimizer_step`.",
+    rows=[
+        RemovedArgument(argument="track_grad_norm", when=Is(-1, -1.0, "-1"), first="0.4", last="1.9", since="2.0"),
+        ReportedArgument(
+            argument="track_grad_norm",
+            first="0.4",
+            last="1.9",
+            since="2.0",
+            advice="log `grad_norm(self, norm_type=…)` in the module's `on_before_optimizer_step` and drop it here",
+        ),
+    ],
+    examples=(("Trainer(track_grad_norm=-1)", "Trainer()"),),
+)
+
+PREPARE_DATA = family(
+    code="LIT120",
+    name="trainer-prepare-data-per-node",
+    summary="`prepare_data_per_node=` is an attribute of the module or datamodule",
+    why="""Gone since 1.7. It is True unless `self.prepare_data_per_node = False` stands in `__init__`, after
+`super().__init__()`, which would overwrite it.""",
+    rows=[
+        RemovedArgument(argument="prepare_data_per_node", when=Is(True, None), first="0.8", last="1.6", since="1.5"),
+        ReportedArgument(
+            argument="prepare_data_per_node",
+            first="0.8",
+            last="1.6",
+            since="1.5",
+            advice="set `self.prepare_data_per_node` in `__init__` of the module and datamodule, after "
+            "`super().__init__()`, and drop it here",
+        ),
+    ],
+    examples=(("Trainer(prepare_data_per_node=True)", "Trainer()"),),
+)
+
+TRUNCATED_BPTT = family(
+    code="LIT126",
+    name="trainer-truncated-bptt",
+    summary="`truncated_bptt_steps=` has no successor",
+    why="Gone since 1.5, and as a property of the module since 2.0: split the batch in time with manual optimization.",
+    rows=[
+        RemovedArgument(argument="truncated_bptt_steps", when=Is(None, 0), first="0.5", last="1.4"),
+        ReportedArgument(
+            argument="truncated_bptt_steps",
+            first="0.5",
+            last="1.4",
+            advice="split the batch in time by hand, in `training_step` with manual optimization",
+        ),
+    ],
+    examples=(("Trainer(truncated_bptt_steps=None)", "Trainer()"),),
+)
+
+AUTOMATIC_OPTIMIZATION = family(
+    code="LIT127",
+    name="trainer-automatic-optimization",
+    summary="`automatic_optimization=` is an attribute of the module",
+    why="Gone since 1.3: it is True unless the module says `self.automatic_optimization = False` in `__init__`.",
+    rows=[
+        RemovedArgument(argument="automatic_optimization", when=Is(True, None), first="1.0", last="1.2", since="1.1"),
+        ReportedArgument(
+            argument="automatic_optimization",
+            first="1.0",
+            last="1.2",
+            since="1.1",
+            advice="set `self.automatic_optimization` in the module's `__init__` and drop it here",
+        ),
+    ],
+    examples=(("Trainer(automatic_optimization=True)", "Trainer()"),),
+)
+
+IGNORED = family(
+    code="LIT128",
+    name="trainer-ignored-argument",
+    summary="Arguments that did little and have no successor",
+    why="`enable_pl_optimizer` went in 1.3, `move_metrics_to_cpu` in 2.0: torchmetrics has `compute_on_cpu=True`.",
+    rows=[
+        RemovedArgument(argument="enable_pl_optimizer", first="1.1", last="1.2"),
+        RemovedArgument(argument="move_metrics_to_cpu", when=Is(False, None), first="1.1", last="1.9"),
+        RemovedArgument(
+            argument="move_metrics_to_cpu",
+            first="1.1",
+            last="1.9",
+            note="a metric with `compute_on_cpu=True` does it",
+            reason="metrics stay on the device unless each is made with `compute_on_cpu=True`",
+        ),
+    ],
+    examples=(("Trainer(enable_pl_optimizer=True)", "Trainer()"),),
+)
+
+NONE_VALUE = family(
+    code="LIT129",
+    name="trainer-none-value",
+    summary="`max_steps=None` is no longer taken",
+    why="""Since 1.7 no limit is -1, and None raises a TypeError. A variable is rewritten only where it is known that
+it can be None and that the code is older than 2.0.""",
+    rows=[
+        RemovedArgument(
+            argument="max_steps",
+            when=Is(None),
+            first="0.7",
+            note="`max_steps=None` raises since Lightning 1.7; leave it out, or write -1",
+        ),
+        ChangedValue(
+            argument="max_steps",
+            when=Typed(int, None),
+            value="-1 if {} is None else {}",
+            first="0.7",
+            only_before="2.0",
+            note="`max_steps=None` raises since Lightning 1.7, and the value can be None here; write -1",
+        ),
+    ],
+    examples=(("Trainer(max_steps=None)", "Trainer()"),),
+)
+
+OVERFIT = family(
+    code="LIT130",
+    name="trainer-overfit-batches",
+    summary="`overfit_batches=True` is one batch",
+    why="`overfit_batches=` takes a number or a share; True counts as 1, and as all batches it was never meant.",
+    rows=[
+        ChangedValue(
+            argument="overfit_batches",
+            when=Is(True),
+            value="1",
+            first="0.8",
+            since="0.8",
+            note="`overfit_batches=` takes a number of batches or a share; True is taken as one batch",
+            reason="whether one batch was meant, or all, only a person knows",
+        ),
+        RemovedArgument(
+            argument="overfit_batches",
+            when=Is(None),
+            first="0.8",
+            note="`overfit_batches=None` raises on Lightning 2; leave it out",
+        ),
+    ],
+    examples=(("Trainer(overfit_batches=True)", "Trainer(overfit_batches=1)"),),
+)

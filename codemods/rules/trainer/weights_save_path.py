@@ -1,0 +1,55 @@
+"""LIT125: `weights_save_path=`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from codemods.model import AddArgument, Code, Symbol
+from codemods.rules.conditions import Is
+from codemods.rules.registry import Context
+from codemods.rules.rows import RemovedArgument, Row, family
+from codemods.rules.trainer.listed import appended, items
+from codemods.rules.wording import fix_title
+from codemods.semantics.arguments import Argument, Rewrite
+
+_CHECKPOINT = "lightning.pytorch.callbacks.ModelCheckpoint"
+
+
+@dataclass(frozen=True, kw_only=True)
+class CheckpointFolder(Row):
+    """A path for checkpoints: `dirpath=` of the ModelCheckpoint that is there, or of a new one."""
+
+    def rewrite(self, argument: Argument, context: Context) -> tuple[Rewrite, str, str | None]:
+        given = [argument.set.get(name) for name in ("callbacks", "checkpoint_callback")]
+        found = [i for a in given for i in items(a, context.module) if i.value.callee == _CHECKPOINT]
+        off = any(argument.set.constant(name) is False for name in ("checkpoint_callback", "enable_checkpointing"))
+        call = found[0].value.call if found else None
+        if call is not None:
+            names = {keyword.arg for keyword in call.keywords}
+            if names & {"dirpath", "filepath"} or call.args:
+                return argument.remove(), fix_title(context, argument, ()), self.reason
+            folder = AddArgument(context.module.span(call), "dirpath", Code.of(argument.ref))
+            return argument.remove() + Rewrite((folder,)), "Give `dirpath=` to the ModelCheckpoint", self.reason
+        if off:
+            return argument.remove(), fix_title(context, argument, ()), self.reason
+        made, title = appended(argument, context, Code.of(Symbol(_CHECKPOINT), "(dirpath=", argument.ref, ")"))
+        return made, title, self.reason
+
+
+WEIGHTS_SAVE_PATH = family(
+    code="LIT125",
+    name="trainer-weights-save-path",
+    summary="`weights_save_path=` is the `dirpath=` of a ModelCheckpoint",
+    why="Gone since 1.8. The old path gained the logger's name and version below it, `dirpath=` does not.",
+    rows=[
+        RemovedArgument(argument="weights_save_path", when=Is(None), first="0.4", last="1.7"),
+        CheckpointFolder(
+            argument="weights_save_path",
+            first="0.4",
+            last="1.7",
+            note="it is `dirpath=` of a ModelCheckpoint now",
+            reason="Lightning put the logger's name and version below the old path",
+        ),
+    ],
+    examples=(("Trainer(weights_save_path=path)", "Trainer(callbacks=[ModelCheckpoint(dirpath=path)])"),),
+)

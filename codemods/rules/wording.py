@@ -1,0 +1,48 @@
+"""How rules speak: releases, pages, and the titles of fixes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from codemods.model import Code, Release, Span, Symbol
+from codemods.rules.registry import Context
+from codemods.semantics.arguments import Argument
+
+GUIDE = "https://lightning.ai/docs/pytorch/stable/upgrade/migration_guide.html"
+RELEASES = tuple(Release(0, n) for n in range(4, 11)) + tuple(Release(1, n) for n in range(10))
+RELEASES += tuple(Release(2, n) for n in range(7))
+_WIDEST = 88
+
+
+def next_release(release: Release) -> Release:
+    """The minor release after one that is not the newest."""
+    return RELEASES[RELEASES.index(release) + 1]
+
+
+def listed(names: Iterable[str]) -> str:
+    """Names of arguments as a list in a sentence: "`a=`, `b=` and `c=`"."""
+    *first, last = [f"`{name}=`" for name in dict.fromkeys(names)]
+    return f"{', '.join(first)} and {last}" if first else last
+
+
+def shown(code: Code, context: Context) -> str:
+    """A piece of new code as one line of text, for a title."""
+    parts = []
+    for piece in code.pieces:
+        if isinstance(piece, Symbol):
+            parts.append(piece.name.rpartition(".")[2])
+        else:
+            parts.append(context.module.source.code(piece) if isinstance(piece, Span) else piece)
+    return " ".join("".join(parts).split())
+
+
+def shown_pairs(pairs: Sequence[tuple[str, Code]], context: Context) -> str:
+    text = ", ".join(f"{name}={shown(code, context)}" for name, code in pairs)
+    return f"`{text}`" if len(text) <= _WIDEST else listed(name for name, _ in pairs)
+
+
+def fix_title(context: Context, argument: Argument, pairs: Sequence[tuple[str, Code]]) -> str:
+    """What a fix does to one argument: "Replace `x=` with `y=1`"."""
+    if not pairs:
+        return f"Remove `{argument.name}=`"
+    return f"Replace `{argument.name}=` with {shown_pairs(pairs, context)}"
