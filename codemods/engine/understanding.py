@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
-from functools import cache, partial
+from functools import partial
 from typing import TypeVar
 
 from codemods.api.trainer import GONE, origin_of_arguments
@@ -25,11 +25,13 @@ from codemods.semantics.project import ModuleFacts, Names, facts_of, module_name
 from codemods.semantics.sets import flow_of
 from codemods.source.encoding import UndecodableError, decode
 from codemods.source.python import Source, UnparsableError
+from codemods.source.suppressions import MARKERS
 
 _CHUNK = 40  # files that one task of an executor takes
 _COMMON = frozenset({"experiment"})  # a word of its own in too many files
 
-_NOTHING = re.compile(rb"(?!)")
+_WORD = re.compile(rb"[A-Za-z_]\w{2,}")
+_ARGUMENTS = frozenset(name.encode() for name in GONE.keys() - _COMMON)
 
 T = TypeVar("T")
 S = TypeVar("S")
@@ -55,11 +57,24 @@ class Understood:
     flows: dict[str, Flow] = field(default_factory=dict)
 
 
-@cache
-def triage() -> re.Pattern[bytes]:
-    """What a file has to hold somewhere to be parsed before the links ask for it."""
-    words = "|".join(sorted(GONE.keys() - _COMMON))
-    return re.compile(rf"lightning|Trainer|\b(?:{words})\b|noqa:[^\n\r]*LIT\d".encode())
+class _Words:
+    """The identifiers of files that are not parsed yet, split once."""
+
+    def __init__(self) -> None:
+        self._words: dict[str, frozenset[bytes]] = {}
+
+    def of(self, file: File) -> frozenset[bytes]:
+        found = self._words.get(file.path)
+        if found is None:
+            found = self._words[file.path] = frozenset(_WORD.findall(file.data))
+        return found
+
+
+def triaged(file: File, words: _Words) -> bool:
+    """Whether a file is parsed before the links ask for it, by what its bytes hold."""
+    if b"lightning" in file.data or b"Trainer" in file.data or b"LIT" in file.data and MARKERS.search(file.data):
+        return True
+    return not _ARGUMENTS.isdisjoint(words.of(file))
 
 
 def understand_file(file: File) -> Flow:
@@ -130,9 +145,9 @@ def understand(
     waiting = {file.path: file for file in files if file.path not in result.facts and file.path not in result.broken}
     tick(len(files) - len(waiting))
     everything = Names(ModuleFacts(module_name(path), path) for path in waiting)
-    wanted, starred = triage(), set[str]()
+    words = _Words()
+    batch = [file for file in waiting.values() if triaged(file, words)]
     while True:
-        batch = [file for file in waiting.values() if file.path in starred or wanted.search(file.data)]
         if not batch:
             break
         kept = result.flows if executor is None or len(batch) <= _CHUNK else None
@@ -145,9 +160,11 @@ def understand(
             del waiting[file.path]
         result.index = ProjectIndex.of(result.facts.values())
         starred = _starred(result.facts.values(), everything)
-        wanted = _any_of(_lineage(result.index))
-        if not any(file.path in starred or wanted.search(file.data) for file in waiting.values()):
-            wanted = _any_of(_lineage(result.index) | _flow(result.index))
+        lineage = _lineage(result.index)
+        batch = [file for file in waiting.values() if file.path in starred or _meets(words.of(file), lineage)]
+        if not batch:
+            reached = _flow(result.index)
+            batch = [file for file in waiting.values() if _meets(words.of(file), reached)]
     tick(len(waiting))
     result.origin = _origin(settings.origin, result.index)
     return result
@@ -164,26 +181,35 @@ def _starred(modules: Iterable[ModuleFacts], everything: Names) -> set[str]:
     return paths
 
 
-def _any_of(words: set[str]) -> re.Pattern[bytes]:
-    listed = b"|".join(re.escape(word.encode()) for word in sorted(words) if word.isidentifier())
-    return re.compile(rb"\b(?:" + listed + rb")\b") if listed else _NOTHING
+Reached = dict[bytes, set[bytes]]
+"""Words that make a file matter, each with others of which it has to hold one; none: it is enough."""
 
 
-def _lineage(index: ProjectIndex) -> set[str]:
+def _meets(words: frozenset[bytes], reached: Reached) -> bool:
+    return any(word in words and (not others or not others.isdisjoint(words)) for word, others in reached.items())
+
+
+def _lineage(index: ProjectIndex) -> Reached:
     """The names of the classes that inherit from Lightning's, whose own subclasses are to be found."""
     roots = (symbols.TRAINER, symbols.MODULE, symbols.DATAMODULE, symbols.CALLBACK)
-    return {name.rpartition(".")[2] for root in roots for name in index.classes.descendants(root)}
+    return {name.rpartition(".")[2].encode(): set() for root in roots for name in index.classes.descendants(root)}
 
 
-def _flow(index: ProjectIndex) -> set[str]:
-    """The names of the functions and classes through which arguments reach a Trainer."""
-    return {_last(place.base) for target in index.targets for place in target.places}
+def _flow(index: ProjectIndex) -> Reached:
+    """The names of the functions, classes and variables through which arguments reach a Trainer.
 
-
-def _last(base: str) -> str:
-    name = base.partition(":")[0].rstrip(")").lstrip("=@")
-    head, _, last = name.rpartition(".")
-    return head.rpartition(".")[2] if last == "__init__" else last
+    Who uses one from another file names it, and something of where it comes from.
+    """
+    reached: Reached = {}
+    for place in {place.base for target in index.targets for place in target.places}:
+        if place[:1] == "@":
+            continue
+        parts = place.partition(":")[0].rstrip(")").lstrip("=").split(".")
+        if parts[-1] == "__init__":
+            parts.pop()
+        if parts and parts[-1]:
+            reached.setdefault(parts[-1].encode(), set()).update(part.encode() for part in parts[:-1])
+    return reached
 
 
 def _origin(given: Origin, index: ProjectIndex) -> Origin:

@@ -54,8 +54,6 @@ def change_display(fragment: Fragment, original: Display, display: Display, chan
             row.trailing_comma = False
         if len(row.items) == 1:
             row.trailing_comma = True
-        if not row.items and not display.lpar:
-            raise Refused("a tuple without parentheses can not be empty", *changes)
     return write_display(display, row)
 
 

@@ -28,6 +28,7 @@ class Draft:
         self._spelling = Spelling(module, settled)
         self._lines = Lines(self._source)
         self._single = strings.prefers_single(self._source.utf8.decode())
+        self._making: list[object] = []
         self._fragments = self._sliced()
 
     def _sliced(self) -> list[Fragment]:
@@ -58,7 +59,17 @@ class Draft:
 
     def _fragment(self, root: Span, changes: list[Change], users: list[Change], header: bool) -> Fragment:
         text, newline = self._source.code(root), self._lines.newline
-        return Fragment(text, root, changes, self._places, self._writer, newline, header=header, users=users)
+        return Fragment(
+            text,
+            root,
+            changes,
+            self._places,
+            self._writer,
+            newline,
+            header=header,
+            users=users,
+            making=self._making,
+        )
 
     def _writer(self, at: Span) -> Writer:
         """What fills the templates of new code at a byte offset."""

@@ -47,7 +47,8 @@ class Fragment:
     """A slice of the source and the changes in it.
 
     `writer_at` gives, for the span of what changes, what fills the templates of new code there; `users` are
-    the changes elsewhere that take code from here.
+    the changes elsewhere that take code from here; `making` is the stack of the nodes that are
+    being rewritten, in all fragments.
     """
 
     def __init__(
@@ -61,6 +62,7 @@ class Fragment:
         *,
         header: bool = False,
         users: Iterable[Change] = (),
+        making: list[object],
     ) -> None:
         self.root = root
         self.text = text
@@ -75,7 +77,7 @@ class Fragment:
         self._by_span: dict[Span, list[cst.BaseExpression]] = {}
         self._operations: dict[cst.CSTNode, list[Change]] = {}
         self._made: dict[cst.CSTNode, cst.CSTNode] = {}
-        self._making: list[cst.CSTNode] = []
+        self._making = making
         self.module = self._parsed()
         self._map()
         for change in self.changes:

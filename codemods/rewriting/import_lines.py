@@ -167,11 +167,11 @@ def _inserted(source: Source, lines: Lines, imports: Imports, position: int, ite
         texts.append(f"from {module} import {', '.join(sorted(aliases))}" if is_from else line)
     text = "".join(text + lines.newline for text in texts)
     before, after = source.utf8[:position], source.utf8[position:]
-    beside = {lines.after(source.span(node)) for node in imports.top_level}
-    beside |= {source.span(node).start for node in imports.top_level}
+    ordinary = [source.span(node) for node in imports.top_level if not _is_future(node)]
+    beside = {lines.after(span) for span in ordinary} | {span.start for span in ordinary}
     if before and not before.endswith((b"\n", b"\r")):
         text = lines.newline + text.removesuffix(lines.newline)
-    if position in beside:
+    if position in beside or not imports.tree.body:
         return Edit(Span(position, position), text.encode())
     below_docstring = source.span(imports.tree.body[0]).end <= position
     if below_docstring and not re.search(rb"(\n|\r\n?)[ \t\f]*(\n|\r\n?)\Z", before):

@@ -11,9 +11,10 @@ from typing import Final, NamedTuple
 from codemods.model import Change, Edit, NeedImport, Symbol
 from codemods.rewriting import import_lines
 from codemods.rewriting.bindings import Binding, Imports
-from codemods.rewriting.claims import Settled, code_of, written_at
+from codemods.rewriting.claims import Settled, code_of, target, written_at
 from codemods.rewriting.import_lines import New
 from codemods.rewriting.module import Module, Refused
+from codemods.rewriting.places import top
 from codemods.semantics.symbols import ROOT, TOP_LEVEL, canonical
 
 _BY_MODULE: Final = frozenset({"logging", "math", "os", "sys", "torch", "warnings"})
@@ -38,7 +39,7 @@ class Spelling:
         self._imports = Imports(module.source, module.tree)
         self._spelled: dict[tuple[str, int], str] = {}
         self._new: list[New] = []
-        self._requests = list(_requests(settled.changes))
+        self._requests = list(_requests(settled, len(module.source.utf8)))
         missing: dict[str, list[Request]] = {}
         for request in self._requests:
             found = self._existing(request)
@@ -100,14 +101,16 @@ class Spelling:
         return self._module.source.span(binding.statement).end <= at or self._statement(at)[1]
 
     def _statement(self, at: int) -> tuple[int, bool]:
-        """Where the module's statement around `at` starts, and whether it is a function."""
-        start, function = 0, False
+        """Where the module's statement around `at` starts, else `at`; and whether it is a function."""
+        source, start, function = self._module.source, 0, False
         for statement in self._module.tree.body:
-            above = [self._module.source.span(node).start - 1 for node in getattr(statement, "decorator_list", ())]
-            first = min([self._module.source.span(statement).start, *above])
+            first = top(source, statement)
             if first > at:
                 break
-            start, function = first, isinstance(statement, (ast.FunctionDef, ast.AsyncFunctionDef))
+            if source.span(statement).end <= at:
+                start, function = at, False
+            else:
+                start, function = first, isinstance(statement, (ast.FunctionDef, ast.AsyncFunctionDef))
         return start, function
 
     # --- adding ---
@@ -215,15 +218,15 @@ def _named_in(text: str, names: set[str]) -> set[str]:
     return found
 
 
-def _requests(changes: Iterable[Change]) -> Iterable[Request]:
-    for change in changes:
+def _requests(settled: Settled, end: int) -> Iterable[Request]:
+    for change, owners in settled.changes.items():
         if isinstance(change, NeedImport):
-            yield Request(change.symbol.name, 0, True, change)
+            beside = [target(other) for _, fix in owners for other in fix.changes]
+            at = min((span.start for span in beside if span is not None), default=end)
+            yield Request(change.symbol.name, at, True, change)
         elif (code := code_of(change)) is not None:
             at = written_at(change).start
-            for piece in code.pieces:
-                if isinstance(piece, Symbol):
-                    yield Request(piece.name, at, False, change)
+            yield from (Request(piece.name, at, False, change) for piece in code.pieces if isinstance(piece, Symbol))
 
 
 def _texts(changes: Iterable[Change]) -> Iterable[str]:

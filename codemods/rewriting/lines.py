@@ -54,10 +54,14 @@ class Lines:
         return found.end() if found else offset
 
     def without(self, span: Span) -> Span:
-        """What goes with all statements of a line: the line, but not a comment at its end."""
+        """What goes with statements that go: their line, or their part of it; never a comment."""
         utf8 = self._source.utf8
         end = self.past_semicolon(span.end)
-        comment = re.compile(rb"[ \t\f]*#").match(utf8, end)
-        if comment:
-            return Span(span.start, comment.end() - 1)
-        return self.around(span) if self.starts(span) else Span(span.start, end)
+        rest = re.compile(rb"[ \t\f]*").match(utf8, end)
+        following = rest.end() if rest else end
+        if following < len(utf8) and utf8[following : following + 1] not in b"\r\n":
+            return Span(span.start, following)  # a comment, or another statement
+        if self.starts(span):
+            return self.around(span)
+        before = re.compile(rb"[ \t\f]*;[ \t\f]*\Z").search(utf8[self.around(span).start : span.start])
+        return Span(span.start - len(before[0]) if before else span.start, end)

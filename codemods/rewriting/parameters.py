@@ -10,6 +10,7 @@ import libcst as cst
 from codemods.model import Change, RemoveParameter
 from codemods.rewriting.commas import Parameter, read_parameters, write_parameters
 from codemods.rewriting.module import Refused
+from codemods.rewriting.rows import Item, Row
 
 if TYPE_CHECKING:
     from codemods.rewriting.fragments import Fragment
@@ -20,10 +21,15 @@ def change_header(fragment: Fragment, function: cst.FunctionDef, changes: Sequen
     row = read_parameters(fragment.module, function, fragment.newline)
     for change in changes:
         if isinstance(change, RemoveParameter):
-            item = next((item for item in row.items if _named(item.payload, change.name)), None)
-            if item is None:
+            found = _named(row, change.name)
+            if found is None:
                 raise Refused(f"the function has no parameter {change.name!r}", change)
-            row.remove(item)
+            item, parameter = found
+            following = row.items[row.position(item) + 1 :]
+            if parameter.star == "*" and any(_plain(other.payload) for other in following):
+                row.replace(item, [cst.ParamStar()])  # what follows stays keyword-only
+            else:
+                row.remove(item)
     for index, item in reversed(list(enumerate(row.items))):
         following = row.items[index + 1 :]
         lonely = isinstance(item.payload, cst.ParamStar) and not any(_plain(other.payload) for other in following)
@@ -32,8 +38,11 @@ def change_header(fragment: Fragment, function: cst.FunctionDef, changes: Sequen
     return write_parameters(function, row)
 
 
-def _named(node: Parameter, name: str) -> bool:
-    return isinstance(node, cst.Param) and node.name.value == name
+def _named(row: Row[Parameter], name: str) -> tuple[Item[Parameter], cst.Param] | None:
+    for item in row.items:
+        if isinstance(item.payload, cst.Param) and item.payload.name.value == name:
+            return item, item.payload
+    return None
 
 
 def _plain(node: Parameter) -> bool:

@@ -10,6 +10,8 @@ is relative to one file; `codemods.semantics.project` joins the files.
 from __future__ import annotations
 
 import ast
+import builtins
+import sys
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
@@ -25,7 +27,7 @@ class Place(NamedTuple):
     `base` is one of
     - `=NAME`: what the dotted name means (a variable, a class for its instances, an import);
     - `NAME:x`: the variable or parameter `x` of the function `NAME`; with `!` behind it, what the
-      function does to its parameter;
+      function itself does to it, which flows into `NAME:x` without an edge;
     - `CALLEE(key`: the parameter of `CALLEE` that takes the positional argument number `key`, the
       keyword `key`, or all further keywords (`**`);
     - `CALLEE)`: what `CALLEE` returns;
@@ -55,20 +57,39 @@ _VARS_METHODS = frozenset({"_asdict", "dict", "model_dump", "as_dict", "to_dict"
 _SAME_METHODS = frozenset(
     {"copy", "items", "add_argument_group", "add_mutually_exclusive_group", "add_subparsers", "add_parser"}
 )
+_EXTERNAL = frozenset({"torch", "torchvision", "numpy", "pandas", "scipy", "sklearn", "matplotlib", "PIL", "cv2", "tqdm"})
+_EXTERNAL |= (sys.stdlib_module_names | frozenset(dir(builtins))) - {"functools"}
 NAMESPACES = frozenset({"argparse.Namespace", "types.SimpleNamespace"})
 _FLOWING = (ast.Name, ast.Attribute, ast.Dict, ast.Call, ast.Subscript, ast.BoolOp, ast.BinOp, ast.IfExp, ast.DictComp)
 
 
 class FlowFacts(NamedTuple):
-    """The picklable part of a file's flow.
+    """The picklable part of a file's flow, by the key of the place that is flowed into.
 
-    `given` lists for each site its place and the names of the arguments written there; `known`
-    are places whose value is seen whole though no argument is written at them.
+    `into` has pairs of target and source; `given` for each site its place and the names of the
+    arguments written there; `known` are bases whose value is seen whole though no argument is
+    written at them.
     """
 
-    edges: tuple[tuple[Place, Place], ...]
-    given: tuple[tuple[Place, tuple[str, ...]], ...]
-    known: tuple[Place, ...]
+    into: dict[str, list[tuple[Place, Place]]]
+    given: dict[str, list[tuple[Place, tuple[str, ...]]]]
+    known: frozenset[str]
+
+
+def is_external(callee: str) -> bool:
+    """Whether a callee is one that no project has of its own, and that passes no arguments on."""
+    return callee.partition(".")[0] in _EXTERNAL
+
+
+def key_of(base: str) -> str:
+    """What places that may be the same have in common before names are followed.
+
+    A place that is this file's own is its key; of a name or a callee it is the last part.
+    """
+    if base[:1] == "=":
+        return "=" + base.rpartition(".")[2].lstrip("=")
+    callee, bracket, _ = base.partition("(")
+    return "(" + callee.rpartition(".")[2] if bracket else base
 
 
 class Joined(NamedTuple):
@@ -109,6 +130,7 @@ class Flow:
         self.known: list[Place] = []
         self.calls: dict[Place, ast.Call] = {}
         self._seen: dict[ast.AST, Place] = {}
+        self._callees: dict[ast.Call, str | None] = {}
         self._collect()
 
     # --- places of expressions ---
@@ -259,6 +281,13 @@ class Flow:
 
     def callee(self, node: ast.Call, scope: Scope) -> str | None:
         """The dotted name of what is called, `<…` for a method of the bases, None where unknown."""
+        try:
+            return self._callees[node]
+        except KeyError:
+            made = self._callees[node] = self._callee(node, scope)
+            return made
+
+    def _callee(self, node: ast.Call, scope: Scope) -> str | None:
         func = node.func
         if isinstance(func, ast.Name):
             found = scope.lookup(func.id)
@@ -350,7 +379,7 @@ class Flow:
         if not wanted and not call.keywords:
             return
         callee = self.callee(call, scope)
-        if callee is None or callee in _COPIES or callee in _VARS or callee in NAMESPACES:
+        if callee is None or is_external(callee) or callee in _COPIES or callee in _VARS:
             return
         if callee.endswith(".from_argparse_args") and call.args:
             self.edge(self.place(call.args[0], scope).at(VARS), self.keywords_of(call, callee, scope))
@@ -397,7 +426,6 @@ class Flow:
         symbol = self.symbol(inner)
         for arg in [*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs]:
             here = Place(f"{symbol}:{arg.arg}")
-            self.edge(Place(here.base + "!"), here)
             if isinstance(arg.annotation, (ast.Name, ast.Attribute)):
                 annotated = self.module.dotted(arg.annotation, outer)
                 if annotated is not None:
@@ -415,9 +443,7 @@ class Flow:
         """The place to which a change of `place` in a function belongs (see `Place`)."""
         if ":" not in place.base or place.base[0] in "@=":
             return place
-        changed = Place(place.base + "!")
-        self.edge(changed, Place(place.base))
-        return changed.at(*place.path)
+        return Place(place.base + "!", place.path)
 
     def site(
         self, place: Place, names: Iterable[str], make: Callable[..., Site | None], callee: str | None = None
@@ -427,8 +453,13 @@ class Flow:
             self.sites.append(RawSite(place, tuple(names), make, callee))
 
     def facts(self) -> FlowFacts:
-        given = tuple((site.place, site.names) for site in self.sites)
-        return FlowFacts(tuple(self.edges), given, tuple(self.known))
+        into: dict[str, list[tuple[Place, Place]]] = {}
+        for source, target in self.edges:
+            into.setdefault(key_of(target.base), []).append((target, source))
+        given: dict[str, list[tuple[Place, tuple[str, ...]]]] = {}
+        for site in self.sites:
+            given.setdefault(key_of(site.place.base), []).append((site.place, site.names))
+        return FlowFacts(into, given, frozenset(place.base for place in self.known))
 
 
 def _method(call: ast.Call) -> str:

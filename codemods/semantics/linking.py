@@ -150,36 +150,35 @@ class ProjectIndex:
 
 
 class _Search:
-    """Backwards from the Trainers; holds the edges of all files while it runs."""
+    """Backwards from the Trainers.
+
+    Names are followed only for edges that may matter: those whose target has the key of a place
+    that the search has come to.
+    """
 
     def __init__(self, index: ProjectIndex, modules: list[ModuleFacts]) -> None:
         self.index = index
-        self.into: dict[Place, list[Place]] = {}
-        self.given: dict[Place, dict[str, frozenset[str]]] = {}
-        self.known: set[str] = set()
-        for facts in modules:
-            for source, target in facts.flow.edges:
-                there = index.place(target, facts.name)
-                if there.base:
-                    self.into.setdefault(there, []).append(index.place(source, facts.name))
-            for place, names in facts.flow.given:
-                here = self.given.setdefault(index.place(place, facts.name), {})
-                here[facts.path] = here.get(facts.path, frozenset()).union(names)
-            self.known.update(index.place(place, facts.name).base for place in facts.flow.known)
+        self.modules = modules
+        self.known = frozenset[str]().union(*(facts.flow.known for facts in modules))
+        self._into: dict[str, dict[Place, list[Place]]] = {}
+        self._given: dict[str, dict[Place, dict[str, frozenset[str]]]] = {}
 
     def targets(self) -> list[Target]:
-        trainer = Place(symbols.TRAINER + "(**")
-        return [self._backwards(place) for place in dict.fromkeys(self.into.get(trainer, ())) if place.base]
+        names = {"Trainer", *_CONSTRUCTORS, *self._names(symbols.TRAINER)}
+        starts: dict[Place, None] = {}
+        for name in sorted(names):
+            starts |= dict.fromkeys(self._edges(f"({name}").get(Place(symbols.TRAINER + "(**"), ()))
+        return [self._backwards(place) for place in sorted(starts) if place.base]
 
     def _backwards(self, start: Place) -> Target:
         """One Trainer's keywords: what is written in the call, and what each splat brings."""
-        places, given, unseen = {start}, dict(self.given.get(start, {})), set()
+        places, given, unseen = {start}, dict(self._written(start)), set()
         for source in dict.fromkeys(self._sources(start)):
             seen, opened = self._reached(source)
             if opened:
                 unseen.add(source)
             for place in seen - places:
-                for path, names in self.given.get(place, {}).items():
+                for path, names in self._written(place).items():
                     given[path] = given.get(path, frozenset()) | names
             places |= seen
         return Target(symbols.TRAINER, start, frozenset(places), given, frozenset(unseen))
@@ -191,10 +190,13 @@ class _Search:
             sources = list(self._sources(place))
             if NOWHERE in sources or len(todo) > _MOST_PLACES:
                 opened = True
-            elif not sources and place not in self.given and not self._closed(place):
+            elif not sources and not self._is_site(place) and not self._closed(place):
                 opened = True
+            if ":" in place.base and place.base[:1] not in "=@" and not place.base.endswith("!"):
+                sources.append(Place(place.base + "!", place.path))
             for source in sources:
-                if source.base and source not in seen and len(source.path) <= _LONGEST_PATH and len(todo) <= _MOST_PLACES:
+                known = source in seen or not source.base or len(source.path) > _LONGEST_PATH
+                if not known and len(todo) <= _MOST_PLACES:
                     seen.add(source)
                     todo.append(source)
         return seen, opened
@@ -203,14 +205,74 @@ class _Search:
         """Whether nothing unseen can come from a place though nothing seen does."""
         return place.base in self.known or place.base.endswith("!") or place.path[-1:] == (KEYWORDS,)
 
+    def _is_site(self, place: Place) -> bool:
+        return any(place in self._sites(key) for key in self._keys(place))
+
+    def _written(self, place: Place) -> dict[str, frozenset[str]]:
+        """The names of the arguments written at a place, by the path of the file."""
+        found: dict[str, frozenset[str]] = {}
+        for key in self._keys(place):
+            for path, names in self._sites(key).get(place, {}).items():
+                found[path] = found.get(path, frozenset()) | names
+        return found
+
     def _sources(self, place: Place) -> Iterable[Place]:
         base, path = place
-        for length in range(len(path) + 1):
-            for source in self.into.get(Place(base, path[:length]), ()):
-                yield source.at(*path[length:])
+        for key in self._keys(place):
+            edges = self._edges(key)
+            for length in range(len(path) + 1):
+                for source in edges.get(Place(base, path[:length]), ()):
+                    yield source.at(*path[length:])
         if base.startswith("=") and path:
             classes = self.index.classes
             if base[1:] in classes.classes:
                 for other in [*list(classes.ancestry(base[1:]))[1:], *classes.descendants(base[1:])]:
                     if other in classes.classes:
                         yield Place("=" + other, path)
+
+    def _keys(self, place: Place) -> list[str]:
+        """The keys under which edges into a place and sites at it are found."""
+        base = place.base
+        if base[:1] == "=":
+            names = self._names(base[1:])
+            return [*(f"={name}" for name in names), *(f"({name}" for name in names)]
+        if base[:1] == "@" or ":" not in base:
+            return [base]
+        function = base.partition(":")[0]
+        if function not in self.index.classes.functions:
+            return [base]
+        owner, _, name = function.rpartition(".")
+        names = self._names(function)
+        if name == "__init__":
+            names = names | self._names(owner)
+        return [base, *(f"({name}" for name in sorted(names))]
+
+    def _names(self, symbol: str) -> set[str]:
+        """The last parts of the names that a symbol goes by, or for a class its subclasses do."""
+        names = set(self.index.names.aliases(symbol.rpartition(".")[2]))
+        for child in self.index.classes.descendants(symbol):
+            names |= self.index.names.aliases(child.rpartition(".")[2])
+        return names
+
+    def _edges(self, key: str) -> dict[Place, list[Place]]:
+        """The edges with a key, names followed."""
+        found = self._into.get(key)
+        if found is None:
+            found = self._into[key] = {}
+            for facts in self.modules:
+                for target, source in facts.flow.into.get(key, ()):
+                    there = self.index.place(target, facts.name)
+                    if there.base:
+                        found.setdefault(there, []).append(self.index.place(source, facts.name))
+        return found
+
+    def _sites(self, key: str) -> dict[Place, dict[str, frozenset[str]]]:
+        """The names of arguments at the sites with a key."""
+        found = self._given.get(key)
+        if found is None:
+            found = self._given[key] = {}
+            for facts in self.modules:
+                for place, names in facts.flow.given.get(key, ()):
+                    here = found.setdefault(self.index.place(place, facts.name), {})
+                    here[facts.path] = here.get(facts.path, frozenset()).union(names)
+        return found

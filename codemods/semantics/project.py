@@ -50,7 +50,7 @@ class ModuleFacts:
     stars: tuple[str, ...] = ()
     classes: dict[str, ClassFacts] = field(default_factory=dict)
     functions: dict[str, FunctionFacts] = field(default_factory=dict)
-    flow: FlowFacts = FlowFacts((), (), ())
+    flow: FlowFacts = FlowFacts({}, {}, frozenset())
 
 
 RECORDS = frozenset({"dataclasses.dataclass", "attr.s", "attr.attrs", "attr.dataclass", "attrs.define", "attr.define"})
@@ -119,6 +119,7 @@ class Names:
             for start in range(len(parts)):
                 self._suffixes.setdefault(".".join(parts[start:]), []).append(name)
         self._followed: dict[tuple[str, str], str] = {}
+        self._aliases: dict[str, set[str]] | None = None
         self._publics: dict[str, frozenset[str]] = {}
 
     def find(self, dotted: str, importer: str) -> str | None:
@@ -169,6 +170,22 @@ class Names:
             if member in self.star_exports(star, facts.name):
                 return symbols.canonical(f"{star}.{member}")
         return None
+
+    def aliases(self, name: str) -> set[str]:
+        """The last parts of all dotted names that may stand for something called `name` where it is."""
+        if self._aliases is None:
+            self._aliases = {}
+            for facts in self.modules.values():
+                for export, target in facts.exports.items():
+                    last = target.rpartition(".")[2]
+                    if last != export:
+                        self._aliases.setdefault(last, set()).add(export)
+        found, todo = {name}, [name]
+        for current in todo:
+            new = self._aliases.get(current, set()) - found
+            found |= new
+            todo += new
+        return found
 
     def star_exports(self, dotted: str, importer: str) -> frozenset[str]:
         """The names that `from dotted import *` binds, as far as they are known."""

@@ -83,6 +83,7 @@ def _joined(flow: Flow, project: ProjectIndex, targets: list[Target], raws: list
 def _site(raw: RawSite, project: ProjectIndex, module: Module, joined: Joined) -> Site | None:
     if raw.callee is None:
         return raw.make(joined)
-    return raw.make(project.taken(raw.callee, module.name), joined)
-
-
+    site = raw.make(project.taken(raw.callee, module.name), joined)
+    if site is not None and project.callee(raw.callee, module.name) in project.classes.functions:
+        site.positional = []  # they are that function's own
+    return site

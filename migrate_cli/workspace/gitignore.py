@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -79,6 +80,7 @@ def _first_line(path: str) -> str | None:
         return None
 
 
+@lru_cache(maxsize=1024)  # files and pins are looked for in the same folders
 def _read(path: str) -> GitIgnoreSpec | None:
     try:
         with open(path, encoding="utf-8", errors="surrogateescape") as file:
@@ -87,7 +89,10 @@ def _read(path: str) -> GitIgnoreSpec | None:
         return None
     from pathspec import GitIgnoreSpec  # takes a while to import
 
-    return GitIgnoreSpec.from_lines(_valid(lines))
+    try:
+        return GitIgnoreSpec.from_lines(lines)
+    except ValueError:
+        return GitIgnoreSpec.from_lines(_valid(lines))
 
 
 def _valid(lines: list[str]) -> list[str]:

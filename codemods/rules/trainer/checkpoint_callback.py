@@ -54,7 +54,7 @@ def trainer_checkpoint_callback(argument: Argument, context: Context) -> Iterato
     else:
         test = Code.of("isinstance(", argument.ref, ", ", Symbol(MODEL_CHECKPOINT), ")")
         pairs = [
-            ("enable_checkpointing", Code.of("bool(", argument.ref, ")")),
+            ("enable_checkpointing", Code.of(argument.ref, " is not False")),
             ("callbacks", Code.of("[", argument.ref, "] if ", *test.pieces, " else []")),
         ]
         made, title = argument.replace(*pairs), fix_title(context, argument, pairs)

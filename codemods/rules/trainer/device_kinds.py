@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from codemods.model import Code, Symbol
 from codemods.rules.trainer import strategies
 from codemods.rules.trainer.devices_set import DeviceSet, Plan
@@ -252,13 +250,12 @@ def _kept_devices(found: DeviceSet, plan: Plan) -> None:
     elif isinstance(constant, (list, tuple)) and found.hardware() == "cpu":
         plan.put(devices, ("devices", Code.of(str(max(len(constant), 1)))))
     elif isinstance(constant, list) and found.hardware() == "tpu" and found.older("2.1") is True:
-        moved = tpu_of(replace_name(devices), found.context)
+        if not found.legacy:  # nothing would tell the new index from the old one
+            advice = "count the cores from 0 where they are counted from 1"
+            plan.refuse("the index of a TPU core starts at 0 since Lightning 2.1", advice)
+            return
+        moved = tpu_of(devices, found.context)
         plan.put(devices, ("devices", moved.count))
         plan.why(*moved.reasons)
     elif constant is UNKNOWN and devices.value.repeatable and found.old and "NoneType" in (devices.value.types or ()):
         plan.put(devices, ("devices", Code.of(devices.ref, ' or "auto"')))
-
-
-def replace_name(devices: Argument) -> Argument:
-    """`devices=` read as `tpu_cores=`."""
-    return replace(devices, name="tpu_cores")

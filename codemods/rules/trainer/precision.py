@@ -57,12 +57,12 @@ def trainer_precision(arguments: ArgumentSet, context: Context) -> Iterator[Find
         at = gone or ([precision] if precision is not None else [])
     if not at or (made == Rewrite()):
         return
-    old = listed(a.name for a in gone or at)
+    gone_names = listed(a.name for a in gone or at)
     yield context.finding(
         at[0],
         row="+".join(dict.fromkeys(names)),
         message=_message(gone),
-        title=f"Replace {listed(names)} with {shown_pairs(pairs, context)}" if pairs else f"Remove {old}",
+        title=f"Replace {listed(names)} with {shown_pairs(pairs, context)}" if pairs else f"Remove {gone_names}",
         rewrite=made,
         reason="; ".join(dict.fromkeys(reasons)) or None,
         advice="say it in one `precision=`",

@@ -13,12 +13,11 @@ from functools import partial
 from codemods.model import AddArgument, Change, Code, RemoveArgument, RenameArgument, ReplaceExpression
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite, Site
 from codemods.semantics.carriers.uses import Uses
-from codemods.semantics.flow import NAMESPACES, PARSED, VARS, Flow, Joined, Place
+from codemods.semantics.flow import NAMESPACES, PARSED, VARS, Flow, Joined, Place, is_external
 from codemods.semantics.module import Module
 from codemods.semantics.scopes import Scope
 from codemods.semantics.values import value_of
 
-_EXTERNAL = frozenset({"torch", "numpy", "os", "sys", "json", "logging", "re", "math", "pandas", "matplotlib", "random"})
 _DICTS = frozenset({"dict", "collections.OrderedDict"})
 
 
@@ -47,7 +46,8 @@ class CallSite(Site):
                 value = value_of(module, keyword.value, scope)
                 ref = module.span(keyword.value)
                 self.arguments.append(Argument(keyword.arg, value, module.span(keyword), ref, self, set))
-        self.positional = [value_of(module, arg, scope) for arg in call.args[first:]]
+        if uses is None:
+            self.positional = [value_of(module, arg, scope) for arg in call.args[first:]]
 
     def replace(self, argument: Argument, pairs: Sequence[tuple[str, Code]]) -> Rewrite:
         against = self.uses.against(argument, pairs) if self.uses is not None else Rewrite()
@@ -92,7 +92,7 @@ def sites(flow: Flow) -> None:
             callee = behind
         elif callee is not None and callee.endswith(".from_argparse_args"):
             first = 1
-        if callee is None or callee.partition(".")[0] in _EXTERNAL:
+        if callee is None or is_external(callee):
             continue
         if names or call.args or callee.endswith("Trainer"):
             taken = partial(_make, flow, call, scope, False, first)
