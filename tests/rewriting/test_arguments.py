@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from tests.rewriting.changing import add, add_to, planned, remove, rename, replace, value_of
 
 GPUS = [remove("gpus"), add("accelerator", '"gpu"', to="gpus"), add("devices", value_of("gpus"), to="gpus")]
@@ -133,7 +134,12 @@ ADDED = [
         [add_to("f…", None, "x")],
         "f(\n    x,\n    # b\n    b=1, c=2\n)\n",
     ),
-    ("positional, before a line of two", "f(\n    b=1, c=2\n)\n", [add_to("f…", None, "x")], "f(\n    x, b=1, c=2\n)\n"),
+    (
+        "positional, before a line of two",
+        "f(\n    b=1, c=2\n)\n",
+        [add_to("f…", None, "x")],
+        "f(\n    x, b=1, c=2\n)\n",
+    ),
     ("behind an anchor", "f(a=1, c=1)\n", [add("b", "2", to="a")], "f(a=1, b=2, c=1)\n"),
     (
         "behind an anchor, exploded",
@@ -141,34 +147,52 @@ ADDED = [
         [add("b", "2", to="a")],
         "f(\n    a=1,  # a\n    b=2,\n    c=1,\n)\n",
     ),
-    ("behind an anchor at a line's end", "f(a=1, b=1,  # ab\n  c=1)\n", [add("x", "2", to="b")], "f(a=1, b=1, x=2,  # ab\n  c=1)\n"),
+    (
+        "behind an anchor at a line's end",
+        "f(a=1, b=1,  # ab\n  c=1)\n",
+        [add("x", "2", to="b")],
+        "f(a=1, b=1, x=2,  # ab\n  c=1)\n",
+    ),
     ("behind a generator", "sum(x for x in y)\n", [add_to("sum…", None, "0")], "sum((x for x in y), 0)\n"),
     ("a conditional needs none", "f()\n", [add_to("f()", "a", "b if c else d")], "f(a=b if c else d)\n"),
     ("a tuple needs them", "f()\n", [add_to("f()", "a", "b, c")], "f(a=(b, c))\n"),
     ("a walrus needs them", "f()\n", [add_to("f()", "a", "b := c")], "f(a=(b := c))\n"),
     ("a generator needs them", "f()\n", [add_to("f()", "a", "b for b in c")], "f(a=(b for b in c))\n"),
-    ("several lines", "f(\r\n    b=1,\r\n)\r\n", [add_to("f…", "a", "[\n    1,\n]")], "f(\r\n    b=1,\r\n    a=[\r\n    1,\r\n],\r\n)\r\n"),
+    (
+        "several lines",
+        "f(\r\n    b=1,\r\n)\r\n",
+        [add_to("f…", "a", "[\n    1,\n]")],
+        "f(\r\n    b=1,\r\n    a=[\r\n    1,\r\n],\r\n)\r\n",
+    ),
 ]
 
 IN_PLACE = [
-    ("one for one", "T(gpus=2, a=1)\n", "T(accelerator=\"gpu\", devices=2, a=1)\n"),
-    ("only", "T(gpus=2)\n", "T(accelerator=\"gpu\", devices=2)\n"),
-    ("spread", "T(\n    gpus=2,\n)\n", "T(\n    accelerator=\"gpu\",\n    devices=2,\n)\n"),
+    ("one for one", "T(gpus=2, a=1)\n", 'T(accelerator="gpu", devices=2, a=1)\n'),
+    ("only", "T(gpus=2)\n", 'T(accelerator="gpu", devices=2)\n'),
+    ("spread", "T(\n    gpus=2,\n)\n", 'T(\n    accelerator="gpu",\n    devices=2,\n)\n'),
     (
         "comments go to the first",
         "T(\n    # above\n    gpus=2,  # two\n    a=1,\n)\n",
-        "T(\n    # above\n    accelerator=\"gpu\",  # two\n    devices=2,\n    a=1,\n)\n",
+        'T(\n    # above\n    accelerator="gpu",  # two\n    devices=2,\n    a=1,\n)\n',
     ),
-    ("hanging, first", "T(gpus=2,\n  a=1)\n", "T(accelerator=\"gpu\",\n  devices=2,\n  a=1)\n"),
-    ("hanging, last", "T(a=1,\n  gpus=2)\n", "T(a=1,\n  accelerator=\"gpu\",\n  devices=2)\n"),
-    ("packed", "T(a=1, gpus=2,\n  b=1)\n", "T(a=1, accelerator=\"gpu\", devices=2,\n  b=1)\n"),
-    ("spaces around `=`", "T(gpus = 2)\n", "T(accelerator=\"gpu\", devices=2)\n"),
+    ("hanging, first", "T(gpus=2,\n  a=1)\n", 'T(accelerator="gpu",\n  devices=2,\n  a=1)\n'),
+    ("hanging, last", "T(a=1,\n  gpus=2)\n", 'T(a=1,\n  accelerator="gpu",\n  devices=2)\n'),
+    ("packed", "T(a=1, gpus=2,\n  b=1)\n", 'T(a=1, accelerator="gpu", devices=2,\n  b=1)\n'),
+    ("spaces around `=`", "T(gpus = 2)\n", 'T(accelerator="gpu", devices=2)\n'),
     ("single quotes", "T('a', gpus='2')\n", "T('a', accelerator='gpu', devices='2')\n"),
-    ("the value's own comment", "T(gpus=[0,  # first\n        1])\n", "T(accelerator=\"gpu\", devices=[0,  # first\n        1])\n"),
-    ("a value over lines", "T(gpus=1\n  + 1)\n", "T(accelerator=\"gpu\", devices=1\n  + 1)\n"),
-    ("a comment before the comma", "T(gpus=2  # two\n  , a=1)\n", "T(accelerator=\"gpu\"  # two\n  , devices=2, a=1)\n"),
-    ("tabs and CRLF", "T(\r\n\tgpus=2,\r\n)\r\n", "T(\r\n\taccelerator=\"gpu\",\r\n\tdevices=2,\r\n)\r\n"),
-    ("non-ASCII around", "é = 'ü'; T(name=\"ö\", gpus=2)  # ß\n", "é = 'ü'; T(name=\"ö\", accelerator=\"gpu\", devices=2)  # ß\n"),
+    (
+        "the value's own comment",
+        "T(gpus=[0,  # first\n        1])\n",
+        'T(accelerator="gpu", devices=[0,  # first\n        1])\n',
+    ),
+    ("a value over lines", "T(gpus=1\n  + 1)\n", 'T(accelerator="gpu", devices=1\n  + 1)\n'),
+    ("a comment before the comma", "T(gpus=2  # two\n  , a=1)\n", 'T(accelerator="gpu"  # two\n  , devices=2, a=1)\n'),
+    ("tabs and CRLF", "T(\r\n\tgpus=2,\r\n)\r\n", 'T(\r\n\taccelerator="gpu",\r\n\tdevices=2,\r\n)\r\n'),
+    (
+        "non-ASCII around",
+        "é = 'ü'; T(name=\"ö\", gpus=2)  # ß\n",
+        'é = \'ü\'; T(name="ö", accelerator="gpu", devices=2)  # ß\n',
+    ),
 ]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 
 import pytest
+
 from codemods.model import ReplaceExpression, Span
 from codemods.rewriting.planner import plan
 from tests.rewriting.changing import (
@@ -30,9 +31,24 @@ REPLACED = [
     ("a product", "(a + b).cuda()\n", [replace("(a + b).cuda()", hole("a + b"), ".to(d)")], "(a + b).to(d)\n"),
     ("loses its parentheses", "(a + b).cuda()\n", [replace("(a + b).cuda()", "f(", hole("a + b"), ")")], "f(a + b)\n"),
     ("gains parentheses", "f(a + b)\n", [replace("f(a + b)", hole("a + b"), ".to(d)")], "(a + b).to(d)\n"),
-    ("a ternary in an operator", "f(a if b else c)\n", [replace("f(a if b else c)", hole("a if b else c"), " + 1")], "(a if b else c) + 1\n"),
-    ("a ternary as an argument", "f(a if b else c)\n", [replace("f(a if b else c)", "g(", hole("a if b else c"), ")")], "g(a if b else c)\n"),
-    ("a lambda in a ternary", "f(lambda: 0)\n", [replace("f(lambda: 0)", hole("lambda: 0"), " if x else y")], "(lambda: 0) if x else y\n"),
+    (
+        "a ternary in an operator",
+        "f(a if b else c)\n",
+        [replace("f(a if b else c)", hole("a if b else c"), " + 1")],
+        "(a if b else c) + 1\n",
+    ),
+    (
+        "a ternary as an argument",
+        "f(a if b else c)\n",
+        [replace("f(a if b else c)", "g(", hole("a if b else c"), ")")],
+        "g(a if b else c)\n",
+    ),
+    (
+        "a lambda in a ternary",
+        "f(lambda: 0)\n",
+        [replace("f(lambda: 0)", hole("lambda: 0"), " if x else y")],
+        "(lambda: 0) if x else y\n",
+    ),
     ("an await", "f(await x)\n", [replace("f(await x)", hole("await x"), ".y")], "(await x).y\n"),
     ("a number", "f(1)\n", [replace("f(1)", hole("1"), ".real")], "(1).real\n"),
     ("a power", "f(-x)\n", [replace("f(-x)", hole("-x"), " ** 2")], "(-x) ** 2\n"),
@@ -44,9 +60,19 @@ REPLACED = [
     ("a comparison in a not", "f(a == b)\n", [replace("f(a == b)", "not ", hole("a == b"))], "not a == b\n"),
     ("a tuple", "f((a, b))\n", [replace("f((a, b))", "g(", hole("(a, b)"), ")")], "g((a, b))\n"),
     ("a bare tuple", "for i in a, b: pass\n", [replace("a, b", "f(", hole("a, b"), ")")], "for i in f((a, b)): pass\n"),
-    ("a generator", "f((x for x in y))\n", [replace("f((x for x in y))", "list(", hole("(x for x in y)"), ")")], "list((x for x in y))\n"),
+    (
+        "a generator",
+        "f((x for x in y))\n",
+        [replace("f((x for x in y))", "list(", hole("(x for x in y)"), ")")],
+        "list((x for x in y))\n",
+    ),
     ("a walrus", "f(x := 1)\n", [replace("f(x := 1)", "g(", hole("x := 1"), ")")], "g((x := 1))\n"),
-    ("a yield", "def f():\n    g((yield x))\n", [replace("g((yield x))", hole("yield x"), ".y")], "def f():\n    (yield x).y\n"),
+    (
+        "a yield",
+        "def f():\n    g((yield x))\n",
+        [replace("g((yield x))", hole("yield x"), ".y")],
+        "def f():\n    (yield x).y\n",
+    ),
     ("starred", "f(*a or b)\n", [replace("a or b", "list(", hole("a or b"), ")")], "f(*list(a or b))\n"),
     ("the new code itself", "x.y\n", [replace("x", "a or b")], "(a or b).y\n"),
     ("in its own parentheses", "(x).y\n", [replace("x", "a or b")], "(a or b).y\n"),
@@ -64,24 +90,69 @@ REPLACED = [
     ("a tuple in more parentheses", "y = ((a, b))\n", [replace("(a, b)", "c")], "y = (c)\n"),
     ("a bare tuple by a name", "y = a, b\n", [replace("a, b", "c")], "y = c\n"),
     ("an item of a tuple by a tuple", "y = a, b\n", [replace("b", "c, d")], "y = a, (c, d)\n"),
-    ("a hole over lines", "y = f(a\n      + b)\n", [replace("f(a\n      + b)", hole("a\n      + b"), " + 1")], "y = (a\n      + b) + 1\n"),
-    ("a hole over lines alone", "y = f(a\n      + b)\n", [replace("f(a\n      + b)", hole("a\n      + b"))], "y = (a\n      + b)\n"),
-    ("a hole over lines, argument", "y = f(a\n      + b)\n", [replace("f(a\n      + b)", "g(", hole("a\n      + b"), ")")], "y = g(a\n      + b)\n"),
-    ("parentheses over lines stay", "y = (a  # a\n     + b).cuda()\n", [replace("(a  # a\n     + b).cuda()", hole("a  # a\n     + b"), ".to(d)")], "y = (a  # a\n     + b).to(d)\n"),
+    (
+        "a hole over lines",
+        "y = f(a\n      + b)\n",
+        [replace("f(a\n      + b)", hole("a\n      + b"), " + 1")],
+        "y = (a\n      + b) + 1\n",
+    ),
+    (
+        "a hole over lines alone",
+        "y = f(a\n      + b)\n",
+        [replace("f(a\n      + b)", hole("a\n      + b"))],
+        "y = (a\n      + b)\n",
+    ),
+    (
+        "a hole over lines, argument",
+        "y = f(a\n      + b)\n",
+        [replace("f(a\n      + b)", "g(", hole("a\n      + b"), ")")],
+        "y = g(a\n      + b)\n",
+    ),
+    (
+        "parentheses over lines stay",
+        "y = (a  # a\n     + b).cuda()\n",
+        [replace("(a  # a\n     + b).cuda()", hole("a  # a\n     + b"), ".to(d)")],
+        "y = (a  # a\n     + b).to(d)\n",
+    ),
     ("new lines in a CRLF file", "y = x\r\n", [replace("x", "[\n    1,\n]")], "y = [\r\n    1,\r\n]\r\n"),
     ("an operator over new lines", "y = x\n", [replace("x", "a\n+ b")], "y = (a\n+ b)\n"),
     ("a string stays as it is", "f('''\n  a\n\tb''', x)\n", [replace("x", "y")], "f('''\n  a\n\tb''', y)\n"),
     ("form feed", "a = 1\n\x0c\ny = x\n", [replace("x", "z", nth=0)], "a = 1\n\x0c\ny = z\n"),
     ("an attribute", "a.b.c\n", [rename_attribute("a.b", "d")], "a.d.c\n"),
-    ("an attribute in a broken chain", "(a\n  .b()  # b\n  .c())\n", [rename_attribute("a\n  .b()  # b\n  .c", "d")], "(a\n  .b()  # b\n  .d())\n"),
+    (
+        "an attribute in a broken chain",
+        "(a\n  .b()  # b\n  .c())\n",
+        [rename_attribute("a\n  .b()  # b\n  .c", "d")],
+        "(a\n  .b()  # b\n  .d())\n",
+    ),
     ("a string", "d['gpus']\n", [rename_string("'gpus'", "devices")], "d['devices']\n"),
     ("a raw string", 'd[r"gpus"]\n', [rename_string('r"gpus"', "devices")], 'd[r"devices"]\n'),
     ("a triple string", 'd["""gpus"""]\n', [rename_string('"""gpus"""', "devices")], 'd["""devices"""]\n'),
     ("single quotes", "a = 'x'; b = x\n", [replace("x", 'f("y")')], "a = 'x'; b = f('y')\n"),
-    ("single quotes not with an escape", "a = 'x'; b = x\n", [replace("x", '''f("it's", "a\\\\b")''')], "a = 'x'; b = f(\"it's\", \"a\\\\b\")\n"),
-    ("docstrings do not count", "'''a'''\n'''b'''\nc = \"x\"; b = x\n", [replace("x", 'f("y")')], "'''a'''\n'''b'''\nc = \"x\"; b = f(\"y\")\n"),
-    ("nested in another's hole", "f(x.cuda()).cuda()\n", [replace("f(x.cuda()).cuda()", hole("f(x.cuda())"), ".to(d)"), replace("x.cuda()", X, ".to(d)")], "f(x.to(d)).to(d)\n"),
-    ("a hole of a later sibling", "f(a, b.cuda())\n", [replace("a", hole("b.cuda()")), replace("b.cuda()", "b")], "f(b, b)\n"),
+    (
+        "single quotes not with an escape",
+        "a = 'x'; b = x\n",
+        [replace("x", """f("it's", "a\\\\b")""")],
+        'a = \'x\'; b = f("it\'s", "a\\\\b")\n',
+    ),
+    (
+        "docstrings do not count",
+        "'''a'''\n'''b'''\nc = \"x\"; b = x\n",
+        [replace("x", 'f("y")')],
+        "'''a'''\n'''b'''\nc = \"x\"; b = f(\"y\")\n",
+    ),
+    (
+        "nested in another's hole",
+        "f(x.cuda()).cuda()\n",
+        [replace("f(x.cuda()).cuda()", hole("f(x.cuda())"), ".to(d)"), replace("x.cuda()", X, ".to(d)")],
+        "f(x.to(d)).to(d)\n",
+    ),
+    (
+        "a hole of a later sibling",
+        "f(a, b.cuda())\n",
+        [replace("a", hole("b.cuda()")), replace("b.cuda()", "b")],
+        "f(b, b)\n",
+    ),
 ]
 
 

@@ -1,0 +1,368 @@
+"""Symbols spelled as the file would, imports added once, and dropped with their last use."""
+
+from __future__ import annotations
+
+import pytest
+
+from codemods.model import NeedImport, Symbol
+from tests.rewriting.changing import Make, Subject, planned, replace, symbol
+
+PL = "lightning.pytorch"
+SUMMARY = symbol("ModelSummary")
+
+
+def need(name: str) -> Make:
+    return lambda subject: NeedImport(Symbol(name))
+
+
+SPELLED = [
+    (
+        "bound",
+        "from pytorch_lightning.callbacks import ModelSummary\nx\n",
+        "from pytorch_lightning.callbacks import ModelSummary\nModelSummary\n",
+    ),
+    (
+        "bound under another name",
+        "from pytorch_lightning.callbacks import ModelSummary as MS\nx\n",
+        "from pytorch_lightning.callbacks import ModelSummary as MS\nMS\n",
+    ),
+    (
+        "through `pl`",
+        "import pytorch_lightning as pl\nx\n",
+        "import pytorch_lightning as pl\npl.callbacks.ModelSummary\n",
+    ),
+    (
+        "through the package",
+        "import pytorch_lightning\nx\n",
+        "import pytorch_lightning\npytorch_lightning.callbacks.ModelSummary\n",
+    ),
+    ("through `L`", "import lightning as L\nx\n", "import lightning as L\nL.pytorch.callbacks.ModelSummary\n"),
+    (
+        "through `lightning.pytorch`",
+        "import lightning.pytorch as pl\nx\n",
+        "import lightning.pytorch as pl\npl.callbacks.ModelSummary\n",
+    ),
+    (
+        "through a subpackage",
+        "from pytorch_lightning import callbacks as cb\nx\n",
+        "from pytorch_lightning import callbacks as cb\ncb.ModelSummary\n",
+    ),
+    (
+        "the longest prefix",
+        "import pytorch_lightning as pl\nfrom pytorch_lightning import callbacks\nx\n",
+        "import pytorch_lightning as pl\nfrom pytorch_lightning import callbacks\ncallbacks.ModelSummary\n",
+    ),
+    (
+        "extends",
+        "from pytorch_lightning.callbacks import Callback\nx\n",
+        "from pytorch_lightning.callbacks import Callback, ModelSummary\nx\n".replace("\nx\n", "\nModelSummary\n"),
+    ),
+    (
+        "extends, sorted",
+        "from pytorch_lightning.callbacks import Callback, Timer\nx\n",
+        "from pytorch_lightning.callbacks import Callback, ModelSummary, Timer\nModelSummary\n",
+    ),
+    (
+        "extends, exploded",
+        "from pytorch_lightning.callbacks import (\n    Callback,  # c\n    Timer,\n)\nx\n",
+        "from pytorch_lightning.callbacks import (\n    Callback,  # c\n    ModelSummary,\n    Timer,\n)\nModelSummary\n",
+    ),
+    (
+        "extends, in front",
+        "from pytorch_lightning.callbacks import Timer\nx\n",
+        "from pytorch_lightning.callbacks import ModelSummary, Timer\nModelSummary\n",
+    ),
+    (
+        "extends, hanging",
+        "from pytorch_lightning.callbacks import (Callback,\n    Timer)\nx\n",
+        "from pytorch_lightning.callbacks import (Callback,\n    ModelSummary,\n    Timer)\nModelSummary\n",
+    ),
+    (
+        "extends, backslash",
+        "from pytorch_lightning.callbacks import Callback, \\\n    Timer\nx\n",
+        "from pytorch_lightning.callbacks import Callback, ModelSummary, \\\n    Timer\nModelSummary\n",
+    ),
+    (
+        "a new line in the family",
+        "import os\nfrom pytorch_lightning import Trainer\nimport torch\nx\n",
+        "import os\nfrom pytorch_lightning import Trainer\nfrom pytorch_lightning.callbacks import ModelSummary\nimport torch\nModelSummary\n",
+    ),
+    (
+        "a new line above the family",
+        "from pytorch_lightning.loggers import CSVLogger\nx\n",
+        "from pytorch_lightning.callbacks import ModelSummary\nfrom pytorch_lightning.loggers import CSVLogger\nModelSummary\n",
+    ),
+    (
+        "the file's flavour",
+        "from lightning.pytorch import Trainer\nx\n",
+        "from lightning.pytorch import Trainer\nfrom lightning.pytorch.callbacks import ModelSummary\nModelSummary\n",
+    ),
+    (
+        "no family",
+        "import os\n\nx\n",
+        "import os\nfrom pytorch_lightning.callbacks import ModelSummary\n\nModelSummary\n",
+    ),
+    (
+        "below the docstring",
+        '"""Doc."""\nx\n',
+        '"""Doc."""\n\nfrom pytorch_lightning.callbacks import ModelSummary\n\nModelSummary\n',
+    ),
+    (
+        "below the docstring and a line",
+        '"""Doc."""\n\nx\n',
+        '"""Doc."""\n\nfrom pytorch_lightning.callbacks import ModelSummary\n\nModelSummary\n'.replace(
+            "\n\nfrom", "\n\nfrom"
+        ),
+    ),
+    (
+        "below `__future__`",
+        "from __future__ import annotations\n\nx\n",
+        "from __future__ import annotations\n\nfrom pytorch_lightning.callbacks import ModelSummary\n\nModelSummary\n",
+    ),
+    (
+        "below the shebang",
+        "#!/usr/bin/env python\n# coding: utf-8\nx\n",
+        "#!/usr/bin/env python\n# coding: utf-8\nfrom pytorch_lightning.callbacks import ModelSummary\n\nModelSummary\n",
+    ),
+    (
+        "above the comment of the first statement",
+        "# License\n\n# about x\nx\n",
+        "# License\n\nfrom pytorch_lightning.callbacks import ModelSummary\n\n# about x\nModelSummary\n",
+    ),
+    (
+        "CRLF",
+        "import os\r\nx\r\n",
+        "import os\r\nfrom pytorch_lightning.callbacks import ModelSummary\r\nModelSummary\r\n",
+    ),
+    (
+        "not a guarded import",
+        "try:\n    from pytorch_lightning.callbacks import Timer\nexcept ImportError:\n    Timer = None\nx\n",
+        None,
+    ),
+    (
+        "not one for typing",
+        "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from pytorch_lightning.callbacks import ModelSummary\nx\n",
+        None,
+    ),
+    (
+        "not one below",
+        "x\nimport pytorch_lightning as pl\n",
+        "from pytorch_lightning.callbacks import ModelSummary\n\nModelSummary\nimport pytorch_lightning as pl\n",
+    ),
+    (
+        "one below, in a function",
+        "def f():\n    x\nimport pytorch_lightning as pl\n",
+        "def f():\n    pl.callbacks.ModelSummary\nimport pytorch_lightning as pl\n",
+    ),
+    (
+        "one of the function",
+        "def f():\n    import pytorch_lightning as pl\n    x\n",
+        "def f():\n    import pytorch_lightning as pl\n    pl.callbacks.ModelSummary\n",
+    ),
+    (
+        "not one of another function",
+        "import os\ndef f():\n    import pytorch_lightning as pl\ndef g():\n    x\n",
+        "import os\nfrom pytorch_lightning.callbacks import ModelSummary\ndef f():\n    import pytorch_lightning as pl\ndef g():\n    ModelSummary\n",
+    ),
+    (
+        "taken",
+        "import os\nModelSummary = 1\nx\n",
+        "import os\nfrom pytorch_lightning.callbacks import ModelSummary as LightningModelSummary\nModelSummary = 1\nLightningModelSummary\n",
+    ),
+    (
+        "taken twice",
+        "import os\nModelSummary = LightningModelSummary = 1\nx\n",
+        "import os\nfrom pytorch_lightning.callbacks import ModelSummary as LightningModelSummary2\nModelSummary = LightningModelSummary = 1\nLightningModelSummary2\n",
+    ),
+    (
+        "shadowed",
+        "from pytorch_lightning.callbacks import ModelSummary\ndef f(ModelSummary):\n    x\n",
+        "from pytorch_lightning.callbacks import ModelSummary, ModelSummary as LightningModelSummary\ndef f(ModelSummary):\n    LightningModelSummary\n",
+    ),
+    (
+        "a star import does not count",
+        "from pytorch_lightning.callbacks import *\nx\n",
+        "from pytorch_lightning.callbacks import *\nfrom pytorch_lightning.callbacks import ModelSummary\nModelSummary\n",
+    ),
+    (
+        "an import on the line of the use",
+        "import os; x\n",
+        "from pytorch_lightning.callbacks import ModelSummary\nimport os; ModelSummary\n",
+    ),
+]
+
+
+@pytest.mark.parametrize(("_", "before", "after"), SPELLED, ids=[row[0] for row in SPELLED])
+def test_spelled(_: str, before: str, after: str | None) -> None:
+    text, plan = planned(before, [replace("x", SUMMARY)])
+    assert not plan.lost
+    if after is not None:
+        assert text == after
+    else:
+        assert "from pytorch_lightning.callbacks import ModelSummary\n" in text
+        assert text.endswith("ModelSummary\n")
+
+
+OTHERS = [
+    ("torch, whole", "import os\nx\n", "torch.device", "import os\nimport torch\ntorch.device\n"),
+    ("torch, bound", "import torch as th\nx\n", "torch.cuda.amp", "import torch as th\nth.cuda.amp\n"),
+    (
+        "torch, taken",
+        "import os\ntorch = 1\nx\n",
+        "torch.device",
+        "import os\nimport torch as torch_torch\ntorch = 1\ntorch_torch.device\n",
+    ),
+    ("a module of torch", "import torch\nx\n", "torch.device", "import torch\ntorch.device\n"),
+    ("datetime", "import os\nx\n", "datetime.timedelta", "import os\nfrom datetime import timedelta\ntimedelta\n"),
+    ("a name of its own", "import os\nx\n", "math", "import os\nimport math\nmath\n"),
+    ("the package itself", "import os\nx\n", PL, "import os\nimport pytorch_lightning as pl\npl\n"),
+    (
+        "the trainer",
+        "import pytorch_lightning as pl\nx\n",
+        f"{PL}.Trainer",
+        "import pytorch_lightning as pl\npl.Trainer\n",
+    ),
+    ("the trainer of L", "import lightning as L\nx\n", f"{PL}.Trainer", "import lightning as L\nL.Trainer\n"),
+    (
+        "a class is no package",
+        "from pytorch_lightning import Trainer\nx\n",
+        f"{PL}.Trainer.fit",
+        "from pytorch_lightning import Trainer\nfrom pytorch_lightning.Trainer import fit\nfit\n",
+    ),
+]
+
+
+@pytest.mark.parametrize(("_", "before", "name", "after"), OTHERS, ids=[row[0] for row in OTHERS])
+def test_other_symbols(_: str, before: str, name: str, after: str) -> None:
+    text, plan = planned(before, [replace("x", Symbol(name))])
+    assert text == after
+    assert not plan.lost
+
+
+def test_an_import_is_added_once() -> None:
+    text, _ = planned("import os\nx\ny\n", [replace("x", SUMMARY)], [replace("y", SUMMARY)], [need(SUMMARY.name)])
+    assert text == "import os\nfrom pytorch_lightning.callbacks import ModelSummary\nModelSummary\nModelSummary\n"
+
+
+def test_several_names_of_one_module_share_a_line() -> None:
+    text, _ = planned("import os\nx\ny\n", [replace("x", symbol("Timer"))], [replace("y", SUMMARY)])
+    assert text == "import os\nfrom pytorch_lightning.callbacks import ModelSummary, Timer\nTimer\nModelSummary\n"
+
+
+def test_several_modules_are_sorted() -> None:
+    text, _ = planned(
+        "x\ny\nz\n", [replace("x", Symbol("b.c"))], [replace("y", Symbol("a.b"))], [replace("z", Symbol("torch.a"))]
+    )
+    assert text == "import torch\nfrom a import b\nfrom b import c\n\nc\nb\ntorch.a\n"
+
+
+def test_two_symbols_of_one_name() -> None:
+    text, _ = planned("import os\nx\ny\n", [replace("x", Symbol("a.b"))], [replace("y", Symbol("c.b"))])
+    assert text == "import os\nfrom a import b\nfrom c import b as c_b\nb\nc_b\n"
+
+
+def test_need_import() -> None:
+    assert planned("import os\n", [need("a.b")])[0] == "import os\nfrom a import b\n"
+    assert planned("import os", [need("a.b")])[0] == "import os\nfrom a import b"
+    assert planned("from a import b\n", [need("a.b")])[0] == "from a import b\n"
+    assert planned("import torch\n", [need("torch.device")])[0] == "import torch\nfrom torch import device\n"
+    assert planned("", [need("a.b")])[0] == "from a import b\n"
+    text, plan = planned("b = 1\n", [need("a.b")])
+    assert text == "b = 1\n"
+    assert "means something else" in str(plan.lost[0].reason)
+
+
+DDP = Symbol(f"{PL}.strategies.DDPStrategy")
+OLD = "from pytorch_lightning.plugins import DDPPlugin"
+NEW = "from pytorch_lightning.strategies import DDPStrategy"
+
+DROPPED = [
+    ("the whole line", f"{OLD}\nDDPPlugin\n", f"{NEW}\nDDPStrategy\n"),
+    ("one of two", f"{OLD}, X\nDDPPlugin; X\n", f"from pytorch_lightning.plugins import X\n{NEW}\nDDPStrategy; X\n"),
+    (
+        "one of an exploded list",
+        "from p import (\n    A,\n    DDPPlugin,\n)\nDDPPlugin; A\n",
+        f"from p import (\n    A,\n)\n{NEW}\nDDPStrategy; A\n",
+    ),
+    ("another name", f"{OLD} as P\nP\n", f"{NEW}\nDDPStrategy\n"),
+    ("a module", "import os\nimport p\np.x\n", None),
+    ("on a line with others", f"import os; {OLD}\nDDPPlugin\n", f"import os\n{NEW}\nDDPStrategy\n"),
+]
+
+
+@pytest.mark.parametrize(("_", "before", "after"), DROPPED, ids=[row[0] for row in DROPPED])
+def test_dropped(_: str, before: str, after: str | None) -> None:
+    if after is None:
+        assert planned(before, [replace("p.x", "os.x")])[0] == "import os\nos.x\n"
+        return
+    used = "P" if " as P" in before else "DDPPlugin"
+    text, plan = planned(before, [replace(used, DDP)])
+    assert text == after
+    assert not plan.lost
+    assert not plan.drops_comment
+
+
+KEPT = [
+    ("used elsewhere", f"{OLD}\nDDPPlugin\ny = DDPPlugin\n"),
+    ("unused before", f"{OLD}, X\nDDPPlugin\n".replace("DDPPlugin, X", "X")),
+    ("in `__all__`", f"{OLD}\n__all__ = ['DDPPlugin']\nDDPPlugin\n"),
+    ("in a string annotation", f"{OLD}\ndef f(a: 'DDPPlugin'): pass\nDDPPlugin\n"),
+    ("in a type comment", f"{OLD}\na = 1  # type: DDPPlugin\nDDPPlugin\n"),
+    ("in a doctest", f'"""Doc.\n\n>>> DDPPlugin()\n"""\n{OLD}\nDDPPlugin\n'),
+    ("with noqa", f"{OLD}  # noqa: F401\nDDPPlugin\n"),
+    ("with a comment", f"{OLD}  # old\nDDPPlugin\n"),
+    ("with a comment on its name", "from p import (\n    A,\n    DDPPlugin,  # old\n)\nDDPPlugin\n"),
+    ("guarded", f"try:\n    {OLD}\nexcept ImportError:\n    DDPPlugin = None\nDDPPlugin\n"),
+    ("in a function", f"def f():\n    {OLD}\n    DDPPlugin\n"),
+    ("bound twice", f"{OLD}\nfrom q import DDPPlugin\nDDPPlugin\n"),
+    ("global", f"{OLD}\ndef f():\n    global DDPPlugin\nDDPPlugin\n"),
+    ("in a hole", f"{OLD}\nf(DDPPlugin)\n"),
+    ("in new text", f"{OLD}\nDDPPlugin\n"),
+]
+
+
+@pytest.mark.parametrize(("name", "before"), KEPT, ids=[row[0] for row in KEPT])
+def test_kept(name: str, before: str) -> None:
+    if name == "in a hole":
+        make = replace("f(DDPPlugin)", "g(", lambda subject: subject.span("DDPPlugin"), ")")
+    elif name == "in new text":
+        make = replace("DDPPlugin", "DDPPlugin.x")
+    elif name == "unused before":
+        make = replace("DDPPlugin", "y")
+    else:
+        last = before.count("DDPPlugin") if name == "used elsewhere" else 0
+        make = replace("DDPPlugin", "x", nth=-1 if not last else 0)
+    text, plan = planned(before, [make])
+    assert not plan.lost
+    assert [line for line in text.splitlines() if "import" in line or "# old" in line] == [
+        line for line in before.splitlines() if "import" in line or "# old" in line
+    ]
+
+
+def test_init_files_keep_their_imports() -> None:
+    before = f"{OLD}\nDDPPlugin\n"
+    assert OLD in planned(before, [replace("DDPPlugin", "x")], path="p/__init__.py")[0]
+    assert OLD not in planned(before, [replace("DDPPlugin", "x")], path="p/a.py")[0]
+
+
+def test_a_moved_name_keeps_its_name() -> None:
+    before = "from pytorch_lightning.metrics import Accuracy\na = Accuracy()\nb = Accuracy()\n"
+    moved = Symbol("torchmetrics.Accuracy")
+    text, _ = planned(before, [replace("Accuracy", moved)], [replace("Accuracy", moved, nth=1)])
+    assert text == "from torchmetrics import Accuracy\na = Accuracy()\nb = Accuracy()\n"
+    text, _ = planned(before, [replace("Accuracy", moved)])
+    assert text == (
+        "from pytorch_lightning.metrics import Accuracy\nfrom torchmetrics import Accuracy as TorchmetricsAccuracy\n"
+        "a = TorchmetricsAccuracy()\nb = Accuracy()\n"
+    )
+
+
+def test_a_name_moves_within_one_statement() -> None:
+    text, _ = planned("from p.q import (\n    A,\n    B,\n)\nA; B\n", [replace("A", Symbol("p.q.C"))])
+    assert text == "from p.q import (\n    B,\n    C,\n)\nC; B\n"
+
+
+def test_an_import_is_not_extended_below_its_use() -> None:
+    subject = Subject("import os\nx\nfrom a import b\n")
+    assert subject.text
+    assert planned(subject.text, [replace("x", Symbol("a.c"))])[0] == "import os\nfrom a import c\nc\nfrom a import b\n"
