@@ -1,4 +1,5 @@
-"""Options of the test run. `HYPOTHESIS_PROFILE=explore` draws new examples in every run."""
+"""Options of the test run. `HYPOTHESIS_PROFILE=explore` draws new examples in
+every run, and many."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 settings.register_profile("repeatable", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
-settings.register_profile("explore", settings.get_profile("repeatable"), derandomize=False)
+settings.register_profile("explore", settings.get_profile("repeatable"), derandomize=False, max_examples=2000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "repeatable"))
 
 

@@ -6,7 +6,7 @@ import warnings
 
 import hypothesmith
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from tests.golden.cases import Case, all_cases
@@ -23,7 +23,6 @@ def generated() -> st.SearchStrategy[str]:
 
 
 @pytest.mark.filterwarnings("ignore")  # of the generator, and of odd code that it makes
-@settings(max_examples=60)
 @given(generated())
 def test_python_without_lightning_stays(text: str) -> None:
     files = {"generated.py": text.encode()}
@@ -33,7 +32,6 @@ def test_python_without_lightning_stays(text: str) -> None:
 
 
 @pytest.mark.filterwarnings("ignore")
-@settings(max_examples=40)
 @given(generated(), st.sampled_from(SINGLE))
 def test_code_beside_a_finding_stays(text: str, case: Case) -> None:
     tail = b"\n\n" + text.encode()
@@ -46,7 +44,6 @@ def test_code_beside_a_finding_stays(text: str, case: Case) -> None:
     assert run_fix({"before.py": result}, **case.options).after == {}
 
 
-@settings(max_examples=100)
 @given(st.binary(max_size=200))
 def test_any_bytes_are_read(data: bytes) -> None:
     files = {"bytes.py": data + b"\nimport pytorch_lightning\n"}
