@@ -8,11 +8,12 @@ WORKERS ?= 2
 demo_python := .venv-demo/bin/python
 test_python := .venv-test/bin/python
 
-.PHONY: help demo test bench corpus docs clean
+.PHONY: help demo test lint bench corpus docs clean
 
 help:
 	@echo "make demo     migrate a small legacy repository and train the result with two processes"
 	@echo "make test     linters, type checks, import contracts, all tests with coverage"
+	@echo "make lint     the first half of that, without the tests"
 	@echo "make bench    how the speed compares with a bare ast.parse of the same files"
 	@echo "make corpus   run over real packages: LIGHTNING_MIGRATE_CORPUS=folder make corpus"
 	@echo "make docs     write the rule pages and the README's table and demo output"
@@ -20,11 +21,13 @@ help:
 demo: .venv-demo/made
 	@$(demo_python) examples/demo.py
 
-test: .venv-test/made
+test: lint
+	$(test_python) -m pytest -n $(WORKERS) --cov --cov-report=term
+
+lint: .venv-test/made
 	$(test_python) -m ruff check .
 	$(test_python) -m mypy
 	.venv-test/bin/lint-imports --no-logo
-	$(test_python) -m pytest -n $(WORKERS) --cov --cov-report=term
 
 bench: .venv-test/made
 	$(test_python) benchmarks/check_speed.py
