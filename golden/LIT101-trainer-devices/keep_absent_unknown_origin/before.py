@@ -1,0 +1,4 @@
+import pytorch_lightning as pl
+
+trainer = pl.Trainer(max_epochs=3)
+wide = pl.Trainer(accelerator="gpu", devices=4)

@@ -1,0 +1,12 @@
+import pytorch_lightning as pl
+from pytorch_lightning.callbacks import LearningRateMonitor, ModelCheckpoint
+
+
+def train(model, args):
+    checkpoint = ModelCheckpoint(monitor="val_loss")
+    trainer = pl.Trainer(
+        max_epochs=args.epochs,
+        callbacks=[LearningRateMonitor(), checkpoint],
+    )
+    trainer.fit(model)
+    return pl.Trainer(callbacks=[ModelCheckpoint()])

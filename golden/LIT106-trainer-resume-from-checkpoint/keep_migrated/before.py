@@ -1,0 +1,7 @@
+import lightning.pytorch as pl
+
+
+trainer = pl.Trainer(
+    log_every_n_steps=1,
+    max_epochs=3,
+)

@@ -1,0 +1,3 @@
+import pytorch_lightning as pl
+
+first = pl.Trainer(gpus=1)

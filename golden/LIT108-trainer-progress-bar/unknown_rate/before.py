@@ -1,0 +1,3 @@
+from pytorch_lightning import Trainer
+
+trainer = Trainer(progress_bar_refresh_rate=args.rate)

@@ -1,0 +1,3 @@
+import pytorch_lightning as pl
+
+first = pl.Trainer(track_grad_norm=-1)

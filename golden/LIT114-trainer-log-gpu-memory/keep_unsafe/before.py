@@ -1,0 +1,5 @@
+"""Safe fixes leave these."""
+import pytorch_lightning as pl
+
+first = pl.Trainer(log_gpu_memory="all")
+second = pl.Trainer(log_gpu_memory=args.memory, callbacks=[])

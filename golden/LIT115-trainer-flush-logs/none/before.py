@@ -1,0 +1,3 @@
+from pytorch_lightning import Trainer
+
+trainer = Trainer(flush_logs_every_n_steps=None)

@@ -1,0 +1,4 @@
+import pytorch_lightning as pl
+
+first = pl.Trainer(log_every_n_steps=10)
+second = pl.Trainer(log_every_n_steps=args.every)

@@ -1,0 +1,4 @@
+from pytorch_lightning import Trainer
+from pytorch_lightning.profiler import AdvancedProfiler
+
+trainer = Trainer(profiler=AdvancedProfiler(output_filename="logs/profile.txt"))

@@ -1,0 +1,7 @@
+import lightning.pytorch as pl
+from lightning.pytorch.callbacks import ModelCheckpoint
+
+trainer = pl.Trainer(
+    callbacks=[ModelCheckpoint(dirpath="weights")],
+    max_epochs=3,
+)

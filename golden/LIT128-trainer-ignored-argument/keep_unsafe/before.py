@@ -1,0 +1,4 @@
+"""Safe fixes leave these."""
+import pytorch_lightning as pl
+
+first = pl.Trainer(move_metrics_to_cpu=True)

@@ -1,0 +1,4 @@
+import pytorch_lightning as pl
+
+first = pl.Trainer()
+second = pl.Trainer()

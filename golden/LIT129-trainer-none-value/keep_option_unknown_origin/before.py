@@ -1,0 +1,6 @@
+import pytorch_lightning as pl
+from typing import Optional
+
+
+def build(steps: Optional[int] = None):
+    return pl.Trainer(max_steps=steps)

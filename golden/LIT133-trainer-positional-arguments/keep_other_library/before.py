@@ -1,0 +1,7 @@
+"""The Trainer of another library, which has an argument of the same name."""
+from transformers import Trainer, TrainingArguments
+
+
+def main(model, data):
+    trainer = Trainer(model)
+    trainer.train()
