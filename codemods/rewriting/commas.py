@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final, TypeAlias, TypeVar
 
 import libcst as cst
@@ -60,7 +61,7 @@ def read_call(module: cst.Module, call: cst.Call, newline: str) -> Row[cst.Arg]:
 def write_call(call: cst.Call, row: Row[cst.Arg]) -> cst.Call:
     opening, parts = row.write()
     if len(parts) > 1:  # a generator alone needs no parentheses, beside others it does
-        parts = [part._replace(payload=_enclosed(part.payload)) for part in parts]
+        parts = [replace(part, payload=_enclosed(part.payload)) for part in parts]
     args = [
         part.payload.with_changes(
             comma=_comma(part),
@@ -98,7 +99,7 @@ def read_display(module: cst.Module, node: Display, newline: str) -> Row[Element
         return Row.read("", parts, newline)
     opening, closing = (module.code_for_node(space) for space in brackets)
     if parts:
-        parts[-1] = parts[-1]._replace(gap=parts[-1].gap + closing)
+        parts[-1] = replace(parts[-1], gap=parts[-1].gap + closing)
     else:
         opening += closing
     return Row.read(opening, parts, newline)
@@ -109,7 +110,7 @@ def write_display(node: Display, row: Row[Element]) -> Display:
     closing = ""
     if parts:
         closing = parts[-1].gap
-        parts[-1] = parts[-1]._replace(gap="")
+        parts[-1] = replace(parts[-1], gap="")
     elements = [part.payload.with_changes(comma=_comma(part)) for part in parts]
     before, after = gap(opening), gap(closing)
     match node:
@@ -190,14 +191,14 @@ def read_names(module: cst.Module, statement: cst.Import | cst.ImportFrom, newli
     parts = [_part(module, alias, None) for alias in names]
     if isinstance(statement, cst.Import) or statement.lpar is None or statement.rpar is None:
         return Row.read("", parts, newline)
-    parts[-1] = parts[-1]._replace(gap=parts[-1].gap + module.code_for_node(statement.rpar.whitespace_before))
+    parts[-1] = replace(parts[-1], gap=parts[-1].gap + module.code_for_node(statement.rpar.whitespace_before))
     return Row.read(module.code_for_node(statement.lpar.whitespace_after), parts, newline)
 
 
 def write_names(statement: cst.Import | cst.ImportFrom, row: Row[cst.ImportAlias]) -> cst.Import | cst.ImportFrom:
     opening, parts = row.write()
     closing = parts[-1].gap
-    parts[-1] = parts[-1]._replace(gap="")
+    parts[-1] = replace(parts[-1], gap="")
     names = [part.payload.with_changes(comma=_comma(part)) for part in parts]
     if isinstance(statement, cst.Import) or statement.lpar is None:
         return statement.with_changes(names=names)

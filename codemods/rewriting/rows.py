@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Final, Generic, NamedTuple, TypeVar
+from typing import Final, Generic, TypeVar
 
 Payload = TypeVar("Payload")
 
@@ -32,7 +32,8 @@ def split_lead(lead: str) -> tuple[str, str]:
     return lead[:end], lead[end:]
 
 
-class Part(NamedTuple, Generic[Payload]):
+@dataclass(frozen=True)
+class Part(Generic[Payload]):
     """An item as read or written: the text before its comma, whether it has one, the gap after."""
 
     payload: Payload
