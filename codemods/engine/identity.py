@@ -33,7 +33,7 @@ def identified(file: File, module: Module | None, findings: Iterable[Finding]) -
             qualifier = module.scope_at(finding.span.start).qualname
             text = bare(module.source.code(finding.span))
         parts = "\0".join([finding.code, file.identity or file.path, qualifier, text])
-        digest = hashlib.sha256(parts.encode()).hexdigest()[:16]
+        digest = hashlib.sha256(parts.encode(errors="surrogateescape")).hexdigest()[:16]
         repeats[digest] += 1
         fingerprint = digest if repeats[digest] == 1 else f"{digest}:{repeats[digest]}"
         named.append(replace(finding, path=file.path, fingerprint=fingerprint))
