@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 
 from codemods.engine.contract import File, Fixed, Progress, Settings
 from codemods.engine.matching import found
@@ -13,6 +14,7 @@ from codemods.engine.understanding import Understood, understand, understand_fil
 from codemods.model import Applicability, Edit, Finding, Fix, Span
 from codemods.rules.files import FAILED_RULE
 from codemods.semantics.flow import Flow
+from codemods.semantics.module import Module
 from codemods.source.python import Source, UnparsableError
 from codemods.source.suppressions import comments
 
@@ -69,8 +71,7 @@ def _again(
 ) -> tuple[Finding, ...]:
     """The findings of the project after some of its files changed."""
     for path in changed:
-        understood.facts.pop(path, None)
-        understood.flows.pop(path, None)
+        understood.forget(path)
     files = list(run.now.values())
     understand(files, settings, executor=executor, before=understood)
     return found(files, understood, settings, executor=executor)
@@ -194,13 +195,20 @@ def _formatted(before: File, after: File) -> bytes:
 def edits(file: File, chosen: Sequence[Chosen]) -> tuple[Edit, ...]:
     """The edits that `chosen` fixes of one file make together, against the file as read.
 
-    Spans are byte offsets in the file (BOM and encoding taken into account), sorted.
+    Sorted; spans are byte offsets in the file (BOM and encoding taken into account), replacements
+    are bytes in the file's encoding, and UnicodeEncodeError says that it has no such character.
+    Asked for finding by finding, a file is parsed once.
     """
     from codemods.rewriting.planner import plan
 
-    module = understand_file(file).module
+    module = _module(file)
     text = module.source.text
     return tuple(
         Edit(Span(text.file_offset(span.start), text.file_offset(span.end)), text.stored(replacement))
         for span, replacement in plan(module, chosen).edits
     )
+
+
+@lru_cache(maxsize=4)
+def _module(file: File) -> Module:
+    return understand_file(file).module
