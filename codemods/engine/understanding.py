@@ -18,7 +18,7 @@ from codemods.api.trainer import GONE, origin_of_arguments
 from codemods.engine.contract import File, Progress, Settings
 from codemods.model import Origin
 from codemods.semantics import symbols
-from codemods.semantics.flow import Flow
+from codemods.semantics.flow import Flow, FlowFacts
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.module import Module
 from codemods.semantics.project import ModuleFacts, Names, facts_of, module_name
@@ -48,13 +48,25 @@ class Broken:
 
 @dataclass(slots=True)
 class Understood:
-    """A project after linking. `flows` keeps what this process has parsed, by path."""
+    """A project after linking.
+
+    `shallow` are the files of which only names and classes are known, as no argument flows
+    there; `modules` and `flows` keep what this process has parsed, by path.
+    """
 
     index: ProjectIndex
     origin: Origin
     facts: dict[str, ModuleFacts] = field(default_factory=dict)
+    shallow: set[str] = field(default_factory=set)
     broken: dict[str, Broken] = field(default_factory=dict)
+    modules: dict[str, Module] = field(default_factory=dict)
     flows: dict[str, Flow] = field(default_factory=dict)
+
+    def forget(self, path: str) -> None:
+        """Drop what is known of a file that has changed."""
+        for known in (self.facts, self.broken, self.modules, self.flows):
+            known.pop(path, None)
+        self.shallow.discard(path)
 
 
 class _Words:
@@ -70,32 +82,47 @@ class _Words:
         return found
 
 
-def triaged(file: File, words: _Words) -> bool:
-    """Whether a file is parsed before the links ask for it, by what its bytes hold."""
-    if b"lightning" in file.data or b"Trainer" in file.data or b"LIT" in file.data and MARKERS.search(file.data):
-        return True
-    return not _ARGUMENTS.isdisjoint(words.of(file))
+def triaged(file: File) -> bool:
+    """Whether a file is parsed before the links ask for it."""
+    return b"lightning" in file.data or (b"LIT" in file.data and MARKERS.search(file.data) is not None)
+
+
+def flows_through(file: File, words: _Words) -> bool:
+    """Whether arguments of a Trainer may be written in a file, by its words."""
+    return b"Trainer" in file.data or not _ARGUMENTS.isdisjoint(words.of(file))
 
 
 def understand_file(file: File) -> Flow:
     """A file's flow; raises UndecodableError or UnparsableError."""
-    module = Module(Source(file.path, decode(file.data)), module_name(file.path))
-    return flow_of(module)
+    return flow_of(_module(file))
 
 
-def map_file(file: File, kept: dict[str, Flow] | None = None) -> ModuleFacts | Broken:
-    """The map step of one file. `kept` collects the flows where the tree is to be used again."""
+def _module(file: File) -> Module:
+    return Module(Source(file.path, decode(file.data)), module_name(file.path))
+
+
+def map_file(file: File, *, shallow: bool, kept: Understood | None = None) -> ModuleFacts | Broken:
+    """The map step of one file.
+
+    A `shallow` one leaves out what flows. `kept` is where the tree stays for later steps of this
+    process, and where one is found that an earlier step left.
+    """
     try:
-        flow = understand_file(file)
+        module = (kept.modules.pop(file.path, None) if kept is not None else None) or _module(file)
+        if shallow:
+            if kept is not None:
+                kept.modules[file.path] = module
+            return facts_of(module, FlowFacts({}, {}, frozenset()))
+        flow = flow_of(module)
+        if kept is not None:
+            kept.flows[file.path] = flow
+        return facts_of(module, flow.facts())
     except UndecodableError as error:
         return Broken(file.path, str(error))
     except UnparsableError as error:
         return Broken(file.path, str(error), error.line)
     except RecursionError:  # deeper than our own steps go, though the parser took it
         return Broken(file.path, "nested too deeply to be understood")
-    if kept is not None:
-        kept[file.path] = flow
-    return facts_of(flow.module, flow.facts())
 
 
 def mapped(
@@ -144,27 +171,36 @@ def understand(
         return result
     waiting = {file.path: file for file in files if file.path not in result.facts and file.path not in result.broken}
     tick(len(files) - len(waiting))
-    everything = Names(ModuleFacts(module_name(path), path) for path in waiting)
     words = _Words()
-    batch = [file for file in waiting.values() if triaged(file, words)]
-    while True:
-        if not batch:
-            break
-        kept = result.flows if executor is None or len(batch) <= _CHUNK else None
-        for outcome in mapped(partial(map_file, kept=kept) if kept is not None else map_file, batch, executor, tick):
+
+    def read(batch: Sequence[File], *, shallow: bool) -> None:
+        kept = result if executor is None or len(batch) <= _CHUNK else None
+        for outcome in mapped(partial(map_file, shallow=shallow, kept=kept), batch, executor, tick):
             if isinstance(outcome, Broken):
                 result.broken[outcome.path] = outcome
             else:
                 result.facts[outcome.path] = outcome
         for file in batch:
-            del waiting[file.path]
+            waiting.pop(file.path, None)
+            (result.shallow.add if shallow else result.shallow.discard)(file.path)
         result.index = ProjectIndex.of(result.facts.values())
-        starred = _starred(result.facts.values(), everything)
-        lineage = _lineage(result.index)
-        batch = [file for file in waiting.values() if file.path in starred or _meets(words.of(file), lineage)]
-        if not batch:
-            reached = _flow(result.index)
-            batch = [file for file in waiting.values() if _meets(words.of(file), reached)]
+
+    deep = [file for file in waiting.values() if flows_through(file, words)]
+    read(deep, shallow=False)
+    batch = [file for file in waiting.values() if triaged(file)]
+    everything = Names(ModuleFacts(module_name(file.path), file.path) for file in files)
+    by_path = {file.path: file for file in files}
+    while True:
+        while batch:
+            read(batch, shallow=True)
+            starred, lineage = _starred(result.facts.values(), everything), _lineage(result.index)
+            batch = [file for file in waiting.values() if file.path in starred or _meets(words.of(file), lineage)]
+        reached = _flow(result.index)
+        unflowed = [*waiting.values(), *(by_path[path] for path in sorted(result.shallow & by_path.keys()))]
+        deep = [file for file in unflowed if _meets(words.of(file), reached)]
+        if not deep:
+            break
+        read(deep, shallow=False)
     tick(len(waiting))
     result.origin = _origin(settings.origin, result.index)
     return result
@@ -186,20 +222,26 @@ Reached = dict[bytes, set[bytes]]
 
 
 def _meets(words: frozenset[bytes], reached: Reached) -> bool:
-    return any(word in words and (not others or not others.isdisjoint(words)) for word, others in reached.items())
+    hits = words & reached.keys()
+    return any(not reached[word] or not reached[word].isdisjoint(words) for word in hits)
 
 
 def _lineage(index: ProjectIndex) -> Reached:
-    """The names of the classes that inherit from Lightning's, whose own subclasses are to be found."""
-    roots = (symbols.TRAINER, symbols.MODULE, symbols.DATAMODULE, symbols.CALLBACK)
-    return {name.rpartition(".")[2].encode(): set() for root in roots for name in index.classes.descendants(root)}
-
-
-def _flow(index: ProjectIndex) -> Reached:
-    """The names of the functions, classes and variables through which arguments reach a Trainer.
+    """The names of the classes that inherit from Lightning's, whose own subclasses are to be found.
 
     Who uses one from another file names it, and something of where it comes from.
     """
+    roots = (symbols.TRAINER, symbols.MODULE, symbols.DATAMODULE, symbols.CALLBACK)
+    reached: Reached = {}
+    for root in roots:
+        for name in index.classes.descendants(root):
+            *path, last = name.split(".")
+            reached.setdefault(last.encode(), set()).update(part.encode() for part in path)
+    return reached
+
+
+def _flow(index: ProjectIndex) -> Reached:
+    """The names of the functions, classes and variables through which arguments reach a Trainer."""
     reached: Reached = {}
     for place in {place.base for target in index.targets for place in target.places}:
         if place[:1] == "@":

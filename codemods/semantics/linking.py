@@ -158,8 +158,14 @@ class _Search:
 
     def __init__(self, index: ProjectIndex, modules: list[ModuleFacts]) -> None:
         self.index = index
-        self.modules = modules
         self.known = frozenset[str]().union(*(facts.flow.known for facts in modules))
+        self._holding: dict[str, list[ModuleFacts]] = {}
+        self._written_in: dict[str, list[ModuleFacts]] = {}
+        for facts in modules:
+            for key in facts.flow.into:
+                self._holding.setdefault(key, []).append(facts)
+            for key in facts.flow.given:
+                self._written_in.setdefault(key, []).append(facts)
         self._into: dict[str, dict[Place, list[Place]]] = {}
         self._given: dict[str, dict[Place, dict[str, frozenset[str]]]] = {}
 
@@ -259,8 +265,8 @@ class _Search:
         found = self._into.get(key)
         if found is None:
             found = self._into[key] = {}
-            for facts in self.modules:
-                for target, source in facts.flow.into.get(key, ()):
+            for facts in self._holding.get(key, ()):
+                for target, source in facts.flow.into[key]:
                     there = self.index.place(target, facts.name)
                     if there.base:
                         found.setdefault(there, []).append(self.index.place(source, facts.name))
@@ -271,8 +277,8 @@ class _Search:
         found = self._given.get(key)
         if found is None:
             found = self._given[key] = {}
-            for facts in self.modules:
-                for place, names in facts.flow.given.get(key, ()):
+            for facts in self._written_in.get(key, ()):
+                for place, names in facts.flow.given[key]:
                     here = found.setdefault(self.index.place(place, facts.name), {})
                     here[facts.path] = here.get(facts.path, frozenset()).union(names)
         return found
