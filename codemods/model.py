@@ -233,6 +233,17 @@ class NeedImport:
     symbol: Symbol
 
 
+@dataclass(frozen=True, slots=True)
+class MoveImport:
+    """The name imported at `alias` comes from `symbol` now; the name that it binds stays.
+
+    `from old import A as B` becomes `from new import C as B`, in whatever block it stands.
+    """
+
+    alias: Span
+    symbol: Symbol
+
+
 Change = (
     ReplaceExpression
     | RenameAttribute
@@ -249,6 +260,7 @@ Change = (
     | RemoveStatement
     | AddMember
     | NeedImport
+    | MoveImport
 )
 
 

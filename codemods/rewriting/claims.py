@@ -18,6 +18,7 @@ from codemods.model import (
     Finding,
     Fix,
     InsertStatement,
+    MoveImport,
     NeedImport,
     RemoveArgument,
     RemoveEntry,
@@ -58,6 +59,8 @@ def target(change: Change) -> Span | None:
             return change.statement
         case AddMember():
             return change.class_
+        case MoveImport():
+            return change.alias
         case NeedImport():
             return None
 
@@ -138,6 +141,8 @@ def _values(change: Change) -> Iterator[tuple[tuple[object, ...], object]]:
     match change:
         case ReplaceExpression() | RenameAttribute() | RenameString():
             yield ("node", change.span), change
+        case MoveImport():
+            yield ("node", change.alias), change
         case RenameArgument():
             yield ("argument", change.argument), change.name
             yield ("name", change.call, change.name), change.argument

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from codemods.model import Change, Edit, RemoveParameter, RemoveStatement, Span
+from codemods.model import Change, Edit, MoveImport, RemoveParameter, RemoveStatement, Span
 from codemods.rewriting import diff, formatted_strings, precedence, strings
 from codemods.rewriting.claims import Chosen, Settled, holes, removed, target
 from codemods.rewriting.fragments import Fragment, header_span
@@ -25,7 +25,7 @@ class Draft:
         self._places = places
         self._settled = settled
         self._source = module.source
-        self._spelling = Spelling(module, settled)
+        self._spelling = Spelling(module, settled, places)
         self._lines = Lines(self._source)
         self._single = strings.prefers_single(self._source.utf8.decode())
         self._making: list[object] = []
@@ -41,7 +41,7 @@ class Draft:
                 wanted.setdefault(hole, [])
                 users.setdefault(hole, []).append(change)
             span = target(change)
-            if isinstance(change, STATEMENT_CHANGES) or span is None:
+            if isinstance(change, (*STATEMENT_CHANGES, MoveImport)) or span is None:
                 continue
             if isinstance(change, RemoveParameter):
                 span = header_span(self._places, change.function)

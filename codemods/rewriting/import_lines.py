@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from codemods.model import Edit, Span
@@ -29,8 +30,7 @@ class New(NamedTuple):
 
     @property
     def line(self) -> str:
-        start = f"import {self.module}" if self.name is None else f"from {self.module} import {self.alias}"
-        return f"{start} as {self.asname}" if self.name is None and self.asname else start
+        return f"import {self.module} as {self.asname}" if self.asname else f"import {self.module}"
 
     @property
     def alias(self) -> str:
@@ -39,6 +39,15 @@ class New(NamedTuple):
     @property
     def key(self) -> tuple[bool, str]:
         return self.name is not None, self.module
+
+
+class Move(NamedTuple):
+    """An imported name of a statement, and the import of `symbol` that takes its place."""
+
+    statement: Import
+    alias: ast.alias
+    new: New
+    symbol: str
 
 
 def droppable(source: Source, binding: Binding) -> bool:
@@ -58,38 +67,78 @@ def droppable(source: Source, binding: Binding) -> bool:
 
 
 def edits(
-    source: Source, imports: Imports, new: Sequence[New], dropped: Sequence[Binding], settled: Settled
+    source: Source,
+    imports: Imports,
+    new: Sequence[New],
+    dropped: Sequence[Binding],
+    moves: Sequence[Move],
+    settled: Settled,
 ) -> list[Edit]:
     """All edits of import statements, sorted."""
     lines = Lines(source)
-    removed: dict[Import, list[ast.alias]] = {}
+    touched: dict[Import, _Statement] = {}
     for binding in dropped:
         if not settled.disappears(source.span(binding.statement)):
-            removed.setdefault(binding.statement, []).append(binding.alias)
-    extended: dict[Import, list[New]] = {}
+            touched.setdefault(binding.statement, _Statement()).gone.append(binding.alias)
+    for move in moves:
+        touched.setdefault(move.statement, _Statement()).moved.append(move)
     inserted: dict[int, list[New]] = {}
+    moving = {move.statement for move in moves}
     usable = [node for node in imports.top_level if not settled.disappears(source.span(node))]
     for item in sorted(new, key=lambda item: (item.key, item.alias)):
-        statement = next((node for node in usable if _extends(source, node, item)), None)
+        statement = next((node for node in usable if node not in moving and _extends(source, node, item)), None)
         if statement is not None:
-            extended.setdefault(statement, []).append(item)
+            touched.setdefault(statement, _Statement()).added.append(item)
         else:
             inserted.setdefault(_position(source, lines, imports, usable, item), []).append(item)
-    found: list[Edit] = []
-    for statement in {**extended, **removed}:
-        span = source.span(statement)
-        gone, added = removed.get(statement, []), extended.get(statement, [])
-        if len(gone) == len(statement.names) and not added:
-            found.append(Edit(lines.without(span), b""))
-            continue
-        from codemods.rewriting.import_names import changed
-
-        names = [alias.asname or alias.name for alias in gone]
-        after = changed(source.code(span), names, [item.alias for item in added], lines.newline)
-        found += diff.edits(source.code(span), after, span.start)
-    for position, items in inserted.items():
-        found.append(_inserted(source, lines, imports, position, items))
+    found = [edit for statement, what in touched.items() for edit in what.edits(source, lines, statement)]
+    found += [_inserted(source, lines, imports, position, items) for position, items in inserted.items()]
     return sorted(found)
+
+
+@dataclass
+class _Statement:
+    """What happens to the names of one import statement."""
+
+    gone: list[ast.alias] = field(default_factory=list)
+    added: list[New] = field(default_factory=list)
+    moved: list[Move] = field(default_factory=list)
+
+    def edits(self, source: Source, lines: Lines, statement: Import) -> Iterator[Edit]:
+        span = source.span(statement)
+        aliases = [*self.gone, *(move.alias for move in self.moved)]
+        if len(aliases) == len(statement.names) and not self.added:
+            if not self.moved:
+                yield Edit(lines.without(span), b"")
+                return
+            modules = {move.new.module for move in self.moved if move.new.name is not None}
+            if self.gone or len(modules) != 1 or not all(move.new.name for move in self.moved):
+                yield Edit(span, self._moved_lines(lines, span).encode())
+                return
+            from codemods.rewriting.import_names import moved
+
+            after = moved(source.code(span), modules.pop(), {_bound(m.alias): m.new.alias for m in self.moved})
+        else:
+            from codemods.rewriting.import_names import changed
+
+            names = [_bound(alias) for alias in aliases]
+            after = changed(source.code(span), names, [item.alias for item in self.added], lines.newline)
+            if self.moved:
+                yield Edit(Span(span.end, span.end), (_between(lines, span) + self._moved_lines(lines, span)).encode())
+        yield from diff.edits(source.code(span), after, span.start)
+
+    def _moved_lines(self, lines: Lines, span: Span) -> str:
+        texts = _texts([move.new for move in self.moved])
+        return _between(lines, span).join(texts)
+
+
+def _between(lines: Lines, span: Span) -> str:
+    """What separates statements where the statement at `span` stands."""
+    return lines.newline + lines.indent(span.start) if lines.starts(span) else "; "
+
+
+def _bound(alias: ast.alias) -> str:
+    return alias.asname or alias.name
 
 
 def _extends(source: Source, statement: Import, new: New) -> bool:
@@ -157,15 +206,19 @@ def _below_head(source: Source, lines: Lines, tree: ast.Module, limit: int) -> i
     return start if above == 1 else source.line_starts[above - 1]
 
 
-def _inserted(source: Source, lines: Lines, imports: Imports, position: int, items: Sequence[New]) -> Edit:
+def _texts(items: Sequence[New]) -> list[str]:
+    """Import statements, one for each module, sorted."""
     grouped: dict[tuple[bool, str, str], list[str]] = {}
     for item in items:
-        same = "" if item.name is not None else item.line
-        grouped.setdefault((*item.key, same), []).append(item.alias)
-    texts = []
-    for (is_from, module, line), aliases in sorted(grouped.items()):
-        texts.append(f"from {module} import {', '.join(sorted(aliases))}" if is_from else line)
-    text = "".join(text + lines.newline for text in texts)
+        grouped.setdefault((*item.key, "" if item.name is not None else item.line), []).append(item.alias)
+    return [
+        f"from {module} import {', '.join(sorted(aliases))}" if is_from else line
+        for (is_from, module, line), aliases in sorted(grouped.items())
+    ]
+
+
+def _inserted(source: Source, lines: Lines, imports: Imports, position: int, items: Sequence[New]) -> Edit:
+    text = "".join(text + lines.newline for text in _texts(items))
     before, after = source.utf8[:position], source.utf8[position:]
     ordinary = [source.span(node) for node in imports.top_level if not _is_future(node)]
     beside = {lines.after(span) for span in ordinary} | {span.start for span in ordinary}

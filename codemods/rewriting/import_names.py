@@ -50,3 +50,21 @@ def changed(text: str, gone: Sequence[str], added: Sequence[str], newline: str) 
             row.remove(item)
     changed_line = line.with_changes(body=[write_names(statement, row), *line.body[1:]])
     return module.with_changes(body=[changed_line]).code
+
+
+def moved(text: str, package: str, aliases: dict[str, str]) -> str:
+    """The statement `text` importing from `package`, each bound name in its new form; layout stays."""
+    module = cst.parse_module(text)
+    line = cast("cst.SimpleStatementLine", module.body[0])
+    statement = cast("cst.ImportFrom", line.body[0])
+    names = []
+    for alias in cast("Sequence[cst.ImportAlias]", statement.names):
+        bound = alias.evaluated_alias or alias.evaluated_name
+        name, _, asname = aliases[bound].partition(" as ")
+        old = alias.asname if alias.asname is not None and asname else None
+        new = old or (cst.AsName(cst.Name(asname)) if asname else None)
+        names.append(alias.with_changes(name=cst.Name(name), asname=new))
+    path = cast("cst.Attribute | cst.Name", cst.parse_expression(package))
+    after = cst.SimpleWhitespace(" ") if statement.relative else statement.whitespace_after_from
+    new_statement = statement.with_changes(module=path, relative=[], names=names, whitespace_after_from=after)
+    return module.with_changes(body=[line.with_changes(body=[new_statement, *line.body[1:]])]).code

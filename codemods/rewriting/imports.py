@@ -8,13 +8,13 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import Final, NamedTuple
 
-from codemods.model import Change, Edit, NeedImport, Symbol
+from codemods.model import Change, Edit, MoveImport, NeedImport, Symbol
 from codemods.rewriting import import_lines
 from codemods.rewriting.bindings import Binding, Imports
 from codemods.rewriting.claims import Settled, code_of, target, written_at
-from codemods.rewriting.import_lines import New
+from codemods.rewriting.import_lines import Move, New
 from codemods.rewriting.module import Module, Refused
-from codemods.rewriting.places import top
+from codemods.rewriting.places import Places, top
 from codemods.semantics.symbols import ROOT, TOP_LEVEL, canonical
 
 _BY_MODULE: Final = frozenset({"logging", "math", "os", "sys", "torch", "warnings"})
@@ -33,10 +33,11 @@ class Request(NamedTuple):
 class Spelling:
     """The names of one plan: settled for all changes together before anything is printed."""
 
-    def __init__(self, module: Module, settled: Settled) -> None:
+    def __init__(self, module: Module, settled: Settled, places: Places) -> None:
         self._module = module
         self._settled = settled
         self._imports = Imports(module.source, module.tree)
+        self._moves = self._moved(places)
         self._spelled: dict[tuple[str, int], str] = {}
         self._new: list[New] = []
         self._requests = list(_requests(settled, len(module.source.utf8)))
@@ -57,9 +58,34 @@ class Spelling:
     def edits(self) -> list[Edit]:
         """The edits of import statements."""
         dropped = self._dropped if self._settled.gone else []
-        if not dropped and not self._new:
+        if not dropped and not self._new and not self._moves:
             return []
-        return import_lines.edits(self._module.source, self._imports, self._new, dropped, self._settled)
+        return import_lines.edits(
+            self._module.source, self._imports, self._new, dropped, list(self._moves.values()), self._settled
+        )
+
+    def _moved(self, places: Places) -> dict[ast.alias, Move]:
+        """The imported names that come from elsewhere."""
+        moves: dict[ast.alias, Move] = {}
+        for change in self._settled.changes:
+            if not isinstance(change, MoveImport):
+                continue
+            place = places.alias(change.alias)
+            if place is None or place.parent is None or not isinstance(place.node, ast.alias):
+                raise Refused("no imported name stands here", change)
+            alias, statement = place.node, place.parent.node
+            assert isinstance(statement, (ast.Import, ast.ImportFrom))
+            if alias.name == "*" or (isinstance(statement, ast.Import) and alias.asname is None):
+                raise Refused("the import binds no name of its own", change)
+            package, _, last = change.symbol.name.rpartition(".")
+            bound = alias.asname or alias.name
+            if isinstance(statement, ast.Import) or not package:
+                path = self._flavoured(change.symbol.name)
+                new = New(path, None, None if path == bound else bound, 0)
+            else:
+                new = New(self._flavoured(package), last, None if last == bound else bound, 0)
+            moves[alias] = Move(statement, alias, new, change.symbol.name)
+        return moves
 
     # --- spelling ---
 
@@ -70,8 +96,9 @@ class Spelling:
         candidates = [binding.name for binding in self._imports.bindings if self._runs_before(binding, at)]
         candidates = sorted(set(candidates), key=lambda candidate: (candidate != last, candidate))
         best: tuple[int, str] | None = None
+        moved = {(move.alias.asname or move.alias.name): move.symbol for move in self._moves.values()}
         for candidate in candidates:
-            meaning = self._module.qualified(candidate, at)
+            meaning = moved.get(candidate) or self._module.qualified(candidate, at)
             if meaning is None:
                 continue
             if canonical(name) == meaning or name == meaning:
@@ -181,7 +208,7 @@ class Spelling:
         candidates = {
             name: found[0]
             for name, found in self._imports.by_name.items()
-            if name in words - written and len(found) == 1 and found[0].top
+            if name in words - written and len(found) == 1 and found[0].top and found[0].alias not in self._moves
         }
         if not candidates:
             return []

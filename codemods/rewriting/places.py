@@ -73,9 +73,9 @@ class Places:
         """The place of the statement at `span`; None where there is none."""
         return next((place for place in self._found.get(span, ()) if isinstance(place.node, ast.stmt)), None)
 
-    def any(self, span: Span) -> Place | None:
-        """Some place at `span`, the outermost."""
-        return next(iter(self._found.get(span, ())), None)
+    def alias(self, span: Span) -> Place | None:
+        """The place of the imported name at `span`; None where there is none."""
+        return next((place for place in self._found.get(span, ()) if isinstance(place.node, ast.alias)), None)
 
 
 def top(source: Source, statement: ast.stmt) -> int:

@@ -15,6 +15,7 @@ from codemods.model import (
     Finding,
     Fix,
     InsertStatement,
+    MoveImport,
     RemoveArgument,
     RemoveEntry,
     RemoveItem,
@@ -178,3 +179,17 @@ def planned(text: str, *fixes: Sequence[Make], path: str = "train.py") -> tuple[
     subject = Subject(text, path)
     made = plan(subject.module, chosen(subject, fixes))
     return subject.source.text.spliced(list(made.edits)).decode(), made
+
+
+def move(name: str, to: str, nth: int = 0) -> Make:
+    """The import of `name`, as its alias is written, comes from `to`."""
+
+    def make(subject: Subject) -> Change:
+        aliases = [
+            subject.source.span(node)
+            for node in ast.walk(subject.source.tree)
+            if isinstance(node, ast.alias) and subject.source.code(subject.source.span(node)) == name
+        ]
+        return MoveImport(sorted(aliases)[nth], Symbol(to))
+
+    return make

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from codemods.model import NeedImport, Symbol
-from tests.rewriting.changing import Make, Subject, planned, replace, symbol
+from tests.rewriting.changing import Make, Subject, move, planned, replace, symbol
 
 PL = "lightning.pytorch"
 SUMMARY = symbol("ModelSummary")
@@ -366,3 +366,66 @@ def test_an_import_is_not_extended_below_its_use() -> None:
     subject = Subject("import os\nx\nfrom a import b\n")
     assert subject.text
     assert planned(subject.text, [replace("x", Symbol("a.c"))])[0] == "import os\nfrom a import c\nc\nfrom a import b\n"
+
+
+MOVED = [
+    ("alone", "from p.m import A\nA\n", [("A", "q.A")], "from q import A\nA\n"),
+    ("renamed", "from p.m import A\nA\n", [("A", "q.B")], "from q import B as A\nA\n"),
+    ("with a name", "from p.m import A as X\n", [("A as X", "q.B")], "from q import B as X\n"),
+    ("to its own name", "from p.m import A as B\n", [("A as B", "q.B")], "from q import B\n"),
+    ("one of two", "from p.m import A, B\n", [("A", "q.A")], "from p.m import B\nfrom q import A\n"),
+    ("two of two", "from p.m import A, B\n", [("A", "q.A"), ("B", "q.B")], "from q import A, B\n"),
+    ("two apart", "from p.m import A, B\n", [("A", "q.A"), ("B", "r.B")], "from q import A\nfrom r import B\n"),
+    (
+        "layout stays",
+        "from p.m import (\n    A,  # a\n    B,\n)\n",
+        [("A", "q.A"), ("B", "q.B")],
+        "from q import (\n    A,  # a\n    B,\n)\n",
+    ),
+    (
+        "a fallback",
+        "try:\n    from p.m import A\nexcept ImportError:\n    A = None\n",
+        [("A", "q.A")],
+        "try:\n    from q import A\nexcept ImportError:\n    A = None\n",
+    ),
+    ("one of two, in a block", "if x:\n    from p.m import A, B\n", [("A", "q.A")], "if x:\n    from p.m import B\n    from q import A\n"),
+    ("one of two, on a line", "if x: from p.m import A, B\n", [("A", "q.A")], "if x: from p.m import B; from q import A\n"),
+    ("a module", "import p.m as m\nm.x\n", [("p.m as m", "q")], "import q as m\nm.x\n"),
+    ("a module from a package", "from p import m\nm.x\n", [("m", "q")], "import q as m\nm.x\n"),
+    ("a module under its own name", "from p import q\n", [("q", "q")], "import q\n"),
+    ("relative", "from .m import A\n", [("A", "q.A")], "from q import A\n"),
+    (
+        "the file's flavour",
+        "from pytorch_lightning.plugins import A\n",
+        [("A", "lightning.pytorch.strategies.B")],
+        "from pytorch_lightning.strategies import B as A\n",
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("_", "before", "moves", "after"), MOVED, ids=[row[0] for row in MOVED])
+def test_moved(_: str, before: str, moves: list[tuple[str, str]], after: str) -> None:
+    text, plan = planned(before, *([move(*which)] for which in moves))
+    assert text == after
+    assert not plan.lost
+    assert not plan.drops_comment
+
+
+def test_moved_names_are_found_by_new_code() -> None:
+    text, _ = planned("from p import A\nx\n", [move("A", "q.A")], [replace("x", Symbol("q.A"))])
+    assert text == "from q import A\nA\n"
+
+
+def test_moves_meet_dropped_and_added_names() -> None:
+    text, _ = planned("from p import A, B\nA\nB\n", [move("A", "q.A")], [replace("B", "x")])
+    assert text == "from q import A\nA\nx\n"
+    text, _ = planned("from p import A, B, C\nA\nB\n", [move("A", "q.A")], [replace("B", Symbol("p.D"))])
+    assert text.startswith("from p import C")
+
+
+def test_moves_that_can_not_be() -> None:
+    text, plan = planned("import p.m\n", [move("p.m", "q")])
+    assert text == "import p.m\n"
+    assert "no name of its own" in str(plan.lost[0].reason)
+    _, plan = planned("from p import A\n", [move("A", "q.A")], [move("A", "r.A")])
+    assert [lost.reason for lost in plan.lost] == [None]
