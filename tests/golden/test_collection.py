@@ -9,7 +9,10 @@ import pytest
 from codemods.rules.registry import all_rules
 from tests.golden.cases import Case, all_cases, rule_folders
 
-RULES = {f"{rule.code}-{rule.name}" for rule in all_rules()}
+BY_FAILURE = {"LIT009"}
+"""Found only where a rule of ours breaks, which no code of a user's should bring about."""
+
+RULES = {f"{rule.code}-{rule.name}" for rule in all_rules() if rule.code not in BY_FAILURE}
 CASES = all_cases()
 
 

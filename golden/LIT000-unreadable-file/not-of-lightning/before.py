@@ -1,0 +1,3 @@
+import torch
+
+print "a script of 2014"

@@ -1,0 +1,3 @@
+import pytorch_lightning as pl
+
+print "training on", pl.__version__

@@ -1,0 +1,4 @@
+# -*- coding: klingon -*-
+import pytorch_lightning as pl
+
+trainer = pl.Trainer(gpus=2)

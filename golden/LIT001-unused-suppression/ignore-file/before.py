@@ -1,0 +1,4 @@
+# lightning-migrate: ignore-file
+import pytorch_lightning as pl
+
+trainer = pl.Trainer(replace_sampler_ddp=False)

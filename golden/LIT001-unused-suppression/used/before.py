@@ -1,0 +1,6 @@
+import pytorch_lightning as pl
+
+trainer = pl.Trainer(
+    max_epochs=3,
+    replace_sampler_ddp=False,
+)  # lightning-migrate: ignore
