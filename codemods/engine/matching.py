@@ -103,7 +103,7 @@ def _raised(rule: Rule, subject: Argument | ArgumentSet, context: Context) -> It
         return
     try:
         yield from check_subject(subject, context)
-    except Exception as error:  # whatever a rule does wrong, the run goes on
+    except Exception as error:  # noqa: BLE001 - whatever a rule does wrong, the run goes on
         message = f"{rule.code} failed here ({type(error).__name__}: {error}); please report it"
         yield Finding(FAILED_RULE.code, FAILED_RULE.name, rule.code, subject.span, message)
 

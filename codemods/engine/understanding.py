@@ -18,9 +18,10 @@ from codemods.api.trainer import GONE, origin_of_arguments
 from codemods.engine.contract import File, Progress, Settings
 from codemods.model import Origin
 from codemods.semantics import symbols
-from codemods.semantics.flow import Flow, FlowFacts
+from codemods.semantics.flow import Flow
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.module import Module
+from codemods.semantics.places import NO_FLOW
 from codemods.semantics.project import ModuleFacts, Names, facts_of, module_name
 from codemods.semantics.sets import flow_of
 from codemods.source.encoding import UndecodableError, decode
@@ -112,7 +113,7 @@ def map_file(file: File, *, shallow: bool, kept: Understood | None = None) -> Mo
         if shallow:
             if kept is not None:
                 kept.modules[file.path] = module
-            return facts_of(module, FlowFacts({}, {}, frozenset()))
+            return facts_of(module, NO_FLOW)
         flow = flow_of(module)
         if kept is not None:
             kept.flows[file.path] = flow

@@ -10,113 +10,22 @@ is relative to one file; `codemods.semantics.project` joins the files.
 from __future__ import annotations
 
 import ast
-import builtins
-import sys
 from collections.abc import Callable, Iterable
-from typing import NamedTuple
 
-from codemods.semantics.arguments import ArgumentSet, Site
+from codemods.semantics.arguments import Site
 from codemods.semantics.module import Module
+from codemods.semantics.places import KEYWORDS, NOWHERE, PARSED, VARS, FlowFacts, Place, RawSite, is_external, key_of
 from codemods.semantics.scopes import FunctionNode, Kind, Scope
 from codemods.semantics.values import only_binding
-
-
-class Place(NamedTuple):
-    """A base and the way from it: entries (`gpus`), attributes (`.gpus`), `{vars}`, `{parsed}`.
-
-    `base` is one of
-    - `=NAME`: what the dotted name means (a variable, a class for its instances, an import);
-    - `NAME:x`: the variable or parameter `x` of the function `NAME`; with `!` behind it, what the
-      function itself does to it, which flows into `NAME:x` without an edge;
-    - `CALLEE(key`: the parameter of `CALLEE` that takes the positional argument number `key`, the
-      keyword `key`, or all further keywords (`**`);
-    - `CALLEE)`: what `CALLEE` returns;
-    - `@MODULE:n`: the value of the expression at byte n;
-    - empty: unknown.
-    A callee that is `super().method` in a class is written `<NAME.method`.
-    """
-
-    base: str
-    path: tuple[str, ...] = ()
-
-    def at(self, *path: str) -> Place:
-        return Place(self.base, self.path + path) if self.base else self
-
-
-NOWHERE = Place("")
-VARS = "{vars}"
-"""The attributes of an object as a dict: `vars(x)`, `x.__dict__`, `asdict(x)`."""
-KEYWORDS = "{keywords}"
-"""The keywords of the call that the base is the value of."""
-PARSED = "{parsed}"
-"""What a parser returns: `parser.parse_args()`."""
 
 _COPIES = frozenset({"dict", "copy.copy", "copy.deepcopy", "collections.OrderedDict", "types.MappingProxyType"})
 _VARS = frozenset({"vars", "dataclasses.asdict", "attr.asdict", "attrs.asdict"})
 _VARS_METHODS = frozenset({"_asdict", "dict", "model_dump", "as_dict", "to_dict"})
 _SAME_METHODS = frozenset(
-    {"copy", "items", "add_argument_group", "add_mutually_exclusive_group", "add_subparsers", "add_parser"}
+    {"add_argument_group", "add_mutually_exclusive_group", "add_subparsers", "add_parser"}
 )
-_EXTERNAL = frozenset({"torch", "torchvision", "numpy", "pandas", "scipy", "sklearn", "matplotlib", "PIL", "cv2", "tqdm"})
-_EXTERNAL |= (sys.stdlib_module_names | frozenset(dir(builtins))) - {"functools"}
 NAMESPACES = frozenset({"argparse.Namespace", "types.SimpleNamespace"})
 _FLOWING = (ast.Name, ast.Attribute, ast.Dict, ast.Call, ast.Subscript, ast.BoolOp, ast.BinOp, ast.IfExp, ast.DictComp)
-
-
-class FlowFacts(NamedTuple):
-    """The picklable part of a file's flow, by the key of the place that is flowed into.
-
-    `into` has pairs of target and source; `given` for each site its place and the names of the
-    arguments written there; `known` are bases whose value is seen whole though no argument is
-    written at them.
-    """
-
-    into: dict[str, list[tuple[Place, Place]]]
-    given: dict[str, list[tuple[Place, tuple[str, ...]]]]
-    known: frozenset[str]
-
-
-def is_external(callee: str) -> bool:
-    """Whether a callee is one that no project has of its own, and that passes no arguments on."""
-    return callee.partition(".")[0] in _EXTERNAL
-
-
-def key_of(base: str) -> str:
-    """What places that may be the same have in common before names are followed.
-
-    A place that is this file's own is its key; of a name or a callee it is the last part.
-    """
-    if base[:1] == "=":
-        return "=" + base.rpartition(".")[2].lstrip("=")
-    callee, bracket, _ = base.partition("(")
-    return "(" + callee.rpartition(".")[2] if bracket else base
-
-
-class Joined(NamedTuple):
-    """What a site learns when it is made: its set, and where in this file that set's calls are.
-
-    `calls` are the calls of this file whose keywords the set is, `reached` all places whose
-    arguments end up in it.
-    """
-
-    set: ArgumentSet
-    reached: frozenset[Place]
-    calls: tuple[ast.Call, ...]
-    place: Callable[[ast.expr, Scope], Place]
-
-
-class RawSite(NamedTuple):
-    """A site before it is known whether its arguments reach a Trainer.
-
-    `names` are the arguments written there. `make(joined)` makes the site, or None where it turns
-    out to be none. Where they are keywords of a call of `callee`, it is `make(taken, joined)`:
-    `taken` are those that the called function keeps for itself.
-    """
-
-    place: Place
-    names: tuple[str, ...]
-    make: Callable[..., Site | None]
-    callee: str | None = None
 
 
 class Flow:
@@ -241,41 +150,47 @@ class Flow:
 
     def _called(self, node: ast.Call, scope: Scope) -> Place:
         callee = self.callee(node, scope)
-        first = node.args[0] if node.args else None
-        if callee in _VARS and first is not None:
-            return self.place(first, scope).at(VARS)
+        if callee in _VARS and node.args:
+            return self.place(node.args[0], scope).at(VARS)
+        if callee in _COPIES or callee in NAMESPACES or (callee or "").endswith("ArgumentParser"):
+            return self._made(node, callee, scope)
+        of_method = self._method_place(node, node.func, scope) if isinstance(node.func, ast.Attribute) else None
+        if of_method is not None:
+            return of_method
+        return Place(callee + ")") if callee is not None else NOWHERE
+
+    def _made(self, node: ast.Call, callee: str | None, scope: Scope) -> Place:
+        """A dict, a namespace or a parser made here, and what it takes over."""
+        here = self.expression(node)
+        splats = [keyword.value for keyword in node.keywords if keyword.arg is None]
         if callee in _COPIES:
-            here = self.expression(node)
-            for part in [*node.args[:1], *(k.value for k in node.keywords if k.arg is None)]:
+            for part in [*node.args[:1], *splats]:
                 self.edge(self.place(part, scope), here)
-            return here
-        if callee in NAMESPACES:
-            here = self.expression(node)
-            for keyword in node.keywords:
-                if keyword.arg is None:
-                    self.edge(self.place(keyword.value, scope), here.at(VARS))
-            return here
-        if callee == "argparse.ArgumentParser" or (callee or "").endswith(".ArgumentParser"):
-            here = self.expression(node)
+        elif callee in NAMESPACES:
+            for part in splats:
+                self.edge(self.place(part, scope), here.at(VARS))
+        else:
             self.known.append(here)
             for keyword in node.keywords:
                 if keyword.arg == "parents" and isinstance(keyword.value, (ast.List, ast.Tuple)):
                     for parent in keyword.value.elts:
                         self.edge(self.place(parent, scope), here)
-            return here
-        if isinstance(node.func, ast.Attribute):
-            method, holder = node.func.attr, node.func.value
-            if method in {"parse_args", "parse_known_args"}:
-                return self.place(holder, scope).at(PARSED)
-            if method == "add_argparse_args" and first is not None:
-                return self.place(first, scope)
-            if method in _SAME_METHODS and not node.keywords * (method in {"copy", "items"}):
-                return self.place(holder, scope)
-            if method in _VARS_METHODS and not node.args and not node.keywords:
-                return self.place(holder, scope).at(VARS)
-            if method in {"get", "pop"} and isinstance(first, ast.Constant) and isinstance(first.value, str):
-                return self.place(holder, scope).at(first.value)
-        return Place(callee + ")") if callee is not None else NOWHERE
+        return here
+
+    def _method_place(self, node: ast.Call, func: ast.Attribute, scope: Scope) -> Place | None:
+        """What a method that is known by its name returns of the object it is called on."""
+        first = node.args[0] if node.args else None
+        if func.attr in {"parse_args", "parse_known_args"}:
+            return self.place(func.value, scope).at(PARSED)
+        if func.attr == "add_argparse_args" and first is not None:
+            return self.place(first, scope)
+        if func.attr in _SAME_METHODS or (func.attr in {"copy", "items"} and not node.keywords):
+            return self.place(func.value, scope)
+        if func.attr in _VARS_METHODS and not node.args and not node.keywords:
+            return self.place(func.value, scope).at(VARS)
+        if func.attr in {"get", "pop"} and isinstance(first, ast.Constant) and isinstance(first.value, str):
+            return self.place(func.value, scope).at(first.value)
+        return None
 
     # --- callees ---
 
@@ -365,9 +280,7 @@ class Flow:
     def _assign(self, target: ast.expr, value: ast.expr, scope: Scope) -> None:
         if isinstance(target, ast.Tuple) and isinstance(value, ast.Call) and _method(value) == "parse_known_args":
             target = target.elts[0] if target.elts else target
-        if isinstance(target, (ast.Name, ast.Attribute)):
-            self.edge(self.place(value, scope), self.place(target, scope))
-        elif isinstance(target, ast.Subscript):
+        if isinstance(target, (ast.Name, ast.Attribute, ast.Subscript)):
             self.edge(self.place(value, scope), self.place(target, scope))
 
     def _passes(self, call: ast.Call, scope: Scope) -> None:
@@ -441,9 +354,7 @@ class Flow:
 
     def mutated(self, place: Place) -> Place:
         """The place to which a change of `place` in a function belongs (see `Place`)."""
-        if ":" not in place.base or place.base[0] in "@=":
-            return place
-        return Place(place.base + "!", place.path)
+        return Place(place.base + "!", place.path) if place.is_local else place
 
     def site(
         self, place: Place, names: Iterable[str], make: Callable[..., Site | None], callee: str | None = None

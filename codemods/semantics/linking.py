@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from codemods.semantics import symbols
-from codemods.semantics.flow import KEYWORDS, NOWHERE, VARS, Place
+from codemods.semantics.places import KEYWORDS, NOWHERE, VARS, Place
 from codemods.semantics.project import Classes, ModuleFacts, Names
 
 _CONSTRUCTORS = {"from_argparse_args", "__init__"}
@@ -61,7 +61,7 @@ class ProjectIndex:
     def place(self, place: Place, importer: str) -> Place:
         """A place in its canonical form: names followed, parameters found."""
         base = place.base
-        if base[:1] == "@" or (":" in base and base[:1] != "="):
+        if base[:1] == "@" or place.is_local:
             return place
         key = (base, importer)
         found = self._places.get(key)
@@ -125,7 +125,7 @@ class ProjectIndex:
         if function is None:
             return self._record(callee, key, importer)
         owner, _, method = function.rpartition(".")
-        if owner == symbols.TRAINER and method in _CONSTRUCTORS or function == symbols.TRAINER:
+        if (owner == symbols.TRAINER and method in _CONSTRUCTORS) or function == symbols.TRAINER:
             return Place(symbols.TRAINER + "(" + key)
         facts = self.classes.functions.get(function)
         if facts is None:
@@ -194,11 +194,9 @@ class _Search:
         seen, todo, opened = {start}, [start], not start.base
         for place in todo:
             sources = list(self._sources(place))
-            if NOWHERE in sources or len(todo) > _MOST_PLACES:
-                opened = True
-            elif not sources and not self._is_site(place) and not self._closed(place):
-                opened = True
-            if ":" in place.base and place.base[:1] not in "=@" and not place.base.endswith("!"):
+            seen_whole = sources or self._is_site(place) or self._closed(place)
+            opened = opened or NOWHERE in sources or not seen_whole or len(todo) > _MOST_PLACES
+            if place.is_local:
                 sources.append(Place(place.base + "!", place.path))
             for source in sources:
                 known = source in seen or not source.base or len(source.path) > _LONGEST_PATH

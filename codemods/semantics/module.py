@@ -5,15 +5,16 @@ from __future__ import annotations
 import ast
 import builtins
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cached_property
-from typing import Protocol
+from typing import Any, Protocol, TypeVar
 
 from codemods.model import Span
 from codemods.semantics import symbols
 from codemods.semantics.scopes import Binding, Kind, Scope, Scoped, scoped
 from codemods.source.python import Source
 
+T = TypeVar("T")
 
 _BUILTINS = frozenset(dir(builtins))
 
@@ -51,6 +52,7 @@ class Module:
         self.names: Names = names or Alone()
         self.tree = source.tree
         self.scoped: Scoped = scoped(self.tree)
+        self._cache: dict[str, Any] = {}
 
     @property
     def is_package(self) -> bool:
@@ -60,6 +62,13 @@ class Module:
     def scope(self) -> Scope:
         """The module's own scope."""
         return self.scoped.scopes[0]
+
+    def cached(self, key: str, make: Callable[[Module], T]) -> T:
+        """What `make` says of this module, computed once under `key`."""
+        if key not in self._cache:
+            self._cache[key] = make(self)
+        made: T = self._cache[key]
+        return made
 
     # --- names ---
 

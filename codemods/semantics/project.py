@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from codemods.semantics import symbols
-from codemods.semantics.flow import FlowFacts
 from codemods.semantics.module import Module
+from codemods.semantics.places import NO_FLOW, FlowFacts
 from codemods.semantics.scopes import Binding, Kind
 
 _DEPTH = 30  # re-exports and bases followed before a chain is taken for a cycle
@@ -50,7 +50,7 @@ class ModuleFacts:
     stars: tuple[str, ...] = ()
     classes: dict[str, ClassFacts] = field(default_factory=dict)
     functions: dict[str, FunctionFacts] = field(default_factory=dict)
-    flow: FlowFacts = FlowFacts({}, {}, frozenset())
+    flow: FlowFacts = NO_FLOW
 
 
 RECORDS = frozenset({"dataclasses.dataclass", "attr.s", "attr.attrs", "attr.dataclass", "attrs.define", "attr.define"})

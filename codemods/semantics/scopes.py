@@ -202,12 +202,11 @@ class _Pass:
             kind = Kind.ASSIGN if value is not None else Kind.OTHER
             self.scope.bind(target.id, Binding(kind, statement, "", value, statement in self.guards))
         elif isinstance(target, (ast.Tuple, ast.List)):
-            values: list[ast.expr | None] = [None] * len(target.elts)
-            if isinstance(value, (ast.Tuple, ast.List)) and len(value.elts) == len(target.elts):
-                if not any(isinstance(item, ast.Starred) for item in [*value.elts, *target.elts]):
-                    values = list(value.elts)
-            for item, part in zip(target.elts, values, strict=True):
-                self.store(item, part, statement)
+            parts = value.elts if isinstance(value, (ast.Tuple, ast.List)) else []
+            starred = any(isinstance(item, ast.Starred) for item in [*parts, *target.elts])
+            apart = len(parts) == len(target.elts) and not starred
+            for index, item in enumerate(target.elts):
+                self.store(item, parts[index] if apart else None, statement)
         elif isinstance(target, ast.Starred):
             self.store(target.value, None, statement)
         elif isinstance(target, (ast.Attribute, ast.Subscript)):

@@ -10,9 +10,10 @@ from functools import cache
 
 import codemods.semantics.carriers
 from codemods.semantics.arguments import ArgumentSet, Site
-from codemods.semantics.flow import Flow, Joined, Place, RawSite
+from codemods.semantics.flow import Flow
 from codemods.semantics.linking import ProjectIndex, Target
 from codemods.semantics.module import Module
+from codemods.semantics.places import Joined, Place, RawSite
 from codemods.semantics.scopes import Scope
 from codemods.semantics.values import UNKNOWN
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from codemods.semantics.module import Module
+from codemods.semantics.options import types_read
 from codemods.semantics.scopes import Binding, Kind, Scope
 
 
@@ -80,7 +81,9 @@ def value_of(module: Module, node: ast.expr, scope: Scope, depth: int = 0) -> Va
     symbol = callee = call = None
     if isinstance(node, (ast.Name, ast.Attribute)):
         symbol = module.resolve(node, scope)
-    if isinstance(node, ast.Name) and depth < _DEPTH:
+    if isinstance(node, ast.Attribute) and types is None:
+        types = types_read(module, node)
+    elif isinstance(node, ast.Name) and depth < _DEPTH:
         bound = only_binding(module, node.id, scope)
         if bound is not None and bound.value is not None and bound.kind is Kind.ASSIGN:
             behind = value_of(module, bound.value, _scope_of(node.id, scope), depth + 1)

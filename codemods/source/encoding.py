@@ -82,8 +82,11 @@ def decode(data: bytes) -> Text:
     body = data[len(BOM) :] if bom else data
     try:
         decoded = body.decode(encoding)
+        utf8, again = decoded.encode(), decoded.encode(encoding)
     except UnicodeDecodeError as error:
         raise UndecodableError(f"not {encoding}, which its coding cookie names (byte {error.start})") from None
-    if encoding != "utf-8" and decoded.encode(encoding) != body:
+    except (LookupError, ValueError):  # rot13, hex, undefined …
+        raise UndecodableError(f"{encoding}, which its coding cookie names, is no encoding of text") from None
+    if again != body:
         raise UndecodableError(f"{encoding} does not read back to the same bytes")
-    return Text(body if encoding == "utf-8" else decoded.encode(), encoding, bom)
+    return Text(utf8, encoding, bom)

@@ -13,8 +13,9 @@ from functools import partial
 from codemods.model import AddArgument, Change, Code, RemoveArgument, RenameArgument, ReplaceExpression
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite, Site
 from codemods.semantics.carriers.uses import Uses
-from codemods.semantics.flow import NAMESPACES, PARSED, VARS, Flow, Joined, Place, is_external
+from codemods.semantics.flow import NAMESPACES, Flow
 from codemods.semantics.module import Module
+from codemods.semantics.places import PARSED, VARS, Joined, Place, is_external
 from codemods.semantics.scopes import Scope
 from codemods.semantics.values import value_of
 
@@ -32,7 +33,7 @@ class CallSite(Site):
         module: Module,
         call: ast.Call,
         scope: Scope,
-        set: ArgumentSet,
+        arguments: ArgumentSet,
         *,
         first: int = 0,
         taken: frozenset[str] = frozenset(),
@@ -45,7 +46,7 @@ class CallSite(Site):
             if keyword.arg is not None and keyword.arg not in taken:
                 value = value_of(module, keyword.value, scope)
                 ref = module.span(keyword.value)
-                self.arguments.append(Argument(keyword.arg, value, module.span(keyword), ref, self, set))
+                self.arguments.append(Argument(keyword.arg, value, module.span(keyword), ref, self, arguments))
         if uses is None:
             self.positional = [value_of(module, arg, scope) for arg in call.args[first:]]
 
@@ -64,7 +65,9 @@ class CallSite(Site):
         return Rewrite((AddArgument(self.span, name, code),))
 
 
-def _make(flow: Flow, call: ast.Call, scope: Scope, held: bool, first: int, taken: frozenset[str], joined: Joined) -> Site:
+def _make(
+    flow: Flow, call: ast.Call, scope: Scope, held: bool, first: int, taken: frozenset[str], joined: Joined
+) -> Site:
     uses = Uses(flow.module, joined) if held else None
     return CallSite(flow.module, call, scope, joined.set, first=first, taken=taken, uses=uses)
 

@@ -14,7 +14,8 @@ from codemods.model import Change, Code, InsertStatement, RemoveStatement, Repla
 from codemods.semantics import symbols
 from codemods.semantics.arguments import Argument, Rewrite, Site, split
 from codemods.semantics.carriers.uses import Uses
-from codemods.semantics.flow import VARS, Flow, Joined, Place
+from codemods.semantics.flow import Flow
+from codemods.semantics.places import VARS, Joined, Place
 from codemods.semantics.project import is_record
 from codemods.semantics.scopes import Scope
 from codemods.semantics.values import UNKNOWN, Value, annotated, value_of
@@ -26,7 +27,9 @@ _CAVEAT = "whoever makes an instance with this field, or reads it, has to follow
 class FieldSite(Site):
     """One field: `gpus: int = 1`."""
 
-    def __init__(self, flow: Flow, node: ast.AnnAssign | ast.Assign, name: ast.Name, scope: Scope, joined: Joined) -> None:
+    def __init__(
+        self, flow: Flow, node: ast.AnnAssign | ast.Assign, name: ast.Name, scope: Scope, joined: Joined
+    ) -> None:
         module = flow.module
         super().__init__(module, module.span(node))
         self.node = node
@@ -136,9 +139,7 @@ def sites(flow: Flow) -> None:
                 continue
             if not isinstance(target, ast.Name):
                 continue
-            if target.id == "_target_":
-                if isinstance(statement.value, ast.Constant):
-                    if symbols.canonical(str(statement.value.value)) == symbols.TRAINER:
-                        flow.edge(held, Place(symbols.TRAINER + "(**"))
-                continue
-            flow.site(held, [target.id], partial(_make, flow, statement, target, inner))
+            if target.id != "_target_":
+                flow.site(held, [target.id], partial(_make, flow, statement, target, inner))
+            elif symbols.canonical(str(getattr(statement.value, "value", ""))) == symbols.TRAINER:
+                flow.edge(held, Place(symbols.TRAINER + "(**"))

@@ -24,7 +24,8 @@ from codemods.model import (
 from codemods.semantics import symbols
 from codemods.semantics.arguments import Argument, Rewrite, Site, split
 from codemods.semantics.carriers.uses import Uses
-from codemods.semantics.flow import VARS, Flow, Joined, Place
+from codemods.semantics.flow import Flow
+from codemods.semantics.places import VARS, Joined, Place
 from codemods.semantics.scopes import Scope, Store
 from codemods.semantics.values import value_of
 
@@ -176,8 +177,9 @@ def sites(flow: Flow) -> None:
     for node, scope, here in flow.displays:
         keys = [key.value for key in node.keys if isinstance(key, ast.Constant) and isinstance(key.value, str)]
         flow.site(here, keys, partial(_display, flow, node, scope))
-        target = next((v for k, v in zip(node.keys, node.values, strict=True) if getattr(k, "value", 0) == "_target_"), None)
-        if isinstance(target, ast.Constant) and symbols.canonical(str(target.value)) == symbols.TRAINER:
+        entries = zip(node.keys, node.values, strict=True)
+        target = next((value for key, value in entries if getattr(key, "value", None) == "_target_"), None)
+        if symbols.canonical(str(getattr(target, "value", ""))) == symbols.TRAINER:
             flow.edge(here, Place(symbols.TRAINER + "(**"))
     for store in flow.module.scoped.stores:
         if store.value is None:

@@ -15,11 +15,11 @@ from functools import partial
 from codemods.model import Change, Code, InsertStatement
 from codemods.semantics.arguments import Argument, Rewrite, Site
 from codemods.semantics.carriers.uses import Uses
-from codemods.semantics.flow import PARSED, VARS, Flow, Joined, Place
+from codemods.semantics.flow import Flow
+from codemods.semantics.options import option_name, option_types
+from codemods.semantics.places import PARSED, VARS, Joined, Place
 from codemods.semantics.scopes import Scope
-from codemods.semantics.values import Value, value_of
-
-_TYPES = frozenset({"int", "float", "str", "bool"})
+from codemods.semantics.values import Value
 
 
 class OptionSite(Site):
@@ -40,7 +40,8 @@ class OptionSite(Site):
         self.uses = Uses(module, joined)
         self.trainer, self.holder, self.filtered = _built(flow, joined, is_item)
         ref = self.read(name) if self.holder is not None else name
-        self.arguments.append(Argument(name, _value(flow, call, scope), self.span, ref, self, joined.set))
+        value = Value(types=option_types(call), repeatable=True)
+        self.arguments.append(Argument(name, value, self.span, ref, self, joined.set))
 
     def read(self, name: str) -> str:
         return f'{self.holder}["{name}"]' if self.is_item else f"{self.holder}.{name}"
@@ -95,48 +96,33 @@ def _behind_vars(node: ast.expr) -> ast.expr | None:
     return None
 
 
-def _value(flow: Flow, call: ast.Call, scope: Scope) -> Value:
-    """What an option can be: by its `type`, `action` and `default`."""
-    given = {keyword.arg: keyword.value for keyword in call.keywords}
-    types: frozenset[str] | None = frozenset({"str"})
-    kind = given.get("type")
-    if kind is not None:
-        types = frozenset({kind.id}) if isinstance(kind, ast.Name) and kind.id in _TYPES else None
-    action = getattr(given.get("action"), "value", None)
-    if action in {"store_true", "store_false"} or "is_flag" in given:
-        types = frozenset({"bool"})
-    elif "nargs" in given or action is not None or "multiple" in given:
-        types = None
-    default = value_of(flow.module, given["default"], scope) if "default" in given else None
-    if types is not None and types != {"bool"}:
-        own = frozenset({"NoneType"}) if default is None else default.types
-        types = types | own if own is not None else None
-    return Value(types=types, repeatable=True)
-
-
 def _translated(flow: Flow, name: str, joined: Joined) -> bool:
     """Whether the value of an option is already made into another argument: `args.devices = args.gpus`."""
-    for store in flow.module.scoped.stores:
-        if store.value is None:
-            continue
-        held = joined.place(store.target.value, store.scope)
-        if isinstance(store.target, ast.Attribute):
-            held = held.at(VARS)
-        if held in joined.reached or Place(held.base + "!", held.path) in joined.reached:
-            for part in ast.walk(store.value):
-                if isinstance(part, ast.Attribute) and part.attr == name:
-                    return True
-                if isinstance(part, ast.Subscript) and getattr(part.slice, "value", None) == name:
-                    return True
-    for statement, scope in flow.module.scoped.deletes:
-        for target in statement.targets:
-            if isinstance(target, ast.Attribute) and target.attr == name:
-                if joined.place(target.value, scope).at(VARS) in joined.reached:
-                    return True
-            elif isinstance(target, ast.Subscript) and getattr(target.slice, "value", None) == name:
-                if joined.place(target.value, scope) in joined.reached:
-                    return True
-    return False
+    stored = any(
+        store.value is not None
+        and _holds(store.target, store.scope, joined)
+        and any(_is_read_of(part, name) for part in ast.walk(store.value))
+        for store in flow.module.scoped.stores
+    )
+    return stored or any(
+        _is_read_of(target, name) and _holds(target, scope, joined)
+        for statement, scope in flow.module.scoped.deletes
+        for target in statement.targets
+    )
+
+
+def _is_read_of(node: ast.AST, name: str) -> bool:
+    """Whether a node is `x.name` or `x["name"]`."""
+    if isinstance(node, ast.Attribute):
+        return node.attr == name
+    return isinstance(node, ast.Subscript) and getattr(node.slice, "value", None) == name
+
+
+def _holds(node: ast.expr, scope: Scope, joined: Joined) -> bool:
+    """Whether `x` of `x.name` or `x["name"]` is something whose arguments reach the set."""
+    if not isinstance(node, (ast.Attribute, ast.Subscript)):
+        return False
+    return joined.holds(node.value, scope, VARS) if isinstance(node, ast.Attribute) else joined.holds(node.value, scope)
 
 
 def _make(flow: Flow, call: ast.Call, scope: Scope, name: str, is_item: bool, joined: Joined) -> Site | None:
@@ -145,21 +131,11 @@ def _make(flow: Flow, call: ast.Call, scope: Scope, name: str, is_item: bool, jo
     return OptionSite(flow, call, scope, name, joined, is_item=is_item)
 
 
-def _name(call: ast.Call) -> str | None:
-    """What the value of an option is called: `dest`, else its first long name."""
-    for keyword in call.keywords:
-        if keyword.arg == "dest" and isinstance(keyword.value, ast.Constant):
-            return str(keyword.value.value)
-    names = [arg.value for arg in call.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
-    long = [name for name in names if name.startswith("--")] or names
-    return long[0].partition("/")[0].lstrip("-").replace("-", "_") or None if long else None
-
-
 def sites(flow: Flow) -> None:
     """Add the options that a file declares."""
     for call, scope in flow.module.scoped.calls:
         if isinstance(call.func, ast.Attribute) and call.func.attr == "add_argument":
-            name = _name(call)
+            name = option_name(call)
             if name is not None:
                 held = flow.mutated(flow.place(call.func.value, scope)).at(PARSED, VARS)
                 flow.site(held, [name], partial(_make, flow, call, scope, name, False))
@@ -168,7 +144,7 @@ def sites(flow: Flow) -> None:
             named = {arg.arg for arg in [*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs]}
             held = Place(f"{flow.symbol(inner)}:{node.args.kwarg.arg}")
             for call in _click_options(flow, node, outer):
-                name = _name(call)
+                name = option_name(call)
                 if name is not None and name not in named:
                     flow.site(held, [name], partial(_make, flow, call, outer, name, True))
 

@@ -12,8 +12,8 @@ from functools import cached_property
 
 from codemods.model import Code
 from codemods.semantics.arguments import Argument, Rewrite
-from codemods.semantics.flow import VARS, Joined, Place
 from codemods.semantics.module import Module
+from codemods.semantics.places import VARS, Joined
 
 
 class Uses:
@@ -37,50 +37,41 @@ class Uses:
 
     def reads(self, name: str) -> Iterator[ast.expr]:
         """Reads of the entry or attribute `name` of anything that reaches the set."""
-        reached, place = self.joined.reached, self.joined.place
-        for node in self._candidates.get(name, ()):
-            holder = node.func.value if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) else None
-            if isinstance(node, (ast.Subscript, ast.Attribute)):
-                holder = node.value
-            if holder is None:
-                continue
-            held = place(holder, self.module.scope_at(self.module.span(node).start))
+        for node in self.module.cached("reads", reads_by_name).get(name, ()):
+            scope = self.module.scope_at(self.module.span(node).start)
+            held = False
             if isinstance(node, ast.Attribute):
-                held = held.at(VARS)
-            if held in reached or Place(held.base + "!", held.path) in reached:
+                held = self.joined.holds(node.value, scope, VARS)
+            elif isinstance(node, ast.Subscript):
+                held = self.joined.holds(node.value, scope)
+            elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+                held = self.joined.holds(node.func.value, scope)
+            if held:
                 yield node
-
-    @cached_property
-    def _candidates(self) -> dict[str, list[ast.expr]]:
-        return reads_by_name(self.module)
 
     @cached_property
     def _other_splats(self) -> list[ast.Call]:
         """Calls of this file that splat what reaches the set, and are not of the set."""
-        found = []
-        for call, scope in self.module.scoped.calls:
-            if call in self.joined.calls:
-                continue
-            for keyword in call.keywords:
-                if keyword.arg is None and self._is_held(keyword.value, scope):
-                    found.append(call)
-        return found
-
-    def _is_held(self, node: ast.expr, scope: object) -> bool:
-        held = self.joined.place(node, scope)  # type: ignore[arg-type]
-        return held in self.joined.reached
+        return [
+            call
+            for call, scope in self.module.scoped.calls
+            if call not in self.joined.calls
+            for keyword in call.keywords
+            if keyword.arg is None and self.joined.holds(keyword.value, scope)
+        ]
 
 
 def reads_by_name(module: Module) -> dict[str, list[ast.expr]]:
     """Every `x["name"]`, `x.name`, `x.get("name")` and `x.pop("name")` that is read in a file."""
     found: dict[str, list[ast.expr]] = {}
     for node in module.parents:
+        name: object = None
         if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load):
-            found.setdefault(node.attr, []).append(node)
-        elif isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Load) and isinstance(node.slice, ast.Constant):
-            found.setdefault(str(node.slice.value), []).append(node)
-        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.args:
-            first = node.args[0]
-            if node.func.attr in {"get", "pop"} and isinstance(first, ast.Constant):
-                found.setdefault(str(first.value), []).append(node)
+            name = node.attr
+        elif isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Load):
+            name = getattr(node.slice, "value", None)
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in {"get", "pop"}:
+            name = getattr(node.args[0], "value", None) if node.args else None
+        if isinstance(name, str) and isinstance(node, ast.expr):
+            found.setdefault(name, []).append(node)
     return found
