@@ -83,4 +83,6 @@ def _known() -> frozenset[str]:
 def _unused(comment: Suppression) -> Finding:
     unknown = [name for name in comment.names if name not in _known()]
     what = f"no rule is called {', '.join(unknown)}" if unknown else "this suppression suppresses nothing"
+    if comment.late:
+        what = "this suppression suppresses nothing below the first statement"
     return Finding(UNUSED_SUPPRESSION.code, UNUSED_SUPPRESSION.name, "unused", comment.span, f"{what}; remove it")

@@ -1,12 +1,13 @@
 """Comments that suppress findings.
 
 `# lightning-migrate: ignore` and `# lightning-migrate: ignore[LIT501, device-cuda-call] -- reason`
-on any line of a statement, `# lightning-migrate: ignore-file` before the first statement, and
-`# noqa: LIT501`. A bare `# noqa` is left alone.
+on any line of a statement, `# lightning-migrate: ignore-file` above the first statement (a docstring
+is none), and `# noqa: LIT501`. A bare `# noqa` is left alone.
 """
 
 from __future__ import annotations
 
+import ast
 import io
 import re
 import tokenize
@@ -18,7 +19,9 @@ from codemods.source.python import Source
 MARKERS = re.compile(rb"lightning-migrate:|noqa:[^\n\r]*LIT\d", re.IGNORECASE)
 """What a text holds if there may be a suppression in it."""
 
-_OURS = re.compile(r"#\s*lightning-migrate:\s*(?P<what>ignore-file|ignore)\s*(?:\[(?P<codes>[^\]]*)\])?", re.IGNORECASE)
+_OURS = re.compile(
+    r"#\s*lightning-migrate:\s*(?P<what>ignore(?:-file)?)(?![\w-])\s*(?:\[(?P<codes>[^\]]*)\])?", re.IGNORECASE
+)
 _NOQA = re.compile(r"#\s*noqa:(?P<codes>[^#]*)", re.IGNORECASE)
 _CODE = re.compile(r"LIT\d+")
 
@@ -26,24 +29,31 @@ _CODE = re.compile(r"LIT\d+")
 class Suppression(NamedTuple):
     """One comment: where it stands, the line it stands on, and what it suppresses.
 
-    `names` are rule codes and names, empty for all; `whole_file` ignores the line.
+    `names` are rule codes and names, empty for all; `whole_file` ignores the line; one that is `late`
+    stands below the first statement and suppresses nothing.
     """
 
     span: Span
     line: int
     names: tuple[str, ...]
     whole_file: bool = False
+    late: bool = False
 
     def covers(self, code: str, name: str) -> bool:
-        return not self.names or code in self.names or name in self.names
+        return not self.late and (not self.names or code in self.names or name in self.names)
 
 
 def suppressions(source: Source) -> list[Suppression]:
     """The suppressions of a source, in order; only a text with a marker is tokenized."""
     if not MARKERS.search(source.utf8):
         return []
-    first = source.tree.body[0].lineno if source.tree.body else None
-    return [found for found in _comments(source) if not found.whole_file or first is None or found.line <= first]
+    body = source.tree.body
+    below = body[1:] if ast.get_docstring(source.tree, clean=False) is not None else body
+    top = below[0].lineno if below else None
+    return [
+        found._replace(late=True) if found.whole_file and top is not None and found.line > top else found
+        for found in _comments(source)
+    ]
 
 
 def comments(source: Source) -> list[tuple[int, int, str]]:

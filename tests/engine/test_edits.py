@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import codecs
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
@@ -47,10 +48,7 @@ AFTER = 'name = "{}"; trainer = Trainer(enable_checkpointing=False, default_root
     ],
 )
 def test_count_bytes_of_the_file(encoding: str, cookie: str, bom: bytes, word: str) -> None:
-    before, after = (
-        bom + (cookie + program(text.format(word, word))).encode(encoding)
-        for text in (BEFORE, AFTER)
-    )
+    before, after = (bom + (cookie + program(text.format(word, word))).encode(encoding) for text in (BEFORE, AFTER))
     (file,) = as_files({"train.py": before}, ["LIT104"])
     assert applied(file) == after
 
@@ -60,7 +58,7 @@ def test_of_several_fixes_are_sorted_and_apart() -> None:
     made = edits(file, chosen(file))
     assert len(chosen(file)) == 2
     assert list(made) == sorted(made)
-    assert all(before.span.end <= after.span.start for before, after in zip(made, made[1:], strict=False))
+    assert all(before.span.end <= after.span.start for before, after in pairwise(made))
 
 
 def test_a_file_is_parsed_once_for_all_its_findings(monkeypatch: pytest.MonkeyPatch) -> None:
