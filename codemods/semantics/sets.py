@@ -52,8 +52,37 @@ def argument_sets(flow: Flow, project: ProjectIndex) -> list[ArgumentSet]:
             targets = other[0] + targets
             raws = other[1] + [raw for raw in raws if raw not in other[1]]
         groups.append((targets, raws))
-    sets = [_joined(flow, project, targets, raws) for targets, raws in groups]
+    parts = [(targets, part) for targets, raws in groups for part in _apart(flow, project, targets, raws)]
+    sets = [_joined(flow, project, targets, part) for targets, part in parts]
     return sorted((made for made in sets if made.sites), key=lambda made: made.span)
+
+
+def _apart(flow: Flow, project: ProjectIndex, targets: list[Target], raws: list[RawSite]) -> list[list[RawSite]]:
+    """Sites that meet only in another file, where each of them is another run, are sets of their own."""
+    module = flow.module
+    if any(target.place in flow.calls for target in targets):
+        return [raws]
+    group: dict[str, str] = {}
+
+    def find(base: str) -> str:
+        base = base.removesuffix("!")
+        while base in group:
+            base = group[base]
+        return base
+
+    def is_here(place: Place) -> bool:
+        return place.base.startswith((f"@{module.name}:", f"={module.name}.", f"{module.name}."))
+
+    for source, target in flow.edges:
+        ends = project.place(source, module.name), project.place(target, module.name)
+        if all(is_here(end) for end in ends):
+            first, second = find(ends[0].base), find(ends[1].base)
+            if first != second:
+                group[first] = second
+    parts: dict[str, list[RawSite]] = {}
+    for raw in raws:
+        parts.setdefault(find(project.place(raw.place, module.name).base), []).append(raw)
+    return list(parts.values())
 
 
 def _joined(flow: Flow, project: ProjectIndex, targets: list[Target], raws: list[RawSite]) -> ArgumentSet:

@@ -55,7 +55,7 @@ class Uses:
         return [
             call
             for call, scope in self.module.scoped.calls
-            if call not in self.joined.calls
+            if call not in self.joined.calls and not self.joined.holds(call, scope)  # no copy of it either
             for keyword in call.keywords
             if keyword.arg is None and self.joined.holds(keyword.value, scope)
         ]
