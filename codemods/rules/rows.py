@@ -9,7 +9,7 @@ from __future__ import annotations
 import ast
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from codemods.model import Code, Finding, Release, Symbol
 from codemods.rules.conditions import ANYTHING, Anything, Condition
@@ -113,6 +113,8 @@ class RenamedArgument(Row):
 
     new: str
     value: str = "{}"
+    rivals: tuple[str, ...] = ()
+    """Other old names of `new`, which `family` fills in."""
 
     def validate(self) -> None:
         if self.new == self.argument or not self.new.isidentifier():
@@ -123,6 +125,9 @@ class RenamedArgument(Row):
         return self.note or f"it is `{self.new}=` now"
 
     def rewrite(self, argument: Argument, context: Context) -> tuple[Rewrite, str, str | None]:
+        rivals = [other for other in argument.set if other.name in self.rivals]
+        if rivals and rivals[0].span < argument.span:
+            return argument.remove(), fix_title(context, argument, ()), f"`{rivals[0].name}=` says the same before it"
         return self.replaced(argument, context, (self.new, filled(self.value, argument)))
 
 
@@ -214,7 +219,7 @@ def family(
 ) -> Rule:
     """Compile rows that share a code to one rule; the first row that applies speaks."""
     by_name: dict[str, list[Row]] = {}
-    for row in rows:
+    for row in _with_rivals(rows):
         there = by_name.setdefault(row.argument, [])
         if there and isinstance(there[-1].when, Anything) and there[-1].only_before is None:
             raise ValueError(f"{code}: {row.key} can not be reached")
@@ -242,6 +247,17 @@ def family(
         on=(Arguments(of, tuple(by_name)),),
         check=check,
     )
+
+
+def _with_rivals(rows: Sequence[Row]) -> Iterator[Row]:
+    """The rows, each renaming one with the other arguments that get the same name."""
+    renaming = [row for row in rows if isinstance(row, RenamedArgument)]
+    for row in rows:
+        if isinstance(row, RenamedArgument):
+            others = {other.argument for other in renaming if other.new == row.new} - {row.argument}
+            yield replace(row, rivals=tuple(sorted(others)))
+        else:
+            yield row
 
 
 def _fixable(rows: Sequence[Row]) -> str:

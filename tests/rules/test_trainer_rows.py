@@ -3,6 +3,7 @@
 `trainer_rows.csv` has one line a form: the argument, what is special about the form, the release that
 the code is for (empty: unknown), an import that it needs, the arguments of the Trainer, the rules
 that speak up and how sure they are, and the arguments after all fixes (`=`: as they were).
+`trainer_combinations.csv` has arguments that meet, and expressions, in the same columns.
 """
 
 from __future__ import annotations
@@ -19,7 +20,9 @@ from unittest import mock
 import pytest
 
 from codemods.api.trainer import GONE
-from tests.harness import run_check, run_fix
+from codemods.engine import edits
+from codemods.model import Finding, Fix
+from tests.harness import as_files, run_check, run_fix
 
 
 class Form(NamedTuple):
@@ -54,19 +57,32 @@ def _program(setup: str, arguments: str) -> str:
     return f"{PREAMBLE}{setup}{chr(10) if setup else ''}\ntrainer = Trainer({arguments})\n"
 
 
-with (Path(__file__).parent / "trainer_rows.csv").open(newline="") as lines:
-    FORMS = [Form(**row) for row in csv.DictReader(lines)]
+def _read(name: str) -> list[Form]:
+    with (Path(__file__).parent / name).open(newline="") as lines:
+        return [Form(**{"argument": "", **row}) for row in csv.DictReader(lines)]
 
-EACH = pytest.mark.parametrize("form", [pytest.param(form, id=f"{form.argument}, {form.form}") for form in FORMS])
+
+FORMS = _read("trainer_rows.csv")
+COMBINATIONS = _read("trainer_combinations.csv")
+EACH = pytest.mark.parametrize(
+    "form", [pytest.param(form, id=f"{form.argument}, {form.form}") for form in FORMS + COMBINATIONS]
+)
 ARGS = Namespace(
     accelerator=None,
     amp=True,
     backend=None,
     bar=True,
+    big=True,
     checkpoint=True,
     cores=None,
+    cpu=False,
     find=False,
+    free=[0],
     gpus=2,
+    half="16-mixed",
+    level="O2",
+    make={"x": lambda: None},
+    more={},
     precision=16,
     processes=2,
     rate=None,
@@ -77,24 +93,25 @@ ARGS = Namespace(
     stopping=None,
     strategy=None,
     summary="full",
+    zero=0,
 )
 
 
 def test_the_table_is_whole() -> None:
     assert len(FORMS) == 199
-    assert len({(form.argument, form.form) for form in FORMS}) == len(FORMS)
+    assert len({(form.argument, form.form) for form in FORMS + COMBINATIONS}) == len(FORMS + COMBINATIONS)
     assert {form.argument for form in FORMS} >= GONE.keys()
 
 
 @EACH
 def test_is_found_and_rewritten(form: Form) -> None:
     files = {"train.py": form.program.encode()}
-    options = {"origin": form.origin or None}
+    options: dict[str, Any] = {"origin": form.origin or None}
     found = [f for f in run_check(files, **options).findings if f.row != "gpus-absent"]
     assert " ".join(dict.fromkeys(f.code for f in found)) == form.code
     assert " ".join(dict.fromkeys(f.applicability.value for f in found)) == (form.applicability.replace("none", ""))
     fixed = run_fix(files, unsafe=True, **options).after.get("train.py", files["train.py"]).decode()
-    assert fixed.endswith(f"\n\ntrainer = Trainer({form.expected})\n")
+    assert fixed.endswith(f"\ntrainer = Trainer({form.expected})\n")
 
 
 @EACH
@@ -103,9 +120,31 @@ def test_the_rewrite_constructs(form: Form) -> None:
         pytest.skip("left to a person")
     if '"tpu"' in form.expected:
         pytest.skip("needs torch_xla")
+    if "DeepSpeed" in form.expected:
+        pytest.skip("needs deepspeed")
     files = {"train.py": form.program.encode()}
     fixed = run_fix(files, unsafe=True, origin=form.origin or None).after.get("train.py", files["train.py"])
     assert _constructed(fixed.decode()) is not None
+
+
+@EACH
+def test_the_alternatives_construct(form: Form) -> None:
+    files = {"train.py": form.program.encode()}
+    found = run_check(files, origin=form.origin or None).findings
+    fixes = [(finding, fix) for finding in found for fix in finding.fixes[1:] if "deepspeed" not in fix.title]
+    if not fixes:
+        pytest.skip("none")
+    others = [(finding, finding.fixes[0]) for finding in found if finding.fixes]
+    for finding, fix in fixes:
+        chosen = [(finding, fix), *(pair for pair in others if pair[0] is not finding)]
+        assert _constructed(_applied(files["train.py"], chosen)) is not None
+
+
+def _applied(program: bytes, chosen: list[tuple[Finding, Fix]]) -> str:
+    (file,) = as_files({"train.py": program})
+    for span, new in reversed(edits(file, chosen)):
+        program = program[: span.start] + new + program[span.end :]
+    return program.decode()
 
 
 @pytest.mark.parametrize(
@@ -145,6 +184,13 @@ def eight_gpus() -> Iterator[None]:
 
 def _constructed(program: str) -> object:
     """Run a program with the one package that is installed, whichever it names."""
-    names: dict[str, Any] = {"args": ARGS}
+    from pytorch_lightning.callbacks import EarlyStopping, ModelCheckpoint
+
+    names: dict[str, Any] = {
+        "args": ARGS,
+        "input_size": lambda: 2,
+        "make_checkpoint": ModelCheckpoint,
+        "make_stopping": lambda: EarlyStopping("loss"),
+    }
     exec(compile(program.replace("lightning.pytorch", "pytorch_lightning"), "train.py", "exec"), names)
     return names["trainer"]

@@ -7,7 +7,7 @@ written anew in its place, one that is not gets `or "auto"`, because 2.x refuses
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from codemods.model import Change, Code, ReplaceExpression
@@ -75,6 +75,9 @@ def translated(argument: Argument, context: Context) -> Translated:
     made = Translated(Code.of(argument.ref))
     if value.constant is not UNKNOWN and (value.is_literal or value.node is None):
         return _constant(value.constant, argument)
+    known = [successor(constant) for constant in value.constants or ()]
+    if len(known) > 1 and isinstance(value.node, ast.IfExp) and len({new and new.name for new in known}) == 1:
+        return _all_the_same(known)
     for part in leaf_values(argument, context):
         _branch(part, argument, context, made)
     return made
@@ -87,6 +90,16 @@ def _constant(constant: object, argument: Argument) -> Translated:
     same = new.name == constant and constant is not None
     code = Code.of(argument.ref) if same else None if new.name is None else Code.of(f'"{new.name}"')
     return Translated(code, [], [new.reason] if new.reason else [], None, new.other, not same)
+
+
+def _all_the_same(known: Sequence[strategies.Successor | None]) -> Translated:
+    """Branches that differed and are one strategy now."""
+    first = known[0]
+    if first is None:
+        return Translated(refusal="the value is no strategy")
+    reasons = [new.reason for new in known if new is not None and new.reason is not None]
+    code = Code.of(f'"{first.name}"') if first.name is not None else None
+    return Translated(code, [], list(dict.fromkeys(reasons)), None, first.other, True)
 
 
 def _branch(part: Value, argument: Argument, context: Context, made: Translated) -> None:

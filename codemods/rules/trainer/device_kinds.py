@@ -23,7 +23,7 @@ def place_devices(found: DeviceSet, plan: Plan) -> None:
         plan.put(ipus)
         return
     if found.hardware() in strategies.GONE_HARDWARE:
-        plan.refuse(f'`accelerator="{found.hardware()}"` is gone', "it needs a package of its own with 2.x")
+        plan.refuse("", "it needs a package of its own with 2.x")
         return
     backend = found.backend()
     if backend is not None and backend.value.constant == "ddp_cpu":
@@ -32,7 +32,7 @@ def place_devices(found: DeviceSet, plan: Plan) -> None:
     tpu = found.get("tpu_cores") or found.get("num_tpu_cores")
     gpus = found.get("gpus")
     cores = tpu_of(tpu, found.context) if tpu is not None else None
-    if tpu is not None and cores is not None and (cores.on or (cores.on is None and not _gpus_matter(found))):
+    if tpu is not None and cores is not None and (cores.on or (cores.on is None and gpus is None)):
         _tpu(found, plan, tpu, cores)
     elif gpus is not None:
         _gpus(found, plan, gpus, cores)
@@ -41,11 +41,6 @@ def place_devices(found: DeviceSet, plan: Plan) -> None:
     elif backend is not None:
         _only_backend(found, plan, backend)
     _kept_devices(found, plan)
-
-
-def _gpus_matter(found: DeviceSet) -> bool:
-    gpus = found.get("gpus")
-    return gpus is not None and gpus.value.constant not in (None, 0)
 
 
 def _hardware(found: DeviceSet, plan: Plan, at: Argument, code: Code) -> None:
@@ -146,6 +141,8 @@ def _gpus(found: DeviceSet, plan: Plan, gpus: Argument, cores: Hardware | None) 
 def _accelerator(asked: Hardware) -> Code:
     if asked.on or asked.test is None:
         return Code.of('"gpu"')
+    if asked.test.pieces[0] == "not ":
+        return Code.of('"cpu" if ', *asked.test.pieces[1:], ' else "gpu"')
     return Code.of('"gpu" if ', *asked.test.pieces, ' else "cpu"')
 
 
@@ -199,7 +196,7 @@ def _selected(found: DeviceSet, plan: Plan, asked: Hardware, devices: Code) -> C
     if select.value.constant is not True:
         plan.why("`auto_select_gpus=` is not known here; where it is true, use `find_usable_cuda_devices`")
         return devices
-    if asked.on and devices.pieces[0:1] == ("[",):
+    if asked.indices:
         return devices
     find = Code.of(FIND, "(", *(asked.bare or devices).pieces, ")")
     if asked.on is None and asked.test is not None:

@@ -109,7 +109,10 @@ def _strategy(found: DeviceSet, plan: Plan) -> None:
         return
     made = translated(argument, found.context)
     if argument.value.constant == "fsdp" and found.older("2.0") is True:
-        plan.refuse('"fsdp" was the engine of FairScale', 'check the arguments of `strategy="fsdp"` by hand')
+        if found.legacy:
+            plan.why('"fsdp" was the engine of FairScale, and is that of torch now')
+        else:  # nothing would tell the new value from the old one
+            plan.refuse("", "it was the engine of FairScale and is that of torch: check what was set for it")
         return
     if not made.changed and made.refusal is None:
         return

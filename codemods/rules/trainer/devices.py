@@ -52,7 +52,7 @@ def trainer_devices(arguments: ArgumentSet, context: Context) -> Iterator[Findin
     place_devices(found, plan)
     place_strategy(found, plan)
     _finish(found, plan)
-    if plan.places or plan.refusal:
+    if plan.places or plan.refusal is not None:
         yield _finding(found, plan, context)
     else:
         yield from absent_findings(arguments, context)

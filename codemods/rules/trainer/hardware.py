@@ -33,8 +33,8 @@ class Hardware:
     `on` says whether there is a device (None: only when the program runs; then `test` is true just
     then). `count` is right for `devices=` in any case, `bare` is false where there is no device,
     `anywhere` is a count that says the same and is right on the CPU too, where there is one.
-    `several` says whether there is more than one, `exact_cuda` that the test is CUDA's presence.
-    `before` is what has to be done first, `other` another reading of the value.
+    `several` says whether there is more than one, `indices` that it names them, `exact_cuda` that the
+    test is CUDA's presence. `before` is what has to be done first, `other` another reading of the value.
     """
 
     on: bool | None
@@ -44,6 +44,7 @@ class Hardware:
     several: bool | None = False
     reasons: tuple[str, ...] = ()
     anywhere: Code | None = None
+    indices: bool = False
     exact_cuda: bool = False
     before: Rewrite = field(default_factory=Rewrite)
     other: Code | None = None
@@ -73,7 +74,7 @@ def _hoisted(argument: Argument, context: Context) -> Hardware:
         return refused("the value would have to be computed before this statement")
     name, before = named
     known = argument.value.types is not None and argument.value.types <= {"int", "list", "tuple", "NoneType"}
-    reason = "the value is computed before the statement now" if known else _UNKNOWN_TEXT
+    reason = "the value is computed before the statement now" if known else _doubt(context)
     return replace(_named(Code.of(name)), reasons=(reason,), before=before)
 
 
@@ -86,15 +87,23 @@ def _variable(argument: Argument, context: Context) -> Hardware:
     value = argument.value
     code = Code.of(argument.ref)
     made = _named(code)
+    known = value.constant
+    if known is not UNKNOWN and known and _plain(known) and (not isinstance(known, (list, tuple, str)) or len(known)):
+        return _several(Hardware(True, code, code, indices=not isinstance(known, int)), value.constants)
     if value.callee == COUNT or (value.types is not None and value.types <= {"int", "NoneType", "list", "tuple"}):
         return _several(made, value.constants)
     if value.types == frozenset({"bool"}) or value.callee == AVAILABLE:
-        return Hardware(None, _ONE, code, code)
+        return Hardware(None, _ONE, Code.of("int(", *code.pieces, ")"), code)
     if value.constants is not None and all(_plain(constant) for constant in value.constants):
         return _several(made, value.constants)
+    return replace(made, reasons=(_doubt(context),))
+
+
+def _doubt(context: Context) -> str:
+    """Why a value that is not known is not safe."""
     if context.origin.before(Release(1, 5)) is False:
-        return replace(made, reasons=('the value may be "0" or True, which were the CPU and one GPU, and raise now',))
-    return replace(made, reasons=(_UNKNOWN_TEXT,))
+        return 'the value may be "0" or True, which were the CPU and one GPU, and raise now'
+    return _UNKNOWN_TEXT
 
 
 def _several(made: Hardware, constants: tuple[object, ...] | None) -> Hardware:
@@ -125,7 +134,9 @@ def _constant(constant: object, code: Code, context: Context) -> Hardware:
     if isinstance(constant, (list, tuple)):
         if not constant:
             return replace(OFF, reasons=("an empty list of GPUs was the CPU, which may not have been meant",))
-        return Hardware(True, code, code, several=len(constant) > 1, anywhere=_ONE if list(constant) == [0] else None)
+        return Hardware(
+            True, code, code, several=len(constant) > 1, indices=True, anywhere=_ONE if list(constant) == [0] else None
+        )
     return _string(constant, context) if isinstance(constant, str) else refused(f"`{constant!r}` is no number of GPUs")
 
 
@@ -140,7 +151,7 @@ def _string(text: str, context: Context) -> Hardware:
         return refused(f'"{text}" is no number of GPUs')
     listed = Code.of(f"[{', '.join(str(int(part)) for part in parts)}]")
     if "," in text:
-        return Hardware(True, listed, listed, several=len(parts) > 1)
+        return Hardware(True, listed, listed, several=len(parts) > 1, indices=True)
     number = int(parts[0])
     older = context.origin.before(Release(1, 5))
     counted = Hardware(True, Code.of(str(number)), Code.of(str(number)), several=number > 1) if number else OFF
@@ -148,7 +159,7 @@ def _string(text: str, context: Context) -> Hardware:
         return counted
     reasons = () if older else (f'"{number}" was the index of a GPU before Lightning 1.5 and is a count since',)
     other = None if older else counted.count if number else None
-    return Hardware(True, listed, listed, reasons=reasons, other=other)
+    return Hardware(True, listed, listed, indices=True, reasons=reasons, other=other)
 
 
 class _Reader:
@@ -173,19 +184,22 @@ class _Reader:
         if isinstance(node, ast.BoolOp) and isinstance(node.op, ast.Or):
             return self._or(node)
         if isinstance(node, ast.List) and node.elts and not any(isinstance(part, ast.Starred) for part in node.elts):
-            return Hardware(True, Code.of(span), Code.of(span), several=len(node.elts) > 1)
+            return Hardware(True, Code.of(span), Code.of(span), several=len(node.elts) > 1, indices=True)
         if isinstance(node, ast.JoinedStr):
             fixed = "".join(str(part.value) for part in node.values if isinstance(part, ast.Constant))
-            return Hardware(True, Code.of(span), Code.of(span), several=None) if "," in fixed else None
+            return Hardware(True, Code.of(span), Code.of(span), several=None, indices=True) if "," in fixed else None
         if self.pure(node) and value.types == frozenset({"bool"}):
-            return Hardware(None, _ONE, Code.of(span), Code.of(span))
+            return Hardware(None, _ONE, Code.of("int(", span, ")"), Code.of(span))
         return None
 
     def _call(self, node: ast.Call, callee: str | None, span: Span) -> Hardware | None:
         if callee == AVAILABLE:
-            return Hardware(None, _ONE, Code.of(span), Code.of(span), exact_cuda=True)
+            return Hardware(None, _ONE, Code.of("int(", span, ")"), Code.of(span), exact_cuda=True)
         if callee == COUNT and not node.args and not node.keywords:
             return Hardware(None, Code.of('"auto"'), Code.of(span), self._available(node), None, exact_cuda=True)
+        if callee in {"list", "range"} and len(node.args) == 1:  # `list(range(torch.cuda.device_count()))`
+            inner = self.read(node.args[0])
+            return inner if inner is not None and inner.count == _AUTO else None
         if node.keywords or callee not in {"int", "bool", "min"}:
             return None
         if callee == "min" and len(node.args) == 2:
@@ -243,7 +257,9 @@ class _Reader:
             return None
         if second.on is False and first.on is not False:
             made, text = first, test
-            if first.on is None and first.test is not None and not self._same(first.test, test):
+            if first.on is None and first.test is not None and self._same(first.test, test):
+                return first
+            if first.on is None and first.test is not None:
                 text = Code.of(*test.pieces, " and ", *first.test.pieces)
             count = Code.of(*first.count.pieces, " if ", *test.pieces, " else 1")
         elif first.on is False and second.on:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
 
 from codemods.model import Change, Code, Finding, Release, RemoveArgument, ReplaceExpression, Span, Symbol
@@ -73,7 +74,7 @@ def _last(item: Item) -> str:
 def _collection(item: Item, context: Context) -> Finding:
     call = item.value.call
     made = Rewrite(refusal="what it collects is not written as one argument")
-    if call is not None and len(call.args) == 1 and not call.keywords:
+    if call is not None and len(call.args) == 1 and not call.keywords and not isinstance(call.args[0], ast.Starred):
         listed = Code.of(context.module.span(call.args[0]))
         made = Rewrite((ReplaceExpression(context.module.span(call), listed),))
         if item.display is not None:

@@ -73,7 +73,8 @@ def _message(gone: list[Argument]) -> str:
     if not gone:
         return "this value of `precision=` has another name since Lightning 2.0"
     last = "2.0" if any(argument.name != "use_amp" for argument in gone) else "0.9"
-    return f"{listed(a.name for a in gone)} {'is' if len(gone) == 1 else 'are'} gone since Lightning {last}; `precision=` says it all"
+    verb = "is" if len(gone) == 1 else "are"
+    return f"{listed(a.name for a in gone)} {verb} gone since Lightning {last}; `precision=` says it all"
 
 
 def _rewrite(
@@ -131,6 +132,8 @@ def _with_level(level: Argument | None, half: bool, reasons: list[str]) -> str:
 def _changed(precision: Argument, new: str | None, context: Context) -> tuple[Code, Rewrite | None] | None:
     """The new value of `precision=`, or changes of its branches; None where it stays."""
     constant = _key(precision.value.constant)
+    if new in {None, _HALF} and not precision.value.is_literal and precision.value.repeatable:
+        return None  # a name keeps its value, which 2.x reads as 1.x did
     if new is None and constant in _NEW:
         new = _NEW[constant]
     if new is not None:
