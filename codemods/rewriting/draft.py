@@ -113,15 +113,17 @@ class Draft:
 
     def drops_comment(self, edits: list[Edit]) -> frozenset[Chosen]:
         """The fixes that take a comment away which the new text has nowhere else."""
-        before = self._source.utf8.decode()
-        if not edits or "#" not in before:
-            return frozenset()
+        utf8 = self._source.utf8
+        if not any(b"#" in utf8[span.start : span.end] for span, _ in self._settled.gone):
+            return frozenset()  # the common case, without reading the whole text twice
+        before = utf8.decode()
         after = self._source.text.spliced(edits).decode()
-        left = Counter(comment for _, comment in strings.comments(after))
-        gone = [(at, text) for at, text in strings.comments(before) if left[text] < 1 or left.subtract([text])]
+        lost = Counter(text for _, text in strings.comments(before))
+        lost -= Counter(text for _, text in strings.comments(after))
         owners: set[Chosen] = set()
-        for at, _ in gone:
-            owners |= self._owners(len(before[:at].encode()))
+        for at, text in strings.comments(before):
+            if lost[text]:  # one of several that read the same may be it: each fix that took one
+                owners |= self._owners(len(before[:at].encode()))
         return frozenset(owners)
 
     def _owners(self, at: int) -> set[Chosen]:
@@ -129,8 +131,9 @@ class Draft:
         inside = [
             (span.end - span.start, owners)
             for change, owners in self._settled.changes.items()
-            for span in (removed(change, self._places), target(change))
-            if span is not None and span.start <= at < span.end
+            if (span := removed(change, self._places)) is not None
+            and span.start <= at < span.end
+            and self._settled.disappears(Span(at, at))
         ]
         return set(min(inside, key=lambda found: found[0])[1]) if inside else set()
 

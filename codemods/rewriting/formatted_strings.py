@@ -23,7 +23,7 @@ def around(source: Source, place: Place | None) -> list[str]:
     return [
         _quote(source, source.span(parent.node), start)
         for parent in place.parents()
-        if isinstance(parent.node, ast.JoinedStr)
+        if isinstance(parent.node, ast.JoinedStr) and parent.field != "format_spec"
     ]
 
 

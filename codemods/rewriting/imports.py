@@ -121,7 +121,7 @@ class Spelling:
 
     def _runs_before(self, binding: Binding, at: int) -> bool:
         """Whether the import is made at run time before the code at `at` runs."""
-        if binding.typing:
+        if binding.typing or self._settled.disappears(self._module.source.span(binding.statement)):
             return False
         if binding.within is not None:
             return binding.within.start <= at < binding.within.end

@@ -34,7 +34,8 @@ class StatementEdits:
 
     def edits(self) -> list[Edit]:
         """The edits, in the order in which texts for one place follow each other."""
-        blocks: dict[tuple[int, str], Block] = {}
+        blocks: dict[tuple[ast.AST, str], Block] = {}
+        depths: dict[Block, int] = {}
         for change in self._changes:
             place = self._place(change)
             node = place.node
@@ -43,11 +44,15 @@ class StatementEdits:
                     raise Refused("no class stands here", change)
                 block = self._block(blocks, node, "body")
                 block.after.setdefault(node.body[-1], []).append(change)
+                depths[block] = sum(1 for _ in place.parents()) + 1
             else:
                 assert place.parent is not None
                 block = self._block(blocks, place.parent.node, place.field)
                 block.add(change, block.statement(node, change))
-        return [edit for block in blocks.values() for edit in block.edits()]
+                depths[block] = sum(1 for _ in place.parents())
+        # where blocks end together, what goes below the inner one comes first
+        inner_first = sorted(blocks.values(), key=lambda block: -depths[block])
+        return [edit for block in inner_first for edit in block.edits()]
 
     def _place(self, change: Change) -> Place:
         span = change.class_ if isinstance(change, AddMember) else getattr(change, "statement")  # noqa: B009
@@ -56,8 +61,8 @@ class StatementEdits:
             raise Refused("no statement stands here", change)
         return place
 
-    def _block(self, blocks: dict[tuple[int, str], Block], parent: ast.AST, field: str) -> Block:
-        key = (id(parent), field)
+    def _block(self, blocks: dict[tuple[ast.AST, str], Block], parent: ast.AST, field: str) -> Block:
+        key = (parent, field)
         if key not in blocks:
             blocks[key] = Block(self._source, self._lines, parent, getattr(parent, field), self._writer_at)
         return blocks[key]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 _LITERAL: Final = re.compile(
@@ -29,6 +30,7 @@ def literals(text: str) -> Iterator[re.Match[str]]:
     return (found for found in _LITERAL.finditer(text) if found["comment"] is None)
 
 
+@lru_cache(maxsize=4)  # each fix of a file may be planned by itself
 def prefers_single(text: str) -> bool:
     """Whether most one-line strings of a file use single quotes; docstrings do not count."""
     quotes = [found["quote"] for found in literals(text)]

@@ -172,6 +172,9 @@ F_STRINGS = [
     ("with a conversion", 'f"{x.cuda()!r:>10}"\n', [replace("x.cuda()", "x")], 'f"{x!r:>10}"\n'),
     ("an argument", 'f"{g(a=1)}"\n', [remove("a")], 'f"{g()}"\n'),
     ("a lambda takes parentheses", 'f"{x}"\n', [replace("x", "lambda: 1")], 'f"{(lambda: 1)}"\n'),
+    ("over lines", 'f"""\n{x.cuda()}\n"""\n', [replace("x.cuda()", X, '.to("d")')], 'f"""\n{x.to(\'d\')}\n"""\n'),
+    ("in a format", 'f"{a:{x.cuda()}}"\n', [replace("x.cuda()", "x")], 'f"{a:{x}}"\n'),
+    ("in another", "f\"{f'{x.cuda()}'}\"\n", [replace("x.cuda()", "x")], "f\"{f'{x}'}\"\n"),
     ("beside plain text", 'y = "a" f"b{x.cuda()}c"\n', [replace("x.cuda()", "x")], 'y = "a" f"b{x}c"\n'),
 ]
 
@@ -186,6 +189,7 @@ def test_inside_f_strings(_: str, before: str, makes: list[Make], after: str) ->
 REFUSED = [
     ("a backslash", 'f"{x}"\n', [replace("x", 'g("\\n")')], "f-string"),
     ("both quotes", "f\"{x + 'a'}\"\n", [replace("x", """g("it's")""")], "f-string"),
+    ("both quotes around", "f\"{f'{x}'}\"\n", [replace("x", 'g("a")')], "f-string"),
     ("the code is printed", 'f"{x.cuda()=}"\n', [replace("x.cuda()", "x")], "prints"),
     ("a brace at the start", 'f"{x}"\n', [replace("x", "{1}")], "f-string"),
     ("bytes", "d[b'gpus']\n", [rename_string("b'gpus'", "devices")], "bytes"),

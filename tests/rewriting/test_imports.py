@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from codemods.model import NeedImport, Symbol
-from tests.rewriting.changing import Make, Subject, move, planned, replace, symbol
+from tests.rewriting.changing import Make, Subject, move, planned, remove_statement, replace, symbol
 
 PL = "lightning.pytorch"
 SUMMARY = symbol("ModelSummary")
@@ -421,6 +421,11 @@ def test_moves_meet_dropped_and_added_names() -> None:
     assert text == "from q import A\nA\nx\n"
     text, _ = planned("from p import A, B, C\nA\nB\n", [move("A", "q.A")], [replace("B", Symbol("p.D"))])
     assert text.startswith("from p import C")
+
+
+def test_an_import_that_goes_is_not_used() -> None:
+    text, _ = planned("import a as b\nx\n", [remove_statement("import a as b")], [replace("x", Symbol("a.c"))])
+    assert text == "from a import c\nc\n"
 
 
 def test_moves_that_can_not_be() -> None:

@@ -173,7 +173,7 @@ def test_differences_are_tokens() -> None:
     assert applied("f(gpus=2, b=1)", "f(devices=2, b=1)") == [((2, 6), b"devices")]
     assert applied("é = a", "é = b") == [((5, 6), b"b")]
     assert applied("a", "a") == []
-    long = ["x%d" % number for number in range(900)]
+    long = [f"x{number}" for number in range(900)]
     assert applied(" ".join(long), " ".join(["y", *long[1:]])) == [((0, 2), b"y")]
     assert applied("(" + " ".join(long) + ")", "()")
     lines = [f"a{number}\n" for number in range(900)]

@@ -6,10 +6,11 @@ import ast
 from collections import Counter
 from collections.abc import Sequence
 
-from codemods.rewriting import strings
-from codemods.rewriting.planner import plan
 from hypothesis import given
 from hypothesis import strategies as st
+
+from codemods.rewriting import strings
+from codemods.rewriting.planner import plan
 from tests.rewriting.changing import (
     Make,
     Subject,

@@ -258,6 +258,18 @@ def test_an_inserted_statement_brings_its_import() -> None:
     assert text == "import os\nfrom pytorch_lightning.callbacks import Timer\n\ny = Timer()\nx = f()\n"
 
 
+def test_blocks_that_end_together() -> None:
+    before = "class A:\n    def f(self):\n        a()\nb()\n"
+    text, _ = planned(before, [member("class A", "y = 1")], [insert("a()", "c()", after=True)])
+    assert text == "class A:\n    def f(self):\n        a()\n        c()\n\n    y = 1\nb()\n"
+
+
+def test_one_of_two_comments_that_read_the_same() -> None:
+    text, plan = planned("a(\n    1,  # noqa\n)\nb()  # noqa\n", [remove_statement("a(…")], [replace("b", "c")])
+    assert text == "c()  # noqa\n"
+    assert [fix.title for _, fix in plan.drops_comment] == ["fix 0"]
+
+
 def as_parameter(name: str) -> Make:
     return remove_parameter("def f", name)
 
