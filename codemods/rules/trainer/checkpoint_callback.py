@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from codemods.model import Code, Finding, Symbol
+from codemods.model import Code, Finding, Release, Symbol
 from codemods.rules.registry import Arguments, Context, rule
 from codemods.rules.trainer.listed import appended
 from codemods.rules.wording import GUIDE, fix_title
@@ -29,8 +29,8 @@ MODEL_CHECKPOINT = "lightning.pytorch.callbacks.ModelCheckpoint"
 def trainer_checkpoint_callback(argument: Argument, context: Context) -> Iterator[Finding]:
     """`checkpoint_callback=` is `enable_checkpointing=`; a ModelCheckpoint given here belongs in `callbacks=`
 
-    A bool was renamed in 1.5; an instance was taken up to 1.2. A value that may be either is put into `callbacks=`
-    where it is an instance and into `enable_checkpointing=` as a bool.
+    A bool was renamed in 1.5; an instance was taken up to 1.2, so that code for later releases has a bool. A value that
+    may be either is put into `callbacks=` where it is an instance, and into `enable_checkpointing=` unless it is False.
     """
     value = argument.value
     made, title, reason = Rewrite(), "", None
@@ -40,7 +40,7 @@ def trainer_checkpoint_callback(argument: Argument, context: Context) -> Iterato
     elif argument.set.given("enable_checkpointing"):
         made, title = argument.remove(), fix_title(context, argument, ())
         reason = "`enable_checkpointing=` is given too, and only that is kept"
-    elif value.constant is False or value.types == frozenset({"bool"}):
+    elif value.constant is False or value.types == frozenset({"bool"}) or _only_bools(argument, context):
         made, title = argument.replace(switch), fix_title(context, argument, [switch])
     elif is_instance(argument):
         made, title = appended(argument, context, Code.of(argument.ref))
@@ -69,6 +69,11 @@ def trainer_checkpoint_callback(argument: Argument, context: Context) -> Iterato
         reason=reason,
         advice="give a ModelCheckpoint in `callbacks=` and a bool in `enable_checkpointing=`",
     )
+
+
+def _only_bools(argument: Argument, context: Context) -> bool:
+    """Whether the code is for releases that took no ModelCheckpoint here."""
+    return context.origin.before(Release(1, 3)) is False and not is_instance(argument)
 
 
 def is_instance(argument: Argument) -> bool:

@@ -225,6 +225,9 @@ ACCUMULATE = family(
         ),
     ],
     examples=(
-        ("Trainer(accumulate_grad_batches={5: 2})", "Trainer(callbacks=[GradientAccumulationScheduler({5: 2})])"),
+        (
+            "Trainer(accumulate_grad_batches={5: 2})",
+            "Trainer(callbacks=[GradientAccumulationScheduler(scheduling={5: 2})])",
+        ),
     ),
 )
