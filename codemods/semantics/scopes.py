@@ -248,7 +248,14 @@ def _function(state: _Pass, node: FunctionNode) -> None:
     scope = state.open(node, state.scope, state.inner(node.name), list(node.body))
     state.found.functions.append((node, state.scope, scope))
     state.push(*node.decorator_list, node.returns)
+    _type_parameters(node, scope)
     _arguments(state, node.args, scope)
+
+
+def _type_parameters(node: FunctionNode | ast.ClassDef, scope: Scope) -> None:
+    """Bind what stands in brackets behind the name (Python 3.12)."""
+    for parameter in getattr(node, "type_params", ()):
+        scope.bindings.setdefault(parameter.name, []).append(Binding(Kind.OTHER, parameter))
 
 
 def _lambda(state: _Pass, node: ast.Lambda) -> None:
@@ -258,7 +265,11 @@ def _lambda(state: _Pass, node: ast.Lambda) -> None:
 
 def _class(state: _Pass, node: ast.ClassDef) -> None:
     state.scope.bind(node.name, Binding(Kind.CLASS, node, "", None, node in state.guards))
-    scope = state.open(node, state.scope, state.inner(node.name), list(node.body))
+    around = state.scope
+    if getattr(node, "type_params", None):  # a scope of their own, which methods see
+        around = Scope(state.found.scopes[0].node, around, around.qualname)
+        _type_parameters(node, around)
+    scope = state.open(node, around, state.inner(node.name), list(node.body))
     state.found.classes.append((node, state.scope, scope))
     state.push(*node.decorator_list, *node.bases, *(keyword.value for keyword in node.keywords))
 
