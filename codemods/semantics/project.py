@@ -123,18 +123,19 @@ class Names:
         self._publics: dict[str, frozenset[str]] = {}
 
     def find(self, dotted: str, importer: str) -> str | None:
-        """The project's module that `dotted` means when the module `importer` imports it."""
-        if dotted in self.modules:
-            return dotted
-        candidates = self._suffixes.get(dotted)
-        if not candidates:
-            return None
+        """The project's module that `dotted` means when the module `importer` imports it.
+
+        Of several, the nearest: scripts are run from their folder, packages name theirs.
+        """
+        candidates = self._suffixes.get(dotted, [])
+        if len(candidates) < 2:
+            return candidates[0] if candidates else None
         package = importer.split(".")[:-1]
         for depth in range(len(package), -1, -1):
             nearest = ".".join([*package[:depth], dotted])
             if nearest in self.modules:
                 return nearest
-        return candidates[0] if len(candidates) == 1 else None
+        return None
 
     def follow(self, dotted: str, importer: str) -> str:
         """The canonical name of what `dotted` means when the module `importer` imports it."""
