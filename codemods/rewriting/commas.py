@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final, TypeAlias, TypeVar
+from typing import Final, TypeAlias, TypeVar, cast
 
 import libcst as cst
 
@@ -184,11 +184,8 @@ def write_parameters(function: cst.FunctionDef, row: Row[Parameter]) -> cst.Func
 
 
 def read_names(module: cst.Module, statement: cst.Import | cst.ImportFrom, newline: str) -> Row[cst.ImportAlias]:
-    """The names of an import statement; `from a import *` has none to change."""
-    names = statement.names
-    if isinstance(names, cst.ImportStar):
-        raise TypeError("a star import has no names")
-    parts = [_part(module, alias, None) for alias in names]
+    """The names of an import statement; not of `from a import *`, which has none to change."""
+    parts = [_part(module, alias, None) for alias in cast("Sequence[cst.ImportAlias]", statement.names)]
     if isinstance(statement, cst.Import) or statement.lpar is None or statement.rpar is None:
         return Row.read("", parts, newline)
     parts[-1] = replace(parts[-1], gap=parts[-1].gap + module.code_for_node(statement.rpar.whitespace_before))

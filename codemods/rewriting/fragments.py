@@ -32,7 +32,7 @@ from codemods.model import (
 )
 from codemods.rewriting import displays, parameters, precedence
 from codemods.rewriting.calls import change_call
-from codemods.rewriting.claims import target, written_at
+from codemods.rewriting.claims import written_at
 from codemods.rewriting.commas import Display
 from codemods.rewriting.module import BROKEN, Refused
 from codemods.rewriting.places import Place, Places
@@ -139,14 +139,8 @@ class Fragment:
 
     def _addressed(self, change: Change) -> cst.CSTNode:
         if isinstance(change, RemoveParameter):
-            function = self.module.body[0]
-            if not isinstance(function, cst.FunctionDef):
-                raise Refused(_UNMAPPED, change)
-            return function
-        span = target(change)
-        if span is None:
-            raise Refused(_UNMAPPED, change)
-        node = self.expression(span, change)
+            return self.module.body[0]
+        node = self.expression(written_at(change), change)
         wanted: tuple[type[cst.CSTNode], ...] = (cst.BaseExpression,)
         match change:
             case RemoveArgument() | RenameArgument() | AddArgument():

@@ -53,8 +53,6 @@ class Move(NamedTuple):
 def droppable(source: Source, binding: Binding) -> bool:
     """Whether an import may lose this name: no comment speaks of it or of its line."""
     statement = binding.statement
-    if isinstance(statement, ast.ImportFrom) and statement.module == "__future__":
-        return False
     lines = Lines(source)
     whole = lines.around(source.span(statement))
     text = source.code(whole)

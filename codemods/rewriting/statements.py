@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Callable, Iterable, Iterator
-from typing import Final
+from typing import Final, cast
 
 from codemods.model import AddMember, Change, Edit, InsertStatement, RemoveStatement, Span
 from codemods.rewriting import strings
@@ -48,7 +48,7 @@ class StatementEdits:
             else:
                 assert place.parent is not None
                 block = self._block(blocks, place.parent.node, place.field)
-                block.add(change, block.statement(node, change))
+                block.add(change, cast("ast.stmt", node))
                 depths[block] = sum(1 for _ in place.parents())
         # where blocks end together, what goes below the inner one comes first
         inner_first = sorted(blocks.values(), key=lambda block: -depths[block])
@@ -92,12 +92,6 @@ class Block:
         self._elif = source.utf8[first.start : first.start + 4] == b"elif" and isinstance(body[0], ast.If)
         self._indent = lines.indent(first.start)
         self._indent += lines.unit if self._one_line else ""
-
-    def statement(self, node: ast.AST, change: Change) -> ast.stmt:
-        found = next((statement for statement in self._body if statement is node), None)
-        if found is None:
-            raise Refused("no statement stands here", change)
-        return found
 
     def add(self, change: Change, statement: ast.stmt) -> None:
         match change:

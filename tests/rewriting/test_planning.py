@@ -9,8 +9,30 @@ import time
 
 import pytest
 
-from codemods.model import Fix, Span
-from codemods.rewriting import diff
+from codemods.model import (
+    AddArgument,
+    AddEntry,
+    AddItem,
+    AddMember,
+    Change,
+    Code,
+    Finding,
+    Fix,
+    InsertStatement,
+    MoveImport,
+    RemoveArgument,
+    RemoveEntry,
+    RemoveItem,
+    RemoveParameter,
+    RemoveStatement,
+    RenameArgument,
+    RenameAttribute,
+    RenameString,
+    ReplaceExpression,
+    Span,
+    Symbol,
+)
+from codemods.rewriting import diff, precedence
 from codemods.rewriting.planner import plan
 from codemods.source.python import Source
 from tests.rewriting.changing import (
@@ -178,6 +200,55 @@ def test_differences_are_tokens() -> None:
     assert applied("(" + " ".join(long) + ")", "()")
     lines = [f"a{number}\n" for number in range(900)]
     assert applied("".join(lines), "".join([*lines[:300], "new\n", *lines[300:]])) == [((1390, 1390), b"new\n")]
+
+
+NOWHERE = Span(3, 8)
+NEW = Code.of("y")
+BOGUS: list[Change] = [
+    ReplaceExpression(NOWHERE, NEW),
+    RenameAttribute(NOWHERE, "y"),
+    RenameString(NOWHERE, "y"),
+    RemoveArgument(NOWHERE, NOWHERE),
+    RenameArgument(NOWHERE, NOWHERE, "y"),
+    AddArgument(NOWHERE, "y", NEW),
+    RemoveEntry(NOWHERE, NOWHERE),
+    AddEntry(NOWHERE, "y", NEW),
+    AddItem(NOWHERE, NEW),
+    RemoveItem(NOWHERE, NOWHERE),
+    RemoveParameter(NOWHERE, "y"),
+    InsertStatement(NOWHERE, NEW),
+    RemoveStatement(NOWHERE),
+    AddMember(NOWHERE, NEW),
+    MoveImport(NOWHERE, Symbol("a.b")),
+    RemoveArgument(Span(4, 18), NOWHERE),
+    RenameArgument(Span(4, 18), NOWHERE, "y"),
+    AddArgument(Span(4, 18), "y", NEW, NOWHERE),
+    AddArgument(Span(4, 18), "y", Code.of(NOWHERE)),
+    InsertStatement(Span(0, 18), Code.of("y = ", NOWHERE)),
+    RemoveEntry(Span(12, 17), NOWHERE),
+    AddEntry(Span(12, 17), "y", NEW, NOWHERE),
+    RemoveItem(Span(6, 8), NOWHERE),
+]
+
+
+@pytest.mark.parametrize("change", BOGUS, ids=[f"{type(change).__name__}-{at}" for at, change in enumerate(BOGUS)])
+def test_what_is_not_there_is_refused(change: Change) -> None:
+    subject = Subject("x = f([], b={1:2})\n")
+    fix = Fix("fix", (change,))
+    good = chosen(subject, [[rename("b", "c")]])
+    made = plan(subject.module, [(Finding("LIT9", "n", "r", Span(0, 0), "m"), fix), *good])
+    assert [(lost.fix, bool(lost.reason)) for lost in made.lost] == [(fix, True)]
+    assert subject.source.text.spliced(list(made.edits)) == b"x = f([], c={1:2})\n"
+
+
+def test_levels() -> None:
+    order = ["b for b in c", "a, b", "lambda: a", "a if b else c", "a or b", "a and b", "not a", "a < b", "a | b"]
+    order += ["a & b", "a + b", "a * b", "-a", "a ** b", "await a", "a.b"]
+    levels = [precedence.level(text) for text in order]
+    assert levels == sorted(levels, key=lambda level: -1 if level is None else level)
+    assert len(set(levels)) == len(levels)
+    assert precedence.level("(a or b)") == precedence.level("()") == precedence.level("(a for a in b)")
+    assert precedence.level("a b") is None
 
 
 def test_fixes_compare_by_content() -> None:
