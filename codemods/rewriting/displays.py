@@ -36,7 +36,7 @@ def change_display(fragment: Fragment, original: Display, display: Display, chan
                 added.setdefault(beside, []).append(_new_entry(fragment, original, beside, change))
             case AddItem():
                 added.setdefault(None, []).append(cst.Element(fragment.value(change.item, change)))
-    _no_key_twice(original, gone, changes)
+    _no_key_twice(original, display, gone, changes)
     before = len(row.items)
     for anchor, new in added.items():
         if anchor is not None and anchor in gone:
@@ -78,11 +78,14 @@ def _item(fragment: Fragment, display: Display, change: RemoveItem) -> Element:
     raise Refused(_NO_ENTRY, change)
 
 
-def _no_key_twice(original: Display, gone: dict[Element, Change], changes: Sequence[Change]) -> None:
+def _no_key_twice(
+    original: Display, display: Display, gone: dict[Element, Change], changes: Sequence[Change]
+) -> None:
+    """Refuse an entry whose key is there and stays, under the name that it has after its own changes."""
     keys = {
-        element.key.evaluated_value
-        for element in original.elements
-        if isinstance(element, cst.DictElement) and element not in gone and isinstance(element.key, cst.SimpleString)
+        now.key.evaluated_value
+        for element, now in zip(original.elements, display.elements, strict=True)
+        if element not in gone and isinstance(now, cst.DictElement) and isinstance(now.key, cst.SimpleString)
     }
     for change in changes:
         if isinstance(change, AddEntry) and change.name in keys:
