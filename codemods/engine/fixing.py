@@ -13,7 +13,7 @@ from codemods.engine.matching import found
 from codemods.engine.understanding import Understood, understand, understand_file
 from codemods.model import Applicability, Edit, Finding, Fix, Span
 from codemods.rules.files import FAILED_RULE
-from codemods.semantics.flow import Flow
+from codemods.semantics.module import Module
 from codemods.semantics.module import Module
 from codemods.source.python import Source, UnparsableError
 from codemods.source.suppressions import comments
@@ -98,7 +98,9 @@ class _Run:
                 by_file.setdefault(finding.path, []).append((finding, finding.fix))
         changed = set()
         for path, chosen in by_file.items():
-            outcome = rewrite(self.now[path], understood.flows.get(path), chosen, self.wanted)
+            flow = understood.flows.get(path) or understand_file(self.now[path])
+            flow.module.names = understood.index.names
+            outcome = rewrite(self.now[path], flow.module, chosen, self.wanted)
             self.refused |= outcome.refused
             data = outcome.data
             if outcome.failed is not None:
@@ -145,29 +147,35 @@ class _Run:
         )
 
 
-def rewrite(file: File, flow: Flow | None, chosen: Sequence[Chosen], wanted: set[Applicability]) -> Outcome:
+def rewrite(file: File, module: Module, chosen: Sequence[Chosen], wanted: set[Applicability]) -> Outcome:
     """Plan and apply the chosen fixes of one file, and verify what comes out."""
+    try:
+        return _rewritten(file, module, chosen, wanted)
+    except UnicodeEncodeError as error:
+        encoding = module.source.text.encoding
+        return Outcome(file.data, failed=f"its encoding ({encoding}) has no {error.object[error.start]!r}")
+    except Exception as error:  # noqa: BLE001 - whatever the planner does wrong, the other files are done
+        return Outcome(file.data, failed=f"the rewrite failed ({type(error).__name__}: {error}); please report it")
+
+
+def _rewritten(file: File, module: Module, chosen: Sequence[Chosen], wanted: set[Applicability]) -> Outcome:
     from codemods.rewriting.planner import plan
 
-    module = (flow or understand_file(file)).module
     planned = plan(module, chosen)
     refused = {lost.finding.fingerprint: lost.reason for lost in planned.lost if lost.reason is not None}
     if Applicability.UNSAFE not in wanted:  # an edit that deletes a comment is never safe
-        dropping = [finding for finding, _ in planned.drops_comment]
+        dropping = {finding.fingerprint: "it would delete a comment" for finding, _ in planned.drops_comment}
         if dropping:
-            refused |= dict.fromkeys((f.fingerprint for f in dropping), "it would delete a comment")
-            planned = plan(module, [c for c in chosen if c[0].fingerprint not in refused])
-    lost = {lost.finding.fingerprint for lost in planned.lost} | refused.keys()
+            refused |= dropping
+            planned = plan(module, [choice for choice in chosen if choice[0].fingerprint not in refused])
     text = module.source.text
-    try:
-        after = text.spliced(list(planned.edits))
-        data = text.file_bytes(after)
-    except UnicodeEncodeError as error:
-        return Outcome(file.data, failed=f"its encoding ({text.encoding}) has no {error.object[error.start]!r}")
+    after = text.spliced(list(planned.edits))
     failed = _wrong(module.source, Source(file.path, replace(text, utf8=after)), bool(planned.drops_comment))
     if failed is not None:
         return Outcome(file.data, refused=refused, failed=failed)
-    return Outcome(data, frozenset(f.fingerprint for f, _ in chosen if f.fingerprint not in lost), refused)
+    lost = {lost.finding.fingerprint for lost in planned.lost} | refused.keys()
+    applied = frozenset(finding.fingerprint for finding, _ in chosen if finding.fingerprint not in lost)
+    return Outcome(text.file_bytes(after), applied, refused)
 
 
 def _wrong(before: Source, after: Source, drops: bool) -> str | None:
