@@ -14,7 +14,6 @@ from codemods.engine.understanding import Understood, understand, understand_fil
 from codemods.model import Applicability, Edit, Finding, Fix, Span
 from codemods.rules.files import FAILED_RULE
 from codemods.semantics.module import Module
-from codemods.semantics.module import Module
 from codemods.source.python import Source, UnparsableError
 from codemods.source.suppressions import comments
 
