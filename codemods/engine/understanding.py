@@ -22,7 +22,7 @@ from codemods.semantics.flow import Flow
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.module import Module
 from codemods.semantics.places import NO_FLOW
-from codemods.semantics.project import ModuleFacts, Names, facts_of, module_name
+from codemods.semantics.project import ModuleFacts, facts_of, module_name
 from codemods.semantics.sets import flow_of
 from codemods.source.encoding import UndecodableError, decode
 from codemods.source.python import Source, UnparsableError
@@ -184,21 +184,21 @@ def understand(
         for file in batch:
             waiting.pop(file.path, None)
             (result.shallow.add if shallow else result.shallow.discard)(file.path)
-        result.index = ProjectIndex.of(result.facts.values())
+        unread = [facts for path, facts in empty.items() if path not in result.facts]
+        result.index = ProjectIndex.of([*result.facts.values(), *unread])
 
-    deep = [file for file in waiting.values() if flows_through(file, words)]
-    read(deep, shallow=False)
-    batch = [file for file in waiting.values() if triaged(file)]
-    everything = Names(ModuleFacts(module_name(file.path), file.path) for file in files)
+    empty = {file.path: ModuleFacts(module_name(file.path), file.path) for file in files}
     by_path = {file.path: file for file in files}
+    read([file for file in waiting.values() if flows_through(file, words)], shallow=False)
+    batch = [file for file in waiting.values() if triaged(file)]
     while True:
         while batch:
             read(batch, shallow=True)
-            starred, lineage = _starred(result.facts.values(), everything), _lineage(result.index)
+            starred, lineage = _starred(result), _lineage(result.index)
             batch = [file for file in waiting.values() if file.path in starred or _meets(words.of(file), lineage)]
-        reached = _flow(result.index)
+        reached, homes = _flow(result.index)
         unflowed = [*waiting.values(), *(by_path[path] for path in sorted(result.shallow & by_path.keys()))]
-        deep = [file for file in unflowed if _meets(words.of(file), reached)]
+        deep = [file for file in unflowed if file.path in homes or _meets(words.of(file), reached)]
         if not deep:
             break
         read(deep, shallow=False)
@@ -207,15 +207,11 @@ def understand(
     return result
 
 
-def _starred(modules: Iterable[ModuleFacts], everything: Names) -> set[str]:
+def _starred(project: Understood) -> set[str]:
     """The paths of the project's files that others import by `*`: what they hold is not named there."""
-    paths = set()
-    for facts in modules:
-        for star in facts.stars:
-            name = everything.find(star, facts.name)
-            if name is not None:
-                paths.add(everything.modules[name].path)
-    return paths
+    names = project.index.names
+    stars = {names.find(star, facts.name) for facts in project.facts.values() for star in facts.stars}
+    return {names.modules[name].path for name in stars if name is not None}
 
 
 Reached = dict[bytes, set[bytes]]
@@ -241,18 +237,23 @@ def _lineage(index: ProjectIndex) -> Reached:
     return reached
 
 
-def _flow(index: ProjectIndex) -> Reached:
-    """The names of the functions, classes and variables through which arguments reach a Trainer."""
+def _flow(index: ProjectIndex) -> tuple[Reached, set[str]]:
+    """Where arguments reach a Trainer: who may use what is on the way, and the files that define it."""
     reached: Reached = {}
-    for place in {place.base for target in index.targets for place in target.places}:
-        if place[:1] == "@":
+    homes = set()
+    for base in {place.base for target in index.targets for place in target.places}:
+        if base[:1] == "@":
             continue
-        parts = place.partition(":")[0].rstrip(")").lstrip("=").split(".")
+        parts = base.partition(":")[0].rstrip(")").lstrip("=").split(".")
+        prefixes = (".".join(parts[:length]) for length in range(len(parts), 0, -1))
+        home = next((prefix for prefix in prefixes if prefix in index.names.modules), None)
+        if home is not None:
+            homes.add(index.names.modules[home].path)
         if parts[-1] == "__init__":
             parts.pop()
         if parts and parts[-1]:
             reached.setdefault(parts[-1].encode(), set()).update(part.encode() for part in parts[:-1])
-    return reached
+    return reached, homes
 
 
 def _origin(given: Origin, index: ProjectIndex) -> Origin:

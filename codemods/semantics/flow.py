@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Iterable
+from types import NoneType
 
 from codemods.semantics.arguments import Site
 from codemods.semantics.module import Module
@@ -25,7 +26,9 @@ _SAME_METHODS = frozenset(
     {"add_argument_group", "add_mutually_exclusive_group", "add_subparsers", "add_parser"}
 )
 NAMESPACES = frozenset({"argparse.Namespace", "types.SimpleNamespace"})
-_FLOWING = (ast.Name, ast.Attribute, ast.Dict, ast.Call, ast.Subscript, ast.BoolOp, ast.BinOp, ast.IfExp, ast.DictComp)
+_COMPOSED = (ast.Dict, ast.BoolOp, ast.BinOp, ast.IfExp, ast.DictComp)
+_FLOWING = (ast.Name, ast.Attribute, ast.Call, ast.Subscript, ast.NamedExpr, *_COMPOSED)
+_PLAIN = (*_FLOWING, ast.Constant, ast.List, ast.Tuple, ast.Set, ast.JoinedStr, ast.UnaryOp, ast.Compare, ast.Lambda)
 
 
 class Flow:
@@ -65,7 +68,7 @@ class Flow:
             return self.place(node.value, scope)
         if isinstance(node, ast.Call):
             return self._call_place(node, scope)
-        if isinstance(node, (ast.Dict, ast.BoolOp, ast.BinOp, ast.IfExp, ast.DictComp)):
+        if isinstance(node, _COMPOSED):
             return self._composed(node, scope)
         return NOWHERE
 
@@ -120,6 +123,9 @@ class Flow:
         parts: list[ast.expr] = []
         if isinstance(node, ast.Dict):
             self.displays.append((node, scope, here))
+            if all(isinstance(k, (ast.Constant, NoneType)) for k in node.keys):
+                if all(isinstance(value, _PLAIN) for value in node.values):
+                    self.known.append(here)  # an entry that it lacks comes from nowhere else
             for key, value in zip(node.keys, node.values, strict=True):
                 if key is None:
                     self.edge(self.place(value, scope), here)
@@ -166,6 +172,7 @@ class Flow:
         if callee in _COPIES:
             for part in [*node.args[:1], *splats]:
                 self.edge(self.place(part, scope), here)
+            self._entries(node, here, scope)
         elif callee in NAMESPACES:
             for part in splats:
                 self.edge(self.place(part, scope), here.at(VARS))
@@ -176,6 +183,12 @@ class Flow:
                     for parent in keyword.value.elts:
                         self.edge(self.place(parent, scope), here)
         return here
+
+    def _entries(self, call: ast.Call, holder: Place, scope: Scope) -> None:
+        """What the keywords of `dict(…)` and `d.update(…)` put into a dict."""
+        for keyword in call.keywords:
+            if keyword.arg is not None and isinstance(keyword.value, _FLOWING):
+                self.edge(self.place(keyword.value, scope), holder.at(keyword.arg))
 
     def _method_place(self, node: ast.Call, func: ast.Attribute, scope: Scope) -> Place | None:
         """What a method that is known by its name returns of the object it is called on."""
@@ -266,8 +279,7 @@ class Flow:
                 continue
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]
             for target in targets:
-                if isinstance(node.value, _FLOWING):
-                    self._assign(target, node.value, scope)
+                self._assign(target, node.value, scope)
         for returned, scope in found.returns:
             function = scope.function()
             if isinstance(returned.value, _FLOWING) and function.is_function:
@@ -280,14 +292,22 @@ class Flow:
     def _assign(self, target: ast.expr, value: ast.expr, scope: Scope) -> None:
         if isinstance(target, ast.Tuple) and isinstance(value, ast.Call) and _method(value) == "parse_known_args":
             target = target.elts[0] if target.elts else target
-        if isinstance(target, (ast.Name, ast.Attribute, ast.Subscript)):
+        if isinstance(target, (ast.Tuple, ast.List)) and isinstance(value, (ast.Tuple, ast.List)):
+            parts = [*target.elts, *value.elts]
+            if len(target.elts) == len(value.elts) and not any(isinstance(part, ast.Starred) for part in parts):
+                for inner, part in zip(target.elts, value.elts, strict=True):
+                    self._assign(inner, part, scope)
+        elif isinstance(target, (ast.Name, ast.Attribute, ast.Subscript)) and isinstance(value, _FLOWING):
             self.edge(self.place(value, scope), self.place(target, scope))
 
     def _passes(self, call: ast.Call, scope: Scope) -> None:
         """What a call passes on: to parameters, to further keywords, or by `d.update(other)`."""
         func = call.func
-        if isinstance(func, ast.Attribute) and func.attr == "update" and call.args:
-            self.edge(self.place(call.args[0], scope), self.place(func.value, scope))
+        if isinstance(func, ast.Attribute) and func.attr == "update":
+            holder = self.place(func.value, scope)
+            for more in [*call.args[:1], *(keyword.value for keyword in call.keywords if keyword.arg is None)]:
+                self.edge(self.place(more, scope), holder)
+            self._entries(call, holder, scope)
         wanted = [a for a in call.args if isinstance(a, _FLOWING)]
         if not wanted and not call.keywords:
             return

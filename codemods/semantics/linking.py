@@ -116,6 +116,8 @@ class ProjectIndex:
         if name in self.classes.classes:
             return Place("=" + name)  # an instance
         function = self.callee(callee, importer)
+        if function is None and not callee.startswith("<"):
+            function = name  # not read yet, or no function: nothing flows out of it
         return Place(f"{function})") if function is not None else NOWHERE
 
     def _parameter(self, callee: str, key: str, importer: str) -> Place:
@@ -265,9 +267,10 @@ class _Search:
             found = self._into[key] = {}
             for facts in self._holding.get(key, ()):
                 for target, source in facts.flow.into[key]:
-                    there = self.index.place(target, facts.name)
-                    if there.base:
-                        found.setdefault(there, []).append(self.index.place(source, facts.name))
+                    there, come_from = self.index.place(target, facts.name), self.index.place(source, facts.name)
+                    unknown = not come_from.base and source.base.endswith("!")  # takes it, but hardly changes it
+                    if there.base and not unknown:
+                        found.setdefault(there, []).append(come_from)
         return found
 
     def _sites(self, key: str) -> dict[Place, dict[str, frozenset[str]]]:

@@ -117,7 +117,7 @@ class Scoped:
         self.calls: list[tuple[ast.Call, Scope]] = []
         self.functions: list[tuple[FunctionNode, Scope, Scope]] = []  # node, where it is bound, its own
         self.classes: list[tuple[ast.ClassDef, Scope, Scope]] = []
-        self.assigns: list[tuple[ast.Assign | ast.AnnAssign | ast.NamedExpr, Scope]] = []
+        self.assigns: list[tuple[ast.Assign | ast.AnnAssign | ast.AugAssign | ast.NamedExpr, Scope]] = []
         self.stores: list[Store] = []
         self.returns: list[tuple[ast.Return, Scope]] = []
         self.deletes: list[tuple[ast.Delete, Scope]] = []
@@ -301,6 +301,8 @@ def _ann_assign(state: _Pass, node: ast.AnnAssign) -> None:
 
 
 def _aug_assign(state: _Pass, node: ast.AugAssign) -> None:
+    if isinstance(node.op, ast.BitOr):  # merges dicts
+        state.found.assigns.append((node, state.scope))
     if isinstance(node.target, ast.Name):
         state.other(node.target.id, node)
     else:
@@ -309,6 +311,7 @@ def _aug_assign(state: _Pass, node: ast.AugAssign) -> None:
 
 
 def _named(state: _Pass, node: ast.NamedExpr) -> None:
+    state.found.assigns.append((node, state.scope))
     outer, scope = state.scope, state.scope.function()
     while scope.is_class and scope.parent is not None and scope is not outer:
         scope = scope.parent
