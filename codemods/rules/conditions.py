@@ -53,6 +53,19 @@ class Typed(Condition):
         return "/".join(sorted(self.types))
 
 
+class OrNone(Condition):
+    """Its type is known, and it is None or of this type."""
+
+    def __init__(self, kind: type) -> None:
+        self.types = frozenset({kind.__name__, "NoneType"})
+
+    def holds(self, value: Value) -> bool:
+        return value.types is not None and "NoneType" in value.types and value.types <= self.types
+
+    def __str__(self) -> str:
+        return "/".join(sorted(self.types))
+
+
 class Includes(Condition):
     """Its types are known, and one of these is among them."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from codemods.rules.conditions import Includes, Is, Typed
+from codemods.rules.conditions import Includes, Is, OrNone, Typed
 from codemods.rules.rows import (
     ChangedValue,
     MovedToCallback,
@@ -217,7 +217,7 @@ ACCUMULATE = family(
         ),
         ChangedValue(
             argument="accumulate_grad_batches",
-            when=Typed(int, None),
+            when=OrNone(int),
             value="{} or 1",
             first="1.5",
             only_before="2.0",

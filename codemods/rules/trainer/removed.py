@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from codemods.rules.conditions import Is, Typed
+from codemods.rules.conditions import Is, OrNone
 from codemods.rules.rows import ChangedValue, RemovedArgument, ReportedArgument, Row, family
 
 RESUME = family(
@@ -157,7 +157,7 @@ it can be None and that the code is older than 2.0.""",
         ),
         ChangedValue(
             argument="max_steps",
-            when=Typed(int, None),
+            when=OrNone(int),
             value="-1 if {} is None else {}",
             first="0.7",
             only_before="2.0",
