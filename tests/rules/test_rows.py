@@ -171,9 +171,25 @@ Trainer(**CONFIG)
     }
     (found,) = run_check(files, select=["LIT101"], origin="1.6").findings
     assert found.path == "train.py"
-    assert found.applicability.value == "safe"
+    assert found.applicability.value == "unsafe"
     fixed = run_fix(files, unsafe=True, select=["LIT101"], origin="1.6").after
     assert b'CONFIG["devices"] = 2' in fixed["train.py"]
+
+
+def test_what_another_file_gives_too() -> None:
+    files = {
+        "settings.py": b'CONFIG = {"devices": 1, "max_epochs": 2}\n',
+        "train.py": b"""\
+from pytorch_lightning import Trainer
+
+from settings import CONFIG
+
+CONFIG["gpus"] = 2
+Trainer(**CONFIG)
+""",
+    }
+    (found,) = run_check(files, select=["LIT101"], origin="1.6").findings
+    assert "`devices=` is given in another file" in found.message
 
 
 def test_an_open_set_is_not_safe() -> None:
