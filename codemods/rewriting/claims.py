@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
@@ -32,6 +31,7 @@ from codemods.model import (
     Span,
 )
 from codemods.rewriting.places import Places, top
+from codemods.rewriting.spans import SpanIndex
 
 Chosen: TypeAlias = tuple[Finding, Fix]
 
@@ -162,33 +162,73 @@ class Settled:
 
     changes: dict[Change, list[Chosen]] = field(default_factory=dict)
     conflicts: list[Chosen] = field(default_factory=list)
-    gone: list[tuple[Span, list[Span]]] = field(default_factory=list)  # what goes, and its holes
+    gone: dict[Span, list[Span]] = field(default_factory=dict)  # what goes, and what of it stays elsewhere
+    _gone: SpanIndex = field(default_factory=SpanIndex)
+    _addresses: SpanIndex = field(default_factory=SpanIndex)
+    _addressed: dict[Span, list[Change]] = field(default_factory=dict)
 
     def disappears(self, span: Span) -> bool:
         """Whether the code at `span` is taken away and put nowhere else."""
-        return any(whole.contains(span) and not any(hole.contains(span) for hole in kept) for whole, kept in self.gone)
+        return any(not _held(span, self.gone[whole]) for whole in self._gone.around(span))
+
+    def takes_from(self, change: Change, more: Mapping[Span, list[Span]]) -> bool:
+        """Whether what goes holds the code of `change`; `more` are holes that the change's fix adds."""
+        address = _address(change)
+        if address is None or change in self.changes:
+            return False
+        return any(
+            _buries(span, change, address, [*self.gone[span], *more.get(span, ())])
+            for span in self._gone.around(address)
+        )
+
+    def loses_to(self, span: Span, kept: Sequence[Span], besides: Sequence[Change]) -> bool:
+        """Whether a change that is settled, other than `besides`, stands in what would go."""
+        held = [*kept, *self.gone.get(span, ())]
+        return any(
+            change not in besides and _buries(span, change, address, held)
+            for address in self._addresses.within(span)
+            for change in self._addressed[address]
+        )
+
+    def add(self, change: Change, chosen: Chosen) -> None:
+        owners = self.changes.setdefault(change, [])
+        owners.append(chosen)
+        address = _address(change)
+        if len(owners) == 1 and address is not None:
+            self._addresses.add(address)
+            self._addressed.setdefault(address, []).append(change)
+
+    def take(self, span: Span, kept: Sequence[Span]) -> None:
+        self.gone.setdefault(span, []).extend(kept)
+        self._gone.add(span)
 
 
 def settle(fixes: Sequence[Chosen], places: Places) -> Settled:
     """Take fixes in order; one that conflicts with those before it is left out, as a whole."""
     settled = Settled()
     decided: dict[tuple[object, ...], tuple[object, Change]] = {}
-    kept: dict[Span, list[Span]] = defaultdict(list)
     for chosen in fixes:
         changes = chosen[1].changes
-        taken = {span for change in changes if (span := removed(change, places)) is not None}
         moved = [hole for change in changes for hole in holes(change)]
-        if _conflicts(changes, decided) or _buried(changes, moved, taken, kept, settled):
+        taken = {
+            span: [hole for hole in moved if span.contains(hole)]
+            for change in changes
+            if (span := removed(change, places)) is not None
+        }
+        if (
+            _conflicts(changes, decided)
+            or any(settled.takes_from(change, taken) for change in changes)
+            or any(settled.loses_to(span, kept, changes) for span, kept in taken.items())
+        ):
             settled.conflicts.append(chosen)
             continue
         for change in changes:
             first = change
             for key, value in _values(change):
                 first = decided.setdefault(key, (value, change))[1]
-            settled.changes.setdefault(first, []).append(chosen)
-        for span in taken:
-            kept[span] += [hole for hole in moved if span.contains(hole)]
-    settled.gone = list(kept.items())
+            settled.add(first, chosen)
+        for span, kept in taken.items():
+            settled.take(span, kept)
     return settled
 
 
@@ -196,30 +236,17 @@ def _conflicts(changes: Iterable[Change], decided: dict[tuple[object, ...], tupl
     return any(key in decided and decided[key][0] != value for change in changes for key, value in _values(change))
 
 
-def _buried(
-    changes: Sequence[Change],
-    moved: list[Span],
-    taken: set[Span],
-    kept: dict[Span, list[Span]],
-    settled: Settled,
-) -> bool:
-    """Whether one side rewrites inside what the other takes away and does not keep."""
-    for change in changes:
-        if change not in settled.changes and any(
-            _inside(change, span, [*held, *(moved if span in taken else ())]) for span, held in kept.items()
-        ):
-            return True
-    for span in taken:
-        held = [hole for hole in moved if span.contains(hole)] + kept.get(span, [])
-        if any(_inside(change, span, held) for change in settled.changes if change not in changes):
-            return True
-    return False
+def _address(change: Change) -> Span | None:
+    """The span that has to stay for a change to be made."""
+    return change.argument if isinstance(change, (RenameArgument, RemoveArgument)) else target(change)
 
 
-def _inside(change: Change, span: Span, held: Iterable[Span]) -> bool:
-    address = change.argument if isinstance(change, (RenameArgument, RemoveArgument)) else target(change)
-    if address is None or not span.contains(address):
-        return False
+def _buries(span: Span, change: Change, address: Span, held: Iterable[Span]) -> bool:
+    """Whether `change` goes with the code at `span`, of which the holes `held` stay elsewhere."""
     if isinstance(change, InsertStatement) and address.end == span.end:
         return False  # a statement may take the place of one that goes
-    return not any(hole.contains(address) for hole in held)
+    return not _held(address, held)
+
+
+def _held(span: Span, kept: Iterable[Span]) -> bool:
+    return any(hole.contains(span) for hole in kept)

@@ -78,9 +78,7 @@ def _item(fragment: Fragment, display: Display, change: RemoveItem) -> Element:
     raise Refused(_NO_ENTRY, change)
 
 
-def _no_key_twice(
-    original: Display, display: Display, gone: dict[Element, Change], changes: Sequence[Change]
-) -> None:
+def _no_key_twice(original: Display, display: Display, gone: dict[Element, Change], changes: Sequence[Change]) -> None:
     """Refuse an entry whose key is there and stays, under the name that it has after its own changes."""
     keys = {
         now.key.evaluated_value

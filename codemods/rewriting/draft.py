@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterable
 
@@ -30,6 +31,7 @@ class Draft:
         self._single = strings.prefers_single(self._source.utf8.decode())
         self._making: list[object] = []
         self._fragments = self._sliced()
+        self._starts = [fragment.root.start for fragment in self._fragments]
 
     def _sliced(self) -> list[Fragment]:
         """One fragment for each outermost expression that a change touches or a hole takes."""
@@ -83,8 +85,8 @@ class Draft:
         )
 
     def _hole(self, span: Span) -> Hole:
-        fragment = next(fragment for fragment in self._fragments if fragment.root.contains(span))
-        return fragment.hole(span)
+        index = bisect_right(self._starts, span.start) - 1  # each hole is in a fragment, by their making
+        return self._fragments[index].hole(span)
 
     def edits(self) -> list[Edit]:
         """Sorted edits that do not overlap."""
@@ -114,7 +116,7 @@ class Draft:
     def drops_comment(self, edits: list[Edit]) -> frozenset[Chosen]:
         """The fixes that take a comment away which the new text has nowhere else."""
         utf8 = self._source.utf8
-        if not any(b"#" in utf8[span.start : span.end] for span, _ in self._settled.gone):
+        if not any(b"#" in utf8[span.start : span.end] for span in self._settled.gone):
             return frozenset()  # the common case, without reading the whole text twice
         before = utf8.decode()
         after = self._source.text.spliced(edits).decode()

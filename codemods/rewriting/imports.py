@@ -202,7 +202,7 @@ class Spelling:
         source = self._module.source
         if source.path.rpartition("/")[2] == "__init__.py":
             return []
-        gone = b" ".join(source.utf8[span.start : span.end] for span, _ in self._settled.gone).decode()
+        gone = b" ".join(source.utf8[span.start : span.end] for span in self._settled.gone).decode()
         words = set(re.findall(r"\w+", gone))
         written = set(re.findall(r"\w+", " ".join(_texts(self._settled.changes))))
         candidates = {
