@@ -125,7 +125,7 @@ class Flow:
             self.displays.append((node, scope, here))
             if all(isinstance(k, (ast.Constant, NoneType)) for k in node.keys):
                 if all(isinstance(value, _PLAIN) for value in node.values):
-                    self.known.append(here)  # an entry that it lacks comes from nowhere else
+                    self.known.append(here)  # an entry that is not written there comes from nowhere else
             for key, value in zip(node.keys, node.values, strict=True):
                 if key is None:
                     self.edge(self.place(value, scope), here)
@@ -173,6 +173,8 @@ class Flow:
             for part in [*node.args[:1], *splats]:
                 self.edge(self.place(part, scope), here)
             self._entries(node, here, scope)
+            if all(isinstance(keyword.value, _PLAIN) for keyword in node.keywords):
+                self.known.append(here)
         elif callee in NAMESPACES:
             for part in splats:
                 self.edge(self.place(part, scope), here.at(VARS))
@@ -277,6 +279,9 @@ class Flow:
         for node, scope in found.assigns:
             if node.value is None:
                 continue
+            if isinstance(node, ast.AugAssign):  # `d |= more` changes the dict
+                self.edge(self.place(node.value, scope), self.mutated(self.place(node.target, scope)))
+                continue
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]
             for target in targets:
                 self._assign(target, node.value, scope)
@@ -298,13 +303,14 @@ class Flow:
                 for inner, part in zip(target.elts, value.elts, strict=True):
                     self._assign(inner, part, scope)
         elif isinstance(target, (ast.Name, ast.Attribute, ast.Subscript)) and isinstance(value, _FLOWING):
-            self.edge(self.place(value, scope), self.place(target, scope))
+            there = self.place(target, scope)
+            self.edge(self.place(value, scope), there if isinstance(target, ast.Name) else self.mutated(there))
 
     def _passes(self, call: ast.Call, scope: Scope) -> None:
         """What a call passes on: to parameters, to further keywords, or by `d.update(other)`."""
         func = call.func
         if isinstance(func, ast.Attribute) and func.attr == "update":
-            holder = self.place(func.value, scope)
+            holder = self.mutated(self.place(func.value, scope))
             for more in [*call.args[:1], *(keyword.value for keyword in call.keywords if keyword.arg is None)]:
                 self.edge(self.place(more, scope), holder)
             self._entries(call, holder, scope)

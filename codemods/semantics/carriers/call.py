@@ -97,6 +97,5 @@ def sites(flow: Flow) -> None:
             first = 1
         if callee is None or is_external(callee):
             continue
-        if names or call.args or callee.endswith("Trainer"):
-            taken = partial(_make, flow, call, scope, False, first)
-            flow.site(flow.keywords_of(call, callee, scope), names, taken, callee)
+        taken = partial(_make, flow, call, scope, False, first)
+        flow.site(flow.keywords_of(call, callee, scope), names, taken, callee)
