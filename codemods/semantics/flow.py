@@ -25,6 +25,7 @@ _VARS_METHODS = frozenset({"_asdict", "dict", "model_dump", "as_dict", "to_dict"
 _SAME_METHODS = frozenset(
     {"add_argument_group", "add_mutually_exclusive_group", "add_subparsers", "add_parser"}
 )
+FIELDS = frozenset({"dataclasses.field", "attr.ib", "attr.attrib", "attrs.field", "pydantic.Field"})
 NAMESPACES = frozenset({"argparse.Namespace", "types.SimpleNamespace"})
 _COMPOSED = (ast.Dict, ast.BoolOp, ast.BinOp, ast.IfExp, ast.DictComp)
 _FLOWING = (ast.Name, ast.Attribute, ast.Call, ast.Subscript, ast.NamedExpr, *_COMPOSED)
@@ -123,9 +124,9 @@ class Flow:
         parts: list[ast.expr] = []
         if isinstance(node, ast.Dict):
             self.displays.append((node, scope, here))
-            if all(isinstance(k, (ast.Constant, NoneType)) for k in node.keys):
-                if all(isinstance(value, _PLAIN) for value in node.values):
-                    self.known.append(here)  # an entry that is not written there comes from nowhere else
+            plain = all(isinstance(value, _PLAIN) for value in node.values)
+            if plain and all(isinstance(key, (ast.Constant, NoneType)) for key in node.keys):
+                self.known.append(here)  # an entry that is not written there comes from nowhere else
             for key, value in zip(node.keys, node.values, strict=True):
                 if key is None:
                     self.edge(self.place(value, scope), here)
@@ -160,10 +161,26 @@ class Flow:
             return self.place(node.args[0], scope).at(VARS)
         if callee in _COPIES or callee in NAMESPACES or (callee or "").endswith("ArgumentParser"):
             return self._made(node, callee, scope)
+        if callee in FIELDS:
+            return self._default(node, scope)
         of_method = self._method_place(node, node.func, scope) if isinstance(node.func, ast.Attribute) else None
         if of_method is not None:
             return of_method
         return Place(callee + ")") if callee is not None else NOWHERE
+
+    def _default(self, node: ast.Call, scope: Scope) -> Place:
+        """What a field holds that is not given: `field(default=…)`, `field(default_factory=…)`."""
+        for keyword in node.keywords:
+            if keyword.arg == "default":
+                return self.place(keyword.value, scope)
+            if keyword.arg in {"default_factory", "factory"}:
+                if isinstance(keyword.value, ast.Lambda):
+                    return self.place(keyword.value.body, scope)
+                made = self.called_later(keyword.value, scope)
+                return Place(made + ")") if made is not None else NOWHERE
+        here = self.expression(node)
+        self.known.append(here)
+        return here
 
     def _made(self, node: ast.Call, callee: str | None, scope: Scope) -> Place:
         """A dict, a namespace or a parser made here, and what it takes over."""
@@ -304,6 +321,9 @@ class Flow:
                     self._assign(inner, part, scope)
         elif isinstance(target, (ast.Name, ast.Attribute, ast.Subscript)) and isinstance(value, _FLOWING):
             there = self.place(target, scope)
+            if isinstance(value, ast.Call) and _method(value) in _SAME_METHODS:
+                assert isinstance(value.func, ast.Attribute)
+                self.edge(there, self.mutated(self.place(value.func.value, scope)))  # a group's options
             self.edge(self.place(value, scope), there if isinstance(target, ast.Name) else self.mutated(there))
 
     def _passes(self, call: ast.Call, scope: Scope) -> None:

@@ -209,7 +209,7 @@ class _Search:
 
     def _closed(self, place: Place) -> bool:
         """Whether nothing unseen can come from a place though nothing seen does."""
-        return place.base in self.known or place.base.endswith("!") or place.path[-1:] == (KEYWORDS,)
+        return place.base in self.known or place.base.endswith("!") or KEYWORDS in place.path
 
     def _is_site(self, place: Place) -> bool:
         return any(place in self._sites(key) for key in self._keys(place))

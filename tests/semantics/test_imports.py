@@ -6,7 +6,7 @@ import textwrap
 
 import pytest
 
-from tests.semantics.naming import misunderstood, linked, meant
+from tests.semantics.naming import linked, meant, misunderstood
 
 ONE_FILE = {
     "from": """

@@ -14,13 +14,12 @@ from codemods.model import Change, Code, InsertStatement, RemoveStatement, Repla
 from codemods.semantics import symbols
 from codemods.semantics.arguments import Argument, Rewrite, Site, split
 from codemods.semantics.carriers.uses import Uses
-from codemods.semantics.flow import Flow
+from codemods.semantics.flow import FIELDS, Flow
 from codemods.semantics.places import VARS, Joined, Place
 from codemods.semantics.project import is_record
 from codemods.semantics.scopes import Scope
 from codemods.semantics.values import UNKNOWN, Value, annotated, value_of
 
-_FACTORIES = frozenset({"dataclasses.field", "attr.ib", "attr.attrib", "attrs.field", "pydantic.Field"})
 _CAVEAT = "whoever makes an instance with this field, or reads it, has to follow"
 
 
@@ -104,7 +103,7 @@ def _type_of(code: Code) -> str:
 def _default(flow: Flow, node: ast.AnnAssign | ast.Assign, scope: Scope) -> ast.expr | None:
     """The expression that is a field's default, in `field(default=…)` too."""
     value = node.value
-    if isinstance(value, ast.Call) and flow.module.dotted(value.func, scope) in _FACTORIES:
+    if isinstance(value, ast.Call) and flow.module.dotted(value.func, scope) in FIELDS:
         return next((keyword.value for keyword in value.keywords if keyword.arg == "default"), None)
     return value
 
@@ -141,5 +140,15 @@ def sites(flow: Flow) -> None:
                 continue
             if target.id != "_target_":
                 flow.site(held, [target.id], partial(_make, flow, statement, target, inner))
+                _nested(flow, statement, target.id, held, inner)
             elif symbols.canonical(str(getattr(statement.value, "value", ""))) == symbols.TRAINER:
                 flow.edge(held, Place(symbols.TRAINER + "(**"))
+
+
+def _nested(flow: Flow, node: ast.AnnAssign | ast.Assign, name: str, held: Place, scope: Scope) -> None:
+    """A record in a record: what the annotation names is what the field holds."""
+    if isinstance(node, ast.AnnAssign) and isinstance(node.annotation, (ast.Name, ast.Attribute)):
+        kind = flow.module.dotted(node.annotation, scope)
+        if kind is not None:
+            flow.edge(Place("=" + kind), Place(held.base, ("." + name,)))
+            flow.edge(Place("=" + kind, (VARS,)), held.at(name))
