@@ -56,7 +56,7 @@ def migrate(folder: Path) -> None:
 
     show("check")
     show("fix", "--diff", "--quiet")
-    show("fix", "--quiet")
+    show("fix")
 
 
 def main() -> None:

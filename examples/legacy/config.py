@@ -9,7 +9,6 @@ TRAINER = {
     "num_processes": 2,
     "replace_sampler_ddp": True,
     "precision": 32,
-
     # quiet: the output goes to the log file of the job
     "progress_bar_refresh_rate": 0,
     "weights_summary": None,

@@ -10,5 +10,7 @@ if __name__ == "__main__":
     parser.add_argument("--gpus", type=int, default=0)
     args = parser.parse_args()
 
-    trainer = Trainer(gpus=args.gpus, logger=False, checkpoint_callback=False, progress_bar_refresh_rate=20)
-    trainer.test(Forecaster.load_from_checkpoint(args.checkpoint), datamodule=LoadData())
+    trainer = Trainer(gpus=args.gpus, logger=False, progress_bar_refresh_rate=20)
+    trainer.test(
+        Forecaster.load_from_checkpoint(args.checkpoint), datamodule=LoadData()
+    )

@@ -22,7 +22,9 @@ def main():
     pl.seed_everything(args.seed)
 
     model = Forecaster(lr=args.lr)
-    checkpoint = ModelCheckpoint(dirpath=config.CHECKPOINTS, monitor="val_loss", save_last=True)
+    checkpoint = ModelCheckpoint(
+        dirpath=config.CHECKPOINTS, monitor="val_loss", save_last=True
+    )
     cfg = dict(config.TRAINER, max_epochs=args.epochs)
     trainer = pl.Trainer(
         **cfg,
@@ -34,9 +36,15 @@ def main():
     trainer.fit(model, datamodule=LoadData(args.batch_size))
 
     loss = trainer.callback_metrics["train_loss"].item()
-    weights = sum(parameter.double().abs().sum().item() for parameter in model.parameters())
+    weights = sum(
+        parameter.double().abs().sum().item() for parameter in model.parameters()
+    )
     # one write, so that the lines of two processes do not mix
-    print(f"rank {trainer.global_rank}: loss {loss:.4f}, weights {weights:.12f}\n", end="", flush=True)
+    print(
+        f"rank {trainer.global_rank}: loss {loss:.4f}, weights {weights:.12f}\n",
+        end="",
+        flush=True,
+    )
 
 
 if __name__ == "__main__":

@@ -25,4 +25,6 @@ class BaseModule(pl.LightningModule):
 
     def configure_optimizers(self):
         optimizer = torch.optim.Adam(self.parameters(), lr=self.hparams.lr)
-        return [optimizer], [torch.optim.lr_scheduler.ExponentialLR(optimizer, gamma=0.9)]
+        return [optimizer], [
+            torch.optim.lr_scheduler.ExponentialLR(optimizer, gamma=0.9)
+        ]

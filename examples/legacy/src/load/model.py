@@ -10,7 +10,9 @@ class Forecaster(BaseModule):
     def __init__(self, lr=1e-2, hours=24, width=32):
         super().__init__(lr)
         self.save_hyperparameters()
-        self.layers = nn.Sequential(nn.Linear(hours, width), nn.ReLU(), nn.Linear(width, 1))
+        self.layers = nn.Sequential(
+            nn.Linear(hours, width), nn.ReLU(), nn.Linear(width, 1)
+        )
 
     def forward(self, history):
         return self.layers(history).squeeze(1)

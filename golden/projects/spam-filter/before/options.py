@@ -12,6 +12,6 @@ class TrainerOptions:
     amp_level: str = "O2"
     amp_backend: str = "native"
     track_grad_norm: int = -1
-    progress_bar_refresh_rate: int = 0
+    replace_sampler_ddp: bool = True
     weights_summary: Optional[str] = "top"
     log_every_n_steps: int = 5

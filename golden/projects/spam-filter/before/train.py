@@ -10,5 +10,5 @@ if __name__ == "__main__":
     pl.seed_everything(3)
     options = TrainerOptions(max_epochs=3)
     model = SpamFilter()
-    trainer = pl.Trainer(**asdict(options), logger=False, checkpoint_callback=ModelCheckpoint(dirpath="checkpoints", monitor="train_loss"))
+    trainer = pl.Trainer(**asdict(options), logger=False, progress_bar_refresh_rate=0, checkpoint_callback=ModelCheckpoint(dirpath="checkpoints", monitor="train_loss"))
     trainer.fit(model, datamodule=Messages())
