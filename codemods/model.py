@@ -177,7 +177,10 @@ class RenameString:
 
 @dataclass(frozen=True, slots=True)
 class AddItem:
-    """Append `item` to the list, tuple or set display at `sequence`; equal additions merge."""
+    """Append `item`, an expression or `*expression`, to the list, tuple or set display at `sequence`.
+
+    Equal additions merge.
+    """
 
     sequence: Span
     item: Code

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import libcst as cst
 
-from codemods.model import AddEntry, AddItem, Change, RemoveEntry, RemoveItem, RenameString, Span
+from codemods.model import AddEntry, AddItem, Change, Code, RemoveEntry, RemoveItem, RenameString, Span
 from codemods.rewriting.commas import Display, Element, read_display, write_display
 from codemods.rewriting.module import Refused
 from codemods.rewriting.rows import Item, Row
@@ -35,7 +35,7 @@ def change_display(fragment: Fragment, original: Display, display: Display, chan
                 beside = _entry(fragment, original, change.anchor, change) if change.anchor else None
                 added.setdefault(beside, []).append(_new_entry(fragment, original, beside, change))
             case AddItem():
-                added.setdefault(None, []).append(cst.Element(fragment.value(change.item, change)))
+                added.setdefault(None, []).append(_new_item(fragment, change))
     _no_key_twice(original, display, gone, changes)
     before = len(row.items)
     for anchor, new in added.items():
@@ -76,6 +76,13 @@ def _item(fragment: Fragment, display: Display, change: RemoveItem) -> Element:
         if element in found or (isinstance(element, cst.Element) and element.value in found):
             return element
     raise Refused(_NO_ENTRY, change)
+
+
+def _new_item(fragment: Fragment, change: AddItem) -> Element:
+    first, *more = change.item.pieces
+    if isinstance(first, str) and first.startswith("*"):
+        return cst.StarredElement(fragment.value(Code.of(first[1:], *more), change))
+    return cst.Element(fragment.value(change.item, change))
 
 
 def _no_key_twice(original: Display, display: Display, gone: dict[Element, Change], changes: Sequence[Change]) -> None:

@@ -49,15 +49,16 @@ def trainer_checkpoint_callback(argument: Argument, context: Context) -> Iterato
         reason = "what is called here has to return a ModelCheckpoint"
     elif not value.repeatable and value.node is not None:
         made = Rewrite(refusal="the value may be a bool or a ModelCheckpoint, and would be computed twice")
-    elif argument.set.given("callbacks"):
-        made = Rewrite(refusal="the value may be a bool or a ModelCheckpoint")
     else:
         test = Code.of("isinstance(", argument.ref, ", ", Symbol(MODEL_CHECKPOINT), ")")
-        pairs = [
-            ("enable_checkpointing", Code.of(argument.ref, " is not False")),
-            ("callbacks", Code.of("[", argument.ref, "] if ", *test.pieces, " else []")),
-        ]
-        made, title = argument.replace(*pairs), fix_title(context, argument, pairs)
+        only = Code.of("[", argument.ref, "] if ", *test.pieces, " else []")
+        pairs = [("enable_checkpointing", Code.of(argument.ref, " is not False"))]
+        if argument.set.given("callbacks"):
+            made = argument.replace(*pairs) + argument.set.append("callbacks", Code.of("*(", *only.pieces, ")"))
+        else:
+            pairs.append(("callbacks", only))
+            made = argument.replace(*pairs)
+        title = fix_title(context, argument, pairs)
         reason = "the value may be a bool or a ModelCheckpoint, and is asked for it here"
     yield context.finding(
         argument,

@@ -9,38 +9,36 @@ from codemods.rules.registry import Context
 from codemods.rules.trainer.backend import translated
 from codemods.rules.trainer.devices_set import GONE, DeviceSet
 from codemods.rules.trainer.hardware import hardware_of
-from codemods.rules.wording import listed
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
 
 _REASON = "the arguments are given in several places, and have to fit together wherever they meet"
 
 
 def apart(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
-    """One finding for a set in which a name is given more than once.
+    """Findings for a set in which a name is given more than once, one for each place.
 
     Which of them meet is known only when the program runs, so each says all that it stands for: 0 GPUs
     are `accelerator="cpu", devices=1` here, lest a number given before stays.
     """
     found = DeviceSet(arguments, context)
-    legacy = found.legacy
     backends = [a for a in arguments.all("accelerator") if found.accelerator_is_backend()]
-    if not legacy and not backends:
-        return
-    made, reasons = Rewrite(), [_REASON]
-    for argument in [*legacy, *backends]:
-        part = _one(argument, context, reasons)
-        made += part if part is not None else Rewrite(refusal=f"`{argument.name}=` is given in several places")
-    names = list(dict.fromkeys(argument.name for argument in [*legacy, *backends]))
-    old = listed(names)
-    yield context.finding(
-        legacy[0] if legacy else backends[0],
-        row="+".join(names),
-        message=f"{old} {'is' if len(names) == 1 else 'are'} gone since Lightning {GONE.get(names[0], '2.0')}; "
-        "`accelerator=`, `devices=` and `strategy=` say it now",
-        title=f"Replace {old} in each place with `accelerator=`, `devices=` and `strategy=`",
-        rewrite=made,
-        reason="; ".join(dict.fromkeys(reasons)),
-    )
+    made: list[tuple[Argument, Rewrite | None, list[str]]] = []
+    for argument in sorted([*found.legacy, *backends], key=lambda argument: argument.span):
+        reasons = [_REASON]
+        made.append((argument, _one(argument, context, reasons), reasons))
+    unclear = [f"`{argument.name}=`" for argument, rewrite, _ in made if rewrite is None]
+    for argument, rewrite, reasons in made:
+        name = argument.name
+        refused = Rewrite(refusal=f"what {unclear[0]} means depends on which places are met") if unclear else None
+        gone = f"`{name}=` is gone since Lightning {GONE[name]}" if name in GONE else f"`{name}=` names no strategy now"
+        yield context.finding(
+            argument,
+            row=name,
+            message=f"{gone}; `accelerator=`, `devices=` and `strategy=` say it",
+            title=f"Replace `{name}=` in this place with what it stands for",
+            rewrite=refused or rewrite,  # one without the others would fit nowhere
+            reason="; ".join(dict.fromkeys(reasons)),
+        )
 
 
 def _one(argument: Argument, context: Context, reasons: list[str]) -> Rewrite | None:

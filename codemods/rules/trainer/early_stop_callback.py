@@ -48,8 +48,8 @@ def trainer_early_stop_callback(argument: Argument, context: Context) -> Iterato
     elif not value.repeatable and value.node is not None:
         made, title = Rewrite(refusal="the value may be a bool or an EarlyStopping, and would be computed twice"), ""
     elif argument.set.given("callbacks"):
-        made, title = appended(argument, context, ref)
-        reason = "the value has to be an EarlyStopping, not a bool"
+        made, title = appended(argument, context, Code.of("*([", argument.ref, "] if ", argument.ref, " else [])"))
+        reason = "the value has to be an EarlyStopping or false, not True"
     else:
         pairs = [("callbacks", Code.of("[", argument.ref, "] if ", argument.ref, " else []"))]
         made, title = argument.replace(*pairs), fix_title(context, argument, pairs)

@@ -19,7 +19,7 @@ from codemods.semantics.symbols import TRAINER
     examples=(("def build(**kwargs): return Trainer(**kwargs)", "def build(**kwargs): return Trainer(**kwargs)"),),
 )
 def trainer_unfollowed_arguments(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
-    """Arguments reach the Trainer that can not be followed.
+    """Arguments reach the Trainer that can not be followed
 
     `Trainer(**kwargs)` whose `kwargs` come from a file, from a caller outside the project, or from
     code that is too dynamic to follow may hold arguments that the target does not have. Reported

@@ -1,0 +1,5 @@
+from lightning.pytorch import Trainer
+
+
+def build(**kwargs):
+    return Trainer(**kwargs)
