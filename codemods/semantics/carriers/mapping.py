@@ -75,7 +75,7 @@ class StoreSite(Site):
 
     def replace(self, argument: Argument, pairs: Sequence[tuple[str, Code]]) -> Rewrite:
         against = self.uses.against(argument, pairs)
-        if not isinstance(self.store.statement, ast.Assign) or len(self.store.statement.targets) > 1:
+        if not isinstance(self.store.statement, ast.Assign) or self.store.statement.targets != [self.store.target]:
             return Rewrite(refusal="it is assigned together with something else")
         if not pairs:
             return against + Rewrite((RemoveStatement(self.span),))
