@@ -12,7 +12,10 @@ _PIN = re.compile(
     r"(?P<spec>(?:[=<>!~^]=?=?\s*v?\d[\w.*]*)(?:\s*,\s*[=<>!~^]=?=?\s*v?\d[\w.*]*)*|\d[\w.*]*)",
     re.IGNORECASE,
 )
-_PART = re.compile(r"(?P<operator>[=<>!~^]*)\s*v?(?P<major>\d+)(?:\.(?P<minor>\d+))?(?:\.[\w*]+)*")
+_PART = re.compile(
+    r"(?P<operator>[=<>!~^]*)\s*v?(?P<major>\d+)(?:\.(?P<minor>\d+))?(?:\.(?P<patch>[\w*]+))?(?:\.[\w*]+)*"
+)
+_COMMENT = re.compile(r"(?:^|\s)#.*$", re.MULTILINE)
 
 
 def origin_of_pins(texts: Mapping[str, str]) -> Origin:
@@ -20,7 +23,7 @@ def origin_of_pins(texts: Mapping[str, str]) -> Origin:
 
     What several files say is intersected where they agree and widened where they do not.
     """
-    origins = [_origin(found["spec"]) for text in texts.values() for found in _PIN.finditer(text)]
+    origins = [_origin(found["spec"]) for text in texts.values() for found in _PIN.finditer(_COMMENT.sub("", text))]
     origins = [origin for origin in origins if origin != Origin()]
     if not origins:
         return Origin()
@@ -41,12 +44,16 @@ def _origin(spec: str) -> Origin:
         if operator in {"", "=", "==", "==="}:
             low = release
             high = release if part["minor"] is not None else Release(release.major, 99)
-        elif operator in {"~=", "~"}:
-            low, high = release, Release(release.major, 99) if part[0].count(".") < 2 else release
+        elif operator == "~=":
+            low, high = release, release if part["patch"] is not None else Release(release.major, 99)
+        elif operator == "~":
+            low, high = release, release if part["minor"] is not None else Release(release.major, 99)
         elif operator == "^":
             low, high = release, Release(release.major, 99) if release.major else release
         elif operator in {">", ">="}:
             low = release
+        elif operator == "<" and (part["patch"] or "0").strip("0*"):
+            high = release
         elif operator == "<":
             high = Release(release.major, release.minor - 1) if release.minor else Release(release.major - 1, 99)
         elif operator == "<=":

@@ -1,0 +1,134 @@
+"""Which releases a project was written for: by its pins, and by the arguments that it uses."""
+
+from __future__ import annotations
+
+import pytest
+
+from codemods.api.trainer import GONE, origin_of_arguments
+from codemods.model import Origin, Release
+from codemods.semantics.origin import origin_of_pins
+
+
+def between(low: str | None, high: str | None) -> Origin:
+    return Origin(Release.parse(low) if low else None, Release.parse(high) if high else None)
+
+
+PINS = [
+    ("pytorch-lightning==1.4.9", "1.4", "1.4"),
+    ("pytorch_lightning==1.4.9", "1.4", "1.4"),
+    ("PyTorch-Lightning==1.4", "1.4", "1.4"),
+    ("lightning==2.1.0", "2.1", "2.1"),
+    ("pytorch-lightning == 1.4.9", "1.4", "1.4"),
+    ("pytorch-lightning===1.4.9", "1.4", "1.4"),
+    ("pytorch-lightning==1.4.*", "1.4", "1.4"),
+    ("pytorch-lightning==1.4.0rc1", "1.4", "1.4"),
+    ("pytorch-lightning==v1.4.9", "1.4", "1.4"),
+    ("pytorch-lightning[extra]==1.4.9", "1.4", "1.4"),
+    ("pytorch-lightning[extra, loggers] >= 1.4, < 1.6", "1.4", "1.5"),
+    ("pytorch-lightning>=1.4,<1.6", "1.4", "1.5"),
+    ("pytorch-lightning<1.6,>=1.4", "1.4", "1.5"),
+    ("pytorch-lightning>=1.4,<=1.6", "1.4", "1.6"),
+    ("pytorch-lightning>1.4", "1.4", None),
+    ("pytorch-lightning>=1.4", "1.4", None),
+    ("pytorch-lightning<1.6", None, "1.5"),
+    ("pytorch-lightning<2", None, "1.99"),
+    ("pytorch-lightning<2.0", None, "1.99"),
+    ("pytorch-lightning<=1.6", None, "1.6"),
+    ("pytorch-lightning~=1.4", "1.4", "1.99"),
+    ("pytorch-lightning~=1.4.2", "1.4", "1.4"),
+    ("pytorch-lightning!=1.4.2", None, None),
+    ("pytorch-lightning>=1.4,!=1.5.0,<1.8", "1.4", "1.7"),
+    ("pytorch-lightning>=1.4,<1.5.3", "1.4", "1.5"),
+    ("pytorch-lightning>=1.4,<1.5.0", "1.4", "1.4"),
+    ("pytorch-lightning<=1.5.9", None, "1.5"),
+    ("pytorch-lightning==1.4.9  # 2.0 breaks", "1.4", "1.4"),
+    ("pytorch-lightning==1.4.9; python_version < '3.9'", "1.4", "1.4"),
+    ("pytorch-lightning==1.4.9 --hash=sha256:12", "1.4", "1.4"),
+    ("pytorch-lightning (>=1.4,<1.6)", "1.4", "1.5"),
+    ("pytorch-lightning", None, None),
+    ("pytorch-lightning @ git+https://example.com/x.git@1.4", None, None),
+    ("-e git+https://example.com/pytorch-lightning.git", None, None),
+    ("lightning-bolts==0.3", None, None),
+    ("lightning-utilities>=0.8", None, None),
+    ("lightning-flash==0.5", None, None),
+    ("pytorch-lightning-bolts==0.3", None, None),
+    ("pytorch-lightning-spells==0.3", None, None),
+    ("my-pytorch-lightning==0.3", None, None),
+    ("torch==1.9", None, None),
+    ("lightning_lite==1.8", None, None),
+    ("# pytorch-lightning==1.4.9", None, None),
+]
+FILES = {
+    "setup.py": ('setup(install_requires=["torch>=1.7", "pytorch-lightning>=1.4,<1.6"])', "1.4", "1.5"),
+    "setup.cfg": ("install_requires =\n    torch>=1.7\n    pytorch-lightning>=1.4,<1.6\n", "1.4", "1.5"),
+    "PEP 621": ('dependencies = ["torch", "pytorch-lightning~=1.4.2"]', "1.4", "1.4"),
+    "poetry ^": ('pytorch-lightning = "^1.4.2"', "1.4", "1.99"),
+    "poetry ^ of 0": ('pytorch-lightning = "^0.9"', "0.9", "0.9"),
+    "poetry ~": ('pytorch-lightning = "~1.4.2"', "1.4", "1.4"),
+    "poetry ~ of a minor": ('pytorch-lightning = "~1.4"', "1.4", "1.4"),
+    "poetry ~ of a major": ('pytorch-lightning = "~1"', "1.0", "1.99"),
+    "poetry exact": ('pytorch-lightning = "1.4.2"', "1.4", "1.4"),
+    "poetry range": ('pytorch-lightning = ">=1.4,<1.6"', "1.4", "1.5"),
+    "poetry any": ('pytorch-lightning = "*"', None, None),
+    "poetry table": ('pytorch-lightning = {version = "^1.4", extras = ["extra"]}', "1.4", "1.99"),
+    "poetry quoted": ('"pytorch-lightning" = "==1.4.2"', "1.4", "1.4"),
+    "Pipfile": ('[packages]\npytorch-lightning = "==1.4.9"\n', "1.4", "1.4"),
+    "Pipfile table": ('pytorch-lightning = {version = "==1.4.9"}', "1.4", "1.4"),
+    "conda": ("dependencies:\n  - python=3.8\n  - pytorch-lightning=1.4.9\n", "1.4", "1.4"),
+    "conda with build": ("  - pytorch-lightning=1.4.9=pyhd8ed1ab_0\n", "1.4", "1.4"),
+    "conda range": ('  - "pytorch-lightning>=1.4,<1.6"\n', "1.4", "1.5"),
+    "conda pip": ("  - pip:\n    - pytorch-lightning==1.4.9\n", "1.4", "1.4"),
+    "conda channel": ("  - conda-forge::pytorch-lightning=1.4.9\n", "1.4", "1.4"),
+    "Dockerfile": ("RUN pip install torch pytorch-lightning==1.4.9 numpy\n", "1.4", "1.4"),
+    "Dockerfile quoted": ("RUN pip install 'pytorch-lightning>=1.4,<1.6'\n", "1.4", "1.5"),
+    "pip freeze": ("numpy==1.21\npytorch-lightning==1.4.9\ntorch==1.9\n", "1.4", "1.4"),
+    "commented out": ("# pytorch-lightning==1.2\npytorch-lightning==1.4.9  # not lightning==2.0\n", "1.4", "1.4"),
+    "a fragment": ("git+https://x/y.git#egg=pytorch-lightning==1.4.9\n", "1.4", "1.4"),
+    "two lines": ("pytorch-lightning\nnumpy==1.21\n", None, None),
+    "poetry two lines": ('lightning = "*"\nnumpy = "1.21"\n', None, None),
+}
+
+
+@pytest.mark.parametrize(("text", "low", "high"), [pytest.param(*row, id=row[0]) for row in PINS])
+def test_a_requirement(text: str, low: str | None, high: str | None) -> None:
+    assert origin_of_pins({"requirements.txt": f"numpy\n{text}\ntqdm==4.0\n"}) == between(low, high)
+
+
+@pytest.mark.parametrize(("text", "low", "high"), FILES.values(), ids=FILES)
+def test_a_file(text: str, low: str | None, high: str | None) -> None:
+    assert origin_of_pins({"file": text}) == between(low, high)
+
+
+@pytest.mark.parametrize(
+    ("pins", "low", "high"),
+    [
+        pytest.param([], None, None, id="none"),
+        pytest.param([">=1.2", "<1.6"], "1.2", "1.5", id="both ends"),
+        pytest.param([">=1.2,<1.9", ">=1.4,<1.6"], "1.4", "1.5", id="one in the other"),
+        pytest.param(["==1.4", "==1.6"], "1.4", "1.6", id="apart"),
+        pytest.param(["==1.4", "!=1.5"], "1.4", "1.4", id="one says nothing"),
+    ],
+)
+def test_several_pins(pins: list[str], low: str | None, high: str | None) -> None:
+    texts = {f"{number}.txt": f"pytorch-lightning{pin}" for number, pin in enumerate(pins)}
+    assert origin_of_pins(texts) == between(low, high)
+    assert origin_of_pins(dict(reversed(texts.items()))) == between(low, high)
+
+
+@pytest.mark.parametrize(
+    ("names", "low", "high"),
+    [
+        pytest.param(set(), None, None, id="none"),
+        pytest.param({"max_epochs", "no_such"}, None, None, id="none that is gone"),
+        pytest.param({"gpus"}, "0.4", "1.9", id="one"),
+        pytest.param({"gpus", "tpu_cores"}, "0.8", "1.9", id="the later start"),
+        pytest.param({"gpus", "checkpoint_callback"}, "0.4", "1.6", id="the earlier end"),
+        pytest.param({"show_progress_bar", "ipus"}, None, "1.9", id="no release had both"),
+    ],
+)
+def test_arguments(names: set[str], low: str | None, high: str | None) -> None:
+    assert origin_of_arguments(names) == between(low, high)
+
+
+def test_what_is_gone_is_gone_before_2() -> None:
+    assert all(first <= last < Release(2, 0) for first, last in GONE.values())
