@@ -135,8 +135,29 @@ config = dict({value}, gpus=1)
 config["gpus"] = 0
 Trainer(**config)
 """
-    (found,) = run_check({"train.py": program.encode()}, select=["LIT101"]).findings
-    assert found.fix is None
+    found = run_check({"train.py": program.encode()}, select=["LIT101"]).findings
+    assert [finding.row for finding in found] == [value.partition("=")[0], "gpus", "gpus"]
+    assert all(finding.fix is None for finding in found)
+    assert all("depends on the other places" in finding.message for finding in found)
+
+
+@pytest.mark.parametrize(
+    ("given", "then", "after"),
+    [
+        ('gpus=2, accelerator="gpu"', 'config["gpus"] = 1', 'dict(devices=2, accelerator="gpu")\nconfig["devices"] = 1'),
+        ('gpus=2, accelerator="gpu"', 'config["gpus"] = 0', None),
+        ("gpus=2, devices=2", 'config["gpus"] = 1', None),
+        ('gpus=2, accelerator="ddp"', 'config["accelerator"] = "gpu"', None),
+        ('gpus=2, strategy="ddp", distributed_backend="ddp"', 'config["gpus"] = 1', None),
+        ("nb_gpu_nodes=2, num_nodes=2", 'config["nb_gpu_nodes"] = 1', None),
+    ],
+)
+def test_devices_in_several_places_beside_their_new_names(given: str, then: str, after: str | None) -> None:
+    before = f"dict({given})\n{then}"
+    program = "from pytorch_lightning import Trainer\n\nconfig = {}\nTrainer(**config)\n"
+    files = {"train.py": program.format(before).encode()}
+    fixed = run_fix(files, unsafe=True, select=["LIT101"], origin="1.4").after.get("train.py", files["train.py"])
+    assert fixed.decode() == program.format(after or before)
 
 
 def test_modern_arguments_in_several_places_are_left_alone() -> None:
