@@ -42,7 +42,7 @@ def found(
     for file in files:
         if file.path in understood.broken and UNREADABLE.code in file.codes:
             findings += identified(file, None, [_broken(understood.broken[file.path], file)])
-    reached = {path for target in understood.index.targets for path in target.given}
+    reached = {path for by_path in understood.index.inflow.written.values() for path in by_path}
     todo = [f for f in files if f.path in understood.facts and (f.path in reached or MARKERS.search(f.data))]
     match = partial(match_file, index=understood.index, origin=understood.origin, target=settings.target)
     if executor is None or not understood.flows.keys().isdisjoint(file.path for file in todo):

@@ -241,7 +241,7 @@ def _flow(index: ProjectIndex) -> tuple[Reached, set[str]]:
     """Where arguments reach a Trainer: who may use what is on the way, and the files that define it."""
     reached: Reached = {}
     homes = set()
-    for base in {place.base for target in index.targets for place in target.places}:
+    for base in {place.base for place in index.inflow.roots}:
         if base[:1] == "@":
             continue
         parts = base.partition(":")[0].rstrip(")").lstrip("=").split(".")
@@ -258,7 +258,7 @@ def _flow(index: ProjectIndex) -> tuple[Reached, set[str]]:
 
 def _origin(given: Origin, index: ProjectIndex) -> Origin:
     """The origin as given, with an end that is not given taken from the arguments in use."""
-    names = {name for target in index.targets for found in target.given.values() for name in found}
+    names = {name for by_path in index.inflow.written.values() for given in by_path.values() for name in given}
     inferred = origin_of_arguments(names)
     if given == Origin() or inferred == Origin():
         return inferred if given == Origin() else given

@@ -102,7 +102,8 @@ class ArgumentSet:
 
     `callable` is its canonical name. `open` says that more arguments may flow in that are not
     seen here, `unseen` where in this file (`**kwargs`); `elsewhere` holds those that other files
-    give, with their value or UNKNOWN.
+    give, or what else meets them here, with their value or UNKNOWN. `call` is the Trainer's own
+    call where it is one of the sites, and None where the set is only passed on to it.
     """
 
     callable: str
@@ -110,6 +111,7 @@ class ArgumentSet:
     open: bool = False
     elsewhere: dict[str, object] = field(default_factory=dict)
     unseen: list[Span] = field(default_factory=list)
+    call: Span | None = None
 
     def __iter__(self) -> Iterator[Argument]:
         for site in self.sites:
@@ -150,7 +152,7 @@ class ArgumentSet:
         if there:
             return there[0].site.append(there[0], items) + gone
         if name in self.elsewhere:
-            return Rewrite(refusal=f"`{name}` is given in another file")
+            return Rewrite(refusal=f"`{name}` is given in another place too")
         created = _listed([], items)
         made = anchor.replace((name, created)) if anchor is not None else self.sites[0].add(name, created)
         if self.open:

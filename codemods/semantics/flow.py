@@ -10,12 +10,12 @@ is relative to one file; `codemods.semantics.project` joins the files.
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Mapping
 from types import NoneType
 
 from codemods.semantics.arguments import Site
 from codemods.semantics.module import Module
-from codemods.semantics.places import KEYWORDS, NOWHERE, PARSED, VARS, FlowFacts, Place, RawSite, is_external, key_of
+from codemods.semantics.places import KEYWORDS, NOWHERE, PARSED, FlowFacts, Place, RawSite, is_external, key_of
 from codemods.semantics.scopes import FunctionNode, Kind, Scope
 from codemods.semantics.values import only_binding
 
@@ -54,11 +54,11 @@ class Flow:
             return self.variable(node.id, scope)
         if isinstance(node, ast.Attribute):
             if node.attr == "__dict__":
-                return self.place(node.value, scope).at(VARS)
+                return self.place(node.value, scope)
             dotted = self.module.dotted(node, scope)
             if dotted is not None and not self._is_value(node, scope):
                 return Place("=" + dotted)
-            return self.place(node.value, scope).at("." + node.attr)
+            return self.place(node.value, scope).at(node.attr)
         if isinstance(node, ast.Subscript):
             if isinstance(node.slice, ast.Constant) and isinstance(node.slice.value, str):
                 return self.place(node.value, scope).at(node.slice.value)
@@ -93,7 +93,7 @@ class Flow:
             dotted = self.module.dotted(ast.Name(name), scope)
             return Place("=" + dotted) if dotted is not None else NOWHERE
         if where.is_class:
-            return Place("=" + self.symbol(where)).at("." + name)
+            return Place("=" + self.symbol(where)).at(name)
         return Place(f"={self.module.name}.{name}" if self.module.name else f"={name}")
 
     def symbol(self, scope: Scope) -> str:
@@ -158,7 +158,7 @@ class Flow:
     def _called(self, node: ast.Call, scope: Scope) -> Place:
         callee = self.callee(node, scope)
         if callee in _VARS and node.args:
-            return self.place(node.args[0], scope).at(VARS)
+            return self.place(node.args[0], scope)
         if callee in _COPIES or callee in NAMESPACES or (callee or "").endswith("ArgumentParser"):
             return self._made(node, callee, scope)
         if callee in FIELDS:
@@ -194,7 +194,7 @@ class Flow:
                 self.known.append(here)
         elif callee in NAMESPACES:
             for part in splats:
-                self.edge(self.place(part, scope), here.at(VARS))
+                self.edge(self.place(part, scope), here)
         else:
             self.known.append(here)
             for keyword in node.keywords:
@@ -219,7 +219,7 @@ class Flow:
         if func.attr in _SAME_METHODS or (func.attr in {"copy", "items"} and not node.keywords):
             return self.place(func.value, scope)
         if func.attr in _VARS_METHODS and not node.args and not node.keywords:
-            return self.place(func.value, scope).at(VARS)
+            return self.place(func.value, scope)
         if func.attr in {"get", "pop"} and isinstance(first, ast.Constant) and isinstance(first.value, str):
             return self.place(func.value, scope).at(first.value)
         return None
@@ -341,9 +341,8 @@ class Flow:
         if callee is None or is_external(callee) or callee in _COPIES or callee in _VARS:
             return
         if callee.endswith(".from_argparse_args") and call.args:
-            self.edge(self.place(call.args[0], scope).at(VARS), self.keywords_of(call, callee, scope))
-            return
-        offset = 0
+            self.edge(self.place(call.args[0], scope), self.keywords_of(call, callee, scope))
+        offset = len(call.args) if callee.endswith(".from_argparse_args") else 0
         if callee == "functools.partial" and call.args:
             behind = self.called_later(call.args[0], scope)
             if behind is None:
@@ -351,17 +350,18 @@ class Flow:
             callee, offset = behind, 1
         for index, argument in enumerate(call.args[offset:]):
             if isinstance(argument, _FLOWING):
-                self._pass(self.place(argument, scope), callee, str(index))
+                self._pass(self.place(argument, scope), call, callee, str(index))
         for keyword in call.keywords:
             if keyword.arg is None:
                 self.edge(self.place(keyword.value, scope), self.keywords_of(call, callee, scope))
             elif isinstance(keyword.value, _FLOWING):
-                self._pass(self.place(keyword.value, scope), callee, keyword.arg)
+                self._pass(self.place(keyword.value, scope), call, callee, keyword.arg)
 
-    def _pass(self, source: Place, callee: str, key: str) -> None:
+    def _pass(self, source: Place, call: ast.Call, callee: str, key: str) -> None:
         if source.base:
-            target = Place(f"{callee}({key}")
-            self.edges.append((source, target))
+            given = self.expression(call).at(f"({key}")
+            self.edges.append((source, given))
+            self.edges.append((given, Place(f"{callee}({key}")))
             self.edges.append((Place(f"{callee}({key}!"), source))
 
     def keywords_of(self, call: ast.Call, callee: str, scope: Scope) -> Place:
@@ -403,19 +403,19 @@ class Flow:
         return Place(place.base + "!", place.path) if place.is_local else place
 
     def site(
-        self, place: Place, names: Iterable[str], make: Callable[..., Site | None], callee: str | None = None
+        self, place: Place, given: Mapping[str, object], make: Callable[..., Site | None], callee: str | None = None
     ) -> None:
         """Add a site; a carrier calls this."""
         if place.base:
-            self.sites.append(RawSite(place, tuple(names), make, callee))
+            self.sites.append(RawSite(place, dict(given), make, callee))
 
     def facts(self) -> FlowFacts:
         into: dict[str, list[tuple[Place, Place]]] = {}
         for source, target in self.edges:
             into.setdefault(key_of(target.base), []).append((target, source))
-        given: dict[str, list[tuple[Place, tuple[str, ...]]]] = {}
+        given: dict[str, list[tuple[Place, dict[str, object]]]] = {}
         for site in self.sites:
-            given.setdefault(key_of(site.place.base), []).append((site.place, site.names))
+            given.setdefault(key_of(site.place.base), []).append((site.place, site.given))
         return FlowFacts(into, given, frozenset(place.base for place in self.known))
 
 

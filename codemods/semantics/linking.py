@@ -6,31 +6,34 @@ all files. What it meets on the way are the places whose sites hold arguments of
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from codemods.semantics import symbols
-from codemods.semantics.places import KEYWORDS, NOWHERE, VARS, Place
+from codemods.semantics.places import KEYWORDS, NOWHERE, Place
 from codemods.semantics.project import Classes, ModuleFacts, Names
+from codemods.semantics.values import UNKNOWN
 
 _CONSTRUCTORS = {"from_argparse_args", "__init__"}
 _LONGEST_PATH = 6
 _MOST_PLACES = 5_000  # of one Trainer; what is beyond counts as not seen
 
 
-class Target(NamedTuple):
-    """One callable's keywords as one call gives them, and what reaches them.
+class Inflow(NamedTuple):
+    """What reaches the Trainers.
 
-    `given` maps each file's path to the argument names written in it; `unseen` are the splats
-    (`**kwargs`) that bring something which is not seen whole.
+    `roots` maps each place from which arguments come to the calls that take them: the Trainer's
+    own, and those of functions on the way (as places of what these calls give). `starts` are the
+    Trainers' own. `written` maps places to the arguments written there, by the path of the file,
+    with their constant or UNKNOWN. `unseen` maps a call to the places which bring it something that
+    is not seen whole.
     """
 
-    callable: str
-    place: Place
-    places: frozenset[Place]
-    given: dict[str, frozenset[str]]
-    unseen: frozenset[Place]
+    roots: dict[Place, frozenset[Place]]
+    starts: frozenset[Place]
+    written: dict[Place, dict[str, dict[str, object]]]
+    unseen: dict[Place, frozenset[Place]]
 
 
 @dataclass(slots=True)
@@ -40,7 +43,7 @@ class ProjectIndex:
     names: Names
     classes: Classes
     _modules: list[ModuleFacts]
-    _targets: list[Target] | None = None
+    _inflow: Inflow | None = None
     _places: dict[tuple[str, str], Place] = field(default_factory=dict, repr=False)
 
     @classmethod
@@ -51,12 +54,12 @@ class ProjectIndex:
         return cls(names, Classes(names), ordered)
 
     @property
-    def targets(self) -> list[Target]:
+    def inflow(self) -> Inflow:
         """What takes arguments, and where they come from; searched for when first asked."""
-        if self._targets is None:
-            self._targets = _Search(self, self._modules).targets()
+        if self._inflow is None:
+            self._inflow = _Search(self, self._modules).inflow()
             self._modules = []
-        return self._targets
+        return self._inflow
 
     def place(self, place: Place, importer: str) -> Place:
         """A place in its canonical form: names followed, parameters found."""
@@ -109,7 +112,7 @@ class ProjectIndex:
         end = length + 1
         while end < len(parts) and ".".join(parts[: end + 1]) in self.classes.classes:
             end += 1
-        return Place("=" + ".".join(parts[:end]), tuple("." + part for part in parts[end:]))
+        return Place("=" + ".".join(parts[:end]), tuple(parts[end:]))
 
     def _returned(self, callee: str, importer: str) -> Place:
         name = self.names.follow(callee, importer) if not callee.startswith("<") else callee
@@ -148,7 +151,7 @@ class ProjectIndex:
         name = self.names.follow(callee, importer)
         if not any(self.classes.classes[c].is_record for c in self.classes.ancestry(name) if c in self.classes.classes):
             return NOWHERE
-        return Place("=" + name, (VARS,) if key == "**" else ("." + key,))
+        return Place("=" + name, () if key == "**" else (key,))
 
 
 class _Search:
@@ -169,35 +172,43 @@ class _Search:
             for key in facts.flow.given:
                 self._written_in.setdefault(key, []).append(facts)
         self._into: dict[str, dict[Place, list[Place]]] = {}
-        self._given: dict[str, dict[Place, dict[str, frozenset[str]]]] = {}
+        self._given: dict[str, dict[Place, dict[str, dict[str, object]]]] = {}
 
-    def targets(self) -> list[Target]:
+    def inflow(self) -> Inflow:
         names = {"Trainer", *_CONSTRUCTORS, *self._names(symbols.TRAINER)}
         starts: dict[Place, None] = {}
         for name in sorted(names):
             starts |= dict.fromkeys(self._edges(f"({name}").get(Place(symbols.TRAINER + "(**"), ()))
-        return [self._backwards(place) for place in sorted(starts) if place.base]
-
-    def _backwards(self, start: Place) -> Target:
-        """One Trainer's keywords: what is written in the call, and what each splat brings."""
-        places, given, unseen = {start}, dict(self._written(start)), set()
-        for source in dict.fromkeys(self._sources(start)):
-            seen, opened = self._reached(source)
-            if opened:
-                unseen.add(source)
-            for place in seen - places:
-                for path, names in self._written(place).items():
-                    given[path] = given.get(path, frozenset()) | names
-            places |= seen
-        return Target(symbols.TRAINER, start, frozenset(places), given, frozenset(unseen))
+        roots: dict[Place, set[Place]] = {}
+        unseen: dict[Place, frozenset[Place]] = {}
+        todo = [place for place in sorted(starts) if place.base]
+        for root in todo:
+            opened = set()
+            for source in dict.fromkeys(self._sources(root)):
+                seen, is_open = self._reached(source)
+                if is_open:
+                    opened.add(source)
+                for place in seen:
+                    roots.setdefault(place, set()).add(root)
+                    if place.is_call and place not in unseen and place not in todo and len(todo) < _MOST_PLACES:
+                        todo.append(place)
+            roots.setdefault(root, set()).add(root)
+            unseen[root] = frozenset(opened)
+        written = {place: here for place in roots if (here := self._written(place))}
+        return Inflow({p: frozenset(r) for p, r in roots.items()}, frozenset(starts), written, unseen)
 
     def _reached(self, start: Place) -> tuple[set[Place], bool]:
-        """All places that reach `start`, and whether one of them is filled from what is not seen."""
+        """All places that reach `start`, and whether one of them is filled from what is not seen.
+
+        What a call on the way brings that is not seen is that call's to say.
+        """
         seen, todo, opened = {start}, [start], not start.base
+        behind = {start} if start.is_call else set[Place]()
         for place in todo:
             sources = list(self._sources(place))
-            seen_whole = sources or self._is_site(place) or self._closed(place)
-            opened = opened or NOWHERE in sources or not seen_whole or len(todo) > _MOST_PLACES
+            if place not in behind:
+                seen_whole = sources or self._is_made(place) or self._closed(place)
+                opened = opened or NOWHERE in sources or not seen_whole or len(todo) > _MOST_PLACES
             if place.is_local:
                 sources.append(Place(place.base + "!", place.path))
             for source in sources:
@@ -205,21 +216,26 @@ class _Search:
                 if not known and len(todo) <= _MOST_PLACES:
                     seen.add(source)
                     todo.append(source)
+                    if place in behind or source.is_call:
+                        behind.add(source)
         return seen, opened
 
     def _closed(self, place: Place) -> bool:
         """Whether nothing unseen can come from a place though nothing seen does."""
         return place.base in self.known or place.base.endswith("!") or KEYWORDS in place.path
 
-    def _is_site(self, place: Place) -> bool:
+    def _is_made(self, place: Place) -> bool:
+        """Whether a dict, a namespace or a record is made there, and not only added to."""
+        if place.base[:1] != "@" and place.base[1:] not in self.index.classes.classes:
+            return False
         return any(place in self._sites(key) for key in self._keys(place))
 
-    def _written(self, place: Place) -> dict[str, frozenset[str]]:
-        """The names of the arguments written at a place, by the path of the file."""
-        found: dict[str, frozenset[str]] = {}
+    def _written(self, place: Place) -> dict[str, dict[str, object]]:
+        """The arguments written at a place, by the path of the file."""
+        found: dict[str, dict[str, object]] = {}
         for key in self._keys(place):
-            for path, names in self._sites(key).get(place, {}).items():
-                found[path] = found.get(path, frozenset()) | names
+            for path, given in self._sites(key).get(place, {}).items():
+                merge(found.setdefault(path, {}), given)
         return found
 
     def _sources(self, place: Place) -> Iterable[Place]:
@@ -229,7 +245,7 @@ class _Search:
             for length in range(len(path) + 1):
                 for source in edges.get(Place(base, path[:length]), ()):
                     yield source.at(*path[length:])
-        if base.startswith("=") and path:
+        if base.startswith("="):
             classes = self.index.classes
             if base[1:] in classes.classes:
                 for other in [*list(classes.ancestry(base[1:]))[1:], *classes.descendants(base[1:])]:
@@ -273,13 +289,20 @@ class _Search:
                         found.setdefault(there, []).append(come_from)
         return found
 
-    def _sites(self, key: str) -> dict[Place, dict[str, frozenset[str]]]:
-        """The names of arguments at the sites with a key."""
+    def _sites(self, key: str) -> dict[Place, dict[str, dict[str, object]]]:
+        """The arguments at the sites with a key."""
         found = self._given.get(key)
         if found is None:
             found = self._given[key] = {}
             for facts in self._written_in.get(key, ()):
-                for place, names in facts.flow.given[key]:
+                for place, given in facts.flow.given[key]:
                     here = found.setdefault(self.index.place(place, facts.name), {})
-                    here[facts.path] = here.get(facts.path, frozenset()).union(names)
+                    merge(here.setdefault(facts.path, {}), given)
         return found
+
+
+def merge(into: dict[str, object], given: Mapping[str, object]) -> None:
+    """Add arguments to others; one that is given twice with different values is UNKNOWN."""
+    for name, value in given.items():
+        same = name not in into or (type(into[name]) is type(value) and into[name] == value)
+        into[name] = value if same else UNKNOWN

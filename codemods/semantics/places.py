@@ -10,11 +10,15 @@ from typing import NamedTuple
 
 from codemods.semantics.arguments import ArgumentSet, Site
 from codemods.semantics.scopes import Scope
+from codemods.semantics.values import UNKNOWN
 
 
 class Place(NamedTuple):
-    """A base and the way from it: entries (`gpus`), attributes (`.gpus`), `{vars}`, `{parsed}`.
+    """A base and the way from it: entries and attributes (`gpus`), `{parsed}`, `{keywords}`, `(key`.
 
+    An entry and an attribute of one name are not told apart, as configurations have both, and the
+    attributes of an object are what `vars(x)` and `asdict(x)` hold. `(key` is what a call gives to
+    a parameter.
     `base` is one of
     - `=NAME`: what the dotted name means (a variable, a class for its instances, an import);
     - `NAME:x`: the variable or parameter `x` of the function `NAME`; with `!` behind it, what the
@@ -35,13 +39,16 @@ class Place(NamedTuple):
         """Whether it is a variable of a function, and not what the function does to it."""
         return ":" in self.base and self.base[0] not in "=@" and self.base[-1] != "!"
 
+    @property
+    def is_call(self) -> bool:
+        """Whether it is what one call gives: its keywords together, or one argument."""
+        return self.base[:1] == "@" and self.path[-1:] != () and self.path[-1][:1] in {"{", "("} and len(self.path) == 1
+
     def at(self, *path: str) -> Place:
         return Place(self.base, self.path + path) if self.base else self
 
 
 NOWHERE = Place("")
-VARS = "{vars}"
-"""The attributes of an object as a dict: `vars(x)`, `x.__dict__`, `asdict(x)`."""
 KEYWORDS = "{keywords}"
 """The keywords of the call that the base is the value of."""
 PARSED = "{parsed}"
@@ -54,13 +61,13 @@ _EXTERNAL |= (sys.stdlib_module_names | frozenset(dir(builtins))) - {"functools"
 class FlowFacts(NamedTuple):
     """The picklable part of a file's flow, by the key of the place that is flowed into.
 
-    `into` has pairs of target and source; `given` for each site its place and the names of the
-    arguments written there; `known` are bases whose value is seen whole though no argument is
+    `into` has pairs of target and source; `given` for each site its place and the arguments
+    written there with their constant or UNKNOWN; `known` are bases whose value is seen whole though no argument is
     written at them.
     """
 
     into: dict[str, list[tuple[Place, Place]]]
-    given: dict[str, list[tuple[Place, tuple[str, ...]]]]
+    given: dict[str, list[tuple[Place, dict[str, object]]]]
     known: frozenset[str]
 
 
@@ -69,6 +76,11 @@ NO_FLOW = FlowFacts({}, {}, frozenset())
 def is_external(callee: str) -> bool:
     """Whether a callee is one that no project has of its own, and that passes no arguments on."""
     return callee.partition(".")[0] in _EXTERNAL
+
+
+def constant(node: ast.expr | None) -> object:
+    """The value of a constant as written, else UNKNOWN."""
+    return node.value if isinstance(node, ast.Constant) else UNKNOWN
 
 
 def key_of(base: str) -> str:
@@ -94,21 +106,21 @@ class Joined(NamedTuple):
     calls: tuple[ast.Call, ...]
     place: Callable[[ast.expr, Scope], Place]
 
-    def holds(self, node: ast.expr, scope: Scope, *path: str) -> bool:
-        """Whether what an expression holds, or what is at `path` of it, reaches the set."""
-        held = self.place(node, scope).at(*path)
+    def holds(self, node: ast.expr, scope: Scope) -> bool:
+        """Whether what an expression holds reaches the set."""
+        held = self.place(node, scope)
         return held in self.reached or Place(held.base + "!", held.path) in self.reached
 
 
 class RawSite(NamedTuple):
     """A site before it is known whether its arguments reach a Trainer.
 
-    `names` are the arguments written there. `make(joined)` makes the site, or None where it turns
-    out to be none. Where they are keywords of a call of `callee`, it is `make(taken, joined)`:
-    `taken` are those that the called function keeps for itself.
+    `given` are the arguments written there with their constant or UNKNOWN. `make(joined)` makes the
+    site, or None where it turns out to be none. Where they are keywords of a call of `callee`, it is
+    `make(taken, joined)`: `taken` are those that the called function keeps for itself.
     """
 
     place: Place
-    names: tuple[str, ...]
+    given: dict[str, object]
     make: Callable[..., Site | None]
     callee: str | None = None

@@ -9,13 +9,13 @@ from collections.abc import Callable
 from functools import cache
 
 import codemods.semantics.carriers
+from codemods.semantics import symbols
 from codemods.semantics.arguments import ArgumentSet, Site
 from codemods.semantics.flow import Flow
-from codemods.semantics.linking import ProjectIndex, Target
+from codemods.semantics.linking import ProjectIndex, merge
 from codemods.semantics.module import Module
 from codemods.semantics.places import Joined, Place, RawSite
 from codemods.semantics.scopes import Scope
-from codemods.semantics.values import UNKNOWN
 
 Carrier = Callable[[Flow], None]
 
@@ -37,77 +37,73 @@ def flow_of(module: Module) -> Flow:
 
 
 def argument_sets(flow: Flow, project: ProjectIndex) -> list[ArgumentSet]:
-    """The argument sets of a file, in source order."""
-    module = flow.module
-    here = [(raw, project.place(raw.place, module.name)) for raw in flow.sites]
-    wanted = {place for _, place in here}
-    groups: list[tuple[list[Target], list[RawSite]]] = []
-    for target in project.targets:
-        if wanted.isdisjoint(target.places):
-            continue
-        raws = [raw for raw, place in here if place in target.places]
-        targets = [target]
-        for other in [group for group in groups if any(raw in group[1] for raw in raws)]:
-            groups.remove(other)
-            targets = other[0] + targets
-            raws = other[1] + [raw for raw in raws if raw not in other[1]]
-        groups.append((targets, raws))
-    parts = [(targets, part) for targets, raws in groups for part in _apart(flow, project, targets, raws)]
-    sets = [_joined(flow, project, targets, part) for targets, part in parts]
+    """The argument sets of a file, in source order.
+
+    A set is what goes the same way: the keywords of one Trainer with the dicts that only it gets;
+    a dict that two Trainers share; what one of several callers gives to a function.
+    """
+    inflow = project.inflow
+    groups: dict[frozenset[Place], list[tuple[RawSite, Place]]] = {}
+    for raw in flow.sites:
+        place = project.place(raw.place, flow.module.name)
+        if place in inflow.roots:
+            groups.setdefault(inflow.roots[place], []).append((raw, place))
+    sets = [_joined(flow, project, roots, groups) for roots in groups]
     return sorted((made for made in sets if made.sites), key=lambda made: made.span)
 
 
-def _apart(flow: Flow, project: ProjectIndex, targets: list[Target], raws: list[RawSite]) -> list[list[RawSite]]:
-    """Sites that meet only in another file, where each of them is another run, are sets of their own."""
-    module = flow.module
-    if any(target.place in flow.calls for target in targets):
-        return [raws]
-    group: dict[str, str] = {}
-
-    def find(base: str) -> str:
-        base = base.removesuffix("!")
-        while base in group:
-            base = group[base]
-        return base
-
-    def is_here(place: Place) -> bool:
-        return place.base.startswith((f"@{module.name}:", f"={module.name}.", f"{module.name}."))
-
-    for source, target in flow.edges:
-        ends = project.place(source, module.name), project.place(target, module.name)
-        if all(is_here(end) for end in ends):
-            first, second = find(ends[0].base), find(ends[1].base)
-            if first != second:
-                group[first] = second
-    parts: dict[str, list[RawSite]] = {}
-    for raw in raws:
-        parts.setdefault(find(project.place(raw.place, module.name).base), []).append(raw)
-    return list(parts.values())
-
-
-def _joined(flow: Flow, project: ProjectIndex, targets: list[Target], raws: list[RawSite]) -> ArgumentSet:
-    module = flow.module
+def _joined(
+    flow: Flow,
+    project: ProjectIndex,
+    roots: frozenset[Place],
+    groups: dict[frozenset[Place], list[tuple[RawSite, Place]]],
+) -> ArgumentSet:
+    module, inflow = flow.module, project.inflow
 
     def place(node: ast.expr, scope: Scope) -> Place:
         return project.place(flow.place(node, scope), module.name)
 
-    others = (names for target in targets for path, names in target.given.items() if path != module.source.path)
-    elsewhere: dict[str, object] = dict.fromkeys((name for names in others for name in sorted(names)), UNKNOWN)
-    made = ArgumentSet(targets[0].callable, [], bool(any(target.unseen for target in targets)), elsewhere)
-    reached = frozenset[Place]().union(*(target.places for target in targets))
-    calls = tuple(call for held, call in flow.calls.items() if project.place(held, module.name) in reached)
-    unseen = frozenset[Place]().union(*(target.unseen for target in targets))
-    for call in calls:
-        scope = module.scope_at(module.span(call).start)
-        splats = [keyword for keyword in call.keywords if keyword.arg is None]
-        made.unseen += [module.span(splat) for splat in splats if place(splat.value, scope) in unseen]
+    def meets(others: frozenset[Place]) -> bool:
+        """Whether what goes the way of `others` comes together with this set in one run."""
+        return others <= roots or roots <= others
+
+    own = groups[roots]
+    elsewhere: dict[str, object] = {}
+    for at, by_path in inflow.written.items():
+        if meets(inflow.roots[at]):
+            for path, given in by_path.items():
+                if path != module.source.path:
+                    merge(elsewhere, given)
+    for others, sites in groups.items():
+        if others != roots and meets(others):
+            for raw, _ in sites:
+                merge(elsewhere, raw.given)
+    is_open = any(inflow.unseen[root] for root in inflow.unseen if meets(inflow.roots[root]))
+    made = ArgumentSet(symbols.TRAINER, [], is_open, elsewhere)
+    reached = frozenset(at for at, others in inflow.roots.items() if meets(others))
+    calls = tuple(call for held, call in flow.calls.items() if held in reached)
     joined = Joined(made, reached, calls, place)
-    for raw in raws:
+    for raw, at in own:
         site = _site(raw, project, module, joined)
         if site is not None:
             made.sites.append(site)
+            if at in flow.calls:
+                _add_call(made, flow.calls[at], at, project, joined, module)
     made.sites.sort(key=lambda site: site.span)
     return made
+
+
+def _add_call(
+    made: ArgumentSet, call: ast.Call, at: Place, project: ProjectIndex, joined: Joined, module: Module
+) -> None:
+    """Say that a call is the Trainer's, and what it splats that can not be followed."""
+    scope = module.scope_at(module.span(call).start)
+    if at in project.inflow.starts and module.resolve(call.func, scope) != "functools.partial":
+        made.call = module.span(call)
+    unseen = project.inflow.unseen.get(at, frozenset())
+    for keyword in call.keywords:
+        if keyword.arg is None and joined.place(keyword.value, scope) in unseen:
+            made.unseen.append(module.span(keyword))
 
 
 def _site(raw: RawSite, project: ProjectIndex, module: Module, joined: Joined) -> Site | None:

@@ -17,6 +17,9 @@ class Unknown:
     def __repr__(self) -> str:
         return "UNKNOWN"
 
+    def __reduce__(self) -> str:
+        return "UNKNOWN"  # the one there is, in another process too
+
 
 UNKNOWN: Final = Unknown()
 

@@ -15,7 +15,7 @@ from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite, Site
 from codemods.semantics.carriers.uses import Uses
 from codemods.semantics.flow import NAMESPACES, Flow
 from codemods.semantics.module import Module
-from codemods.semantics.places import PARSED, VARS, Joined, Place, is_external
+from codemods.semantics.places import PARSED, Joined, Place, constant, is_external
 from codemods.semantics.scopes import Scope
 from codemods.semantics.values import value_of
 
@@ -76,16 +76,14 @@ def sites(flow: Flow) -> None:
     """Add the calls of a file whose keywords may be arguments of a Trainer."""
     for call, scope in flow.module.scoped.calls:
         callee = flow.callee(call, scope)
-        names = [keyword.arg for keyword in call.keywords if keyword.arg is not None]
+        names = {keyword.arg: constant(keyword.value) for keyword in call.keywords if keyword.arg is not None}
         held: Place | None = None
-        if callee in _DICTS:
+        if callee in _DICTS or callee in NAMESPACES:
             held = flow.expression(call)
-        elif callee in NAMESPACES:
-            held = flow.expression(call).at(VARS)
         elif isinstance(call.func, ast.Attribute) and call.func.attr == "update" and names:
             held = flow.mutated(flow.place(call.func.value, scope))
         elif isinstance(call.func, ast.Attribute) and call.func.attr == "set_defaults" and names:
-            held = flow.place(call.func.value, scope).at(PARSED, VARS)
+            held = flow.place(call.func.value, scope).at(PARSED)
         if held is not None:
             flow.site(held, names, partial(_make, flow, call, scope, True, 0, frozenset()))
             continue

@@ -15,7 +15,7 @@ from codemods.semantics import symbols
 from codemods.semantics.arguments import Argument, Rewrite, Site, split
 from codemods.semantics.carriers.uses import Uses
 from codemods.semantics.flow import FIELDS, Flow
-from codemods.semantics.places import VARS, Joined, Place
+from codemods.semantics.places import Joined, Place
 from codemods.semantics.project import is_record
 from codemods.semantics.scopes import Scope
 from codemods.semantics.values import UNKNOWN, Value, annotated, value_of
@@ -128,7 +128,7 @@ def sites(flow: Flow) -> None:
     for node, _, inner in flow.module.scoped.classes:
         if not is_record(flow.module, node):
             continue
-        held = Place("=" + flow.symbol(inner)).at(VARS)
+        held = Place("=" + flow.symbol(inner))
         for statement in node.body:
             if isinstance(statement, ast.AnnAssign):
                 target: ast.expr = statement.target
@@ -139,7 +139,7 @@ def sites(flow: Flow) -> None:
             if not isinstance(target, ast.Name):
                 continue
             if target.id != "_target_":
-                flow.site(held, [target.id], partial(_make, flow, statement, target, inner))
+                flow.site(held, {target.id: UNKNOWN}, partial(_make, flow, statement, target, inner))
                 _nested(flow, statement, target.id, held, inner)
             elif symbols.canonical(str(getattr(statement.value, "value", ""))) == symbols.TRAINER:
                 flow.edge(held, Place(symbols.TRAINER + "(**"))
@@ -150,5 +150,4 @@ def _nested(flow: Flow, node: ast.AnnAssign | ast.Assign, name: str, held: Place
     if isinstance(node, ast.AnnAssign) and isinstance(node.annotation, (ast.Name, ast.Attribute)):
         kind = flow.module.dotted(node.annotation, scope)
         if kind is not None:
-            flow.edge(Place("=" + kind), Place(held.base, ("." + name,)))
-            flow.edge(Place("=" + kind, (VARS,)), held.at(name))
+            flow.edge(Place("=" + kind), held.at(name))

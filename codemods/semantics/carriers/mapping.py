@@ -25,7 +25,7 @@ from codemods.semantics import symbols
 from codemods.semantics.arguments import Argument, Rewrite, Site, split
 from codemods.semantics.carriers.uses import Uses
 from codemods.semantics.flow import Flow
-from codemods.semantics.places import VARS, Joined, Place
+from codemods.semantics.places import Joined, Place, constant
 from codemods.semantics.scopes import Scope, Store
 from codemods.semantics.values import value_of
 
@@ -175,29 +175,28 @@ def _defaulted(flow: Flow, call: ast.Call, scope: Scope, joined: Joined) -> Site
 def sites(flow: Flow) -> None:
     """Add the dict displays, item and attribute stores of a file."""
     for node, scope, here in flow.displays:
-        keys = [key.value for key in node.keys if isinstance(key, ast.Constant) and isinstance(key.value, str)]
+        entries = list(zip(node.keys, node.values, strict=True))
+        keys = {str(constant(key)): constant(value) for key, value in entries if isinstance(constant(key), str)}
         flow.site(here, keys, partial(_display, flow, node, scope))
-        entries = zip(node.keys, node.values, strict=True)
-        target = next((value for key, value in entries if getattr(key, "value", None) == "_target_"), None)
-        if symbols.canonical(str(getattr(target, "value", ""))) == symbols.TRAINER:
+        if symbols.canonical(str(keys.get("_target_", ""))) == symbols.TRAINER:
             flow.edge(here, Place(symbols.TRAINER + "(**"))
     for store in flow.module.scoped.stores:
         if store.value is None:
             continue
-        holder = flow.mutated(flow.place(store.target.value, store.scope))
+        place = flow.mutated(flow.place(store.target.value, store.scope))
         if isinstance(store.target, ast.Attribute):
-            name, place = store.target.attr, holder.at(VARS)
+            name = store.target.attr
         elif isinstance(store.target.slice, ast.Constant) and isinstance(store.target.slice.value, str):
-            name, place = store.target.slice.value, holder
+            name = store.target.slice.value
         else:
             continue
-        flow.site(place, [name], partial(_stored, flow, store, name))
+        flow.site(place, {name: constant(store.value)}, partial(_stored, flow, store, name))
     for call, scope in flow.module.scoped.calls:
         func = call.func
         if isinstance(func, ast.Attribute) and func.attr == "setdefault" and len(call.args) == 2:
             first = call.args[0]
             if isinstance(first, ast.Constant) and isinstance(first.value, str):
                 held = flow.mutated(flow.place(func.value, scope))
-                flow.site(held, [first.value], partial(_defaulted, flow, call, scope))
+                flow.site(held, {first.value: constant(call.args[1])}, partial(_defaulted, flow, call, scope))
 
 

@@ -17,9 +17,9 @@ from codemods.semantics.arguments import Argument, Rewrite, Site
 from codemods.semantics.carriers.uses import Uses
 from codemods.semantics.flow import Flow
 from codemods.semantics.options import option_name, option_types
-from codemods.semantics.places import PARSED, VARS, Joined, Place
+from codemods.semantics.places import PARSED, Joined, Place
 from codemods.semantics.scopes import Scope
-from codemods.semantics.values import Value
+from codemods.semantics.values import UNKNOWN, Value
 
 
 class OptionSite(Site):
@@ -122,7 +122,7 @@ def _holds(node: ast.expr, scope: Scope, joined: Joined) -> bool:
     """Whether `x` of `x.name` or `x["name"]` is something whose arguments reach the set."""
     if not isinstance(node, (ast.Attribute, ast.Subscript)):
         return False
-    return joined.holds(node.value, scope, VARS) if isinstance(node, ast.Attribute) else joined.holds(node.value, scope)
+    return joined.holds(node.value, scope)
 
 
 def _make(flow: Flow, call: ast.Call, scope: Scope, name: str, is_item: bool, joined: Joined) -> Site | None:
@@ -137,16 +137,23 @@ def sites(flow: Flow) -> None:
         if isinstance(call.func, ast.Attribute) and call.func.attr == "add_argument":
             name = option_name(call)
             if name is not None:
-                held = flow.mutated(flow.place(call.func.value, scope)).at(PARSED, VARS)
-                flow.site(held, [name], partial(_make, flow, call, scope, name, False))
+                held = flow.mutated(flow.place(call.func.value, scope)).at(PARSED)
+                flow.site(held, {name: UNKNOWN}, partial(_make, flow, call, scope, name, False))
     for node, outer, inner in flow.module.scoped.functions:
         if node.args.kwarg is not None and node.decorator_list:
             named = {arg.arg for arg in [*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs]}
             held = Place(f"{flow.symbol(inner)}:{node.args.kwarg.arg}")
+            if _is_command(flow, node, outer):
+                flow.known.append(held)  # click fills it, with the options that are declared here
             for call in _click_options(flow, node, outer):
                 name = option_name(call)
                 if name is not None and name not in named:
-                    flow.site(held, [name], partial(_make, flow, call, outer, name, True))
+                    flow.site(held, {name: UNKNOWN}, partial(_make, flow, call, outer, name, True))
+
+
+def _is_command(flow: Flow, node: ast.FunctionDef | ast.AsyncFunctionDef, scope: Scope) -> bool:
+    calls = (decorator.func if isinstance(decorator, ast.Call) else decorator for decorator in node.decorator_list)
+    return any((flow.module.dotted(func, scope) or "").startswith("click.") for func in calls)
 
 
 def _click_options(flow: Flow, node: ast.FunctionDef | ast.AsyncFunctionDef, scope: Scope) -> Iterator[ast.Call]:

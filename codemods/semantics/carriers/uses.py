@@ -13,7 +13,7 @@ from functools import cached_property
 from codemods.model import Code
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.module import Module
-from codemods.semantics.places import VARS, Joined
+from codemods.semantics.places import Joined
 
 
 class Uses:
@@ -39,14 +39,12 @@ class Uses:
         """Reads of the entry or attribute `name` of anything that reaches the set."""
         for node in self.module.cached("reads", reads_by_name).get(name, ()):
             scope = self.module.scope_at(self.module.span(node).start)
-            held = False
-            if isinstance(node, ast.Attribute):
-                held = self.joined.holds(node.value, scope, VARS)
-            elif isinstance(node, ast.Subscript):
-                held = self.joined.holds(node.value, scope)
+            holder: ast.expr | None = None
+            if isinstance(node, (ast.Attribute, ast.Subscript)):
+                holder = node.value
             elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
-                held = self.joined.holds(node.func.value, scope)
-            if held:
+                holder = node.func.value
+            if holder is not None and self.joined.holds(holder, scope):
                 yield node
 
     @cached_property
