@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import symtable
+import sys
 import sysconfig
 from collections.abc import Iterator
 from pathlib import Path
@@ -52,6 +53,14 @@ def as_ours(text: str) -> dict[Place, list[Scope]]:
     return found
 
 
+def inlined(ours: dict[Place, list[Scope]]) -> set[tuple[Scope, str]]:
+    """The variables of comprehensions, which Python lists in the function around since 3.12."""
+    comprehensions = [
+        scope for place, scopes in ours.items() if place[0] in COMPREHENSIONS.values() for scope in scopes
+    ]
+    return {(scope.function(), name) for scope in comprehensions for name in scope.bindings}
+
+
 def kind_of(scope: Scope, name: str) -> str:
     found = scope.lookup(name)
     if found is None or found[0].parent is None:
@@ -63,8 +72,9 @@ def kind_of(scope: Scope, name: str) -> str:
 def test_standard_library(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     ours, wrong = as_ours(text), []
+    variables = inlined(ours) if sys.version_info >= (3, 12) else set()
     for place, name, kind in as_python(text):
         kinds = {kind_of(scope, name) for scope in ours[place]}  # of several on one line, one
-        if kind not in kinds:
+        if kind not in kinds and not any((scope, name) in variables for scope in ours[place]):
             wrong.append((place, name, kind, kinds))
     assert wrong == []

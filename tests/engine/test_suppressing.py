@@ -1,0 +1,134 @@
+"""What comments take off, and which of them are reported."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.project import program, told
+from tests.harness import run_check, run_fix
+
+CALL = "Trainer(weights_summary=None)"
+
+
+def found(text: str, select: tuple[str, ...] = ("LIT107", "LIT110", "LIT001")) -> list[str]:
+    """The findings of a program as `line:code`, the import being line 1."""
+    files = {"train.py": program(text).encode()}
+    rows = told(run_check(files, select=select).findings, files)
+    return [f"{row.split(':')[1]}:{row.split()[1]}" for row in rows]
+
+
+SUPPRESSED = {
+    "on its line": f"{CALL}  # lightning-migrate: ignore",
+    "by code": f"{CALL}  # lightning-migrate: ignore[LIT107]",
+    "by name": f"{CALL}  # lightning-migrate: ignore[trainer-weights-summary]",
+    "by code among others": f"x = {CALL}  # noqa: E501, LIT107",
+    "with a reason": f"{CALL}  # lightning-migrate: ignore[LIT107] -- so it shall be",
+    "on the first line of the statement": "Trainer(  # lightning-migrate: ignore\n    weights_summary=None,\n)",
+    "on its line of the statement": "Trainer(\n    max_epochs=1,\n    weights_summary=None,  # noqa: LIT107\n)",
+    "on another line of the statement": "Trainer(\n    max_epochs=1,  # noqa: LIT107\n    weights_summary=None,\n)",
+    "on the last line of the statement": "Trainer(\n    weights_summary=None,\n)  # noqa: LIT107",
+    "inside a function": f"def f():\n    if x:\n        return {CALL}  # noqa: LIT107",
+    "in a decorator": f"@wrap({CALL})  # noqa: LIT107\ndef f():\n    pass",
+    "on a def, in its decorator": f"@wrap({CALL})\ndef f():  # noqa: LIT107\n    pass",
+    "in a default": f"def f(\n    x={CALL},\n):  # noqa: LIT107\n    pass",
+    "in a header": f"with {CALL} as t:  # noqa: LIT107\n    pass",
+    "in a header of several lines": f"for x in [\n    {CALL},\n]:  # noqa: LIT107\n    pass",
+    "in an else": f"if x:\n    pass\nelse:\n    {CALL}  # noqa: LIT107",
+    "in an elif": f"if x:\n    pass\nelif {CALL}:  # noqa: LIT107\n    pass",
+    "in an except": f"try:\n    pass\nexcept E:\n    {CALL}  # noqa: LIT107",
+    "in a finally": f"try:\n    pass\nfinally:\n    {CALL}  # noqa: LIT107",
+    "in a case": f"match x:\n    case 1:\n        {CALL}  # noqa: LIT107",
+    "in a match": f"match {CALL}:  # noqa: LIT107\n    case 1:\n        pass",
+    "in a class": f"class C:\n    x = {CALL}  # noqa: LIT107",
+    "beside the body": f"if {CALL}: pass  # noqa: LIT107",
+    "behind a semicolon": f"x = 1; {CALL}  # noqa: LIT107",
+    "for several findings": "Trainer(weights_summary=None, auto_lr_find=True)  # lightning-migrate: ignore",
+    "for several findings by name": "Trainer(weights_summary=None, auto_lr_find=True)  # noqa: LIT107, LIT110",
+    "twice": f"{CALL}  # noqa: LIT107  # lightning-migrate: ignore",
+}
+
+
+@pytest.mark.parametrize("text", SUPPRESSED.values(), ids=SUPPRESSED)
+def test_suppressed(text: str) -> None:
+    assert found(text) == []
+
+
+@pytest.mark.parametrize("names", ["", "[LIT107]", "[trainer-weights-summary, LIT110] -- all of it"])
+def test_a_whole_file(names: str) -> None:
+    text = f"# lightning-migrate: ignore-file{names}\n" + program(f"{CALL}\n\n{CALL}\n")
+    assert run_check({"train.py": text.encode()}, select=["LIT107", "LIT001"]).findings == ()
+
+
+NOT_SUPPRESSED = {
+    "on the line above": (f"# noqa: LIT107\n{CALL}", ["2:LIT001", "3:LIT107"]),
+    "on the line below": (f"{CALL}\n# noqa: LIT107", ["2:LIT107", "3:LIT001"]),
+    "another code": (f"{CALL}  # noqa: LIT110", ["2:LIT107", "2:LIT001"]),
+    "another name": (f"{CALL}  # lightning-migrate: ignore[trainer-tuner]", ["2:LIT107", "2:LIT001"]),
+    "no such code": (f"{CALL}  # noqa: LIT999", ["2:LIT107", "2:LIT001"]),
+    "a bare noqa": (f"{CALL}  # noqa", ["2:LIT107"]),
+    "another tool's": (f"{CALL}  # noqa: E501", ["2:LIT107"]),
+    "in a string": (f'x = "# noqa: LIT107"; {CALL}', ["2:LIT107"]),
+    "in a docstring": (f'"""\n# lightning-migrate: ignore-file\n"""\n{CALL}', ["5:LIT107"]),
+    "on a header, in the body": (f"if x:  # noqa: LIT107\n    {CALL}", ["2:LIT001", "3:LIT107"]),
+    "in the body, in a header": (f"if {CALL}:\n    x = 1  # noqa: LIT107", ["2:LIT107", "3:LIT001"]),
+    "one of two": ("Trainer(weights_summary=None, auto_lr_find=True)  # noqa: LIT107", ["2:LIT110"]),
+    "nothing there": ("x = 1  # lightning-migrate: ignore[LIT107]", ["2:LIT001"]),
+    "ignore-file below an import": (f"# lightning-migrate: ignore-file\n{CALL}", ["2:LIT001", "3:LIT107"]),
+    "one used, one not": (f"{CALL}  # noqa: LIT107\nx = 1  # noqa: LIT107", ["3:LIT001"]),
+}
+
+
+@pytest.mark.parametrize(("text", "left"), NOT_SUPPRESSED.values(), ids=NOT_SUPPRESSED)
+def test_not_suppressed(text: str, left: list[str]) -> None:
+    assert found(text) == left
+
+
+@pytest.mark.parametrize(
+    ("comment", "message"),
+    [
+        ("# noqa: LIT107", "this suppression suppresses nothing; remove it"),
+        ("# lightning-migrate: ignore[LIT999]", "no rule is called LIT999; remove it"),
+        ("# lightning-migrate: ignore[LIT107, no, never]", "no rule is called no, never; remove it"),
+        (
+            "# lightning-migrate: ignore-file",
+            "this suppression suppresses nothing below the first statement; remove it",
+        ),
+    ],
+)
+def test_an_unused_suppression_says_why(comment: str, message: str) -> None:
+    files = {"train.py": f"import pytorch_lightning\nx = 1  {comment}\n".encode()}
+    (finding,) = run_check(files).findings
+    assert (finding.code, finding.message, finding.fixes) == ("LIT001", message, ())
+    assert files["train.py"][finding.span.start : finding.span.end] == comment.encode()
+
+
+@pytest.mark.parametrize(
+    ("select", "left"),
+    [
+        pytest.param(("LIT107", "LIT001"), ["2:LIT001"], id="its rule is at work"),
+        pytest.param(("LIT110", "LIT001"), [], id="its rule is not at work"),
+        pytest.param(("LIT107",), [], id="unused ones are not asked for"),
+    ],
+)
+def test_only_a_suppression_whose_rules_were_at_work_is_judged(select: tuple[str, ...], left: list[str]) -> None:
+    assert found("x = 1  # lightning-migrate: ignore[trainer-weights-summary]", select) == left
+
+
+def test_a_suppression_of_everything_is_judged_by_all_rules() -> None:
+    assert found("x = 1  # lightning-migrate: ignore", ("LIT107", "LIT001")) == []
+    assert found("x = 1  # lightning-migrate: ignore", ("ALL",)) == ["2:LIT001"]
+
+
+def test_an_unknown_name_is_told_whatever_is_selected() -> None:
+    assert found("x = 1  # lightning-migrate: ignore[LIT999]", ("LIT001",)) == ["2:LIT001"]
+
+
+def test_a_file_that_has_only_suppressions() -> None:
+    files = {"a.py": b"import pytorch_lightning\n", "b.py": b"x = 1  # noqa: LIT107\n"}
+    assert told(run_check(files).findings, files) == ["b.py:1:8 LIT001 manual"]
+
+
+def test_what_is_suppressed_is_not_fixed() -> None:
+    text = program(f"{CALL}  # noqa: LIT107\n{CALL}\n")
+    fixed = run_fix({"train.py": text.encode()}, select=["LIT107"]).after["train.py"]
+    assert fixed.decode() == program(f"{CALL}  # noqa: LIT107\nTrainer(enable_model_summary=False)\n")
