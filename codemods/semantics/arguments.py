@@ -18,6 +18,12 @@ from codemods.model import AddItem, Change, Code, Span, Symbol
 from codemods.semantics.module import Module
 from codemods.semantics.values import UNKNOWN, Value
 
+LISTED = frozenset(
+    {"checkpoint_callback", "early_stop_callback", "weights_summary", "progress_bar_refresh_rate", "process_position"}
+)
+LISTED |= {"log_gpu_memory", "stochastic_weight_avg", "weights_save_path", "progress_bar_callback"}
+"""Arguments of the Trainer that became items of `callbacks`."""
+
 
 class Rewrite(NamedTuple):
     """Changes, and what holds against them.
@@ -53,6 +59,11 @@ class Argument:
     ref: str | Span
     site: Site
     set: ArgumentSet
+
+    @property
+    def text(self) -> str:
+        """The value as it is written: for code elsewhere, where `ref` would see what becomes of it here."""
+        return self.ref if isinstance(self.ref, str) else self.site.module.source.code(self.ref)
 
     def replace(self, *pairs: tuple[str, Code]) -> Rewrite:
         """Put these arguments in the place of this one; none removes it."""
@@ -91,9 +102,21 @@ class Site(ABC):
     def add(self, name: str, code: Code) -> Rewrite:
         """Add an argument that replaces none."""
 
+    @property
+    def is_statement(self) -> bool:
+        """Whether it adds to arguments that are written elsewhere: a store, `update`, `setdefault`."""
+        return False
+
     def append(self, argument: Argument, items: Sequence[Code]) -> Rewrite:
         """Append to the list that `argument` gives; the default rewrites the value in place."""
         return append_to_value(argument, items)
+
+    def always_with(self, other: Site) -> bool:
+        """Whether the arguments of this site are given whenever those of the other site are."""
+        if self is other or not self.is_statement:
+            return True
+        blocks = [self.module.block(site.span.start) for site in (self, other)]
+        return blocks[0] is blocks[1] or blocks[0] in self.module.blocks_around(blocks[1])
 
 
 @dataclass(eq=False, slots=True)
@@ -150,9 +173,16 @@ class ArgumentSet:
         if len(there) > 1:
             return Rewrite(refusal=f"`{name}` is given in several places")
         if there:
-            return there[0].site.append(there[0], items) + gone
+            if anchor is not None and not anchor.site.always_with(there[0].site):
+                return Rewrite(refusal=f"whether it is given is decided apart from `{name}`")
+            made = there[0].site.append(there[0], items) + gone
+            if self.open and there[0].site.span != self.call:
+                made += Rewrite(caveat=f"what is not seen here may replace `{name}`")
+            return made
         if name in self.elsewhere:
             return Rewrite(refusal=f"`{name}` is given in another place too")
+        if anchor is not None and anchor.site.is_statement and len({a.site for a in self if a.name in LISTED}) > 1:
+            return Rewrite(refusal=f"several statements would each give `{name}`")
         created = _listed([], items)
         made = anchor.replace((name, created)) if anchor is not None else self.sites[0].add(name, created)
         if self.open:
@@ -186,10 +216,10 @@ def append_to_value(argument: Argument, items: Sequence[Code]) -> Rewrite:
         return argument.give(_listed([], items))
     if value.callee is not None and value.callee.rpartition(".")[2][:1].isupper():  # one callback
         return argument.give(_listed([argument.ref], items))
-    made = argument.give(_listed(["*", argument.ref], items))
     if value.types is not None and value.types <= {"list", "tuple"}:
-        return made
-    return made + Rewrite(caveat=f"`{argument.name}` has to be a list there")
+        return argument.give(_listed(["*", argument.ref], items))
+    made = argument.give(_listed(["*(", argument.ref, " or [])"], items))
+    return made + Rewrite(caveat=f"`{argument.name}` has to be a list or None there")
 
 
 def _listed(first: Sequence[str | Span], items: Sequence[Code]) -> Code:

@@ -123,6 +123,12 @@ class ProjectIndex:
             function = name  # not read yet, or no function: nothing flows out of it
         return Place(f"{function})") if function is not None else NOWHERE
 
+    def makes_record(self, callee: str, importer: str) -> bool:
+        """Whether calling `callee` makes an instance of a dataclass or its like."""
+        classes = self.classes.classes
+        name = self.names.follow(callee, importer)
+        return any(classes[c].is_record for c in self.classes.ancestry(name) if c in classes)
+
     def _parameter(self, callee: str, key: str, importer: str) -> Place:
         mutated = "!" * key.endswith("!")
         key = key.rstrip("!")
@@ -148,9 +154,9 @@ class ProjectIndex:
 
     def _record(self, callee: str, key: str, importer: str) -> Place:
         """A dataclass has no `__init__` of its own: what it is given are its instance's attributes."""
-        name = self.names.follow(callee, importer)
-        if not any(self.classes.classes[c].is_record for c in self.classes.ancestry(name) if c in self.classes.classes):
+        if not self.makes_record(callee, importer):
             return NOWHERE
+        name = self.names.follow(callee, importer)
         return Place("=" + name, () if key == "**" else (key,))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import builtins
 from bisect import bisect_right
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from typing import Any, Protocol, TypeVar
 
@@ -131,9 +131,11 @@ class Module:
         """
         if not self.scope.stars or name in _BUILTINS:
             return None
-        for star in self.scope.stars:
-            if name in self.names.star_exports(self.absolute(star), self.name):
-                return ".".join([symbols.canonical(f"{self.absolute(star)}.{name}"), *reversed(trail)])
+        stars = [symbols.canonical(self.absolute(star)) for star in self.scope.stars]
+        for star in stars:
+            part_of = name[:1].isupper() and star.startswith(symbols.ROOT + ".") and len(stars) == 1
+            if part_of or name in self.names.star_exports(star, self.name):
+                return ".".join([symbols.canonical(f"{star}.{name}"), *reversed(trail)])
         return ".".join(filter(None, [self.name, name, *reversed(trail)]))
 
     def resolve(self, node: ast.expr, scope: Scope) -> str | None:
@@ -208,8 +210,47 @@ class Module:
             node = self.parents[node]
         return node
 
+    def block(self, at: int) -> ast.AST:
+        """What holds the block of the innermost statement around a byte offset, by branch.
+
+        The branches of one `if` are different blocks: each is named by its first statement.
+        """
+        return self._block_of(at)[-1]
+
+    def blocks_around(self, block: ast.AST) -> list[ast.AST]:
+        """The blocks that hold a block, outermost first, up to the function or module."""
+        if not isinstance(block, ast.stmt):
+            return []
+        path = self._block_of(self.span(block).start)
+        return path[: path.index(block)]
+
+    def _block_of(self, at: int) -> list[ast.AST]:
+        """The blocks around an offset, outermost first, each as its first statement."""
+        path: list[ast.AST] = []
+        body: list[ast.stmt] | None = self.tree.body
+        while body:
+            path.append(body[0])
+            inner = next((s for s in body if self.span(s).start <= at < self.span(s).end), None)
+            body = next((b for b in _bodies(inner) if b and self._within(b, at)), None) if inner is not None else None
+            if isinstance(inner, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)) and body:
+                path = []  # what runs together begins with the function
+        return path
+
+    def _within(self, body: list[ast.stmt], at: int) -> bool:
+        return self.span(body[0]).start <= at < self.span(body[-1]).end
+
     def enclosing(self, node: ast.AST) -> Iterable[ast.AST]:
         """The nodes that hold a node, innermost first."""
         while (parent := self.parents.get(node)) is not None:
             yield parent
             node = parent
+
+
+def _bodies(node: ast.stmt) -> Iterator[list[ast.stmt]]:
+    """The blocks of a compound statement."""
+    for part in ("body", "orelse", "finalbody"):
+        block = getattr(node, part, None)
+        if isinstance(block, list):
+            yield block
+    for inner in [*getattr(node, "handlers", ()), *getattr(node, "cases", ())]:
+        yield inner.body

@@ -98,13 +98,14 @@ class Joined(NamedTuple):
     """What a site learns when it is made: its set, and where in this file that set's calls are.
 
     `calls` are the calls of this file whose keywords the set is, `reached` all places whose
-    arguments end up in it.
+    arguments end up in it. `record` says that they are fields of a dataclass or its like.
     """
 
     set: ArgumentSet
     reached: frozenset[Place]
     calls: tuple[ast.Call, ...]
     place: Callable[[ast.expr, Scope], Place]
+    record: bool = False
 
     def holds(self, node: ast.expr, scope: Scope) -> bool:
         """Whether what an expression holds reaches the set."""

@@ -11,6 +11,8 @@ from functools import cache
 import codemods.semantics.carriers
 from codemods.semantics import symbols
 from codemods.semantics.arguments import ArgumentSet, Site
+from codemods.semantics.carriers.call import CallSite
+from codemods.semantics.carriers.uses import Uses
 from codemods.semantics.flow import Flow
 from codemods.semantics.linking import ProjectIndex, merge
 from codemods.semantics.module import Module
@@ -82,7 +84,9 @@ def _joined(
     made = ArgumentSet(symbols.TRAINER, [], is_open, elsewhere)
     reached = frozenset(at for at, others in inflow.roots.items() if meets(others))
     calls = tuple(call for held, call in flow.calls.items() if held in reached)
-    joined = Joined(made, reached, calls, place)
+    record = any(at.base[1:] in project.classes.classes and not at.path for _, at in own)
+    record = record or any(raw.callee is not None and project.makes_record(raw.callee, module.name) for raw, _ in own)
+    joined = Joined(made, reached, calls, place, record)
     for raw, at in own:
         site = _site(raw, project, module, joined)
         if site is not None:
@@ -110,6 +114,8 @@ def _site(raw: RawSite, project: ProjectIndex, module: Module, joined: Joined) -
     if raw.callee is None:
         return raw.make(joined)
     site = raw.make(project.taken(raw.callee, module.name), joined)
+    if isinstance(site, CallSite) and joined.record:
+        site.uses = Uses(module, joined)
     if site is not None and project.callee(raw.callee, module.name) in project.classes.functions:
         site.positional = []  # they are that function's own
     return site

@@ -50,8 +50,9 @@ def trainer_checkpoint_callback(argument: Argument, context: Context) -> Iterato
     elif not value.repeatable and value.node is not None:
         made = Rewrite(refusal="the value may be a bool or a ModelCheckpoint, and would be computed twice")
     else:
-        test = Code.of("isinstance(", argument.ref, ", ", Symbol(MODEL_CHECKPOINT), ")")
-        only = Code.of("[", argument.ref, "] if ", *test.pieces, " else []")
+        value_there = argument.text if argument.set.given("callbacks") else argument.ref
+        test = Code.of("isinstance(", value_there, ", ", Symbol(MODEL_CHECKPOINT), ")")
+        only = Code.of("[", value_there, "] if ", *test.pieces, " else []")
         pairs = [("enable_checkpointing", Code.of(argument.ref, " is not False"))]
         if argument.set.given("callbacks"):
             made = argument.replace(*pairs) + argument.set.append("callbacks", Code.of("*(", *only.pieces, ")"))

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from codemods.model import AddArgument, Change, Code, RemoveArgument, RenameArgument, ReplaceExpression
+from codemods.semantics import symbols
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite, Site
 from codemods.semantics.carriers.uses import Uses
 from codemods.semantics.flow import NAMESPACES, Flow
@@ -20,6 +21,7 @@ from codemods.semantics.scopes import Scope
 from codemods.semantics.values import value_of
 
 _DICTS = frozenset({"dict", "collections.OrderedDict"})
+_INSTANTIATES = frozenset({"hydra.utils.instantiate", "hydra.utils.call", "hydra._internal.utils.instantiate"})
 
 
 class CallSite(Site):
@@ -61,6 +63,10 @@ class CallSite(Site):
         changes += [AddArgument(self.span, name, code, argument.span) for name, code in pairs]
         return against + Rewrite(tuple(changes))
 
+    @property
+    def is_statement(self) -> bool:
+        return isinstance(self.call.func, ast.Attribute) and self.call.func.attr in {"update", "set_defaults"}
+
     def add(self, name: str, code: Code) -> Rewrite:
         return Rewrite((AddArgument(self.span, name, code),))
 
@@ -70,6 +76,27 @@ def _make(
 ) -> Site:
     uses = Uses(flow.module, joined) if held else None
     return CallSite(flow.module, call, scope, joined.set, first=first, taken=taken, uses=uses)
+
+
+def _is_trainer(flow: Flow, call: ast.Call, scope: Scope) -> bool:
+    """Whether what Hydra makes is a Trainer: the variable is annotated so, or the configuration is the trainer's."""
+    kind = flow.module.cached("annotations", _annotations).get(call)
+    if kind is not None:
+        return flow.module.dotted(kind, scope) == symbols.TRAINER
+    config = call.args[0]
+    last = config.attr if isinstance(config, ast.Attribute) else None
+    if isinstance(config, ast.Subscript):
+        last = getattr(config.slice, "value", None)
+    return last == "trainer"
+
+
+def _annotations(module: Module) -> dict[ast.expr, ast.expr]:
+    """The annotation of the variable that each value is bound to, where there is one."""
+    return {
+        node.value: node.annotation
+        for node, _ in module.scoped.assigns
+        if isinstance(node, ast.AnnAssign) and node.value is not None
+    }
 
 
 def sites(flow: Flow) -> None:
@@ -93,6 +120,11 @@ def sites(flow: Flow) -> None:
             callee = behind
         elif callee is not None and callee.endswith(".from_argparse_args"):
             first = 1
+        elif callee in _INSTANTIATES and call.args and _is_trainer(flow, call, scope):
+            callee, first = symbols.TRAINER, len(call.args)
+            given = flow.keywords_of(call, callee, scope)
+            flow.edge(given, Place(f"{callee}(**"))
+            flow.edge(flow.place(call.args[0], scope), given)
         if callee is None or is_external(callee):
             continue
         taken = partial(_make, flow, call, scope, False, first)

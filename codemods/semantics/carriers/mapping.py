@@ -94,6 +94,10 @@ class StoreSite(Site):
         ]
         return against + Rewrite(tuple(changes))
 
+    @property
+    def is_statement(self) -> bool:
+        return True
+
     def _renamed(self, name: str) -> Change:
         target = self.store.target
         if isinstance(target, ast.Subscript):
@@ -149,6 +153,10 @@ class SetDefaultSite(Site):
             if index != kept
         ]
         return against + Rewrite(tuple(changes))
+
+    @property
+    def is_statement(self) -> bool:
+        return True
 
     def _statement(self, name: str, code: Code) -> Code:
         func = self.module.source.code(self.module.span(self.call.func))

@@ -30,6 +30,8 @@ class Uses:
         for node in self.reads(argument.name):
             line = self.module.source.line_of(self.module.span(node).start)
             return Rewrite(refusal=f"`{argument.name}` is also read on line {line}")
+        if self.joined.record and self._set_twice(argument):
+            return Rewrite(refusal=f"`{argument.name}` is a field that is set where an instance is made too")
         for node in self._other_splats:
             line = self.module.source.line_of(self.module.span(node).start)
             return Rewrite(refusal=f"the same arguments are also given to another callable on line {line}")
@@ -46,6 +48,10 @@ class Uses:
                 holder = node.func.value
             if holder is not None and self.joined.holds(holder, scope):
                 yield node
+
+    def _set_twice(self, argument: Argument) -> bool:
+        """Whether a record's field is given elsewhere than at `argument`, whose new names may differ there."""
+        return argument.name in self.joined.set.elsewhere or len(self.joined.set.all(argument.name)) > 1
 
     @cached_property
     def _other_splats(self) -> list[ast.Call]:
