@@ -18,6 +18,8 @@ from codemods.semantics.arguments import Argument, ArgumentSet
 from codemods.semantics.flow import Flow
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.sets import argument_sets
+from codemods.source.encoding import UndecodableError, decode
+from codemods.source.python import line_starts
 from codemods.source.suppressions import MARKERS
 
 
@@ -76,7 +78,7 @@ def match_file(
                 continue
             context = contexts.setdefault(rule.code, Context(rule, flow.module, target, origin))
             for subject in _subjects(listens, arguments):
-                raised += _raised(rule, subject, context)
+                raised += [f for f in _raised(rule, subject, context) if f.code in file.codes]
     return identified(file, flow.module, suppressed(file, flow.module, raised))
 
 
@@ -110,9 +112,10 @@ def _raised(rule: Rule, subject: Argument | ArgumentSet, context: Context) -> It
 
 def _broken(broken: Broken, file: File) -> Finding:
     """The finding for a file that does not parse, at the line that is to blame."""
-    start = 0
-    for _ in range((broken.line or 1) - 1):
-        start = file.data.find(b"\n", start) + 1
+    try:
+        text = decode(file.data).utf8
+    except UndecodableError:
+        text = file.data
+    starts = line_starts(text)
+    start = starts[min(broken.line or 1, len(starts)) - 1]
     return Finding(UNREADABLE.code, UNREADABLE.name, "parse", Span(start, start), broken.message, path=file.path)
-
-
