@@ -147,7 +147,8 @@ class Flow:
 
     def expression(self, node: ast.expr) -> Place:
         """The place of one expression's value."""
-        return Place(f"@{self.module.name}:{self.module.span(node).start}")
+        start, end = self.module.span(node)
+        return Place(f"@{self.module.name}:{start}-{end}")
 
     def _call_place(self, node: ast.Call, scope: Scope) -> Place:
         if node in self._seen:

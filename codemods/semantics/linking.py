@@ -195,10 +195,10 @@ class _Search:
                 if is_open:
                     opened.add(source)
                 for place in seen:
-                    roots.setdefault(place, set()).add(root)
+                    roots.setdefault(place, set()).add(root.call)
                     if place.is_call and place not in unseen and place not in todo and len(todo) < _MOST_PLACES:
                         todo.append(place)
-            roots.setdefault(root, set()).add(root)
+            roots.setdefault(root, set()).add(root.call)
             unseen[root] = frozenset(opened)
         written = {place: here for place in roots if (here := self._written(place))}
         return Inflow({p: frozenset(r) for p, r in roots.items()}, frozenset(starts), written, unseen)

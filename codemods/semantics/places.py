@@ -26,7 +26,7 @@ class Place(NamedTuple):
     - `CALLEE(key`: the parameter of `CALLEE` that takes the positional argument number `key`, the
       keyword `key`, or all further keywords (`**`);
     - `CALLEE)`: what `CALLEE` returns;
-    - `@MODULE:n`: the value of the expression at byte n;
+    - `@MODULE:n-m`: the value of the expression from byte n to m;
     - empty: unknown.
     A callee that is `super().method` in a class is written `<NAME.method`.
     """
@@ -43,6 +43,11 @@ class Place(NamedTuple):
     def is_call(self) -> bool:
         """Whether it is what one call gives: its keywords together, or one argument."""
         return self.base[:1] == "@" and self.path[-1:] != () and self.path[-1][:1] in {"{", "("} and len(self.path) == 1
+
+    @property
+    def call(self) -> Place:
+        """For what one call gives: the call, whichever of its arguments this is."""
+        return Place(self.base, (KEYWORDS,))
 
     def at(self, *path: str) -> Place:
         return Place(self.base, self.path + path) if self.base else self
