@@ -19,9 +19,10 @@ def sets_of(files: dict[str, str]) -> dict[str, list[ArgumentSet]]:
     return {path: argument_sets(flow, index) for path, flow in flows.items()}
 
 
-def arguments_of(text: str) -> ArgumentSet:
-    """The one argument set of one file."""
-    (found,) = sets_of({"train.py": text})["train.py"]
+def arguments_of(text: str, name: str | None = None) -> ArgumentSet:
+    """The one argument set of one file, or of several the one that has `name`."""
+    sets = sets_of({"train.py": text})["train.py"]
+    (found,) = sets if name is None else [each for each in sets if each.all(name)]
     return found
 
 

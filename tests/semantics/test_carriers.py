@@ -231,7 +231,7 @@ ROWS = [
 
 
 def argument(text: str, name: str = "old") -> Argument:
-    found = arguments_of(TRAINER + text + "\n").get(name)
+    found = arguments_of(TRAINER + text + "\n", name).get(name)
     assert found is not None, f"{name} is not found once"
     return found
 
@@ -402,7 +402,11 @@ APPENDED = {
         "from x import E\nTrainer(callbacks=[E(1), C()])",
         None,
     ),
-    "a name": ("Trainer(callbacks=cbs)", "Trainer(callbacks=[*cbs, C()])", "`callbacks` has to be a list there"),
+    "a name": (
+        "Trainer(callbacks=cbs)",
+        "Trainer(callbacks=[*(cbs or []), C()])",
+        "`callbacks` has to be a list or None there",
+    ),
     "a list in a name": ("cbs = [a]\nTrainer(callbacks=cbs)", "cbs = [a]\nTrainer(callbacks=[*cbs, C()])", None),
     "a comprehension": (
         "Trainer(callbacks=[c for c in d])",
@@ -468,7 +472,7 @@ def test_append_is_refused_where_another_file_has_the_list() -> None:
         "train.py": TRAINER + "from config import CFG\nTrainer(old=1, **CFG)\n",
     }
     (found,) = sets_of(files)["train.py"]
-    assert found.append("callbacks", Code.of("C()")).refusal == "`callbacks` is given in another file"
+    assert found.append("callbacks", Code.of("C()")).refusal == "`callbacks` is given in another place too"
 
 
 def test_two_rewrites_are_one() -> None:

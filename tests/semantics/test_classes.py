@@ -177,12 +177,12 @@ def test_a_package_without_a_name() -> None:
     files = {"__init__.py": "from pytorch_lightning import Trainer\ndef make(**kwargs):\n    return Trainer(**kwargs)"}
     index = index_of(files)
     assert index.names.follow("Trainer", "") == "Trainer"
-    assert [target.callable for target in index.targets] == [symbols.TRAINER]
+    assert index.inflow.starts
 
 
 def test_an_index_is_picklable() -> None:
     files = {"a.py": "from pytorch_lightning import Trainer\ncfg = dict(gpus=1)\nTrainer(**cfg)"}
     index = index_of(files)
     copy = pickle.loads(pickle.dumps(index))
-    assert copy.targets == index.targets
-    assert [sorted(names) for target in copy.targets for names in target.given.values()] == [["gpus"]]
+    assert copy.inflow == index.inflow
+    assert [given for by_path in copy.inflow.written.values() for given in by_path.values() if given] == [{"gpus": 1}]
