@@ -21,6 +21,8 @@ NAMES = (
     "meta.yaml",
     "Pipfile",
     "Dockerfile*",
+    "METADATA",  # of an unpacked wheel
+    "PKG-INFO",
 )
 DEPTH = 3
 LARGEST = 1_000_000

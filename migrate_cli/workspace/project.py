@@ -7,8 +7,9 @@ import os
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from codemods.api import NEWEST
 from codemods.engine import File, Settings
-from codemods.model import Finding, Origin, Release, Span
+from codemods.model import Finding, Origin, Span
 from codemods.rewriting.formatting import BlackStyle
 from migrate_cli.failure import Failure
 from migrate_cli.options import Options
@@ -94,7 +95,7 @@ def gather(options: Options, standard_input: bytes | None = None) -> Project:
     return Project(
         root=root,
         configuration=configuration,
-        settings=Settings(options.target or configuration.target or newest(), origin),
+        settings=Settings(options.target or configuration.target or NEWEST, origin),
         files=tuple(
             _file(_inside(root, at), data, frozenset() if left_out else selection.codes_for(at), style)
             for at, data in done
@@ -118,11 +119,6 @@ def _common_folder(options: Options, first: str) -> str:
 def _folder(path: str) -> str:
     """The absolute folder that a path is or lies in."""
     return os.path.abspath(path if os.path.isdir(path) else os.path.dirname(path))
-
-
-def newest() -> Release:
-    """The newest Lightning release that the API tables know."""
-    return Release(2, 6)
 
 
 def project_root(folder: str) -> str:
