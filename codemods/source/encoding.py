@@ -8,13 +8,14 @@ translated, and a replacement has to be expressible in that encoding.
 from __future__ import annotations
 
 import codecs
-import io
+import re
 import tokenize
 from dataclasses import dataclass
 
 from codemods.model import Edit
 
 BOM = codecs.BOM_UTF8
+_HEAD = re.compile(rb"[^\r\n]*(?:\r\n|\r|\n)?[^\r\n]*")  # the two lines that may hold a coding cookie
 
 
 class UndecodableError(ValueError):
@@ -62,7 +63,9 @@ def decode(data: bytes) -> Text:
 
     BOM and coding cookie are honoured as Python does (PEP 263).
     """
-    if b"coding" not in data[:400]:  # no cookie: the common case, without a reader
+    head = _HEAD.match(data)
+    lines = head[0].splitlines() if head is not None else []
+    if not any(b"coding" in line for line in lines):  # no cookie: the common case, without a reader
         bom = data.startswith(BOM)
         text = data[len(BOM) :] if bom else data
         try:
@@ -73,7 +76,7 @@ def decode(data: bytes) -> Text:
             ) from None
         return Text(text, "utf-8", bom)
     try:
-        encoding, _ = tokenize.detect_encoding(io.BytesIO(data).readline)
+        encoding, _ = tokenize.detect_encoding(iter(lines).__next__)
     except SyntaxError as error:
         raise UndecodableError(str(error.msg)) from None
     bom = encoding == "utf-8-sig"
