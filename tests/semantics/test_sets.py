@@ -26,8 +26,10 @@ GROUPS = {
         ["gpus (precision)", "precision (gpus)"],
     ),
     "options and their Trainer": (
-        "from argparse import ArgumentParser\np = ArgumentParser()\np.add_argument('--gpus')\n"
-        "p.add_argument('--precision')\nTrainer(amp_level=1, **vars(p.parse_args()))",
+        (
+            "from argparse import ArgumentParser\np = ArgumentParser()\np.add_argument('--gpus')\n"
+            "p.add_argument('--precision')\nTrainer(amp_level=1, **vars(p.parse_args()))"
+        ),
         ["gpus precision amp_level"],
     ),
 }

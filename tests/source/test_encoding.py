@@ -32,6 +32,27 @@ BOM = codecs.BOM_UTF8
         ),
         pytest.param(b"# coding=euc-jp\n# \xb3\xd8\n", "# coding=euc-jp\n# 学\n", "euc-jp", False, id="EUC-JP"),
         pytest.param(
+            b"#!python\r# coding: latin-1\r# \xe9\r",
+            "#!python\r# coding: latin-1\r# é\r",
+            "iso-8859-1",
+            False,
+            id="lone \\r",
+        ),
+        pytest.param(
+            b"#!python\rx = 1\r# coding: latin-1 says the third line\r",
+            "#!python\rx = 1\r# coding: latin-1 says the third line\r",
+            "utf-8",
+            False,
+            id="lone \\r, on the third line",
+        ),
+        pytest.param(
+            b"#" * 5000 + b"\n# coding: latin-1\n# \xe9\n",
+            "#" * 5000 + "\n# coding: latin-1\n# é\n",
+            "iso-8859-1",
+            False,
+            id="below a long line",
+        ),
+        pytest.param(
             b"x = 1\n\n# coding: latin-1 says the third line\n# \xc3\xa9\n",
             "x = 1\n\n# coding: latin-1 says the third line\n# é\n",
             "utf-8",

@@ -1,0 +1,311 @@
+"""Fixing to a fixpoint: what is applied, what is tried again, and what leaves a file as it was."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+import pytest
+
+from codemods.engine import File, fix, fixing, matching
+from codemods.engine.contract import Fixed
+from codemods.model import (
+    Applicability,
+    Code,
+    Finding,
+    Fix,
+    InsertStatement,
+    RenameArgument,
+    ReplaceExpression,
+)
+from codemods.rewriting.formatting import BlackStyle
+from codemods.rules.registry import ArgumentSets, Context, Rule, all_rules, select
+from codemods.semantics.arguments import ArgumentSet
+from tests.engine.project import encoded, program
+from tests.harness import as_files, run_check, run_fix, settings_of
+
+BEFORE = program("trainer = Trainer(weights_summary=None, checkpoint_callback=False)\n").encode()
+AFTER = program("trainer = Trainer(enable_model_summary=False, enable_checkpointing=False)\n").encode()
+
+
+def codes(findings: Sequence[Finding]) -> list[str]:
+    return [finding.code for finding in findings if finding.row != "gpus-absent"]
+
+
+# --- what is applied ---
+
+
+def test_safe_fixes() -> None:
+    fixed = run_fix({"train.py": BEFORE, "other.py": b"import lightning\n"})
+    assert fixed.after == {"train.py": AFTER}
+    assert codes(fixed.findings) == ["LIT107", "LIT104"]
+    assert codes(fixed.left) == []
+    assert fixed.applied == {finding.fingerprint for finding in fixed.findings if finding.code in {"LIT104", "LIT107"}}
+
+
+def test_a_second_run_changes_nothing() -> None:
+    assert run_fix({"train.py": AFTER}, unsafe=True).after == {}
+
+
+def test_unsafe_fixes_are_asked_for() -> None:
+    before = program("trainer = Trainer(gpus=n, weights_summary=None)\n").encode()
+    careful, bold = (run_fix({"train.py": before}, unsafe=unsafe) for unsafe in (False, True))
+    assert b"gpus=n, enable_model_summary=False" in careful.after["train.py"]
+    assert codes(careful.left) == ["LIT101"]
+    assert b"gpus" not in bold.after["train.py"].replace(b'"gpu"', b"")
+    assert codes(bold.left) == []
+
+
+def test_only_what_is_named() -> None:
+    (first, *_) = (finding for finding in run_check({"train.py": BEFORE}).findings if finding.code == "LIT104")
+    files = as_files({"train.py": BEFORE})
+    fixed = fix(files, settings_of(), only=frozenset({first.fingerprint}))
+    assert fixed.applied == {first.fingerprint}
+    assert fixed.after == {"train.py": BEFORE.replace(b"checkpoint_callback", b"enable_checkpointing")}
+    assert fix(files, settings_of(), only=frozenset()).after == {}
+
+
+def test_what_is_named_is_applied_though_it_is_unsafe() -> None:
+    data = program("trainer = Trainer(gpus=n)\n").encode()
+    (finding,) = (finding for finding in run_check({"train.py": data}).findings if finding.row == "gpus")
+    assert finding.applicability is Applicability.UNSAFE
+    fixed = fix(as_files({"train.py": data}), settings_of(), only=frozenset({finding.fingerprint}))
+    assert fixed.applied == {finding.fingerprint}
+
+
+def test_origin_is_that_of_the_text_as_read() -> None:
+    """`ipus=` says that the code is of 1.4 or newer; what is fixed must not change what is known."""
+    data = program("trainer = Trainer(ipus=2, checkpoint_callback=False)\n").encode()
+    fixed = run_fix({"train.py": data}, unsafe=True)
+    assert str(fixed.origin) == "1.4 to 1.6"
+
+
+def test_over_files() -> None:
+    files = encoded(
+        {
+            "config.py": 'CFG = {"weights_summary": None}\n',
+            "train.py": "from pytorch_lightning import Trainer\nfrom config import CFG\nTrainer(**CFG)\n",
+        }
+    )
+    assert run_fix(files).after == {"config.py": b'CFG = {"enable_model_summary": False}\n'}
+
+
+@pytest.mark.parametrize(
+    ("encoding", "cookie", "text"),
+    [
+        pytest.param("utf-8", "", "größe", id="utf-8"),
+        pytest.param("utf-8-sig", "", "größe", id="BOM"),
+        pytest.param("latin-1", "# coding: latin-1\n", "größe", id="latin-1"),
+        pytest.param("cp1252", "# coding: cp1252\n", "“€”", id="cp1252"),
+        pytest.param("shift_jis", "# coding: shift_jis\n", "学習", id="Shift-JIS"),
+    ],
+)
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"], ids=["\\n", "\\r\\n", "\\r"])
+def test_what_is_not_touched_stays(encoding: str, cookie: str, text: str, end: str) -> None:
+    rest = f"# {text} \n\fx = '{text}'\t\n"
+    before, after = (
+        (cookie + program(f"{line}\n") + rest).replace("\n", end).encode(encoding)
+        for line in ("Trainer(weights_summary=None)", "Trainer(enable_model_summary=False)")
+    )
+    assert run_fix({"train.py": before}).after == {"train.py": after}
+
+
+# --- rules made for the test ---
+
+
+class Asked:
+    """Rules that are asked in the place of the real ones."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.monkeypatch = monkeypatch
+
+    def rules(self, *checks: Rule) -> None:
+        self.monkeypatch.setattr(matching, "all_rules", lambda: checks)
+        matching._listeners.cache_clear()
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> Iterator[Asked]:
+    yield Asked(monkeypatch)
+    matching._listeners.cache_clear()
+
+
+def made(code: str, argument: str, *changes: object, applicability: Applicability = Applicability.SAFE) -> Rule:
+    """A rule that says `changes(argument)` wherever `argument` is given."""
+    original = next(rule for rule in all_rules() if rule.code == code)
+    reason = None if applicability is Applicability.SAFE else "for a reason"
+
+    def check(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
+        for found in arguments.all(argument):
+            planned = tuple(change(found) for change in changes)
+            yield Finding(
+                code, original.name, "row", found.span, "found", (Fix("change it", planned, applicability, reason),)
+            )
+
+    return replace(original, since=None, on=(ArgumentSets("lightning.pytorch.Trainer"),), check=check)
+
+
+def renamed(name: str) -> object:
+    return lambda found: RenameArgument(found.site.span, found.span, name)
+
+
+def valued(text: str) -> object:
+    return lambda found: ReplaceExpression(found.ref, Code.of(text))
+
+
+def fixed_with(text: str, *, encoding: str = "utf-8", unsafe: bool = False) -> Fixed:
+    data = (("" if encoding == "utf-8" else f"# coding: {encoding}\n") + program(text)).encode(encoding)
+    applicability = Applicability.UNSAFE if unsafe else Applicability.SAFE
+    return fix(as_files({"train.py": data}), settings_of(), applicability=applicability)
+
+
+def test_the_loser_of_a_conflict_is_tried_again(asked: Asked) -> None:
+    """Both want another value; the first code wins, and the second sees what came of it."""
+    asked.rules(made("LIT104", "a", renamed("b"), valued("2")), made("LIT107", "a", renamed("c"), valued("3")))
+    fixed = fixed_with("Trainer(a=1)\n")
+    assert fixed.after == {"train.py": program("Trainer(b=2)\n").encode()}
+    assert len(fixed.findings) == 2
+    assert len(fixed.applied) == 1
+    assert fixed.left == ()
+
+
+def test_what_one_fix_makes_possible_is_done_in_the_next_round(asked: Asked) -> None:
+    asked.rules(made("LIT104", "b", renamed("c")), made("LIT107", "a", renamed("b")))
+    fixed = fixed_with("Trainer(a=1)\n")
+    assert fixed.after == {"train.py": program("Trainer(c=1)\n").encode()}
+    assert codes(fixed.findings) == ["LIT107"]
+
+
+def test_rules_that_undo_each_other_come_to_an_end(asked: Asked) -> None:
+    asked.rules(made("LIT104", "b", renamed("a")), made("LIT107", "a", renamed("b")))
+    fixed = fixed_with("Trainer(a=1)\n")
+    assert fixed.after in ({}, {"train.py": program("Trainer(b=1)\n").encode()})
+    assert len(fixed.left) == 1
+
+
+def test_a_fix_that_cannot_be_planned_is_for_a_person(asked: Asked) -> None:
+    asked.rules(made("LIT104", "a", valued("1 +")))
+    fixed = fixed_with("Trainer(a=1)\n")
+    assert fixed.after == {}
+    assert fixed.applied == frozenset()
+    for findings in (fixed.findings, fixed.left):
+        (finding,) = findings
+        assert finding.applicability is Applicability.MANUAL
+        assert finding.message.startswith("found; not rewritten: ")
+
+
+def test_an_edit_that_deletes_a_comment_is_not_safe(asked: Asked) -> None:
+    text = "x = 1\nTrainer(\n    a=[\n        1,  # one\n    ],\n)\n"
+    asked.rules(made("LIT104", "a", valued("2")), made("LIT107", "b", valued("2")))
+    careful = fixed_with(text)
+    assert careful.after == {}
+    assert careful.left[0].message == "found; not rewritten: it would delete a comment"
+    bold = fixed_with(text, unsafe=True)
+    assert b"# one" not in bold.after["train.py"]
+
+
+def test_other_fixes_of_the_file_are_made_where_one_would_delete_a_comment(asked: Asked) -> None:
+    asked.rules(made("LIT104", "a", valued("2")), made("LIT107", "b", renamed("c")))
+    fixed = fixed_with("Trainer(\n    a=[\n        1,  # one\n    ],\n    b=1,\n)\n")
+    assert fixed.after == {"train.py": program("Trainer(\n    a=[\n        1,  # one\n    ],\n    c=1,\n)\n").encode()}
+    assert [finding.applicability.value for finding in fixed.left] == ["manual"]
+
+
+def test_a_character_that_the_encoding_lacks(asked: Asked) -> None:
+    asked.rules(made("LIT104", "a", valued('"€"')))
+    fixed = fixed_with("Trainer(a=1)\n", encoding="latin-1")
+    assert fixed.after == {}
+    assert fixed.applied == frozenset()
+    (failure,) = (finding for finding in fixed.left if finding.code == "LIT009")
+    assert failure.message == "left as it was: its encoding (iso-8859-1) has no '€'"
+    assert (failure.path, failure.name, failure.row) == ("train.py", "failed-rule", "verify")
+    assert fixed_with("Trainer(a=1)\n", encoding="cp1252").after["train.py"].endswith(b'Trainer(a="\x80")\n')
+
+
+def test_a_failure_is_told_only_where_asked(asked: Asked) -> None:
+    asked.rules(made("LIT104", "a", valued('"€"')))
+    data = f"# coding: latin-1\n{program('Trainer(a=1)')}".encode()
+    fixed = fix([File("train.py", data, select(["LIT104"]))], settings_of())
+    assert (fixed.after, codes(fixed.left)) == ({}, ["LIT104"])
+
+
+BROKEN = {
+    "it would not parse": (lambda before, edits: b"x = (", "the rewritten file would not parse ("),
+    "it would lose a comment": (lambda before, edits: b"pass\n", "the rewrite would lose the comment '# kept'"),
+}
+
+
+@pytest.mark.parametrize(("spliced", "why"), BROKEN.values(), ids=BROKEN)
+def test_a_file_that_does_not_verify_stays(
+    spliced: object, why: str, monkeypatch: pytest.MonkeyPatch, asked: Asked
+) -> None:
+    files = {"bad.py": b"# kept\n" + BEFORE, "good.py": BEFORE}
+    real = fixing._wrong
+
+    def wrong(before: fixing.Source, after: fixing.Source, drops: bool) -> str | None:
+        if before.path == "bad.py":
+            after = fixing.Source(after.path, replace(after.text, utf8=spliced(before, after)))
+        return real(before, after, drops)
+
+    monkeypatch.setattr(fixing, "_wrong", wrong)
+    fixed = run_fix(files)
+    assert fixed.after == {"good.py": AFTER}
+    (failure,) = (finding for finding in fixed.left if finding.code == "LIT009")
+    assert failure.path == "bad.py"
+    assert failure.message.startswith(f"left as it was: {why}")
+    assert {finding.path for finding in fixed.findings if finding.fingerprint in fixed.applied} == {"good.py"}
+
+
+def test_a_file_that_fails_in_a_later_round_is_as_it_was_read(monkeypatch: pytest.MonkeyPatch, asked: Asked) -> None:
+    asked.rules(made("LIT104", "b", renamed("c")), made("LIT107", "a", renamed("b")))
+    real = fixing._wrong
+    monkeypatch.setattr(
+        fixing, "_wrong", lambda before, after, drops: "no" if b"c=1" in after.utf8 else real(before, after, drops)
+    )
+    fixed = fixed_with("Trainer(a=1)\n")
+    assert fixed.after == {}
+    assert fixed.applied == frozenset()
+    assert [finding.code for finding in fixed.left] == ["LIT107", "LIT009"]
+
+
+def test_statements_that_move_lines(asked: Asked) -> None:
+    """A fingerprint survives the lines that another fix puts above."""
+
+    def above(found: object) -> InsertStatement:
+        return InsertStatement(found.site.module.span(found.site.module.statement(found.site.call)), Code.of("n = 2"))
+
+    asked.rules(
+        made("LIT104", "a", renamed("d"), above), made("LIT107", "b", renamed("c"), applicability=Applicability.UNSAFE)
+    )
+    fixed = fixed_with("Trainer(a=1)\nTrainer(b=1)\n")
+    assert fixed.after == {"train.py": program("n = 2\nTrainer(d=1)\nTrainer(b=1)\n").encode()}
+    assert fixed.left[-1].fingerprint == fixed.findings[-1].fingerprint
+
+
+# --- Black ---
+
+LONG = "trainer = Trainer(checkpoint_callback=False, default_root_dir=somewhere, max_epochs=n12)\n"
+
+
+def test_what_black_left_alone_is_left_alone_by_black() -> None:
+    before = ("from pytorch_lightning import Trainer\n\n" + LONG).encode()
+    assert max(map(len, before.splitlines())) == 88
+    formatted = run_fix({"train.py": before}, style=BlackStyle()).after["train.py"]
+    assert max(map(len, formatted.splitlines())) <= 88
+    assert formatted.startswith(b"from pytorch_lightning import Trainer\n\ntrainer = Trainer(\n    enable_check")
+    plain = run_fix({"train.py": before}).after["train.py"]
+    assert plain == before.replace(b"checkpoint_callback", b"enable_checkpointing")
+
+
+def test_what_black_would_change_is_not_formatted() -> None:
+    before = ("from pytorch_lightning import Trainer\n\nx=1\n" + LONG).encode()
+    formatted = run_fix({"train.py": before}, style=BlackStyle()).after["train.py"]
+    assert formatted == before.replace(b"checkpoint_callback", b"enable_checkpointing")
+
+
+def test_formatting_keeps_encoding_and_bom() -> None:
+    text = 'from pytorch_lightning import Trainer\n\nname = "größe"\n' + LONG
+    bom = run_fix({"train.py": text.encode("utf-8-sig")}, style=BlackStyle()).after["train.py"]
+    assert bom.startswith("\ufeff".encode())
+    latin = f"# coding: latin-1\n{text}".encode("latin-1")
+    assert "größe".encode("latin-1") in run_fix({"train.py": latin}, style=BlackStyle()).after["train.py"]
