@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from codemods.api.trainer import GONE
 from codemods.model import Release
 from codemods.rules.conditions import Is, Typed
 from codemods.rules.rows import (
@@ -16,6 +17,7 @@ from codemods.rules.rows import (
     ReportedArgument,
     family,
 )
+from codemods.rules.trainer.signatures import CURRENT
 from tests.harness import run_check, run_fix
 
 FACTS: dict[str, Any] = {"argument": "old", "first": "0.7", "last": "1.4"}
@@ -144,7 +146,11 @@ Trainer(**config)
 @pytest.mark.parametrize(
     ("given", "then", "after"),
     [
-        ('gpus=2, accelerator="gpu"', 'config["gpus"] = 1', 'dict(devices=2, accelerator="gpu")\nconfig["devices"] = 1'),
+        (
+            'gpus=2, accelerator="gpu"',
+            'config["gpus"] = 1',
+            'dict(devices=2, accelerator="gpu")\nconfig["devices"] = 1',
+        ),
         ('gpus=2, accelerator="gpu"', 'config["gpus"] = 0', None),
         ("gpus=2, devices=2", 'config["gpus"] = 1', None),
         ('gpus=2, accelerator="ddp"', 'config["accelerator"] = "gpu"', None),
@@ -224,3 +230,13 @@ def build(**more):
     (found,) = run_check({"train.py": program}, select=["LIT101"]).findings
     assert found.fix is not None
     assert "not seen here" in str(found.fix.reason)
+
+
+@pytest.mark.parametrize("value", ["[]", "{}", "[1]", "[[1]]", "{1: [2]}", "[] if args.big else None"])
+@pytest.mark.parametrize("name", sorted(GONE.keys() | CURRENT))
+def test_no_rule_fails_on_a_list_or_a_dict(name: str, value: str) -> None:
+    others = {"gpus": 2, "precision": 16} | {name: value}
+    given = ", ".join(f"{other}={text}" for other, text in others.items())
+    program = f"from pytorch_lightning import Trainer\n\nTrainer({given})\n"
+    found = run_check({"train.py": program.encode()}, origin="1.4").findings
+    assert not [finding.message for finding in found if finding.code == "LIT009"]

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import csv
 import logging
+import re
 import warnings
 from argparse import Namespace
 from collections.abc import Iterator
@@ -21,7 +22,8 @@ import pytest
 
 from codemods.api.trainer import GONE
 from codemods.engine import edits
-from codemods.model import Finding, Fix
+from codemods.model import Finding, Fix, Release
+from codemods.rules.wording import next_release
 from tests.harness import as_files, run_check, run_fix
 
 
@@ -153,6 +155,21 @@ def _applied(program: bytes, chosen: list[tuple[Finding, Fix]]) -> str:
 def test_what_is_gone_raises(form: Form) -> None:
     with pytest.raises((TypeError, ImportError)):
         _constructed(form.program)
+
+
+@pytest.mark.parametrize("argument", sorted(GONE))
+def test_messages_name_the_first_release_without_the_argument(argument: str) -> None:
+    form = next(form for form in FORMS if form.argument == argument)
+    found = run_check({"train.py": form.program.encode()}, origin=form.origin or None).findings
+    said = [
+        pair
+        for f in found
+        for pair in re.findall(r"((?:`\w+=`(?:, | and )?)+) (?:is|are) gone since Lightning ([\d.]+)", f.message)
+    ]
+    assert said
+    for names, release in said:
+        last = max(GONE[name][1] for name in re.findall(r"\w+(?==)", names) if name in GONE)
+        assert Release.parse(release) == next_release(last), names
 
 
 @pytest.fixture(autouse=True)

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from codemods.model import Change, Code, ReplaceExpression
 from codemods.rules.registry import Context
 from codemods.rules.trainer import strategies
+from codemods.rules.trainer.followed import followed
 from codemods.semantics.arguments import Argument
 from codemods.semantics.values import UNKNOWN, Value, value_of
 
@@ -86,7 +87,7 @@ def translated(argument: Argument, context: Context) -> Translated:
 def _constant(constant: object, argument: Argument) -> Translated:
     new = successor(constant)
     if new is None:
-        return Translated(refusal=f"`{constant!r}` is no strategy")
+        return Translated(refusal=f"`{constant!r}` is nothing that 2.x takes")
     same = new.name == constant and constant is not None
     code = Code.of(argument.ref) if same else None if new.name is None else Code.of(f'"{new.name}"')
     return Translated(code, [], [new.reason] if new.reason else [], None, new.other, not same)
@@ -96,7 +97,7 @@ def _all_the_same(known: Sequence[strategies.Successor | None]) -> Translated:
     """Branches that differed and are one strategy now."""
     first = known[0]
     if first is None:
-        return Translated(refusal="the value is no strategy")
+        return Translated(refusal="the value is nothing that 2.x takes")
     reasons = [new.reason for new in known if new is not None and new.reason is not None]
     code = Code.of(f'"{first.name}"') if first.name is not None else None
     return Translated(code, [], list(dict.fromkeys(reasons)), None, first.other, True)
@@ -106,7 +107,7 @@ def _branch(part: Value, argument: Argument, context: Context, made: Translated)
     """Put one branch into the words of 2.x."""
     whole = part.node is argument.value.node
     span = argument.ref if whole or part.node is None else context.module.span(part.node)
-    if part.constants is not None and all(c is None or successor(c) == (c, None, None) for c in part.constants):
+    if part.constants is not None and all(_stays(constant) for constant in part.constants):
         if None in part.constants:
             new = Code.of('"auto"') if part.is_literal else Code.of(span, ' or "auto"')
             _put(new, span, whole, made)
@@ -114,7 +115,7 @@ def _branch(part: Value, argument: Argument, context: Context, made: Translated)
     if part.constant is not UNKNOWN and part.is_literal:
         new_name = successor(part.constant)
         if new_name is None:
-            made.refusal = f"`{part.constant!r}` is no strategy"
+            made.refusal = f"`{part.constant!r}` is nothing that 2.x takes"
             return
         made.reasons += [new_name.reason] if new_name.reason else []
         _put(Code.of(f'"{new_name.name or "auto"}"'), span, whole, made)
@@ -123,11 +124,19 @@ def _branch(part: Value, argument: Argument, context: Context, made: Translated)
         gone = sorted({str(c) for c in part.constants if c is not None and successor(c) != (c, None, None)})
         made.refusal = f"the value can be {' or '.join(gone)}, which has to be changed where it is set"
         return
-    if strategies.is_strategy_class(part.callee):
+    bound = [leaf.value for leaf in followed(part.node, context.module)] if part.node is not None else [part]
+    if all(strategies.is_strategy_class(value.callee) or _stays(value.constant) for value in bound):
+        if any(value.constant is None for value in bound):
+            _put(Code.of(span, ' or "auto"'), span, whole, made)
         return
     if part.may_be(type(None)):
         _put(Code.of(span, ' or "auto"'), span, whole, made)
     made.reasons.append(MAY_BE_NONE)
+
+
+def _stays(constant: object) -> bool:
+    """Whether it is None, or names a strategy that has the same name in 2.x."""
+    return constant is None or successor(constant) == (constant, None, None)
 
 
 def _put(new: Code, span: object, whole: bool, made: Translated) -> None:

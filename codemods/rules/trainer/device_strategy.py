@@ -5,7 +5,8 @@ from __future__ import annotations
 from codemods.model import Code
 from codemods.rules.trainer.backend import Translated, leaf_values, translated
 from codemods.rules.trainer.devices_set import DeviceSet, Plan, is_bare
-from codemods.rules.trainer.strategies import HARDWARE, is_strategy_class
+from codemods.rules.trainer.followed import followed
+from codemods.rules.trainer.strategies import CLASSES, HARDWARE, is_strategy_class
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.values import UNKNOWN
 
@@ -31,6 +32,8 @@ def _backend(found: DeviceSet, plan: Plan, backend: Argument) -> None:
         given = found.get("strategy")
         if given is not None and given.value.constant is UNKNOWN and not is_strategy_class(given.value.callee):
             plan.why("`strategy=` is given too, and only that is kept")
+        if given is None and backend.value.constant is UNKNOWN and found.plugin_may_be_off():
+            plan.refuse(f"`plugins=` gives the strategy in some cases, and `{backend.name}=` in the others")
         return
     if isinstance(backend.value.callee, str):
         plan.places.pop(backend)
@@ -43,7 +46,7 @@ def _backend(found: DeviceSet, plan: Plan, backend: Argument) -> None:
     _take(made, plan)
     if made.code is not None:
         plan.put(backend, ("strategy", made.code))
-    if backend.value.constant in {"tpu", "ddp_tpu"} and "accelerator" not in plan.new and found.hardware() is None:
+    if backend.value.constant in ("tpu", "ddp_tpu") and "accelerator" not in plan.new and found.hardware() is None:
         plan.put(backend, ("accelerator", Code.of('"tpu"')))
     if backend.value.constant == "ddp":
         every = Code.of('"ddp_find_unused_parameters_true"')
@@ -76,9 +79,11 @@ def _accelerator(found: DeviceSet, plan: Plan) -> None:
         found.old and is_bare(value) and value.constants is None and value.may_be(type(None))
     ):
         made = translated(argument, found.context)
-        known = value.constants is not None and all(c is None or c in HARDWARE for c in value.constants)
+        known = value.constants is not None and all(
+            c is None or (isinstance(c, str) and c in HARDWARE) for c in value.constants
+        )
         plan.why(None if known else "the value is not known here: it must name hardware that 2.x knows")
-        plan.before += Rewrite(tuple(made.changes))
+        plan.before += Rewrite(tuple(made.changes), refusal=made.refusal)
         plan.put(argument, ("accelerator", made.code or Code.of('"auto"')))
 
 
@@ -105,7 +110,8 @@ def _strategy(found: DeviceSet, plan: Plan) -> None:
         return
     constants = argument.value.constants
     unknown = constants is None and all(v.constants is None for v in leaf_values(argument, found.context))
-    if unknown and not (found.old and is_bare(argument.value) and argument.value.may_be(type(None))):
+    old = found.old or _made_long_ago(argument, found)
+    if unknown and not (old and is_bare(argument.value) and argument.value.may_be(type(None))):
         return
     made = translated(argument, found.context)
     if argument.value.constant == "fsdp" and found.older("2.0") is True:
@@ -121,6 +127,12 @@ def _strategy(found: DeviceSet, plan: Plan) -> None:
         plan.put(argument, ("strategy", made.code))
     elif "strategy" not in plan.new:
         plan.put(argument)
+
+
+def _made_long_ago(argument: Argument, found: DeviceSet) -> bool:
+    """Whether a class that is gone can be its value."""
+    leaves = followed(argument.value.node, found.context.module) if argument.value.node is not None else []
+    return any(leaf.value.callee in CLASSES for leaf in leaves)
 
 
 def _nodes(found: DeviceSet, plan: Plan) -> None:

@@ -121,6 +121,11 @@ class DeviceSet:
     def plugin_strategy(self) -> bool:
         return bool(strategy_items(self.arguments, self.context.module))
 
+    def plugin_may_be_off(self) -> bool:
+        """Whether the strategy that `plugins=` gives is there in some cases only."""
+        parts = strategy_items(self.arguments, self.context.module)
+        return any(len(part.leaves) > len(part.strategic) or len(part.lists) > 1 for part in parts)
+
     def backend(self) -> Argument | None:
         """The argument that names the strategy under an old name."""
         given = self.get("distributed_backend")
@@ -140,7 +145,8 @@ class DeviceSet:
         """What `accelerator=` says of the hardware: None where it is not given or names a strategy."""
         if self.accelerator_is_backend():
             return None
-        return self.constant("accelerator")
+        constant = self.constant("accelerator")
+        return constant if constant is None or isinstance(constant, str) else UNKNOWN
 
     def remaining(self, plan: Plan) -> Iterator[Argument]:
         """The legacy arguments that nothing was said about yet."""

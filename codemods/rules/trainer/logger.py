@@ -130,7 +130,7 @@ def _experiment(argument: Argument, context: Context) -> Finding:
     return context.finding(
         argument,
         row="experiment",
-        message="`experiment=` is gone since Lightning 0.5; it is `logger=` now",
+        message="`experiment=` is gone since Lightning 0.6; it is `logger=` now",
         title=fix_title(context, argument, pairs),
         rewrite=made,
         reason=None if value.constant is None else "a TensorBoardLogger has other methods than a test_tube Experiment",

@@ -2,19 +2,86 @@
 
 from __future__ import annotations
 
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+
 from codemods.rules.trainer import strategies
+from codemods.rules.trainer.followed import Leaf, followed, uses
 from codemods.rules.trainer.listed import Item, items
-from codemods.semantics.arguments import ArgumentSet
+from codemods.semantics.arguments import Argument, ArgumentSet
 from codemods.semantics.module import Module
 
 PRECISION_STRINGS = frozenset({"native", "apex"})
 
 
-def strategy_items(arguments: ArgumentSet, module: Module) -> list[Item]:
-    """The items of `plugins=` that say how training is spread over devices."""
-    return [
-        item
-        for item in items(arguments.get("plugins"), module)
-        if strategies.is_strategy_class(item.value.callee)
-        or (isinstance(item.value.constant, str) and item.value.constant in strategies.BACKENDS)
-    ]
+@dataclass(frozen=True)
+class Possible:
+    """An item and what it can become; `lists` are the displays that the whole value can be."""
+
+    item: Item
+    leaves: tuple[Leaf, ...]
+    lists: tuple[Leaf, ...] = ()
+
+    @property
+    def strategic(self) -> list[Leaf]:
+        return [leaf for leaf in self.leaves if is_strategic(leaf)]
+
+
+def is_strategic(leaf: Leaf) -> bool:
+    """Whether it says how training is spread over devices."""
+    constant = leaf.value.constant
+    if isinstance(constant, str):
+        return constant in strategies.BACKENDS
+    return strategies.is_strategy_class(leaf.value.callee)
+
+
+def possible(argument: Argument | None, module: Module) -> list[Possible]:
+    """The items of `plugins=`, each with all that it can be."""
+    return [_possible(item, module) for item in items(argument, module)]
+
+
+def _possible(item: Item, module: Module) -> Possible:
+    node = item.value.node
+    if node is None or isinstance(node, ast.Starred):
+        return Possible(item, ())
+    leaves: list[Leaf] = []
+    lists: list[Leaf] = []
+    for leaf in followed(node, module):
+        if item.display is None and isinstance(leaf.node, (ast.List, ast.Tuple)):
+            lists.append(leaf)
+            inner = [inner for part in leaf.node.elts for inner in followed(part, module)]
+            leaves += [part._replace(here=part.here and leaf.here) for part in inner]
+        else:
+            leaves.append(leaf)
+    return Possible(item, tuple(leaves), tuple(lists))
+
+
+def strategy_items(arguments: ArgumentSet, module: Module) -> list[Possible]:
+    """The items of `plugins=` that say how training is spread over devices, or can say so."""
+    return [part for part in possible(arguments.get("plugins"), module) if part.strategic]
+
+
+def put_in_later(argument: Argument, module: Module) -> Iterator[Leaf]:
+    """What is put into the lists that the value names, `plugins.append(…)` and `plugins += […]`."""
+    node = argument.value.node
+    if node is None:
+        return
+    for name in (part for part in ast.walk(node) if isinstance(part, ast.Name)):
+        for use in uses(name, module):
+            for added in _added(use, module):
+                parts = added.elts if isinstance(added, (ast.List, ast.Tuple)) else [added]
+                for part in parts:
+                    if not isinstance(part, ast.Starred):
+                        yield from (leaf._replace(here=False) for leaf in followed(part, module))
+
+
+def _added(use: ast.Name, module: Module) -> list[ast.expr]:
+    """What one use of a name puts into the list it holds."""
+    holder = module.parents[use]
+    if isinstance(holder, ast.AugAssign) and holder.target is use:
+        return [holder.value]
+    call = module.parents.get(holder)
+    if isinstance(holder, ast.Attribute) and isinstance(call, ast.Call) and call.func is holder:
+        return call.args if holder.attr in {"append", "extend", "insert"} else []
+    return []

@@ -5,15 +5,16 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from codemods.model import AddArgument, Change, Code, Finding, RemoveArgument, RemoveItem, ReplaceExpression, Symbol
+from codemods.model import AddArgument, Change, Code, Finding, ReplaceExpression, Span, Symbol
 from codemods.rules.registry import Arguments, Context, rule
-from codemods.rules.trainer.backend import successor
-from codemods.rules.trainer.listed import Item, items
-from codemods.rules.trainer.plugin_values import PRECISION_STRINGS, strategy_items
-from codemods.rules.trainer.strategies import CLASSES
+from codemods.rules.trainer.followed import followed
+from codemods.rules.trainer.plugin_moves import called_in, moved, only_find_unused, placed, renamed, span_of, without
+from codemods.rules.trainer.plugin_values import PRECISION_STRINGS, Possible, is_strategic, possible, put_in_later
+from codemods.rules.trainer.strategies import CLASSES, is_strategy_class
 from codemods.rules.wording import GUIDE, fix_title
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.symbols import TRAINER
+from codemods.semantics.values import Value
 
 _PLUGINS = "lightning.pytorch.plugins"
 _MIXED = {f"{_PLUGINS}.{name}" for name in ("NativeMixedPrecisionPlugin", "ApexMixedPrecisionPlugin")}
@@ -68,145 +69,131 @@ def _cluster_environment(argument: Argument, context: Context) -> Finding:
 
 
 def _strategy(argument: Argument, context: Context) -> Iterator[Finding]:
-    """A legacy class in `strategy=`: only its name changes."""
+    """Legacy classes in `strategy=`, in each branch and wherever they are bound: only their names change."""
     value = argument.value
-    if value.callee not in CLASSES or value.call is None:
+    if value.node is None:
         return
-    changes, reasons = _renamed(value.call, str(value.callee), argument, context)
+    leaves = followed(value.node, context.module)
+    found = [leaf for leaf in leaves if leaf.value.callee in CLASSES and leaf.value.call is not None]
+    if not found:
+        yield from _buried(argument, context, "strategy=instance")
+        return
+    changes = Rewrite()
+    reasons: list[str] = []
+    for leaf in found:
+        if leaf.value.call is not None:
+            made, more = renamed(leaf.value.call, str(leaf.value.callee), argument, context, len(leaves) > 1)
+            changes += made
+            reasons += more
+    callee = str(found[0].value.callee)
     yield context.finding(
         argument,
         row="strategy=instance",
-        message=_class_message(str(value.callee)),
-        title=f"Make it a `{_last(CLASSES[str(value.callee)].symbol)}`",
+        message=_class_message(callee),
+        title=f"Make it a `{_last(CLASSES[callee].symbol)}`",
         rewrite=changes,
-        reason="; ".join(reasons) or None,
+        reason="; ".join(dict.fromkeys(reasons)) or None,
     )
 
 
 def _plugins(argument: Argument, context: Context) -> Iterator[Finding]:
-    module = context.module
-    given = items(argument, module)
-    strategic = strategy_items(argument.set, module)
-    for item in given:
-        if item.value.callee in _MIXED and item.value.call is not None:
-            yield _mixed(item.value.call, item, context)
-        elif item.value.callee in _GONE:
-            yield context.finding(
-                item.span,
-                row="plugins=precision",
-                message=f"`{_last(str(item.value.callee))}` is gone since Lightning 2.0",
-                advice='leave it out and say `precision="16-mixed"`',
-            )
-        elif item.value.constant in PRECISION_STRINGS:
-            rewrite = argument.remove() if len(given) == 1 else _without(item)
-            yield context.finding(
-                item.span,
-                row=f"plugins={item.value.constant}",
-                message=f'"{item.value.constant}" in `plugins=` is gone; `precision=` decides',
-                title=f'Remove "{item.value.constant}"',
-                rewrite=rewrite,
-                reason='the engine is chosen by `precision="16-mixed"`',
-            )
-    if len(strategic) > 1:
+    given = possible(argument, context.module)
+    strategic = [part for part in given if part.strategic]
+    later = list(put_in_later(argument, context.module))
+    for part in given:
+        yield from _precision(argument, part, len(given), context)
+    for leaf in later:
+        if (call := leaf.value.call) is not None and leaf.value.callee in _MIXED:
+            yield _mixed(call, leaf.value, argument.span, context)
+    hidden = [leaf for leaf in later if is_strategic(leaf)]
+    if len(strategic) > 1 or (strategic and hidden):
         yield context.finding(
             argument,
             row="plugins=strategy",
             message="several strategies in `plugins=`",
             advice="keep one, in `strategy=`",
         )
+    elif hidden:
+        yield _held(argument, str(hidden[0].value.callee or hidden[0].value.constant), context, "plugins=strategy")
     elif strategic:
         yield _moved(argument, strategic[0], len(given), context)
+    else:
+        yield from _buried(argument, context, "plugins=strategy")
 
 
-def _moved(argument: Argument, item: Item, count: int, context: Context) -> Finding:
+def _precision(argument: Argument, part: Possible, count: int, context: Context) -> Iterator[Finding]:
+    """An item that says how precise the numbers are."""
+    for leaf in part.leaves:
+        value = leaf.value
+        if value.callee in _MIXED and value.call is not None:
+            yield _mixed(value.call, value, span_of(leaf, part), context)
+        elif value.callee in _GONE:
+            yield context.finding(
+                span_of(leaf, part),
+                row="plugins=precision",
+                message=f"`{_last(str(value.callee))}` is gone since Lightning 2.0",
+                advice='leave it out and say `precision="16-mixed"`',
+            )
+        elif isinstance(value.constant, str) and value.constant in PRECISION_STRINGS:
+            alone = len(part.leaves) == 1 and not part.lists
+            made = argument.remove() if count == 1 else without(part.item)
+            yield context.finding(
+                span_of(leaf, part),
+                row=f"plugins={value.constant}",
+                message=f'"{value.constant}" in `plugins=` is gone since Lightning 2.0; `precision=` decides',
+                title=f'Remove "{value.constant}"',
+                rewrite=made if alone else Rewrite(refusal="it is one of several values here"),
+                reason='the engine is chosen by `precision="16-mixed"`',
+                advice='leave it out and say `precision="16-mixed"`',
+            )
+
+
+def _moved(argument: Argument, part: Possible, count: int, context: Context) -> Finding:
     """A strategy among the plugins goes into `strategy=`."""
-    value = item.value
-    named = isinstance(value.constant, str)
-    made, reasons = Rewrite(), []
-    code = Code.of(item.span)
-    if named:
-        new = successor(value.constant)
-        name = new.name if new is not None else None
-        code = Code.of(f'"{name or "auto"}"')
-        reasons += [new.reason] if new is not None and new.reason else []
-    elif value.callee in CLASSES and value.call is not None:
-        made, reasons = _renamed(value.call, str(value.callee), argument, context)
+    value = part.strategic[0].value
+    made = moved(argument, part, context)
     others = []
-    if value.callee == f"{_PLUGINS}.DDPPlugin" and value.node is value.call and _only_find_unused(value.call):
-        others = [('Use `strategy="ddp"`, which is the same', _placed(argument, item, count, Code.of('"ddp"')), None)]
+    if value.callee == f"{_PLUGINS}.DDPPlugin" and part.item.value.node is value.call and only_find_unused(value.call):
+        same = placed(argument, part.item, count, Code.of('"ddp"'))
+        others = [('Use `strategy="ddp"`, which is the same', same, None)]
     return context.finding(
         argument,
         row="plugins=strategy",
-        message=f'"{value.constant}" in `plugins=` is gone; a strategy belongs in `strategy=`'
-        if named
+        message=f'"{value.constant}" in `plugins=` is gone since Lightning 2.0; a strategy belongs in `strategy=`'
+        if isinstance(value.constant, str)
         else _class_message(str(value.callee)) + ", and belongs in `strategy=`",
         title="Move the strategy from `plugins=` to `strategy=`",
-        rewrite=_placed(argument, item, count, code) + made,
-        reason="; ".join(reasons) or None,
+        rewrite=placed(argument, part.item, count, made.code) + made.rewrite,
+        reason="; ".join(dict.fromkeys(made.reasons)) or None,
         alternatives=others,
         advice="give it in `strategy=`",
     )
 
 
-def _placed(argument: Argument, item: Item, count: int, code: Code) -> Rewrite:
-    """Take the item out of `plugins=` and give `strategy=`."""
-    there = argument.set.get("strategy")
-    if there is not None and there.value.constant not in (None, "ddp", "ddp_spawn", "auto"):
-        return Rewrite(refusal="`strategy=` is given too")
-    if there is None and argument.set.given("strategy"):
-        return Rewrite(refusal="`strategy=` is given in several places")
-    if count > 1:
-        made = _without(item)
-        return made + (there.give(code) if there is not None else argument.site.add("strategy", code))
-    return argument.remove() + there.give(code) if there is not None else argument.replace(("strategy", code))
+def _buried(argument: Argument, context: Context, row: str) -> Iterator[Finding]:
+    """A class that is gone somewhere in an expression that is not understood."""
+    nodes = [leaf.node for leaf in followed(argument.value.node, context.module)] if argument.value.node else []
+    called = [name for node in nodes for name in called_in(node, context)]
+    wrong = [name for name in called if name in CLASSES or (argument.name == "plugins" and is_strategy_class(name))]
+    if wrong:
+        yield _held(argument, wrong[0], context, row)
 
 
-def _without(item: Item) -> Rewrite:
-    if item.display is None:
-        return Rewrite(refusal="the item is not written in a list")
-    return Rewrite((RemoveItem(item.display, item.span),))
-
-
-def _renamed(call: ast.Call, callee: str, argument: Argument, context: Context) -> tuple[Rewrite, list[str]]:
-    """The call with the present name of its class, and why that is unsafe."""
-    module = context.module
-    new = CLASSES[callee]
-    span = module.span(call)
-    changes: list[Change] = [ReplaceExpression(module.span(call.func), Code.of(Symbol(new.symbol)))]
-    reasons = [new.reason] if new.reason else []
-    if call.args or any(keyword.arg is None for keyword in call.keywords):
-        reasons.append("positional arguments may have other names now")
-    if callee.endswith("DeepSpeedPlugin") and call.keywords:
-        reasons.append("some arguments of the DeepSpeedPlugin have other names in DeepSpeedStrategy")
-    made = Rewrite()
-    for keyword in call.keywords:
-        if keyword.arg in {"num_nodes", "sync_batchnorm"}:
-            changes.append(RemoveArgument(span, module.span(keyword)))
-            if not argument.set.given(keyword.arg):
-                made += argument.site.add(keyword.arg, Code.of(module.span(keyword.value)))
-    if new.start_method is not None and not any(keyword.arg == "start_method" for keyword in call.keywords):
-        changes.append(AddArgument(span, "start_method", Code.of(f'"{new.start_method}"')))
-    return Rewrite(tuple(changes)) + made, reasons
-
-
-def _only_find_unused(call: ast.Call | None) -> bool:
-    """Whether a call says what 2.x does by itself."""
-    return (
-        call is not None
-        and not call.args
-        and all(
-            keyword.arg == "find_unused_parameters"
-            and isinstance(keyword.value, ast.Constant)
-            and keyword.value.value is False
-            for keyword in call.keywords
-        )
+def _held(argument: Argument, name: str, context: Context, row: str) -> Finding:
+    """A strategy that is in the value, but not where it could be taken out."""
+    present = _last(CLASSES[name].symbol) if name in CLASSES else _last(name)
+    return context.finding(
+        argument,
+        row=row,
+        message=f"`{argument.name}=` can hold a `{_last(name)}` here, which 2.x refuses",
+        advice=f"give a `{present}` in `strategy=`",
     )
 
 
-def _mixed(call: ast.Call, item: Item, context: Context) -> Finding:
+def _mixed(call: ast.Call, value: Value, at: Span, context: Context) -> Finding:
     """`NativeMixedPrecisionPlugin(16, "cuda")` is `MixedPrecision("16-mixed", "cuda")`."""
     module = context.module
-    old = _last(str(item.value.callee))
+    old = _last(str(value.callee))
     span = module.span(call)
     changes: list[Change] = [ReplaceExpression(module.span(call.func), Code.of(Symbol(f"{_PLUGINS}.MixedPrecision")))]
     reason = None
@@ -223,7 +210,7 @@ def _mixed(call: ast.Call, item: Item, context: Context) -> Finding:
     else:
         reason = "the precision has to be spelled as 2.x does, such as 16-mixed"
     return context.finding(
-        item.span,
+        at,
         row="plugins=precision",
         message=f'`{old}` is gone since Lightning 2.0; it is `MixedPrecision` now, and 16 is `"16-mixed"`',
         title="Make it a `MixedPrecision`",
@@ -234,9 +221,11 @@ def _mixed(call: ast.Call, item: Item, context: Context) -> Finding:
 
 
 def _class_message(callee: str) -> str:
+    old = _last(callee)
     if callee not in CLASSES:
-        return f"`{_last(callee)}` is a strategy"
-    return f"`{_last(callee)}` is gone since Lightning 1.8 or 2.0; it is `{_last(CLASSES[callee].symbol)}` now"
+        return f"`{old}` is a strategy"
+    gone = "1.8" if old.endswith("Plugin") or old == "DDP2Strategy" else "2.0"
+    return f"`{old}` is gone since Lightning {gone}; it is `{_last(CLASSES[callee].symbol)}` now"
 
 
 def _last(name: str) -> str:

@@ -90,7 +90,7 @@ def _rewrite(
     new = _with_level(level, half, reasons) if half else None
     if engine is not None:
         made += engine.remove()
-        if engine.value.constant not in {None, "native"}:
+        if engine.value.constant not in (None, "native"):
             reasons.append(_APEX if engine.value.constant == "apex" else "`amp_backend=` is not known here")
     if level is not None:
         made += level.remove()
@@ -121,9 +121,9 @@ def _key(constant: object) -> int | str | None:
 def _with_level(level: Argument | None, half: bool, reasons: list[str]) -> str:
     """What half precision is at a level of apex."""
     constant = level.value.constant if level is not None else None
-    if constant in _LEVELS:
+    if isinstance(constant, str) and constant in _LEVELS:
         reasons.append(f'the level "{constant}" was a choice of apex, which is gone')
-        return _LEVELS[str(constant)]
+        return _LEVELS[constant]
     if constant is UNKNOWN:
         reasons.append("`amp_level=` is not known here: O0 and O3 are no mixed precision")
     return _HALF

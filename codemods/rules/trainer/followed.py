@@ -1,0 +1,56 @@
+"""What an expression can become: its branches, and what the names in it are bound to, however often."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from codemods.model import Span
+from codemods.semantics.module import Module
+from codemods.semantics.scopes import Kind, Scope
+from codemods.semantics.values import Value, value_of
+
+_DEPTH = 8
+
+
+class Leaf(NamedTuple):
+    """One expression that a value can be; `here` says that it is written in the value itself."""
+
+    node: ast.expr
+    value: Value
+    span: Span
+    here: bool
+
+
+def followed(node: ast.expr, module: Module) -> list[Leaf]:
+    """The leaves of an expression; a name that can not be followed is a leaf."""
+    return list(_leaves(node, module.scope_at(module.span(node).start), module, True, 0))
+
+
+def _leaves(node: ast.expr, scope: Scope, module: Module, here: bool, depth: int) -> Iterator[Leaf]:
+    if isinstance(node, ast.IfExp):
+        for branch in (node.body, node.orelse):
+            yield from _leaves(branch, scope, module, here, depth)
+        return
+    bound = bound_values(node, module) if isinstance(node, ast.Name) and depth < _DEPTH else None
+    if bound is None:
+        yield Leaf(node, value_of(module, node, scope), module.span(node), here)
+        return
+    for value in bound:
+        yield from _leaves(value, module.scope_at(module.span(value).start), module, False, depth + 1)
+
+
+def bound_values(name: ast.Name, module: Module) -> list[ast.expr] | None:
+    """The expressions that a name is bound to; None where something else binds it too."""
+    bindings = module.bindings(name.id, module.scope_at(module.span(name).start))
+    values = [binding.value for binding in bindings if binding.kind is Kind.ASSIGN and binding.value is not None]
+    return values if bindings and len(values) == len(bindings) else None
+
+
+def uses(name: ast.Name, module: Module) -> list[ast.Name]:
+    """Every place where the same name of the same scope is read or bound."""
+    scope = module.scope_at(module.span(name).start).lookup(name.id)
+    same = [node for node in module.parents if isinstance(node, ast.Name) and node.id == name.id]
+    found = [(module.scope_at(module.span(node).start).lookup(name.id), node) for node in same]
+    return [node for where, node in found if where is not None and scope is not None and where[0] is scope[0]]

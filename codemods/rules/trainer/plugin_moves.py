@@ -1,0 +1,195 @@
+"""How a strategy gets out of `plugins=`, and by what name its class goes now."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from codemods.model import AddArgument, Change, Code, RemoveArgument, RemoveItem, ReplaceExpression, Span, Symbol
+from codemods.rules.registry import Context
+from codemods.rules.trainer.backend import successor
+from codemods.rules.trainer.followed import Leaf, uses
+from codemods.rules.trainer.listed import Item
+from codemods.rules.trainer.plugin_values import Possible
+from codemods.rules.trainer.strategies import BACKENDS, CLASSES
+from codemods.semantics.arguments import Argument, Rewrite
+from codemods.semantics.module import Module
+from codemods.semantics.values import UNKNOWN
+
+
+@dataclass
+class Moved:
+    """The strategy as `strategy=` takes it: code, what changes elsewhere for that, and what is to be said."""
+
+    code: Code
+    rewrite: Rewrite = field(default_factory=Rewrite)
+    reasons: list[str] = field(default_factory=list)
+
+
+def moved(argument: Argument, part: Possible, context: Context) -> Moved:
+    """An item that is or can be a strategy, in the words of 2.x."""
+    made = Moved(Code.of(part.item.span))
+    default, refusal = _default(argument)
+    rest = [leaf for leaf in part.leaves if leaf not in part.strategic]
+    off = [leaf for leaf in rest if leaf.value.constant is None]
+    empty = [leaf for leaf in part.lists if not _elements(leaf)]
+    if len(off) < len(rest) or any(len(_elements(leaf)) > 1 for leaf in part.lists):
+        made.rewrite += Rewrite(refusal="it can be several things, not all of them a strategy")
+    if (off or empty) and refusal is not None:
+        made.rewrite += Rewrite(refusal=refusal)
+    for leaf in part.strategic:
+        _strategic(leaf, part, argument, context, made)
+    _unwrap(part, empty, default, context.module, made)
+    if any(not leaf.here for leaf in off):
+        made.code = Code.of(*made.code.pieces, f" or {default}")
+    _replace([leaf for leaf in off if leaf.here], default, part, made)
+    return made
+
+
+def _default(argument: Argument) -> tuple[str, str | None]:
+    """What `strategy=` is where the plugin is not there, as code; and why that is not known."""
+    for name in ("strategy", "distributed_backend", "accelerator"):
+        given = argument.set.get(name)
+        constant = given.value.constant if given is not None else argument.set.elsewhere.get(name)
+        if name == "accelerator" and not (isinstance(constant, str) and constant in BACKENDS):
+            continue
+        if constant is UNKNOWN:
+            return "", f"`{name}=` is given too"
+        new = successor(constant)
+        if constant is not None and new is not None:
+            return (f'"{new.name}"' if new.name else '"auto"'), None
+    return '"auto"', None
+
+
+def _strategic(leaf: Leaf, part: Possible, argument: Argument, context: Context, made: Moved) -> None:
+    value = leaf.value
+    if isinstance(value.constant, str):
+        new = successor(value.constant)
+        made.reasons += [new.reason] if new is not None and new.reason else []
+        name = new.name if new is not None else None
+        if len(part.leaves) == 1 and not part.lists:
+            made.code = Code.of(f'"{name or "auto"}"')
+        elif leaf.here or part.lists:
+            _replace([leaf], f'"{name or "auto"}"', part, made)
+        elif name != value.constant:
+            made.rewrite += Rewrite(refusal=f'"{value.constant}" has to be changed where it is set')
+    elif value.callee in CLASSES and value.call is not None:
+        changes, reasons = renamed(value.call, str(value.callee), argument, context, len(part.leaves) > 1)
+        made.rewrite += changes
+        made.reasons += reasons
+
+
+def _replace(leaves: Sequence[Leaf], text: str, part: Possible, made: Moved) -> None:
+    for leaf in leaves:
+        if leaf.span == part.item.span:
+            made.code = Code.of(text)
+        else:
+            made.rewrite += Rewrite((ReplaceExpression(leaf.span, Code.of(text)),))
+
+
+def _elements(leaf: Leaf) -> list[ast.expr]:
+    return leaf.node.elts if isinstance(leaf.node, (ast.List, ast.Tuple)) else []
+
+
+def _unwrap(part: Possible, empty: list[Leaf], default: str, module: Module, made: Moved) -> None:
+    """Take a strategy out of the lists that the whole value can be."""
+    node = part.item.value.node
+    for leaf in part.lists:
+        if leaf in empty:
+            _replace([leaf], default, part, made)
+        else:
+            inner = Code.of(module.span(_elements(leaf)[0]))
+            made.rewrite += Rewrite((ReplaceExpression(leaf.span, inner),))
+    if all(leaf.here for leaf in part.lists):
+        return
+    if not isinstance(node, ast.Name) or not _only_read_here(node, module):
+        made.rewrite += Rewrite(refusal="the list is used in other places too")
+        return
+    if node.id in module.scope.bindings and module.scope_at(module.span(node).start).function() is module.scope:
+        made.reasons.append(f"another file may read `{node.id}`")
+    if not module.bound("strategy", module.span(node).start):
+        names = [module.span(use) for use in uses(node, module) if use is not node]
+        made.rewrite += Rewrite(tuple(ReplaceExpression(span, Code.of("strategy")) for span in names))
+        made.code = Code.of("strategy")
+
+
+def _only_read_here(name: ast.Name, module: Module) -> bool:
+    """Whether a name is read nowhere else, and bound by plain assignments alone."""
+    others = [use for use in uses(name, module) if use is not name]
+    holders = [module.parents[use] for use in others]
+    pairs = zip(holders, others, strict=True)
+    return all(isinstance(holder, ast.Assign) and holder.targets == [use] for holder, use in pairs)
+
+
+def placed(argument: Argument, item: Item, count: int, code: Code) -> Rewrite:
+    """Take the item out of `plugins=` and give `strategy=`."""
+    there = argument.set.get("strategy")
+    if there is not None and there.value.constant not in (None, "ddp", "ddp_spawn", "auto"):
+        return Rewrite(refusal="`strategy=` is given too")
+    if there is None and argument.set.given("strategy"):
+        return Rewrite(refusal="`strategy=` is given in several places")
+    if count > 1:
+        made = without(item)
+        return made + (there.give(code) if there is not None else argument.site.add("strategy", code))
+    return argument.remove() + there.give(code) if there is not None else argument.replace(("strategy", code))
+
+
+def without(item: Item) -> Rewrite:
+    """Take an item out of the list it stands in."""
+    if item.display is None:
+        return Rewrite(refusal="the item is not written in a list")
+    return Rewrite((RemoveItem(item.display, item.span),))
+
+
+def renamed(
+    call: ast.Call, callee: str, argument: Argument, context: Context, sometimes: bool = False
+) -> tuple[Rewrite, list[str]]:
+    """The call with the present name of its class, and why that is unsafe."""
+    module = context.module
+    new = CLASSES[callee]
+    span = module.span(call)
+    changes: list[Change] = [ReplaceExpression(module.span(call.func), Code.of(Symbol(new.symbol)))]
+    reasons = [new.reason] if new.reason else []
+    if call.args or any(keyword.arg is None for keyword in call.keywords):
+        reasons.append("positional arguments may have other names now")
+    if callee.endswith("DeepSpeedPlugin") and call.keywords:
+        reasons.append("some arguments of the DeepSpeedPlugin have other names in DeepSpeedStrategy")
+    made = Rewrite()
+    for keyword in call.keywords:
+        if keyword.arg in {"num_nodes", "sync_batchnorm"}:
+            changes.append(RemoveArgument(span, module.span(keyword)))
+            if sometimes:
+                reasons.append(f"`{keyword.arg}=` is an argument of the Trainer, and has to be given there")
+            elif not argument.set.given(keyword.arg):
+                made += argument.site.add(keyword.arg, Code.of(module.span(keyword.value)))
+    if new.start_method is not None and not any(keyword.arg == "start_method" for keyword in call.keywords):
+        changes.append(AddArgument(span, "start_method", Code.of(f'"{new.start_method}"')))
+    return Rewrite(tuple(changes)) + made, reasons
+
+
+def only_find_unused(call: ast.Call | None) -> bool:
+    """Whether a call says what 2.x does by itself."""
+    return (
+        call is not None
+        and not call.args
+        and all(
+            keyword.arg == "find_unused_parameters"
+            and isinstance(keyword.value, ast.Constant)
+            and keyword.value.value is False
+            for keyword in call.keywords
+        )
+    )
+
+
+def called_in(node: ast.expr, context: Context) -> list[str]:
+    """What is called anywhere in an expression, by canonical name."""
+    module = context.module
+    scope = module.scope_at(module.span(node).start)
+    calls = [part for part in ast.walk(node) if isinstance(part, ast.Call)]
+    return [name for call in calls if (name := module.resolve(call.func, scope)) is not None]
+
+
+def span_of(leaf: Leaf, part: Possible) -> Span:
+    """Where a finding about a leaf points: the leaf, or the item where it is bound elsewhere."""
+    return leaf.span if leaf.here else part.item.span
