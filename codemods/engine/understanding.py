@@ -7,7 +7,6 @@ words is read too, until no new file comes in.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
@@ -31,7 +30,7 @@ from codemods.source.suppressions import MARKERS
 _CHUNK = 40  # files that one task of an executor takes
 _COMMON = frozenset({"experiment"})  # a word of its own in too many files
 
-_WORD = re.compile(rb"[A-Za-z_]\w{2,}")
+_BETWEEN = bytes(c if c >= 0x80 or chr(c).isalnum() or c == ord("_") else ord(" ") for c in range(256))
 _ARGUMENTS = frozenset(name.encode() for name in GONE.keys() - _COMMON)
 
 T = TypeVar("T")
@@ -79,7 +78,7 @@ class _Words:
     def of(self, file: File) -> frozenset[bytes]:
         found = self._words.get(file.path)
         if found is None:
-            found = self._words[file.path] = frozenset(_WORD.findall(file.data))
+            found = self._words[file.path] = frozenset(file.data.translate(_BETWEEN).split())
         return found
 
 
