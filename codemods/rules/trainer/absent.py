@@ -13,12 +13,15 @@ _HARDWARE = ("accelerator", "devices", "gpus", "tpu_cores", "num_tpu_cores", "ip
 
 
 def absent_findings(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
-    """Findings about arguments that are not there, only where the code is known to be older than 2.0."""
-    if context.origin.before(Release(2, 0)) is not True or arguments.open:
+    """Findings about arguments that are not there, only where the code is known to be older than 2.0.
+
+    Only of a Trainer's own call is it known that nothing else is given.
+    """
+    if context.origin.before(Release(2, 0)) is not True or arguments.open or arguments.call is None:
         return
     if not any(arguments.given(name) for name in (*_HARDWARE, "distributed_backend")):
         yield context.finding(
-            arguments,
+            arguments.call,
             row="gpus-absent",
             message="without `gpus=` Lightning 1.x trained on the CPU, and 2.x takes every GPU it finds",
             advice='say `accelerator="cpu"` or `accelerator="gpu"`',
@@ -35,7 +38,7 @@ def absent_findings(arguments: ArgumentSet, context: Context) -> Iterator[Findin
         and not strategy_items(arguments, context.module)
     ):
         yield context.finding(
-            arguments.get("devices") or arguments,
+            arguments.get("devices") or arguments.call,
             row="strategy-absent",
             message="several devices without a strategy were ddp_spawn in Lightning 1.x and are ddp in 2.x, "
             "which runs the script once per device",

@@ -141,12 +141,13 @@ def _named(call: Span, names: tuple[str, ...], values: list[Value], context: Con
 def trainer_unknown_argument(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     """Keywords that no Trainer ever had were taken without a word by 0.7
 
-    Reported only where the code is known to be older than 0.8: elsewhere such a keyword was an error already, or
-    belongs to a subclass.
+    Reported only where the code is known to be older than 0.8, and for keywords of the Trainer's own call: elsewhere
+    such a keyword was an error already, or belongs to something else.
     """
     if context.origin.before(Release(0, 8)) is not True:
         return
-    for argument in arguments:
+    own = [argument for site in arguments.sites if site.span == arguments.call for argument in site.arguments]
+    for argument in own:
         if argument.name not in CURRENT and argument.name not in GONE and argument.name != "num_gpu_nodes":
             yield context.finding(
                 argument,
