@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from codemods.api.trainer import GONE, origin_of_arguments
 from codemods.engine.contract import File, Progress, Settings
@@ -213,45 +213,71 @@ def _starred(project: Understood) -> set[str]:
     return {names.modules[name].path for name in stars if name is not None}
 
 
-Reached = dict[bytes, set[bytes]]
-"""Words that make a file matter, each with others of which it has to hold one; none: it is enough."""
+class Mention(NamedTuple):
+    """How a file names something from another: by all of some words, and one of others.
+
+    `any_of` are the last parts of where it comes from; empty: no more is needed.
+    """
+
+    all_of: frozenset[bytes]
+    any_of: frozenset[bytes]
+
+    def within(self, words: frozenset[bytes]) -> bool:
+        return self.all_of <= words and (not self.any_of or not self.any_of.isdisjoint(words))
+
+
+Reached = dict[bytes, set[Mention]]
+"""What makes a file matter, by one of the words that it has to hold."""
 
 
 def _meets(words: frozenset[bytes], reached: Reached) -> bool:
-    hits = words & reached.keys()
-    return any(not reached[word] or not reached[word].isdisjoint(words) for word in hits)
+    return any(mention.within(words) for word in words & reached.keys() for mention in reached[word])
+
+
+def _mention(reached: Reached, index: ProjectIndex, symbol: str) -> None:
+    """Add how other files name a class, a function, a method or a variable of the project."""
+    home, rest = _home(index, symbol)
+    if rest and all(rest):
+        from_where = frozenset(part.encode() for part in home.split(".")[-2:] if part)
+        reached.setdefault(rest[-1].encode(), set()).add(Mention(frozenset(p.encode() for p in rest), from_where))
+
+
+def _home(index: ProjectIndex, symbol: str) -> tuple[str, list[str]]:
+    """The module that a symbol is in, and its name there; no module where it is none of the project's."""
+    parts = symbol.split(".")
+    for length in range(len(parts), 0, -1):
+        if (home := ".".join(parts[:length])) in index.names.modules:
+            return home, parts[length:]
+    return "", []
 
 
 def _lineage(index: ProjectIndex) -> Reached:
-    """The names of the classes that inherit from Lightning's, whose own subclasses are to be found.
-
-    Who uses one from another file names it, and something of where it comes from.
-    """
+    """The classes that inherit from Lightning's, whose own subclasses are to be found."""
     roots = (symbols.TRAINER, symbols.MODULE, symbols.DATAMODULE, symbols.CALLBACK)
     reached: Reached = {}
-    for root in roots:
-        for name in index.classes.descendants(root):
-            *path, last = name.split(".")
-            reached.setdefault(last.encode(), set()).update(part.encode() for part in path)
+    for name in {name for root in roots for name in index.classes.descendants(root)}:
+        _mention(reached, index, name)
     return reached
 
 
 def _flow(index: ProjectIndex) -> tuple[Reached, set[str]]:
-    """Where arguments reach a Trainer: who may use what is on the way, and the files that define it."""
+    """Where arguments reach a Trainer: how what is on the way is used, and the files that define it.
+
+    Only a function's parameters, a class and a variable of a module are filled from other files.
+    """
     reached: Reached = {}
     homes = set()
     for base in {place.base for place in index.inflow.roots}:
         if base[:1] == "@":
             continue
-        parts = base.partition(":")[0].rstrip(")").lstrip("=").split(".")
-        prefixes = (".".join(parts[:length]) for length in range(len(parts), 0, -1))
-        home = next((prefix for prefix in prefixes if prefix in index.names.modules), None)
-        if home is not None:
+        symbol, _, variable = base.lstrip("=").rstrip(")").partition(":")
+        home, _ = _home(index, symbol)
+        if home:
             homes.add(index.names.modules[home].path)
-        if parts[-1] == "__init__":
-            parts.pop()
-        if parts and parts[-1]:
-            reached.setdefault(parts[-1].encode(), set()).update(part.encode() for part in parts[:-1])
+        function = index.classes.functions.get(symbol)
+        given = {*function.named, function.kwargs} if function is not None else set()
+        if base[:1] == "=" or variable.rstrip("!") in given:
+            _mention(reached, index, symbol.removesuffix(".__init__"))
     return reached, homes
 
 

@@ -24,13 +24,14 @@ class Inflow(NamedTuple):
     """What reaches the Trainers.
 
     `roots` maps each place from which arguments come to the calls that take them: the Trainer's
-    own, and those of functions on the way (as places of what these calls give). `starts` are the
-    Trainers' own. `written` maps places to the arguments written there, by the path of the file,
-    with their constant or UNKNOWN. `unseen` maps a call to the places which bring it something that
-    is not seen whole.
+    own, and those of functions on the way (as places of what these calls give); `by_root` is the
+    same the other way round. `starts` are the Trainers' own. `written` maps places to the arguments
+    written there, by the path of the file, with their constant or UNKNOWN. `unseen` maps a call to
+    the places which bring it something that is not seen whole.
     """
 
     roots: dict[Place, frozenset[Place]]
+    by_root: dict[Place, frozenset[Place]]
     starts: frozenset[Place]
     written: dict[Place, dict[str, dict[str, object]]]
     unseen: dict[Place, frozenset[Place]]
@@ -45,6 +46,7 @@ class ProjectIndex:
     _modules: list[ModuleFacts]
     _inflow: Inflow | None = None
     _places: dict[tuple[str, str], Place] = field(default_factory=dict, repr=False)
+    _meetings: dict[frozenset[Place], frozenset[Place]] = field(default_factory=dict, repr=False)
 
     @classmethod
     def of(cls, modules: Iterable[ModuleFacts]) -> ProjectIndex:
@@ -60,6 +62,16 @@ class ProjectIndex:
             self._inflow = _Search(self, self._modules).inflow()
             self._modules = []
         return self._inflow
+
+    def meeting(self, roots: frozenset[Place]) -> frozenset[Place]:
+        """The places from which arguments come together, in one run, with those that go to `roots`."""
+        found = self._meetings.get(roots)
+        if found is None:
+            ways = self.inflow.roots
+            near = frozenset[Place]().union(*(self.inflow.by_root[root] for root in roots))
+            found = frozenset(place for place in near if ways[place] <= roots or roots <= ways[place])
+            self._meetings[roots] = found
+        return found
 
     def place(self, place: Place, importer: str) -> Place:
         """A place in its canonical form: names followed, parameters found."""
@@ -201,7 +213,17 @@ class _Search:
             roots.setdefault(root, set()).add(root.call)
             unseen[root] = frozenset(opened)
         written = {place: here for place in roots if (here := self._written(place))}
-        return Inflow({p: frozenset(r) for p, r in roots.items()}, frozenset(starts), written, unseen)
+        by_root: dict[Place, set[Place]] = {}
+        for place, found in roots.items():
+            for root in found:
+                by_root.setdefault(root, set()).add(place)
+        return Inflow(
+            {place: frozenset(found) for place, found in roots.items()},
+            {root: frozenset(places) for root, places in by_root.items()},
+            frozenset(starts),
+            written,
+            unseen,
+        )
 
     def _reached(self, start: Place) -> tuple[set[Place], bool]:
         """All places that reach `start`, and whether one of them is filled from what is not seen.

@@ -65,25 +65,20 @@ def _joined(
     def place(node: ast.expr, scope: Scope) -> Place:
         return project.place(flow.place(node, scope), module.name)
 
-    def meets(others: frozenset[Place]) -> bool:
-        """Whether what goes the way of `others` comes together with this set in one run."""
-        return others <= roots or roots <= others
-
     own = groups[roots]
+    reached = project.meeting(roots)
     elsewhere: dict[str, object] = {}
-    for at, by_path in inflow.written.items():
-        if meets(inflow.roots[at]):
-            for path, given in by_path.items():
-                if path != module.source.path:
-                    merge(elsewhere, given)
+    for at in sorted(reached & inflow.written.keys()):
+        for path, given in inflow.written[at].items():
+            if path != module.source.path:
+                merge(elsewhere, given)
     for others, sites in groups.items():
-        if others != roots and meets(others):
+        if others != roots and (others <= roots or roots <= others):
             for raw, _ in sites:
                 merge(elsewhere, raw.given)
-    is_open = any(inflow.unseen[root] for root in inflow.unseen if meets(inflow.roots[root]))
+    is_open = any(inflow.unseen[root] for root in reached & inflow.unseen.keys())
     made = ArgumentSet(symbols.TRAINER, [], is_open, elsewhere)
-    reached = frozenset(at for at, others in inflow.roots.items() if meets(others))
-    calls = tuple(call for held, call in flow.calls.items() if held in reached)
+    calls = tuple(flow.calls[held] for held in sorted(reached & flow.calls.keys()))
     record = any(at.base[1:] in project.classes.classes and not at.path for _, at in own)
     record = record or any(raw.callee is not None and project.makes_record(raw.callee, module.name) for raw, _ in own)
     joined = Joined(made, reached, calls, place, record)
