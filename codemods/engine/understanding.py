@@ -27,7 +27,9 @@ from codemods.source.encoding import UndecodableError, decode
 from codemods.source.python import Source, UnparsableError
 from codemods.source.suppressions import MARKERS
 
-_CHUNK = 40  # files that one task of an executor takes
+_CHUNK = 40  # files that one task of an executor takes at least
+_CHUNKS = 16  # tasks at most, as each takes the index along
+_KEPT = 20_000_000  # bytes of sources whose trees are kept; more are parsed again
 _COMMON = frozenset({"experiment"})  # a word of its own in too many files
 
 _BETWEEN = bytes(c if c >= 0x80 or chr(c).isalnum() or c == ord("_") else ord(" ") for c in range(256))
@@ -51,7 +53,8 @@ class Understood:
     """A project after linking.
 
     `shallow` are the files of which only names and classes are known, as no argument flows
-    there; `modules` and `flows` keep what this process has parsed, by path.
+    there; `modules` and `flows` keep what this process has parsed, by path, and `size` counts the
+    bytes of that.
     """
 
     index: ProjectIndex
@@ -61,6 +64,7 @@ class Understood:
     broken: dict[str, Broken] = field(default_factory=dict)
     modules: dict[str, Module] = field(default_factory=dict)
     flows: dict[str, Flow] = field(default_factory=dict)
+    size: int = 0
 
     def forget(self, path: str) -> None:
         """Drop what is known of a file that has changed."""
@@ -109,13 +113,16 @@ def map_file(file: File, *, shallow: bool, kept: Understood | None = None) -> Mo
     """
     try:
         module = (kept.modules.pop(file.path, None) if kept is not None else None) or _module(file)
+        room = kept if kept is not None and kept.size < _KEPT else None
+        if room is not None:
+            room.size += len(file.data)
         if shallow:
-            if kept is not None:
-                kept.modules[file.path] = module
+            if room is not None:
+                room.modules[file.path] = module
             return facts_of(module, NO_FLOW)
         flow = flow_of(module)
-        if kept is not None:
-            kept.flows[file.path] = flow
+        if room is not None:
+            room.flows[file.path] = flow
         return facts_of(module, flow.facts())
     except UndecodableError as error:
         return Broken(file.path, str(error))
@@ -134,7 +141,8 @@ def mapped(
             yield function(item)
             tick(1)
         return
-    chunks = [items[start : start + _CHUNK] for start in range(0, len(items), _CHUNK)]
+    size = max(_CHUNK, len(items) // _CHUNKS)
+    chunks = [items[start : start + size] for start in range(0, len(items), size)]
     for results in executor.map(partial(_chunk, function), chunks):
         yield from results
         tick(len(results))

@@ -7,11 +7,11 @@ all files. What it meets on the way are the places whose sites hold arguments of
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from codemods.semantics import symbols
-from codemods.semantics.places import KEYWORDS, NOWHERE, Place
+from codemods.semantics.places import KEYWORDS, NO_FLOW, NOWHERE, Place
 from codemods.semantics.project import Classes, ModuleFacts, Names
 from codemods.semantics.values import UNKNOWN
 
@@ -52,7 +52,7 @@ class ProjectIndex:
     def of(cls, modules: Iterable[ModuleFacts]) -> ProjectIndex:
         """Link the facts of all files; the order of `modules` does not matter."""
         ordered = sorted(modules, key=lambda facts: facts.path)
-        names = Names(ordered)
+        names = Names(replace(facts, flow=NO_FLOW) for facts in ordered)  # an index travels to other processes
         return cls(names, Classes(names), ordered)
 
     @property
