@@ -6,10 +6,12 @@ from collections.abc import Iterator
 
 from codemods.model import Code, Finding, Release, Symbol
 from codemods.rules.registry import Arguments, Context, rule
-from codemods.rules.trainer.listed import appended
+from codemods.rules.trainer.listed import appended, moved_if
+from codemods.rules.trainer.switched import Choice, choice, is_object, leaves_of
 from codemods.rules.wording import GUIDE, fix_title
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.symbols import TRAINER
+from codemods.semantics.values import Value
 
 MODEL_CHECKPOINT = "lightning.pytorch.callbacks.ModelCheckpoint"
 
@@ -31,36 +33,9 @@ def trainer_checkpoint_callback(argument: Argument, context: Context) -> Iterato
 
     A bool was renamed in 1.5; an instance was taken up to 1.2, so that code for later releases has a bool. A value that
     may be either is put into `callbacks=` where it is an instance, and into `enable_checkpointing=` unless it is False.
+    None was no checkpoints up to 1.2 and the default since 1.5.
     """
-    value = argument.value
-    made, title, reason = Rewrite(), "", None
-    switch = ("enable_checkpointing", Code.of(argument.ref))
-    if value.constants is not None and all(constant in (True, None) for constant in value.constants):
-        made, title = argument.remove(), fix_title(context, argument, ())
-    elif argument.set.given("enable_checkpointing"):
-        made, title = argument.remove(), fix_title(context, argument, ())
-        reason = "`enable_checkpointing=` is given too, and only that is kept"
-    elif value.constant is False or value.types == frozenset({"bool"}) or _only_bools(argument, context):
-        made, title = argument.replace(switch), fix_title(context, argument, [switch])
-    elif is_instance(argument):
-        made, title = appended(argument, context, Code.of(argument.ref))
-    elif value.callee is not None:
-        made, title = appended(argument, context, Code.of(argument.ref))
-        reason = "what is called here has to return a ModelCheckpoint"
-    elif not value.repeatable and value.node is not None:
-        made = Rewrite(refusal="the value may be a bool or a ModelCheckpoint, and would be computed twice")
-    else:
-        value_there = argument.text if argument.set.given("callbacks") else argument.ref
-        test = Code.of("isinstance(", value_there, ", ", Symbol(MODEL_CHECKPOINT), ")")
-        only = Code.of("[", value_there, "] if ", *test.pieces, " else []")
-        pairs = [("enable_checkpointing", Code.of(argument.ref, " is not False"))]
-        if argument.set.given("callbacks"):
-            made = argument.replace(*pairs) + argument.set.append("callbacks", Code.of("*(", *only.pieces, ")"))
-        else:
-            pairs.append(("callbacks", only))
-            made = argument.replace(*pairs)
-        title = fix_title(context, argument, pairs)
-        reason = "the value may be a bool or a ModelCheckpoint, and is asked for it here"
+    made, title, reason, others = _rewrite(argument, context)
     yield context.finding(
         argument,
         row="checkpoint_callback",
@@ -69,16 +44,79 @@ def trainer_checkpoint_callback(argument: Argument, context: Context) -> Iterato
         title=title,
         rewrite=made,
         reason=reason,
+        alternatives=others,
         advice="give a ModelCheckpoint in `callbacks=` and a bool in `enable_checkpointing=`",
     )
 
 
-def _only_bools(argument: Argument, context: Context) -> bool:
-    """Whether the code is for releases that took no ModelCheckpoint here."""
-    return context.origin.before(Release(1, 3)) is False and not is_instance(argument)
+Alternative = tuple[str, Rewrite, str | None]
 
 
-def is_instance(argument: Argument) -> bool:
-    """Whether the value is certainly an object of some class: the argument took no class but its own."""
-    callee = argument.value.callee
-    return callee is not None and callee.rpartition(".")[2][:1].isupper()
+def _rewrite(argument: Argument, context: Context) -> tuple[Rewrite, str, str | None, list[Alternative]]:
+    """The rewrite, its title, why it is unsafe, and others."""
+    value = argument.value
+    leaves = [leaf.value for leaf in leaves_of(argument)]
+    switch = ("enable_checkpointing", Code.of(argument.ref))
+    chosen = choice(argument, context)
+    if value.constant is True:
+        return argument.remove(), fix_title(context, argument, ()), None, []
+    if argument.set.given("enable_checkpointing"):
+        reason = None if value.constant is None else "`enable_checkpointing=` is given too, and only that is kept"
+        return argument.remove(), fix_title(context, argument, ()), reason, []
+    if value.constant is None:
+        return _none(argument, context)
+    if value.constant is False or value.types == frozenset({"bool"}) or _only_bools(argument, leaves, context):
+        return argument.replace(switch), fix_title(context, argument, [switch]), None, []
+    if is_object(value) or (leaves and all(is_object(leaf) for leaf in leaves)):
+        return *appended(argument, context, Code.of(argument.ref)), None, []
+    if value.callee is not None:
+        made, title = appended(argument, context, Code.of(argument.ref))
+        return made, title, "what is called here has to return a ModelCheckpoint", []
+    if chosen is not None:
+        return *_chosen(argument, chosen, context), None, []
+    if not value.repeatable and value.node is not None:
+        refusal = "the value may be a bool or a ModelCheckpoint, and would be computed twice"
+        return Rewrite(refusal=refusal), "", None, []
+    if leaves and all(is_object(leaf) or leaf.constant in (False, None) for leaf in leaves):
+        items = Code.of("[", argument.text, "] if ", argument.text, " else []")
+        return *_both(argument, Code.of("bool(", argument.ref, ")"), items, context), None, []
+    test = Code.of("isinstance(", argument.text, ", ", Symbol(MODEL_CHECKPOINT), ")")
+    items = Code.of("[", argument.text, "] if ", *test.pieces, " else []")
+    made, title = _both(argument, Code.of(argument.ref, " is not False"), items, context)
+    return made, title, "the value may be a bool or a ModelCheckpoint, and is asked for it here", []
+
+
+def _none(argument: Argument, context: Context) -> tuple[Rewrite, str, str | None, list[Alternative]]:
+    """None: no checkpoints up to 1.2, and the default, which makes some, since 1.5."""
+    off = ("enable_checkpointing", Code.of("False"))
+    without = argument.remove(), fix_title(context, argument, ())
+    switched = argument.replace(off), fix_title(context, argument, [off])
+    older = context.origin.before(Release(1, 5))
+    if older is None:
+        reason = "None was no checkpoints before Lightning 1.3, and is the default since 1.5, which makes some"
+        return *without, reason, [(switched[1], switched[0], reason)]
+    return *(switched if older else without), None, []
+
+
+def _chosen(argument: Argument, chosen: Choice, context: Context) -> tuple[Rewrite, str]:
+    """`checkpoint if cond else False`: an instance was taken up to 1.2, where None was False too."""
+    if chosen.other is True:
+        return moved_if(argument, chosen, context)
+    if not chosen.repeatable:
+        return Rewrite(refusal="the condition would be computed twice"), ""
+    return _both(argument, chosen.given, chosen.items, context)
+
+
+def _both(argument: Argument, switch: Code, items: Code, context: Context) -> tuple[Rewrite, str]:
+    """Put both arguments in its place: whether there are checkpoints, and what makes them."""
+    pairs = [("enable_checkpointing", switch)]
+    if argument.set.given("callbacks"):
+        made = argument.replace(*pairs) + argument.set.append("callbacks", Code.of("*(", *items.pieces, ")"))
+        return made, f"Split `{argument.name}=` into `enable_checkpointing=` and an item of `callbacks=`"
+    pairs.append(("callbacks", items))
+    return argument.replace(*pairs), fix_title(context, argument, pairs)
+
+
+def _only_bools(argument: Argument, leaves: list[Value], context: Context) -> bool:
+    """Whether it is a bool, as the code is for releases that took no ModelCheckpoint here."""
+    return context.origin.before(Release(1, 3)) is False and not any(is_object(v) for v in (argument.value, *leaves))

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from codemods.model import Code, Finding, Symbol
 from codemods.rules.registry import Arguments, Context, rule
-from codemods.rules.trainer.listed import appended
+from codemods.rules.trainer.listed import appended, moved_if
+from codemods.rules.trainer.switched import choice, is_object, leaves_of
 from codemods.rules.wording import GUIDE, fix_title
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.symbols import TRAINER
@@ -35,6 +36,8 @@ def trainer_early_stop_callback(argument: Argument, context: Context) -> Iterato
     """
     value = argument.value
     reason = None
+    leaves = [leaf.value for leaf in leaves_of(argument)]
+    known = bool(leaves) and all(is_object(leaf) or leaf.constant in (False, None) for leaf in leaves)
     ref = Code.of(argument.ref)
     if value.constants is not None and all(constant in (False, None) for constant in value.constants):
         made, title = argument.remove(), fix_title(context, argument, ())
@@ -45,15 +48,19 @@ def trainer_early_stop_callback(argument: Argument, context: Context) -> Iterato
         made, title = appended(argument, context, ref)
         if not value.callee.rpartition(".")[2][:1].isupper():
             reason = "what is called here has to return an EarlyStopping"
+    elif (chosen := choice(argument, context)) is not None and not chosen.other:
+        made, title = moved_if(argument, chosen, context)
+    elif leaves and all(is_object(leaf) for leaf in leaves):
+        made, title = appended(argument, context, ref)
     elif not value.repeatable and value.node is not None:
         made, title = Rewrite(refusal="the value may be a bool or an EarlyStopping, and would be computed twice"), ""
     elif argument.set.given("callbacks"):
         made, title = appended(argument, context, Code.of("*([", argument.ref, "] if ", argument.ref, " else [])"))
-        reason = "the value has to be an EarlyStopping or false, not True"
+        reason = None if known else "the value has to be an EarlyStopping or false, not True"
     else:
         pairs = [("callbacks", Code.of("[", argument.ref, "] if ", argument.ref, " else []"))]
         made, title = argument.replace(*pairs), fix_title(context, argument, pairs)
-        reason = "the value has to be an EarlyStopping or false, not True"
+        reason = None if known else "the value has to be an EarlyStopping or false, not True"
     yield context.finding(
         argument,
         row="early_stop_callback",

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 from codemods.model import Code, Release, Span
 from codemods.rules.registry import Context
 from codemods.rules.trainer.hoisting import hoisted
+from codemods.rules.trainer.switched import pure
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.scopes import Scope
 from codemods.semantics.values import UNKNOWN, value_of
@@ -188,7 +189,7 @@ class _Reader:
         if isinstance(node, ast.JoinedStr):
             fixed = "".join(str(part.value) for part in node.values if isinstance(part, ast.Constant))
             return Hardware(True, Code.of(span), Code.of(span), several=None, indices=True) if "," in fixed else None
-        if self.pure(node) and value.types == frozenset({"bool"}):
+        if pure(node, self.module) and value.types == frozenset({"bool"}):
             return Hardware(None, _ONE, Code.of("int(", span, ")"), Code.of(span))
         return None
 
@@ -253,7 +254,7 @@ class _Reader:
             return Hardware(True, count, count, several=several, reasons=reasons)
         if first.on is False and second.on is False:
             return replace(OFF, reasons=reasons)
-        if not self.pure(node.test):
+        if not pure(node.test, self.module):
             return None
         if second.on is False and first.on is not False:
             made, text = first, test
@@ -283,18 +284,3 @@ class _Reader:
 
     def _scope(self, node: ast.expr) -> Scope:
         return self.module.scope_at(self.module.span(node).start)
-
-    def pure(self, node: ast.expr) -> bool:
-        """Whether computing it twice does what computing it once does."""
-        if isinstance(node, ast.Call):
-            name = self.module.resolve(node.func, self._scope(node))
-            return name in {AVAILABLE, COUNT} and not node.args and not node.keywords
-        if isinstance(node, ast.UnaryOp):
-            return self.pure(node.operand)
-        if isinstance(node, ast.BoolOp):
-            return all(self.pure(part) for part in node.values)
-        if isinstance(node, ast.BinOp):
-            return self.pure(node.left) and self.pure(node.right)
-        if isinstance(node, ast.Compare):
-            return self.pure(node.left) and all(self.pure(part) for part in node.comparators)
-        return value_of(self.module, node, self._scope(node)).repeatable

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from codemods.model import Code, Span
 from codemods.rules.registry import Context
+from codemods.rules.trainer.switched import Choice
 from codemods.rules.wording import fix_title
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.module import Module
@@ -46,3 +47,11 @@ def appended(argument: Argument, context: Context, item: Code) -> tuple[Rewrite,
     if argument.set.given("callbacks"):
         title = f"Move `{argument.name}=` into `callbacks=`"
     return argument.set.append("callbacks", item, anchor=argument), title
+
+
+def moved_if(argument: Argument, chosen: Choice, context: Context) -> tuple[Rewrite, str]:
+    """A value that is an object in some cases, moved into `callbacks=` for those, and the title for that."""
+    if argument.set.given("callbacks"):
+        return appended(argument, context, chosen.starred)
+    pairs = [("callbacks", chosen.items)]
+    return argument.replace(*pairs), fix_title(context, argument, pairs)

@@ -1,0 +1,94 @@
+"""A callback that is given in some cases only: `stopping if cond else None`, or a name that is bound so."""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass
+
+from codemods.model import Code, Span
+from codemods.rules.registry import Context
+from codemods.rules.trainer.followed import Leaf, followed
+from codemods.semantics.arguments import Argument
+from codemods.semantics.module import Module
+from codemods.semantics.values import Value, value_of
+
+_COUNTS = ("torch.cuda.is_available", "torch.cuda.device_count")
+
+
+@dataclass(frozen=True)
+class Choice:
+    """An object where `test` is true, where `negated` where it is false, and `other`, a constant, elsewhere.
+
+    `repeatable` says that the test can be written twice.
+    """
+
+    item: Span
+    test: Span
+    negated: bool
+    other: bool | None
+    repeatable: bool
+    is_bool: bool
+
+    @property
+    def items(self) -> Code:
+        """The object in a list, or an empty list."""
+        if self.negated:
+            return Code.of("[] if ", self.test, " else [", self.item, "]")
+        return Code.of("[", self.item, "] if ", self.test, " else []")
+
+    @property
+    def starred(self) -> Code:
+        return Code.of("*(", *self.items.pieces, ")")
+
+    @property
+    def given(self) -> Code:
+        """Whether there is an object, as a bool."""
+        if self.negated:
+            return Code.of("not ", self.test)
+        return Code.of(self.test) if self.is_bool else Code.of("bool(", self.test, ")")
+
+
+def is_object(value: Value) -> bool:
+    """Whether it is made by a class, as far as its name tells."""
+    return value.callee is not None and value.callee.rpartition(".")[2][:1].isupper()
+
+
+def leaves_of(argument: Argument) -> list[Leaf]:
+    """What the value can be, names followed to all that they are bound to."""
+    return followed(argument.value.node, argument.site.module) if argument.value.node is not None else []
+
+
+def choice(argument: Argument, context: Context) -> Choice | None:
+    """The value as a choice between an object and a constant; None where it is no such expression."""
+    node, module = argument.value.node, context.module
+    if not isinstance(node, ast.IfExp) or isinstance(argument.ref, str):
+        return None
+    for item, other, negated in ((node.body, node.orelse, False), (node.orelse, node.body, True)):
+        constant = value_of(module, other, module.scope_at(module.span(other).start)).constant
+        if constant in (True, False, None) and all(is_object(leaf.value) for leaf in followed(item, module)):
+            test = value_of(module, node.test, module.scope_at(module.span(node.test).start))
+            return Choice(
+                module.span(item),
+                module.span(node.test),
+                negated,
+                constant if constant is None else bool(constant),
+                pure(node.test, module),
+                test.types == frozenset({"bool"}),
+            )
+    return None
+
+
+def pure(node: ast.expr, module: Module) -> bool:
+    """Whether computing an expression twice does what computing it once does."""
+    scope = module.scope_at(module.span(node).start)
+    if isinstance(node, ast.Call):
+        return module.resolve(node.func, scope) in _COUNTS and not node.args and not node.keywords
+    if isinstance(node, ast.UnaryOp):
+        return pure(node.operand, module)
+    if isinstance(node, ast.BoolOp):
+        return all(pure(part, module) for part in node.values)
+    if isinstance(node, ast.BinOp):
+        return pure(node.left, module) and pure(node.right, module)
+    if isinstance(node, ast.Compare):
+        return pure(node.left, module) and all(pure(part, module) for part in node.comparators)
+    return value_of(module, node, scope).repeatable
