@@ -186,6 +186,11 @@ class _Reader:
             return self._or(node)
         if isinstance(node, ast.List) and node.elts and not any(isinstance(part, ast.Starred) for part in node.elts):
             return Hardware(True, Code.of(span), Code.of(span), several=len(node.elts) > 1, indices=True)
+        if isinstance(node, ast.ListComp):
+            one = node.generators[0]
+            names = [part.id for part in (node.elt, one.target) if isinstance(part, ast.Name)]
+            same = len(names) == 2 and names[0] == names[1] and len(node.generators) == 1 and not one.ifs
+            return self._every(one.iter) if same else None
         if isinstance(node, ast.JoinedStr):
             fixed = "".join(str(part.value) for part in node.values if isinstance(part, ast.Constant))
             return Hardware(True, Code.of(span), Code.of(span), several=None, indices=True) if "," in fixed else None
@@ -198,9 +203,8 @@ class _Reader:
             return Hardware(None, _ONE, Code.of("int(", span, ")"), Code.of(span), exact_cuda=True)
         if callee == COUNT and not node.args and not node.keywords:
             return Hardware(None, Code.of('"auto"'), Code.of(span), self._available(node), None, exact_cuda=True)
-        if callee in {"list", "range"} and len(node.args) == 1:  # `list(range(torch.cuda.device_count()))`
-            inner = self.read(node.args[0])
-            return inner if inner is not None and inner.count == _AUTO else None
+        if callee == "list" and len(node.args) == 1 and not node.keywords:
+            return self._every(node.args[0])
         if node.keywords or callee not in {"int", "bool", "min"}:
             return None
         if callee == "min" and len(node.args) == 2:
@@ -209,6 +213,21 @@ class _Reader:
             inner = self.read(node.args[0])
             return inner if inner is not None and inner.count == _ONE and inner.on is None else None
         return None
+
+    def _every(self, node: ast.expr) -> Hardware | None:
+        """`range(torch.cuda.device_count())`: the indices of all GPUs."""
+        scope = self._scope(node)
+        if not isinstance(node, ast.Call) or value_of(self.module, node, scope).callee != "range":
+            return None
+        *first, last = node.args or [node]
+        if len(first) > 1 or any(not isinstance(part, ast.Constant) or part.value != 0 for part in first):
+            return None
+        count = value_of(self.module, last, scope)
+        if count.callee != COUNT or count.call is None or count.call.args or count.call.keywords:
+            return None
+        whole = Code.of(self.module.span(last))
+        test = self._available(count.call) if count.call is last else whole
+        return Hardware(None, _AUTO, whole, test, None, exact_cuda=True)
 
     def _at_most(self, node: ast.Call, span: Span) -> Hardware | None:
         """`min(2, torch.cuda.device_count())`."""

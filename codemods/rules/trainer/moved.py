@@ -14,52 +14,6 @@ from codemods.rules.rows import (
 
 _CALLBACKS = "lightning.pytorch.callbacks"
 
-WEIGHTS_SUMMARY = family(
-    code="LIT107",
-    name="trainer-weights-summary",
-    summary="`weights_summary=` is the ModelSummary callback, or `enable_model_summary=False`",
-    why="""Gone since 1.7. `"top"` is what 2.x prints anyway, `"full"` is `ModelSummary(max_depth=-1)`, and None is
-`enable_model_summary=False`. A value that is not known is left to a person.""",
-    rows=[
-        RemovedArgument(argument="weights_summary", when=Is("top"), first="0.5", last="1.6", since="1.5"),
-        MovedToCallback(
-            argument="weights_summary",
-            when=Is("full"),
-            callback=f"{_CALLBACKS}.ModelSummary",
-            arguments="max_depth=-1",
-            first="0.5",
-            last="1.6",
-            since="1.5",
-        ),
-        RenamedArgument(
-            argument="weights_summary",
-            when=Is(None),
-            new="enable_model_summary",
-            value="False",
-            first="0.7",
-            last="1.6",
-            since="1.5",
-        ),
-        MovedToCallback(
-            argument="weights_summary",
-            callback=f"{_CALLBACKS}.ModelSummary",
-            arguments='max_depth={"top": 1, "full": -1}.get({}, 0)',
-            first="0.5",
-            last="1.6",
-            since="1.5",
-            reason='the value has to be "top", "full" or None, as the mapping written here expects',
-        ),
-        RemovedArgument(argument="print_weights_summary", when=Is(True), first="0.4", last="0.5", since="1.5"),
-        RenamedArgument(
-            argument="print_weights_summary", new="enable_model_summary", first="0.4", last="0.5", since="1.5"
-        ),
-    ],
-    examples=(
-        ('Trainer(weights_summary="full")', "Trainer(callbacks=[ModelSummary(max_depth=-1)])"),
-        ("Trainer(weights_summary=None)", "Trainer(enable_model_summary=False)"),
-    ),
-)
-
 _NAN = "stopping on NaN became anomaly detection, which is slower and looks at the backward pass only"
 
 TERMINATE_ON_NAN = family(

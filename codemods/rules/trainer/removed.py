@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from codemods.rules.conditions import Is, OrNone
+from codemods.rules.conditions import Is
 from codemods.rules.rows import ChangedValue, RemovedArgument, ReportedArgument, Row, family
 
 RESUME = family(
@@ -140,31 +140,6 @@ IGNORED = family(
         ),
     ],
     examples=(("Trainer(enable_pl_optimizer=True)", "Trainer()"),),
-)
-
-NONE_VALUE = family(
-    code="LIT129",
-    name="trainer-none-value",
-    summary="`max_steps=None` is no longer taken",
-    why="""Since 1.7 no limit is -1, and None raises a TypeError. A variable is rewritten only where it is known that
-it can be None and that the code is older than 2.0.""",
-    rows=[
-        RemovedArgument(
-            argument="max_steps",
-            when=Is(None),
-            first="0.7",
-            note="`max_steps=None` raises since Lightning 1.7; leave it out, or write -1",
-        ),
-        ChangedValue(
-            argument="max_steps",
-            when=OrNone(int),
-            value="-1 if {} is None else {}",
-            first="0.7",
-            only_before="2.0",
-            note="`max_steps=None` raises since Lightning 1.7, and the value can be None here; write -1",
-        ),
-    ],
-    examples=(("Trainer(max_steps=None)", "Trainer()"),),
 )
 
 OVERFIT = family(

@@ -1,0 +1,81 @@
+"""LIT129: `max_steps=None`, and rows about one branch of a value."""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass
+
+from codemods.model import Code, ReplaceExpression
+from codemods.rules.conditions import Condition, Is, OrNone
+from codemods.rules.registry import Context
+from codemods.rules.rows import ChangedValue, RemovedArgument, Row, check_template, family
+from codemods.rules.trainer.backend import leaves
+from codemods.semantics.arguments import Argument, Rewrite
+from codemods.semantics.values import Value
+
+
+class NoneInBranch(Condition):
+    """A `None` is written in a branch of it: `x if x > 0 else None`, `x or None`."""
+
+    def holds(self, value: Value) -> bool:
+        return bool(_nones(value.node))
+
+    def __str__(self) -> str:
+        return "… else None"
+
+
+@dataclass(frozen=True, kw_only=True)
+class ChangedBranch(Row):
+    """Each `None` that is written in a branch of the value becomes `value`."""
+
+    value: str
+
+    def validate(self) -> None:
+        check_template(self.value)
+
+    def rewrite(self, argument: Argument, context: Context) -> tuple[Rewrite, str, str | None]:
+        spans = [context.module.span(node) for node in _nones(argument.value.node)]
+        changes = tuple(ReplaceExpression(span, Code.of(self.value)) for span in spans)
+        return Rewrite(changes), f"Replace `None` with `{self.value}` in `{self.argument}=`", self.reason
+
+
+def _nones(node: ast.expr | None) -> list[ast.expr]:
+    """The `None`s that are written in branches of a value."""
+    parts = [part for part in leaves(node) if part is not node] if node is not None else []
+    return [part for part in parts if isinstance(part, ast.Constant) and part.value is None]
+
+
+NONE_VALUE = family(
+    code="LIT129",
+    name="trainer-none-value",
+    summary="`max_steps=None` is no longer taken",
+    why="""Since 1.7 no limit is -1, and None raises a TypeError. A `None` in a branch is -1 there; a variable is
+rewritten only where it is known that it can be None and that the code is older than 2.0.""",
+    rows=[
+        RemovedArgument(
+            argument="max_steps",
+            when=Is(None),
+            first="0.7",
+            note="`max_steps=None` raises since Lightning 1.7; leave it out, or write -1",
+        ),
+        ChangedBranch(
+            argument="max_steps",
+            when=NoneInBranch(),
+            value="-1",
+            first="0.7",
+            note="`max_steps=None` raises since Lightning 1.7; no limit is -1",
+        ),
+        ChangedValue(
+            argument="max_steps",
+            when=OrNone(int),
+            value="-1 if {} is None else {}",
+            first="0.7",
+            only_before="2.0",
+            note="`max_steps=None` raises since Lightning 1.7, and the value can be None here; write -1",
+        ),
+    ],
+    examples=(
+        ("Trainer(max_steps=None)", "Trainer()"),
+        ("Trainer(max_steps=n if n > 0 else None)", "Trainer(max_steps=n if n > 0 else -1)"),
+    ),
+)
