@@ -70,9 +70,15 @@ def match_file(
     if flow is None:
         flow = understand_file(file)
     flow.module.names = index.names
+    try:
+        sets = argument_sets(flow, index)
+    except Exception as error:  # noqa: BLE001 -- whatever one file does to us, the run goes on
+        message = f"this file could not be understood ({type(error).__name__}: {error}); please report it"
+        failed = Finding(FAILED_RULE.code, FAILED_RULE.name, "understand", Span(0, 0), message)
+        return identified(file, None, [failed] if FAILED_RULE.code in file.codes else [])
     raised: list[Finding] = []
     contexts: dict[str, Context] = {}
-    for arguments in argument_sets(flow, index):
+    for arguments in sets:
         for rule, listens in _listeners().get(arguments.callable, ()):
             if rule.code not in file.codes or (rule.since is not None and rule.since > target):
                 continue
