@@ -117,6 +117,19 @@ def test_a_rule_that_fails_is_told_only_where_asked() -> None:
     assert run_check(files, select=["LIT107"]).findings == ()
 
 
+def test_a_file_that_is_not_understood_is_a_finding_and_the_rest_goes_on() -> None:
+    many = " | ".join(["int"] * 2000)
+    files = {
+        "deep.py": program(f"def f(x: {many}):\n    Trainer(gpus=x)\n").encode(),
+        "good.py": GOOD,
+    }
+    failed, *rest = run_check(files).findings
+    assert (failed.path, failed.code, failed.row) == ("deep.py", "LIT009", "understand")
+    assert failed.message.startswith("this file could not be understood (RecursionError: ")
+    assert told(rest, files) == [FOUND]
+    assert run_check({"deep.py": files["deep.py"]}, select=["LIT101"]).findings == ()
+
+
 # --- order, executors, progress ---
 
 FILES = encoded(

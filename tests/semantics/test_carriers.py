@@ -466,6 +466,19 @@ def test_append_is_refused(text: str, reason: str) -> None:
     assert arguments_of(TRAINER + text).append("callbacks", Code.of("C()")).refusal == reason
 
 
+def test_append_is_refused_where_another_statement_decides() -> None:
+    text = "cfg = {}\nif x:\n    cfg['callbacks'] = [a]\nelse:\n    cfg['old'] = 1\nTrainer(**cfg)"
+    subject = argument(text)
+    refused = subject.set.append("callbacks", Code.of("C()"), anchor=subject)
+    assert refused.refusal == "whether it is given is decided apart from `callbacks`"
+
+
+def test_append_where_what_is_unseen_may_replace_it() -> None:
+    text = "cfg = {'callbacks': [a]}\ndef f(**kwargs):\n    cfg.update(kwargs)\n    Trainer(**cfg)"
+    found = arguments_of(TRAINER + text, "callbacks")
+    assert found.append("callbacks", Code.of("C()")).caveat == "what is not seen here may replace `callbacks`"
+
+
 def test_append_is_refused_where_another_file_has_the_list() -> None:
     files = {
         "config.py": "CFG = {'callbacks': [a]}\n",
@@ -473,6 +486,11 @@ def test_append_is_refused_where_another_file_has_the_list() -> None:
     }
     (found,) = sets_of(files)["train.py"]
     assert found.append("callbacks", Code.of("C()")).refusal == "`callbacks` is given in another place too"
+
+
+def test_the_text_of_a_value() -> None:
+    assert argument("Trainer(old=f(x))").text == "f(x)"
+    assert argument(OPTION.format("trainer = Trainer(**vars(args))")).text == "args.old"
 
 
 def test_two_rewrites_are_one() -> None:

@@ -58,6 +58,28 @@ CALLS = {
     "from_argparse_args": """
         Trainer.from_argparse_args(args, gpus=2)  #: gpus
         """,
+    "hydra, by its configuration": """
+        import hydra
+        from hydra.utils import instantiate
+        instantiate(cfg.trainer, gpus=2)  #: gpus
+        hydra.utils.instantiate(cfg["trainer"], callbacks=[])  #: callbacks
+        hydra.utils.instantiate(cfg.model, gpus=2)
+        hydra.utils.instantiate(trainer, gpus=2)
+        hydra.utils.instantiate(gpus=2)
+        """,
+    "hydra, by its annotation": """
+        import hydra
+        trainer: Trainer = hydra.utils.instantiate(cfg.x, gpus=2)  #: gpus
+        model: Model = hydra.utils.instantiate(cfg.trainer, gpus=2)
+        """,
+    "hydra with a dict": """
+        import hydra
+        CFG = {
+            "trainer": {"gpus": 2},  #: gpus
+            "model": {"gpus": 3},
+        }
+        hydra.utils.instantiate(CFG["trainer"])
+        """,
     "a class method": """
         Trainer.add_argparse_args(parser, gpus=1)
         """,
@@ -449,6 +471,17 @@ FUNCTIONS = {
             return Trainer(**kwargs)
         later = partial(make, gpus=2)  #: gpus
         later("x", precision=16)  #: precision
+        """,
+    "an argument too many": """
+        def make(cfg):
+            return Trainer(**cfg)
+        make({}, {"gpus": 2})
+        make(more={"gpus": 2})
+        """,
+    "something that is returned at the module's level": """
+        cfg = {"gpus": 2}  #: gpus
+        return cfg
+        Trainer(**cfg)
         """,
     "a lambda is not followed": """
         make = lambda **kwargs: Trainer(**kwargs)  #: **

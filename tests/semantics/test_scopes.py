@@ -122,6 +122,11 @@ CASES = {
         any((Trainer := x) for x in y)
         use(Trainer)  #: -
         """,
+    "a walrus in a comprehension of a class, which Python refuses": """
+        class C:
+            [Trainer := x for x in y]
+            use(Trainer)  #: code.Trainer
+        """,
     "shadowed by an augmented assignment": """
         from pytorch_lightning import Trainer
         def f():
@@ -285,6 +290,14 @@ CASES = {
                     Trainer = make()
             use(Trainer)  #: -
         use(Trainer)  #: pl.Trainer
+        """,
+    "stored beside others": """
+        from pytorch_lightning import Trainer
+        x.y[use(Trainer)], z = 1, 2  #: pl.Trainer
+        (a, *b.c[use(Trainer)]) = d  #: pl.Trainer
+        for x[use(Trainer)] in y:  #: pl.Trainer
+            pass
+        x[use(Trainer)] += 1  #: pl.Trainer
         """,
     "attributes": """
         import pytorch_lightning as pl

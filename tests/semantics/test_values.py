@@ -224,6 +224,9 @@ def test_may_be() -> None:
         ('"--x", default=2', {"int", "str"}),
         ('"--x", type=int, default=n', None),
         ('"--x", type=parse', None),
+        ('"--x", type=int, default=-1', {"int"}),
+        ('"--x", action="store"', {"str", "NoneType"}),
+        ('"--x", **more', None),
         ('"--x", type=m.parse', None),
         ('"--x", action="store_true"', {"bool"}),
         ('"--x", action="store_false", default=True', {"bool"}),
@@ -244,3 +247,23 @@ Trainer(**vars(args))
     assert known.types == types
     assert known.constants is None
     assert known.repeatable
+
+
+@pytest.mark.parametrize(
+    ("text", "types"),
+    [
+        pytest.param("Trainer(x=args.gpus)", {"int", "NoneType"}, id="of a namespace"),
+        pytest.param("Trainer(x=self.hparams.gpus)", {"int", "NoneType"}, id="of an attribute that is one"),
+        pytest.param("Trainer(x=model.gpus)", None, id="of something else"),
+        pytest.param("Trainer(x=args.other)", None, id="of another option"),
+        pytest.param("Trainer(x=args.twice)", None, id="of an option that is declared twice"),
+    ],
+)
+def test_an_option_that_is_read(text: str, types: set[str] | None) -> None:
+    options = """
+parser.add_argument("--gpus", type=int)
+parser.add_argument("--twice", type=int)
+parser.add_argument("--twice", type=str)
+parser.add_argument(name)
+"""
+    assert value(f"{options}{text}").types == types
