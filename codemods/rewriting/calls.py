@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import libcst as cst
 
 from codemods.model import AddArgument, Change, RemoveArgument, RenameArgument
-from codemods.rewriting.commas import read_call, write_call
+from codemods.rewriting.commas import read_call, read_display, write_call, write_display
 from codemods.rewriting.module import Refused
-from codemods.rewriting.rows import Item, Row
+from codemods.rewriting.rows import Item, Row, split_lead
 
 if TYPE_CHECKING:
     from codemods.rewriting.fragments import Fragment
+
+_WIDEST: Final = 120  # columns; a new line is no wider than that, or than its call is already
 
 
 def change_call(fragment: Fragment, original: cst.Call, call: cst.Call, changes: Sequence[Change]) -> cst.Call:
@@ -44,8 +47,10 @@ def change_call(fragment: Fragment, original: cst.Call, call: cst.Call, changes:
     for change in changes:
         if isinstance(change, (AddArgument, RenameArgument)) and change.name in names:
             raise Refused(f"the call already has an argument {change.name!r}", change)
+    made: list[cst.Arg] = []
     for anchor, additions in added.items():
         new = [_argument(fragment, change) for change in additions]
+        made += new
         if anchor is None:
             _append(row, additions, new)
         elif anchor in gone:
@@ -55,7 +60,29 @@ def change_call(fragment: Fragment, original: cst.Call, call: cst.Call, changes:
             row.insert_after(items[anchor], new)
     for arg in gone:
         row.remove(items[arg])
+    _explode(fragment, row, made)
     return write_call(call, row)
+
+
+def _explode(fragment: Fragment, row: Row[cst.Arg], made: Sequence[cst.Arg]) -> None:
+    """Give each item of a new list a line, where each argument has one and the list is too wide for its own."""
+    if not row.vertical:
+        return
+    widest = max([_WIDEST, *(len(line) for line in re.split(r"\r\n|\r|\n", fragment.text))])
+    for index, item in enumerate(row.items):
+        value = item.payload.value
+        if not isinstance(value, cst.List) or not value.elements or not row.starts(index) or item.payload not in made:
+            continue
+        indent = split_lead(item.lead)[1]
+        written = indent + fragment.module.code_for_node(item.payload) + ","
+        if len(written) <= widest or "\n" in written or "\r" in written:
+            continue
+        unit = "\t" if "\t" in indent else fragment.unit
+        items = read_display(fragment.module, value, fragment.newline)
+        for part in items.items:
+            part.lead, part.trail = indent + unit, fragment.newline
+        items.open_trail, items.end_lead, items.trailing_comma = fragment.newline, indent, True
+        item.payload = item.payload.with_changes(value=write_display(value, items))
 
 
 def _argument(fragment: Fragment, change: AddArgument) -> cst.Arg:

@@ -229,7 +229,27 @@ def settle(fixes: Sequence[Chosen], places: Places) -> Settled:
             settled.add(first, chosen)
         for span, kept in taken.items():
             settled.take(span, kept)
+    _without_empty_updates(settled, places)
     return settled
+
+
+def _without_empty_updates(settled: Settled, places: Places) -> None:
+    """Let a statement `options.update(…)` or `parser.set_defaults(…)` go with the last argument of its call, unless a comment stands in it."""
+    going: dict[Span, list[RemoveArgument]] = {}
+    for change in settled.changes:
+        if isinstance(change, RemoveArgument):
+            going.setdefault(change.call, []).append(change)
+    others = {target(change) for change in settled.changes if not isinstance(change, RemoveArgument)}
+    for span, changes in going.items():
+        place = places.statement(span)
+        call = place.node.value if place is not None and isinstance(place.node, ast.Expr) else None
+        if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Attribute) or span in others:
+            continue
+        all_go = len({change.argument for change in changes}) == len(call.args) + len(call.keywords)
+        if call.func.attr in {"update", "set_defaults"} and all_go and "#" not in places.source.code(span):
+            owners = dict.fromkeys(owner for change in changes for owner in settled.changes.pop(change))
+            settled.changes[RemoveStatement(span)] = list(owners)
+            settled.take(span, [])
 
 
 def _conflicts(changes: Iterable[Change], decided: dict[tuple[object, ...], tuple[object, Change]]) -> bool:

@@ -60,14 +60,13 @@ class Draft:
         return [self._fragment(root, changes, taking, root in headers) for root, changes, taking in roots]
 
     def _fragment(self, root: Span, changes: list[Change], users: list[Change], header: bool) -> Fragment:
-        text, newline = self._source.code(root), self._lines.newline
         return Fragment(
-            text,
+            self._source.code(root),
             root,
             changes,
             self._places,
             self._writer,
-            newline,
+            self._lines,
             header=header,
             users=users,
             making=self._making,

@@ -34,6 +34,7 @@ from codemods.rewriting import displays, parameters, precedence
 from codemods.rewriting.calls import change_call
 from codemods.rewriting.claims import written_at
 from codemods.rewriting.commas import Display
+from codemods.rewriting.lines import Lines
 from codemods.rewriting.module import BROKEN, Refused
 from codemods.rewriting.places import Place, Places
 from codemods.rewriting.templates import BadTemplateError, Hole, Writer, filled
@@ -58,7 +59,7 @@ class Fragment:
         changes: Iterable[Change],
         places: Places,
         writer_at: Callable[[Span], Writer],
-        newline: str,
+        lines: Lines,
         *,
         header: bool = False,
         users: Iterable[Change] = (),
@@ -70,7 +71,8 @@ class Fragment:
         self.changes = list(changes)
         self._all = [*self.changes, *users]
         self.places = places
-        self.newline = newline
+        self.newline = lines.newline
+        self.unit = lines.unit
         self._writer_at = writer_at
         self._before, self._after = ("", "pass\n") if header else ("(", ")")
         self._spans: Mapping[cst.CSTNode, CodeSpan] = {}

@@ -119,28 +119,43 @@ class Row(Generic[Payload]):
         """Put new items in the place of one; its comments go to the first of them."""
         new = [Item(payload) for payload in payloads]
         index = self.position(item)
+        alone = self._alone(index)
         self.items[index : index + 1] = new
         new[0].lead, new[0].before_comma = item.lead, item.before_comma
-        self._spread(new, item.trail)
+        self._spread(new, item.trail, alone)
 
     def insert_after(self, item: Item[Payload], payloads: Sequence[Payload]) -> None:
         """Put new items behind one that stays."""
         new = [Item(payload) for payload in payloads]
         index = self.position(item) + 1
         self.items[index:index] = new
-        self._spread([item, *new], item.trail)
+        self._spread([item, *new], item.trail, None)
 
-    def _spread(self, items: Sequence[Item[Payload]], trail: str) -> None:
-        """Lay out neighbours, the first of which stands where one with this `trail` stood."""
+    def starts(self, index: int) -> bool:
+        """Whether the item at `index` is the first on its line."""
+        return bool(self.items[index - 1].trail if index else self.open_trail)
+
+    def _alone(self, index: int) -> str | None:
+        """The white space before an item that has a line to itself; None where others share it."""
+        item = self.items[index]
+        ends = bool(item.trail) or index == len(self.items) - 1
+        return split_lead(item.lead)[1] if self.starts(index) and ends else None
+
+    def _spread(self, items: Sequence[Item[Payload]], trail: str, alone: str | None) -> None:
+        """Lay out neighbours, the first of which stands where one with this `trail` stood.
+
+        Each gets a line where all items have one, or where that one stood `alone`, so far in.
+        """
         first, *others = items
-        if not self.vertical:
+        indent = self.indent if self.vertical else alone
+        if indent is None:
             first.trail = ""
             for other in others:
                 other.lead = " "
             items[-1].trail = trail
             return
         for other in others:
-            other.lead, other.trail = self.indent, self.newline
+            other.lead, other.trail = indent, self.newline
         if trail:
             first.trail = trail
         elif others:  # the closing bracket stays on the last item's line

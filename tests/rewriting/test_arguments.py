@@ -166,6 +166,24 @@ ADDED = [
     ),
 ]
 
+LONG = '"' + "x" * 60 + '"'
+LISTED = f"[f({LONG}), *g({LONG})]"
+WIDE = [
+    (
+        "exploded",
+        "if x:\n  T(\n    a=1,\n  )\n",
+        f"if x:\n  T(\n    a=1,\n    c=[\n      f({LONG}),\n      *g({LONG}),\n    ],\n  )\n",
+    ),
+    (
+        "hanging, no comma",
+        "T(a=1,\r\n  b=2)\r\n",
+        f"T(a=1,\r\n  b=2,\r\n  c=[\r\n      f({LONG}),\r\n      *g({LONG}),\r\n  ])\r\n",
+    ),
+    ("tabs", "T(\n\ta=1,\n)\n", f"T(\n\ta=1,\n\tc=[\n\t\tf({LONG}),\n\t\t*g({LONG}),\n\t],\n)\n"),
+    ("no call that is exploded", "T(a=1, b=2)\n", f"T(a=1, b=2, c={LISTED})\n"),
+    ("no wider than another line", f"T(\n    a={LONG * 3},\n)\n", f"T(\n    a={LONG * 3},\n    c={LISTED},\n)\n"),
+]
+
 IN_PLACE = [
     ("one for one", "T(gpus=2, a=1)\n", 'T(accelerator="gpu", devices=2, a=1)\n'),
     ("only", "T(gpus=2)\n", 'T(accelerator="gpu", devices=2)\n'),
@@ -178,6 +196,31 @@ IN_PLACE = [
     ("hanging, first", "T(gpus=2,\n  a=1)\n", 'T(accelerator="gpu",\n  devices=2,\n  a=1)\n'),
     ("hanging, last", "T(a=1,\n  gpus=2)\n", 'T(a=1,\n  accelerator="gpu",\n  devices=2)\n'),
     ("packed", "T(a=1, gpus=2,\n  b=1)\n", 'T(a=1, accelerator="gpu", devices=2,\n  b=1)\n'),
+    (
+        "alone on its line among others that are not",
+        "T(a=1, b=2,\n  gpus=2,\n  c=3, d=4)\n",
+        'T(a=1, b=2,\n  accelerator="gpu",\n  devices=2,\n  c=3, d=4)\n',
+    ),
+    (
+        "alone on the last line",
+        "T(\n    a=1, b=2,\n    gpus=2  # two\n)\n",
+        'T(\n    a=1, b=2,\n    accelerator="gpu",  # two\n    devices=2\n)\n',
+    ),
+    (
+        "alone before the bracket",
+        "T(a=1, b=2,\n  gpus=2)\n",
+        'T(a=1, b=2,\n  accelerator="gpu",\n  devices=2)\n',
+    ),
+    (
+        "the first of two on a line",
+        "T(\n    a=1,\n    gpus=2, b=2,\n)\n",
+        'T(\n    a=1,\n    accelerator="gpu", devices=2, b=2,\n)\n',
+    ),
+    (
+        "alone below a line with a nested call",
+        "T(\n    a=f(1,\n        2), b=2,\n    gpus=2,\n)\n",
+        'T(\n    a=f(1,\n        2), b=2,\n    accelerator="gpu",\n    devices=2,\n)\n',
+    ),
     ("spaces around `=`", "T(gpus = 2)\n", 'T(accelerator="gpu", devices=2)\n'),
     ("single quotes", "T('a', gpus='2')\n", "T('a', accelerator='gpu', devices='2')\n"),
     (
@@ -224,6 +267,13 @@ def test_a_comment_inside_a_removed_value_is_reported() -> None:
 @pytest.mark.parametrize(("_", "before", "makes", "after"), ADDED, ids=ids(ADDED))
 def test_added(_: str, before: str, makes: list[object], after: str) -> None:
     text, plan = planned(before, makes)
+    assert text == after
+    assert not plan.lost
+
+
+@pytest.mark.parametrize(("_", "before", "after"), WIDE, ids=ids(WIDE))
+def test_a_new_list_that_is_too_wide(_: str, before: str, after: str) -> None:
+    text, plan = planned(before, [add_to("T…", "c", LISTED)])
     assert text == after
     assert not plan.lost
 

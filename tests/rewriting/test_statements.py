@@ -8,10 +8,13 @@ from codemods.model import AddMember
 from tests.rewriting.changing import (
     Make,
     Subject,
+    add,
+    add_to,
     code,
     hole,
     insert,
     planned,
+    remove,
     remove_parameter,
     remove_statement,
     replace,
@@ -296,3 +299,34 @@ def test_a_function_that_is_not_there_is_refused() -> None:
     text, plan = planned("g = 1 + 2 + 3 + 4\n", [make])
     assert text == "g = 1 + 2 + 3 + 4\n"
     assert "no function" in str(plan.lost[0].reason)
+
+
+UPDATES = [
+    ("its only argument", "a.update(x=1)\nb()\n", [["x"]], "b()\n"),
+    ("all of them, by several fixes", "a()\na.update(x=1, y=2)\n", [["x"], ["y"]], "a()\n"),
+    ("not all of them", "a.update(x=1, y=2)\n", [["x"]], "a.update(y=2)\n"),
+    ("the only statement of a block", "if c:\n    a.b.update(x=1)\n", [["x"]], "if c:\n    pass\n"),
+    ("beside its comment", "a.update(x=1)  # x\nb()\n", [["x"]], "# x\nb()\n"),
+    ("around a comment", "a.update(\n    # x\n    x=1,\n)\n", [["x"]], "a.update(\n    # x\n)\n"),
+    ("no statement of its own", "b = a.update(x=1)\n", [["x"]], "b = a.update()\n"),
+    ("another method", "a.refresh(x=1)\n", [["x"]], "a.refresh()\n"),
+    ("a function", "update(x=1)\n", [["x"]], "update()\n"),
+]
+
+
+@pytest.mark.parametrize(("_", "before", "gone", "after"), UPDATES, ids=[row[0] for row in UPDATES])
+def test_an_update_that_says_nothing_goes(_: str, before: str, gone: list[list[str]], after: str) -> None:
+    text, plan = planned(before, *[[remove(name) for name in names] for names in gone])
+    assert text == after
+    assert not plan.lost
+    assert not plan.drops_comment
+
+
+def test_an_update_whose_argument_is_replaced_stays() -> None:
+    text, _ = planned("a.update(x=1)\n", [remove("x"), add("y", "2", to="x")])
+    assert text == "a.update(y=2)\n"
+
+
+def test_what_an_update_gave_can_go_elsewhere() -> None:
+    text, _ = planned("a.update(x=f(1))\nb(y=0)\n", [remove("x"), add_to("b…", "z", hole("f(1)"))])
+    assert text == "b(y=0, z=f(1))\n"
