@@ -84,9 +84,10 @@ def test_a_file_that_the_parser_takes_and_we_do_not(monkeypatch: pytest.MonkeyPa
 def failing(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The rule about weights_summary fails wherever it is asked."""
 
+    nothing: dict[str, Finding] = {}
+
     def check_subject(subject: ArgumentSet, context: Context) -> Iterator[Finding]:
-        raise KeyError("no such thing")
-        yield
+        yield nothing["no such thing"]
 
     rules = tuple(replace(r, check=check_subject) if r.code == "LIT107" else r for r in all_rules())
     monkeypatch.setattr(matching, "all_rules", lambda: rules)

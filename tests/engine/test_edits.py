@@ -11,6 +11,7 @@ import pytest
 from codemods.engine import File, check, edits, understanding
 from codemods.engine import fixing as fixing_module
 from codemods.model import Finding, Fix
+from codemods.semantics.flow import Flow
 from tests.engine.project import program
 from tests.harness import as_files, settings_of
 
@@ -64,10 +65,13 @@ def test_of_several_fixes_are_sorted_and_apart() -> None:
 def test_a_file_is_parsed_once_for_all_its_findings(monkeypatch: pytest.MonkeyPatch) -> None:
     (file,) = as_files({"train.py": program("Trainer(checkpoint_callback=False)\n" * 30).encode()}, ["LIT104"])
     findings = chosen(file)
-    parsed = []
-    monkeypatch.setattr(
-        fixing_module, "understand_file", lambda file: parsed.append(file) or understanding.understand_file(file)
-    )
+    parsed: list[File] = []
+
+    def understand_file(file: File) -> Flow:
+        parsed.append(file)
+        return understanding.understand_file(file)
+
+    monkeypatch.setattr(fixing_module, "understand_file", understand_file)
     for finding in findings:
         edits(file, [finding])
     assert (len(findings), len(parsed)) == (30, 1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 import pytest
@@ -11,16 +11,20 @@ from codemods.engine import File, fix, fixing, matching
 from codemods.engine.contract import Fixed
 from codemods.model import (
     Applicability,
+    Change,
     Code,
     Finding,
     Fix,
     InsertStatement,
     RenameArgument,
     ReplaceExpression,
+    Span,
 )
 from codemods.rewriting.formatting import BlackStyle
 from codemods.rules.registry import ArgumentSets, Context, Rule, all_rules, select
-from codemods.semantics.arguments import ArgumentSet
+from codemods.semantics.arguments import Argument, ArgumentSet
+from codemods.semantics.module import Module
+from codemods.source.python import Source
 from tests.engine.project import encoded, program
 from tests.harness import as_files, run_check, run_fix, settings_of
 
@@ -130,7 +134,10 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Iterator[Asked]:
     matching._listeners.cache_clear()
 
 
-def made(code: str, argument: str, *changes: object, applicability: Applicability = Applicability.SAFE) -> Rule:
+Says = Callable[[Argument], Change]
+
+
+def made(code: str, argument: str, *changes: Says, applicability: Applicability = Applicability.SAFE) -> Rule:
     """A rule that says `changes(argument)` wherever `argument` is given."""
     original = next(rule for rule in all_rules() if rule.code == code)
     reason = None if applicability is Applicability.SAFE else "for a reason"
@@ -145,12 +152,16 @@ def made(code: str, argument: str, *changes: object, applicability: Applicabilit
     return replace(original, since=None, on=(ArgumentSets("lightning.pytorch.Trainer"),), check=check)
 
 
-def renamed(name: str) -> object:
+def renamed(name: str) -> Says:
     return lambda found: RenameArgument(found.site.span, found.span, name)
 
 
-def valued(text: str) -> object:
-    return lambda found: ReplaceExpression(found.ref, Code.of(text))
+def valued(text: str) -> Says:
+    def say(found: Argument) -> Change:
+        assert isinstance(found.ref, Span)
+        return ReplaceExpression(found.ref, Code.of(text))
+
+    return say
 
 
 def fixed_with(text: str, *, encoding: str = "utf-8", unsafe: bool = False) -> Fixed:
@@ -230,21 +241,21 @@ def test_a_failure_is_told_only_where_asked(asked: Asked) -> None:
 
 
 BROKEN = {
-    "it would not parse": (lambda before, edits: b"x = (", "the rewritten file would not parse ("),
-    "it would lose a comment": (lambda before, edits: b"pass\n", "the rewrite would lose the comment '# kept'"),
+    "it would not parse": (b"x = (", "the rewritten file would not parse ("),
+    "it would lose a comment": (b"pass\n", "the rewrite would lose the comment '# kept'"),
 }
 
 
 @pytest.mark.parametrize(("spliced", "why"), BROKEN.values(), ids=BROKEN)
 def test_a_file_that_does_not_verify_stays(
-    spliced: object, why: str, monkeypatch: pytest.MonkeyPatch, asked: Asked
+    spliced: bytes, why: str, monkeypatch: pytest.MonkeyPatch, asked: Asked
 ) -> None:
     files = {"bad.py": b"# kept\n" + BEFORE, "good.py": BEFORE}
     real = fixing._wrong
 
-    def wrong(before: fixing.Source, after: fixing.Source, drops: bool) -> str | None:
+    def wrong(before: Source, after: Source, drops: bool) -> str | None:
         if before.path == "bad.py":
-            after = fixing.Source(after.path, replace(after.text, utf8=spliced(before, after)))
+            after = Source(after.path, replace(after.text, utf8=spliced))
         return real(before, after, drops)
 
     monkeypatch.setattr(fixing, "_wrong", wrong)
@@ -254,6 +265,24 @@ def test_a_file_that_does_not_verify_stays(
     assert failure.path == "bad.py"
     assert failure.message.startswith(f"left as it was: {why}")
     assert {finding.path for finding in fixed.findings if finding.fingerprint in fixed.applied} == {"good.py"}
+
+
+def test_a_planner_that_fails_leaves_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    from codemods.rewriting import planner
+
+    real = planner.plan
+
+    def failing(module: Module, chosen: Sequence[tuple[Finding, Fix]]) -> planner.Plan:
+        if module.source.path == "bad.py":
+            raise KeyError("no such thing")
+        return real(module, chosen)
+
+    monkeypatch.setattr(planner, "plan", failing)
+    fixed = run_fix({"bad.py": BEFORE, "good.py": BEFORE})
+    assert fixed.after == {"good.py": AFTER}
+    (failure,) = (finding for finding in fixed.left if finding.code == "LIT009")
+    assert failure.path == "bad.py"
+    assert failure.message == "left as it was: the rewrite failed (KeyError: 'no such thing'); please report it"
 
 
 def test_a_file_that_fails_in_a_later_round_is_as_it_was_read(monkeypatch: pytest.MonkeyPatch, asked: Asked) -> None:
@@ -271,8 +300,10 @@ def test_a_file_that_fails_in_a_later_round_is_as_it_was_read(monkeypatch: pytes
 def test_statements_that_move_lines(asked: Asked) -> None:
     """A fingerprint survives the lines that another fix puts above."""
 
-    def above(found: object) -> InsertStatement:
-        return InsertStatement(found.site.module.span(found.site.module.statement(found.site.call)), Code.of("n = 2"))
+    def above(found: Argument) -> Change:
+        module = found.site.module
+        statement = next(node for node in module.tree.body if module.span(node).contains(found.span))
+        return InsertStatement(module.span(statement), Code.of("n = 2"))
 
     asked.rules(
         made("LIT104", "a", renamed("d"), above), made("LIT107", "b", renamed("c"), applicability=Applicability.UNSAFE)

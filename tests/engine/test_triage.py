@@ -6,6 +6,8 @@ import pytest
 
 from codemods.engine import understanding
 from codemods.engine.understanding import understand
+from codemods.source.encoding import Text
+from codemods.source.python import Source
 from tests.engine.project import encoded
 from tests.harness import as_files, run_check, settings_of
 
@@ -145,11 +147,10 @@ def test_what_was_understood_is_not_read_again(monkeypatch: pytest.MonkeyPatch) 
     known = dict(first.facts)
     first.forget("conf.py")
     seen: list[str] = []
-    real = understanding.Source
 
-    def source(path: str, text: object) -> object:
+    def source(path: str, text: Text) -> Source:
         seen.append(path)
-        return real(path, text)  # type: ignore[arg-type]
+        return Source(path, text)
 
     monkeypatch.setattr(understanding, "Source", source)
     again = understand(files, settings_of(), before=first)

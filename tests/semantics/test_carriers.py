@@ -82,7 +82,7 @@ SITES = {
         "cfg = {}\ncfg.update(old=1)\nTrainer(**cfg)",
         {
             RENAMED: "cfg = {}\ncfg.update(new=1)\nTrainer(**cfg)",
-            REMOVED: "cfg = {}\ncfg.update()\nTrainer(**cfg)",
+            REMOVED: "cfg = {}\nTrainer(**cfg)",
         },
     ),
     "a dict literal": Site(

@@ -48,7 +48,7 @@ def as_ours(text: str) -> dict[Place, list[Scope]]:
     for scope in scoped(parse(text.encode())).scopes[1:]:
         node = scope.node
         assert not isinstance(node, ast.Module)
-        name = COMPREHENSIONS.get(type(node)) or getattr(node, "name", "lambda")
+        name = str(COMPREHENSIONS.get(type(node)) or getattr(node, "name", "lambda"))
         found.setdefault((name, node.lineno), []).append(scope)
     return found
 
