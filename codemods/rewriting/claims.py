@@ -234,7 +234,7 @@ def settle(fixes: Sequence[Chosen], places: Places) -> Settled:
 
 
 def _without_empty_updates(settled: Settled, places: Places) -> None:
-    """Let a statement `options.update(…)` or `parser.set_defaults(…)` go with the last argument of its call, unless a comment stands in it."""
+    """Let a statement `options.update(…)` go with the last argument of its call, unless a comment stands in it."""
     going: dict[Span, list[RemoveArgument]] = {}
     for change in settled.changes:
         if isinstance(change, RemoveArgument):

@@ -45,4 +45,6 @@ def fix_title(context: Context, argument: Argument, pairs: Sequence[tuple[str, C
     """What a fix does to one argument: "Replace `x=` with `y=1`"."""
     if not pairs:
         return f"Remove `{argument.name}=`"
+    if [name for name, _ in pairs] == [argument.name]:
+        return f"Make it {shown_pairs(pairs, context)}"
     return f"Replace `{argument.name}=` with {shown_pairs(pairs, context)}"

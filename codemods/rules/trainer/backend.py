@@ -87,7 +87,7 @@ def translated(argument: Argument, context: Context) -> Translated:
 def _constant(constant: object, argument: Argument) -> Translated:
     new = successor(constant)
     if new is None:
-        return Translated(refusal=f"`{constant!r}` is nothing that 2.x takes")
+        return Translated(refusal=f"`{constant!r}` is no name that 2.x knows")
     same = new.name == constant and constant is not None
     code = Code.of(argument.ref) if same else None if new.name is None else Code.of(f'"{new.name}"')
     return Translated(code, [], [new.reason] if new.reason else [], None, new.other, not same)
@@ -97,7 +97,7 @@ def _all_the_same(known: Sequence[strategies.Successor | None]) -> Translated:
     """Branches that differed and are one strategy now."""
     first = known[0]
     if first is None:
-        return Translated(refusal="the value is nothing that 2.x takes")
+        return Translated(refusal="the value is no name that 2.x knows")
     reasons = [new.reason for new in known if new is not None and new.reason is not None]
     code = Code.of(f'"{first.name}"') if first.name is not None else None
     return Translated(code, [], list(dict.fromkeys(reasons)), None, first.other, True)
@@ -115,7 +115,7 @@ def _branch(part: Value, argument: Argument, context: Context, made: Translated)
     if part.constant is not UNKNOWN and part.is_literal:
         new_name = successor(part.constant)
         if new_name is None:
-            made.refusal = f"`{part.constant!r}` is nothing that 2.x takes"
+            made.refusal = f"`{part.constant!r}` is no name that 2.x knows"
             return
         made.reasons += [new_name.reason] if new_name.reason else []
         _put(Code.of(f'"{new_name.name or "auto"}"'), span, whole, made)

@@ -45,7 +45,6 @@ def trainer_checkpoint_callback(argument: Argument, context: Context) -> Iterato
         rewrite=made,
         reason=reason,
         alternatives=others,
-        advice="give a ModelCheckpoint in `callbacks=` and a bool in `enable_checkpointing=`",
     )
 
 

@@ -12,6 +12,7 @@ from codemods.semantics.values import UNKNOWN
 
 FIND = Symbol("lightning.pytorch.accelerators.find_usable_cuda_devices")
 _CPU = Code.of('"cpu"')
+_PACKAGE = "install the package that adds this hardware to 2.x, or choose another"
 _NOT_FOR_GPU = "`num_processes=` was not used beside GPUs"
 
 
@@ -19,11 +20,11 @@ def place_devices(found: DeviceSet, plan: Plan) -> None:
     """Say what hardware is asked for, in the place of the arguments that said it."""
     ipus = found.get("ipus")
     if ipus is not None and ipus.value.constant is not None:
-        plan.refuse("", "IPUs need a package of their own with 2.x")
+        plan.leave(ipus, "`ipus=` is gone since Lightning 2.0", _PACKAGE)
         plan.put(ipus)
         return
-    if found.hardware() in strategies.GONE_HARDWARE:
-        plan.refuse("", "it needs a package of its own with 2.x")
+    if (kind := found.hardware()) in strategies.GONE_HARDWARE:
+        plan.leave(found.get("accelerator"), f'`accelerator="{kind}"` is not in Lightning 2.x itself', _PACKAGE)
         return
     backend = found.backend()
     if backend is not None and backend.value.constant == "ddp_cpu":
@@ -248,8 +249,8 @@ def _kept_devices(found: DeviceSet, plan: Plan) -> None:
         plan.put(devices, ("devices", Code.of(str(max(len(constant), 1)))))
     elif isinstance(constant, list) and found.hardware() == "tpu" and found.older("2.1") is True:
         if not found.legacy:  # nothing would tell the new index from the old one
-            advice = "count the cores from 0 where they are counted from 1"
-            plan.refuse("the index of a TPU core starts at 0 since Lightning 2.1", advice)
+            said = "the index of a TPU core in `devices=` starts at 0 since Lightning 2.1"
+            plan.leave(devices, said, "count from 0 where it is counted from 1")
             return
         moved = tpu_of(devices, found.context)
         plan.put(devices, ("devices", moved.count))

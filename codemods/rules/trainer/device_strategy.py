@@ -118,7 +118,8 @@ def _strategy(found: DeviceSet, plan: Plan) -> None:
         if found.legacy:
             plan.why('"fsdp" was the engine of FairScale, and is that of torch now')
         else:  # nothing would tell the new value from the old one
-            plan.refuse("", "it was the engine of FairScale and is that of torch: check what was set for it")
+            said = '`strategy="fsdp"` was the engine of FairScale up to Lightning 1.9, and is that of torch in 2.x'
+            plan.leave(argument, said, "check what was set for it")
         return
     if not made.changed and made.refusal is None:
         return

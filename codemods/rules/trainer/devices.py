@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from codemods.model import Finding, Release
+from codemods.model import Code, Finding, Release
 from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.rules.trainer.absent import absent_findings
 from codemods.rules.trainer.device_kinds import place_devices
@@ -15,6 +15,8 @@ from codemods.rules.wording import GUIDE, listed, shown_pairs
 from codemods.semantics.arguments import Argument, ArgumentSet
 from codemods.semantics.symbols import TRAINER
 from codemods.semantics.values import UNKNOWN
+
+_ADVICE = "say it in `accelerator=`, `devices=` and `strategy=`"
 
 
 @rule(
@@ -79,31 +81,48 @@ def _stands_for(name: str, plan: Plan) -> bool:
 
 
 def _finding(found: DeviceSet, plan: Plan, context: Context) -> Finding:
-    at = min(plan.places or found.here.values(), key=lambda argument: (argument.name in KEPT, argument.span))
+    at = plan.at or min(plan.places or found.here.values(), key=lambda argument: _rank(argument, found))
     places = [argument for argument in found.arguments if argument in plan.places]
     pairs = [pair for argument in places for pair in plan.places[argument]]
-    old = listed(argument.name for argument in places or [at])
     reason = "; ".join(plan.reasons) or None
     return context.finding(
         at,
         row="+".join(argument.name for argument in places or [at]),
         message=_message(found, plan, at, [name for name, _ in pairs]),
-        title=f"Replace {old} with {shown_pairs(pairs, context)}" if pairs else f"Remove {old}",
+        title=_title([argument.name for argument in places], pairs, context),
         rewrite=plan.rewrite(),
         reason=reason,
         alternatives=[(title, plan.rewrite(new), reason) for title, new in plan.others],
-        advice=plan.advice,
+        advice=plan.advice or (_ADVICE if found.legacy and plan.refusal is not None else ""),
     )
+
+
+def _rank(argument: Argument, found: DeviceSet) -> tuple[object, ...]:
+    """The order in which arguments have the word: those that are gone, then those that 2.x refuses as they are."""
+    stays = (
+        argument.name == "accelerator" and argument.value.constant is not None and not found.accelerator_is_backend()
+    )
+    return argument.name in KEPT, stays, argument.span
+
+
+def _title(old: list[str], pairs: list[tuple[str, Code]], context: Context) -> str:
+    if not pairs:
+        return f"Remove {listed(old)}" if old else ""
+    if old == [name for name, _ in pairs]:
+        return f"Make it {shown_pairs(pairs, context)}"
+    return f"Replace {listed(old)} with {shown_pairs(pairs, context)}"
 
 
 def _message(found: DeviceSet, plan: Plan, at: Argument, new: list[str]) -> str:
     gone = [argument.name for argument in found.legacy]
+    if plan.message:
+        return plan.message
     if not gone:
         return _value_message(found, at)
     last = max(Release.parse(GONE[name]) for name in gone)
     start = f"{listed(gone)} {'is' if len(gone) == 1 else 'are'} gone since Lightning {last}"
     if plan.refusal is not None:
-        return start
+        return start  # the advice says the rest
     if not new:
         return f"{start}; nothing is needed in {'its' if len(gone) == 1 else 'their'} place"
     return f"{start}; {listed(new)} {'says' if len(set(new)) == 1 else 'say'} it now"
@@ -115,8 +134,10 @@ def _value_message(found: DeviceSet, at: Argument) -> str:
         return "`accelerator=` names the hardware since Lightning 1.5; how training is spread is `strategy=`"
     constant = at.value.constant
     value = f"{at.name}={constant!r}".replace("'", '"') if constant is not UNKNOWN else f"{at.name}="
-    if constant is None or constant == 0:
-        return f"`{value}` is refused since Lightning 2.0"
     if constant is UNKNOWN:
-        return f"`{value}` is refused since Lightning 2.0 where it is None, or a name that is gone"
-    return f"`{value}` is gone, or means something else in Lightning 2.x"
+        return f"`{value}` is refused by Lightning 2.x where it is None or a name that is gone"
+    if isinstance(constant, list):
+        return f"`{value}` is for GPUs; on the CPU Lightning 2.x takes a number"
+    if isinstance(constant, str):
+        return f"`{value}` is gone in Lightning 2.x"
+    return f"`{value}` is refused since Lightning 2.0"

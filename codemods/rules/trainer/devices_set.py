@@ -41,6 +41,8 @@ class Plan:
     reasons: list[str] = field(default_factory=list)
     refusal: str | None = None
     advice: str = ""
+    at: Argument | None = None
+    message: str = ""
     others: list[tuple[str, dict[str, Code]]] = field(default_factory=list)
 
     def put(self, argument: Argument, *pairs: tuple[str, Code]) -> None:
@@ -53,6 +55,11 @@ class Plan:
     def refuse(self, text: str, advice: str = "") -> None:
         self.refusal = self.refusal or text
         self.advice = self.advice or advice
+
+    def leave(self, at: Argument | None, message: str, advice: str) -> None:
+        """Leave it to a person, for what one argument says."""
+        self.refuse("", advice)
+        self.at, self.message = self.at or at, self.message or message
 
     @property
     def new(self) -> dict[str, Code]:

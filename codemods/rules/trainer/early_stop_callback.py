@@ -68,5 +68,4 @@ def trainer_early_stop_callback(argument: Argument, context: Context) -> Iterato
         title=title,
         rewrite=made,
         reason=reason,
-        advice="give an EarlyStopping in `callbacks=`",
     )

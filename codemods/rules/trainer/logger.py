@@ -85,7 +85,6 @@ def _collection(item: Item, context: Context) -> Finding:
         message="`LoggerCollection` is gone since Lightning 1.8; give the list itself",
         title="Give the list itself",
         rewrite=made,
-        advice="give a list of loggers",
     )
 
 
@@ -104,7 +103,6 @@ def _test_tube(item: Item, context: Context) -> Finding:
         title="Make it a `TensorBoardLogger`",
         rewrite=made,
         reason="the folders are called otherwise, and the CSV files of test_tube are not written",
-        advice="make a `TensorBoardLogger`",
     )
 
 

@@ -166,7 +166,6 @@ def _moved(argument: Argument, part: Possible, count: int, context: Context) -> 
         rewrite=placed(argument, part.item, count, made.code) + made.rewrite,
         reason="; ".join(dict.fromkeys(made.reasons)) or None,
         alternatives=others,
-        advice="give it in `strategy=`",
     )
 
 

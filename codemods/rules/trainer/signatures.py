@@ -96,11 +96,10 @@ def trainer_positional_arguments(arguments: ArgumentSet, context: Context) -> It
         yield context.finding(
             arguments if values[0].node is None else context.module.span(values[0].node),
             row="positional",
-            message="the Trainer takes no positional arguments since Lightning 2.0; name them",
+            message="the Trainer takes no positional arguments since Lightning 2.0; write each as a keyword",
             title=title,
             rewrite=made,
             reason="the order of the positions was not the same in all releases",
-            advice="write each as a keyword",
         )
 
 

@@ -103,7 +103,7 @@ WEIGHTS_SUMMARY = family(
             first="0.5",
             last="1.6",
             since="1.5",
-            note='and took only "top", "full" and None',
+            note='"top", "full" and None are all that it took',
             advice="give `callbacks=[ModelSummary(max_depth=…)]` for what was meant",
         ),
         MovedToCallback(
