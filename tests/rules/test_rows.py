@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from argparse import Namespace
 from typing import Any
 
 import pytest
@@ -240,3 +241,28 @@ def test_no_rule_fails_on_a_list_or_a_dict(name: str, value: str) -> None:
     program = f"from pytorch_lightning import Trainer\n\nTrainer({given})\n"
     found = run_check({"train.py": program.encode()}, origin="1.4").findings
     assert not [finding.message for finding in found if finding.code == "LIT009"]
+
+
+def test_callbacks_of_a_dict_and_a_store_meet_in_one_list() -> None:
+    program = b"""\
+from pytorch_lightning import Trainer
+from pytorch_lightning.callbacks import EarlyStopping, ModelCheckpoint
+
+
+def build(args):
+    config = dict(checkpoint_callback=ModelCheckpoint() if args.save else False, max_epochs=1)
+    config["early_stop_callback"] = EarlyStopping("x") if args.stop else None
+    return Trainer(**config)
+"""
+    fixed = run_fix({"train.py": program}, unsafe=True, select=["LIT104", "LIT105"]).after["train.py"].decode()
+    names: dict[str, Any] = {
+        "Trainer": dict,
+        "ModelCheckpoint": lambda: "checkpoint",
+        "EarlyStopping": lambda name: "stopping",
+    }
+    exec("def " + fixed.partition("def ")[2], names)
+    for save in (True, False):
+        for stop in (True, False):
+            made = names["build"](Namespace(save=save, stop=stop))
+            wanted = ["checkpoint"] * save + ["stopping"] * stop
+            assert made == {"enable_checkpointing": save, "callbacks": wanted, "max_epochs": 1}

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from codemods.model import Code, Finding, Release, Symbol
 from codemods.rules.registry import Arguments, Context, rule
-from codemods.rules.trainer.listed import appended, moved_if
+from codemods.rules.trainer.listed import appended, moved_if, placed
 from codemods.rules.trainer.switched import Choice, choice, is_object, leaves_of
 from codemods.rules.wording import GUIDE, fix_title
 from codemods.semantics.arguments import Argument, Rewrite
@@ -112,8 +112,7 @@ def _both(argument: Argument, switch: Code, items: Code, context: Context) -> tu
     if argument.set.given("callbacks"):
         made = argument.replace(*pairs) + argument.set.append("callbacks", Code.of("*(", *items.pieces, ")"))
         return made, f"Split `{argument.name}=` into `enable_checkpointing=` and an item of `callbacks=`"
-    pairs.append(("callbacks", items))
-    return argument.replace(*pairs), fix_title(context, argument, pairs)
+    return placed(argument, context, *pairs, ("callbacks", items))
 
 
 def _only_bools(argument: Argument, leaves: list[Value], context: Context) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from codemods.model import Code, Finding, Symbol
 from codemods.rules.registry import Arguments, Context, rule
-from codemods.rules.trainer.listed import appended, moved_if
+from codemods.rules.trainer.listed import appended, moved_if, placed
 from codemods.rules.trainer.switched import choice, is_object, leaves_of
 from codemods.rules.wording import GUIDE, fix_title
 from codemods.semantics.arguments import Argument, Rewrite
@@ -58,8 +58,8 @@ def trainer_early_stop_callback(argument: Argument, context: Context) -> Iterato
         made, title = appended(argument, context, Code.of("*([", argument.ref, "] if ", argument.ref, " else [])"))
         reason = None if known else "the value has to be an EarlyStopping or false, not True"
     else:
-        pairs = [("callbacks", Code.of("[", argument.ref, "] if ", argument.ref, " else []"))]
-        made, title = argument.replace(*pairs), fix_title(context, argument, pairs)
+        items = Code.of("[", argument.ref, "] if ", argument.ref, " else []")
+        made, title = placed(argument, context, ("callbacks", items))
         reason = None if known else "the value has to be an EarlyStopping or false, not True"
     yield context.finding(
         argument,

@@ -53,5 +53,13 @@ def moved_if(argument: Argument, chosen: Choice, context: Context) -> tuple[Rewr
     """A value that is an object in some cases, moved into `callbacks=` for those, and the title for that."""
     if argument.set.given("callbacks"):
         return appended(argument, context, chosen.starred)
-    pairs = [("callbacks", chosen.items)]
-    return argument.replace(*pairs), fix_title(context, argument, pairs)
+    return placed(argument, context, ("callbacks", chosen.items))
+
+
+def placed(argument: Argument, context: Context, *pairs: tuple[str, Code]) -> tuple[Rewrite, str]:
+    """These in its place, `callbacks` among them, with all that holds against a new list there; and the title."""
+    new = argument.set.append("callbacks", Code.of("None"), anchor=argument)
+    against = Rewrite(caveat=new.caveat, refusal=new.refusal)
+    if len(argument.set.all(argument.name)) > 1:
+        against += Rewrite(refusal=f"`{argument.name}` is given in several places")
+    return argument.replace(*pairs) + against, fix_title(context, argument, pairs)
