@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import libcst as cst
 
 from codemods.model import AddArgument, Change, RemoveArgument, RenameArgument
 from codemods.rewriting.commas import read_call, read_display, write_call, write_display
+from codemods.rewriting.displays import WIDEST, explode
 from codemods.rewriting.module import Refused
 from codemods.rewriting.rows import Item, Row, split_lead
 
 if TYPE_CHECKING:
     from codemods.rewriting.fragments import Fragment
-
-_WIDEST: Final = 120  # columns; a new line is no wider than that, or than its call is already
 
 
 def change_call(fragment: Fragment, original: cst.Call, call: cst.Call, changes: Sequence[Change]) -> cst.Call:
@@ -68,7 +67,7 @@ def _explode(fragment: Fragment, row: Row[cst.Arg], made: Sequence[cst.Arg]) -> 
     """Give each item of a new list a line, where each argument has one and the list is too wide for its own."""
     if not row.vertical:
         return
-    widest = max([_WIDEST, *(len(line) for line in re.split(r"\r\n|\r|\n", fragment.text))])
+    widest = max([WIDEST, *(len(line) for line in re.split(r"\r\n|\r|\n", fragment.text))])
     for index, item in enumerate(row.items):
         value = item.payload.value
         if not isinstance(value, cst.List) or not value.elements or not row.starts(index) or item.payload not in made:
@@ -77,11 +76,8 @@ def _explode(fragment: Fragment, row: Row[cst.Arg], made: Sequence[cst.Arg]) -> 
         written = indent + fragment.module.code_for_node(item.payload) + ","
         if len(written) <= widest or "\n" in written or "\r" in written:
             continue
-        unit = "\t" if "\t" in indent else fragment.unit
         items = read_display(fragment.module, value, fragment.newline)
-        for part in items.items:
-            part.lead, part.trail = indent + unit, fragment.newline
-        items.open_trail, items.end_lead, items.trailing_comma = fragment.newline, indent, True
+        explode(items, indent, fragment)
         item.payload = item.payload.with_changes(value=write_display(value, items))
 
 

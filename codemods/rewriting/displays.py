@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -15,6 +16,11 @@ from codemods.rewriting.rows import Item, Row
 if TYPE_CHECKING:
     from codemods.rewriting.fragments import Fragment
 
+WIDEST: Final = 120
+"""Columns; a line is made no wider than that, or than it, or its call, is already."""
+
+_HOLDER: Final = re.compile(r"([ \t]*)(?:[^\W\d]\w*\s*=\s*|['\"]\w+['\"]\s*:\s*)?")
+_REST: Final = re.compile(r",?[ \t]*(?:#.*)?[\r\n]*")
 _NO_ENTRY: Final = "there is no entry or item of its own at this place"
 
 
@@ -54,7 +60,34 @@ def change_display(fragment: Fragment, original: Display, display: Display, chan
             row.trailing_comma = False
         if len(row.items) == 1:
             row.trailing_comma = True
+    grown = isinstance(original, cst.List) and any(isinstance(change, AddItem) for change in changes)
+    return (_exploded(fragment, original, display, row) if grown else None) or write_display(display, row)
+
+
+def _exploded(fragment: Fragment, original: Display, display: Display, row: Row[Element]) -> Display | None:
+    """A list that grew too wide for the line that it has to itself, an item on each line; None where it did not."""
+    source, span = fragment.places.source, fragment.span(original)
+    number = source.line_of(span.start)
+    start = source.line_starts[number - 1]
+    end = source.line_starts[number] if number < len(source.line_starts) else len(source.utf8)
+    before, after = source.utf8[start : span.start].decode(), source.utf8[span.end : end].decode()
+    alone = _HOLDER.fullmatch(before)
+    if alone is None or span.end > end or not _REST.fullmatch(after):
+        return None
+    written = fragment.module.code_for_node(write_display(display, row))
+    widest = max(WIDEST, len(source.utf8[start:end].decode().rstrip()))
+    if "\n" in written or "\r" in written or len(before + written) + 1 <= widest:
+        return None
+    explode(row, alone[1], fragment)
     return write_display(display, row)
+
+
+def explode(row: Row[Element], indent: str, fragment: Fragment) -> None:
+    """Give each item a line, in a display that stands on a line with this indentation."""
+    unit = "\t" if "\t" in indent else fragment.unit
+    for item in row.items:
+        item.lead, item.trail = indent + unit, fragment.newline
+    row.open_trail, row.end_lead, row.trailing_comma = fragment.newline, indent, True
 
 
 def _last(row: Row[Element]) -> Item[Element] | None:

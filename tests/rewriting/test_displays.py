@@ -121,3 +121,23 @@ def test_a_removed_entry_is_not_also_renamed() -> None:
     text, plan = planned('c = {"a": 1, "b": 2}\n', [remove_entry("a")], [rename_string('"a"', "x")])
     assert text == 'c = {"b": 2}\n'
     assert [lost.reason for lost in plan.lost] == [None]
+
+
+LONG = "x" * 100
+GROWN = [
+    (
+        "alone on its line",
+        f"T(\n    a=1, b=2,\n    c=[{LONG}],  # c\n)\n",
+        f"T(\n    a=1, b=2,\n    c=[\n        {LONG},\n        *yyyyyyyyyyyyyyyyyyyy,\n    ],  # c\n)\n",
+    ),
+    ("an assignment", f"c = [{LONG}]\n", f"c = [\n    {LONG},\n    *yyyyyyyyyyyyyyyyyyyy,\n]\n"),
+    ("in a dict", f"{{\n\t'c': [{LONG}],\n}}\n", f"{{\n\t'c': [\n\t\t{LONG},\n\t\t*yyyyyyyyyyyyyyyyyyyy,\n\t],\n}}\n"),
+    ("beside others", f"T(a=1, c=[{LONG}])\n", f"T(a=1, c=[{LONG}, *yyyyyyyyyyyyyyyyyyyy])\n"),
+]
+
+
+@pytest.mark.parametrize(("_", "before", "after"), GROWN, ids=[row[0] for row in GROWN])
+def test_a_list_that_grew_too_wide(_: str, before: str, after: str) -> None:
+    text, plan = planned(before, [add_item(f"[{LONG}]", "*yyyyyyyyyyyyyyyyyyyy")])
+    assert text == after
+    assert not plan.lost
