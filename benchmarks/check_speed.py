@@ -3,13 +3,14 @@
     python benchmarks/check_speed.py [--repeats N] [FOLDER ...]
 
 Both sides are whole processes, interpreter start included; runs alternate, so that a busy machine
-slows both. Without a folder a project of 450 files is made from the sources of this repository.
+slows both. Without a folder the installed packages around Lightning are copied and measured.
 Exits with 1 where a median ratio is over its limit.
 """
 
 from __future__ import annotations
 
 import argparse
+import importlib.util
 import os
 import resource
 import shutil
@@ -21,7 +22,7 @@ from pathlib import Path
 from statistics import median
 
 ROOT = Path(__file__).parents[1]
-FILES = 450
+PACKAGES = ("pytorch_lightning", "lightning_fabric", "torchmetrics")
 CHECK_LIMIT = 3.0
 HELP_LIMIT = 2.0
 
@@ -58,15 +59,17 @@ def compare(title: str, ours: Sequence[str], bare: Sequence[str], repeats: int, 
     return median(ratios) <= limit
 
 
-def make_project(folder: Path) -> None:
-    """Copies of our own sources and of the legacy code that tests migrate, in packages."""
-    code = [*ROOT.glob("codemods/**/*.py"), *ROOT.glob("migrate_cli/**/*.py"), *ROOT.glob("tests/**/*.py")]
-    legacy = [*ROOT.glob("examples/legacy/**/*.py"), *ROOT.glob("golden/*/*/before.py")]
-    sources = [path for path in sorted({*code, *legacy}) if path.stat().st_size]
-    for number in range(FILES):
-        target = folder / f"package_{number // len(sources)}" / f"module_{number}.py"
-        target.parent.mkdir(exist_ok=True)
-        shutil.copyfile(sources[number % len(sources)], target)
+def copy_installed(folder: Path) -> str:
+    """Copies of installed packages around Lightning, as real code of some size; returns their names."""
+    found = []
+    for name in PACKAGES:
+        spec = importlib.util.find_spec(name)
+        if spec is not None and spec.origin is not None:
+            shutil.copytree(Path(spec.origin).parent, folder / name)
+            found.append(name)
+    if not found:
+        sys.exit("none of the packages is installed: name a folder with Python code")
+    return ", ".join(found)
 
 
 def main() -> int:
@@ -78,11 +81,10 @@ def main() -> int:
     click = [sys.executable, "-c", "import click"]
     within = compare("--help against `import click`", [*program, "--help"], click, given.repeats, HELP_LIMIT)
     with tempfile.TemporaryDirectory() as scratch:
-        if not given.folders:
-            make_project(Path(scratch))
+        copied = "" if given.folders else copy_installed(Path(scratch))
         for folder in given.folders or [Path(scratch)]:
             listed = [str(path) for path in sorted(folder.rglob("*.py")) if path.is_file()]
-            name = folder.name if given.folders else "a project made from our own sources"
+            name = copied or folder.name
             within &= compare(
                 f"check, {name} ({len(listed)} files, {sum(map(os.path.getsize, listed)) / 1e6:.1f} MB)",
                 [*program, "check", "--exit-zero", "--quiet", "--jobs", "1", str(folder)],

@@ -18,6 +18,8 @@ from codemods.semantics.values import UNKNOWN
 _CONSTRUCTORS = {"from_argparse_args", "__init__"}
 _LONGEST_PATH = 6
 _MOST_PLACES = 5_000  # of one Trainer; what is beyond counts as not seen
+_MOST_STEPS = 200_000  # of all Trainers; beyond, calls on the way are not told apart any more
+_MOST_CALLS = 24  # on the way from one place; nor are those beyond
 
 
 class Inflow(NamedTuple):
@@ -200,15 +202,21 @@ class _Search:
         roots: dict[Place, set[Place]] = {}
         unseen: dict[Place, frozenset[Place]] = {}
         todo = [place for place in sorted(starts) if place.base]
+        waiting = set(todo)
+        steps = 0
         for root in todo:
             opened = set()
             for source in dict.fromkeys(self._sources(root)):
                 seen, is_open = self._reached(source)
                 if is_open:
                     opened.add(source)
+                steps += len(seen)
                 for place in seen:
-                    roots.setdefault(place, set()).add(root.call)
-                    if place.is_call and place not in unseen and place not in todo and len(todo) < _MOST_PLACES:
+                    ways = roots.setdefault(place, set())
+                    if len(ways) < _MOST_CALLS or root in starts:
+                        ways.add(root.call)
+                    if place.is_call and place not in waiting and steps < _MOST_STEPS:
+                        waiting.add(place)
                         todo.append(place)
             roots.setdefault(root, set()).add(root.call)
             unseen[root] = frozenset(opened)
