@@ -26,6 +26,7 @@ test: lint
 
 lint: .venv-test/made
 	$(test_python) -m ruff check .
+	$(test_python) -m ruff format --check .
 	$(test_python) -m mypy
 	.venv-test/bin/lint-imports --no-logo
 

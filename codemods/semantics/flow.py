@@ -22,9 +22,7 @@ from codemods.semantics.values import only_binding
 _COPIES = frozenset({"dict", "copy.copy", "copy.deepcopy", "collections.OrderedDict", "types.MappingProxyType"})
 _VARS = frozenset({"vars", "dataclasses.asdict", "attr.asdict", "attrs.asdict"})
 _VARS_METHODS = frozenset({"_asdict", "dict", "model_dump", "as_dict", "to_dict"})
-_SAME_METHODS = frozenset(
-    {"add_argument_group", "add_mutually_exclusive_group", "add_subparsers", "add_parser"}
-)
+_SAME_METHODS = frozenset({"add_argument_group", "add_mutually_exclusive_group", "add_subparsers", "add_parser"})
 FIELDS = frozenset({"dataclasses.field", "attr.ib", "attr.attrib", "attrs.field", "pydantic.Field"})
 NAMESPACES = frozenset({"argparse.Namespace", "types.SimpleNamespace"})
 _COMPOSED = (ast.Dict, ast.BoolOp, ast.BinOp, ast.IfExp, ast.DictComp)
@@ -335,6 +333,8 @@ class Flow:
             for more in [*call.args[:1], *(keyword.value for keyword in call.keywords if keyword.arg is None)]:
                 self.edge(self.place(more, scope), holder)
             self._entries(call, holder, scope)
+        if isinstance(func, ast.Attribute) and func.attr == "add_argparse_args" and call.args:  # an option for each
+            self.edge(NOWHERE, self.mutated(self.place(call.args[0], scope)).at(PARSED))
         wanted = [a for a in call.args if isinstance(a, _FLOWING)]
         if not wanted and not call.keywords:
             return
@@ -422,4 +422,3 @@ class Flow:
 
 def _method(call: ast.Call) -> str:
     return call.func.attr if isinstance(call.func, ast.Attribute) else ""
-

@@ -78,6 +78,7 @@ class FlowFacts(NamedTuple):
 
 NO_FLOW = FlowFacts({}, {}, frozenset())
 
+
 def is_external(callee: str) -> bool:
     """Whether a callee is one that no project has of its own, and that passes no arguments on."""
     return callee.partition(".")[0] in _EXTERNAL

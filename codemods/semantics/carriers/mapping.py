@@ -206,5 +206,3 @@ def sites(flow: Flow) -> None:
             if isinstance(first, ast.Constant) and isinstance(first.value, str):
                 held = flow.mutated(flow.place(func.value, scope))
                 flow.site(held, {first.value: constant(call.args[1])}, partial(_defaulted, flow, call, scope))
-
-
