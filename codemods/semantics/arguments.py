@@ -23,6 +23,7 @@ LISTED = frozenset(
 )
 LISTED |= {"log_gpu_memory", "stochastic_weight_avg", "weights_save_path", "progress_bar_callback"}
 """Arguments of the Trainer that became items of `callbacks`."""
+_OFF = (None, False, 0, "top")  # values of these that give no callback
 
 
 class Rewrite(NamedTuple):
@@ -66,19 +67,29 @@ class Argument:
         return self.ref if isinstance(self.ref, str) else self.site.module.source.code(self.ref)
 
     def replace(self, *pairs: tuple[str, Code]) -> Rewrite:
-        """Put these arguments in the place of this one; none removes it."""
-        return self.site.replace(self, pairs)
+        """Put these arguments in the place of this one; none removes it.
+
+        Refused where the argument is given twice and what the two become could not replace each other
+        as they did: a default that switches something off, and a caller that switches it on.
+        """
+        made = self.site.replace(self, pairs)
+        same = len(pairs) == 1 and (pairs[0][1] == Code.of(self.ref) or pairs[0][0] == self.name)
+        if not same and pairs and self.name in self.set.elsewhere:
+            made += Rewrite(refusal=f"`{self.name}` is given in another place too, which may replace this one")
+        if not pairs and len(self.set.all(self.name)) > 1:
+            made += Rewrite(refusal=f"`{self.name}` is given in several places")
+        return made
 
     def rename(self, name: str) -> Rewrite:
         """Give the argument another name and keep its value."""
-        return self.site.replace(self, [(name, Code.of(self.ref))])
+        return self.replace((name, Code.of(self.ref)))
 
     def remove(self) -> Rewrite:
-        return self.site.replace(self, ())
+        return self.replace()
 
     def give(self, code: Code) -> Rewrite:
         """Keep the argument and give it another value."""
-        return self.site.replace(self, [(self.name, code)])
+        return self.replace((self.name, code))
 
 
 class Site(ABC):
@@ -179,8 +190,10 @@ class ArgumentSet:
             if self.open and there[0].site.span != self.call:
                 made += Rewrite(caveat=f"what is not seen here may replace `{name}`")
             return made
-        if name in self.elsewhere:
-            return Rewrite(refusal=f"`{name}` is given in another place too")
+        listed = [old for old in sorted(LISTED & self.elsewhere.keys()) if self.elsewhere[old] not in _OFF]
+        if name in self.elsewhere or listed:
+            given = name if name in self.elsewhere else listed[0]
+            return Rewrite(refusal=f"`{given}` is given in another place too")
         if anchor is not None and anchor.site.is_statement and len({a.site for a in self if a.name in LISTED}) > 1:
             return Rewrite(refusal=f"several statements would each give `{name}`")
         created = _listed([], items)

@@ -119,7 +119,7 @@ DICTS = {
         cfg = {}
         cfg["gpus"] = 2  #: gpus
         cfg[key] = 3
-        Trainer(**cfg)
+        Trainer(**cfg)  #: **
         """,
     "annotated items": """
         cfg: dict = {}

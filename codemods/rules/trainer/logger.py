@@ -31,22 +31,24 @@ _ONLY_TEST_TUBE = {"description", "debug", "create_git_tag"}
     examples=(("Trainer(logger=LoggerCollection([a, b]))", "Trainer(logger=[a, b])"),),
 )
 def trainer_logger(argument: Argument, context: Context) -> Iterator[Finding]:
-    """Loggers that are gone: LoggerCollection, TestTubeLogger and others; None and `experiment=` of 0.x
+    """Loggers that are gone: LoggerCollection, TestTubeLogger and others; None of 1.x, `experiment=` of 0.x
 
-    Several loggers are a list. TestTubeLogger wrote TensorBoard files, and a TensorBoardLogger does so now. Up to 0.6
-    None switched logging off, which is False. Other loggers of 0.x are left to a person.
+    Several loggers are a list. TestTubeLogger wrote TensorBoard files, and a TensorBoardLogger does so now. Up to 1.9
+    None switched logging off, which is False; 2.x takes it for the default. Other loggers of 0.x are left to a person.
     """
     if argument.name == "experiment":
         yield _experiment(argument, context)
         return
-    if argument.value.constant is None and context.origin.before(Release(0, 7)) is True:
+    if argument.value.constant is None and context.origin.before(Release(2, 0)) is True:
         yield context.finding(
             argument,
             row="logger=None",
-            message="`logger=None` meant no logger before Lightning 0.7, and means the default one now",
+            message="`logger=None` meant no logger in Lightning 1.x, and means the default one since 2.0",
             title="Replace `None` with `False`",
             rewrite=argument.give(Code.of("False")),
-            reason="0.5 and 0.6 differ in what None means, so that logging may have been wanted",
+            reason=None
+            if context.origin.before(Release(0, 7)) is False
+            else "0.5 and 0.6 differ in what None means, so that logging may have been wanted",
         )
     for item in items(argument, context.module):
         if item.value.callee in _COLLECTION:

@@ -25,7 +25,7 @@ from codemods.semantics import symbols
 from codemods.semantics.arguments import Argument, Rewrite, Site, split
 from codemods.semantics.carriers.uses import Uses
 from codemods.semantics.flow import Flow
-from codemods.semantics.places import Joined, Place, constant
+from codemods.semantics.places import NOWHERE, Joined, Place, constant
 from codemods.semantics.scopes import Scope, Store
 from codemods.semantics.values import value_of
 
@@ -197,6 +197,8 @@ def sites(flow: Flow) -> None:
         elif isinstance(store.target.slice, ast.Constant) and isinstance(store.target.slice.value, str):
             name = store.target.slice.value
         else:
+            if not isinstance(store.target.slice, ast.Slice):
+                flow.edge(NOWHERE, place)  # `d[key] = value` in a loop: what it adds is not seen
             continue
         flow.site(place, {name: constant(store.value)}, partial(_stored, flow, store, name))
     for call, scope in flow.module.scoped.calls:

@@ -1,0 +1,4 @@
+from pytorch_lightning import Trainer
+
+trainer = Trainer(logger=False)
+switch = Trainer(logger=False)
