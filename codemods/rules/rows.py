@@ -17,6 +17,7 @@ from codemods.rules.registry import Arguments, Context, Rule
 from codemods.rules.wording import GUIDE, RELEASES, fix_title, next_release
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.symbols import TRAINER
+from codemods.semantics.values import UNKNOWN
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -159,10 +160,14 @@ class ChangedValue(Row):
 
 @dataclass(frozen=True, kw_only=True)
 class MovedToCallback(Row):
-    """A callback takes the argument's place in `callbacks=`; `arguments` is what it is made with."""
+    """A callback takes the argument's place in `callbacks=`; `arguments` is what it is made with.
+
+    `only_if_true` gives it only where the value is true when the program runs.
+    """
 
     callback: str
     arguments: str = ""
+    only_if_true: bool = False
 
     def validate(self) -> None:
         check_template(f"made({self.arguments})")
@@ -172,6 +177,11 @@ class MovedToCallback(Row):
 
     def rewrite(self, argument: Argument, context: Context) -> tuple[Rewrite, str, str | None]:
         made = Code((Symbol(self.callback), *filled(f"({self.arguments})", argument).pieces))
+        if self.only_if_true and argument.value.constant is UNKNOWN:
+            if not argument.value.repeatable and not isinstance(argument.value.node, ast.IfExp):
+                return Rewrite(refusal="whether the value is true would have to be computed"), "", None
+            test = argument.text if argument.value.repeatable else f"({argument.text})"
+            made = Code(("*([", *made.pieces, "] if ", test, " else [])"))
         if len(argument.set.all(argument.name)) > 1:
             return Rewrite(refusal=f"`{argument.name}` is given in several places"), "", None
         title = fix_title(context, argument, [("callbacks", Code(("[", *made.pieces, "]")))])

@@ -236,7 +236,11 @@ def append_to_value(argument: Argument, items: Sequence[Code]) -> Rewrite:
 
 
 def _listed(first: Sequence[str | Span], items: Sequence[Code]) -> Code:
-    """A list display: what `first` spells, if anything, and the items."""
+    """A list display: what `first` spells, if anything, and the items; one `*(…)` alone is what it unpacks."""
+    if not first and len(items) == 1:
+        head, *rest = items[0].pieces
+        if isinstance(head, str) and head.startswith("*(") and rest and isinstance(rest[-1], str):
+            return Code.of(head[2:], *rest[:-1], rest[-1].removesuffix(")"))
     pieces: list[str | Span | Symbol] = ["[", *first]
     for item in items:
         pieces += [", "] * (len(pieces) > 1) + list(item.pieces)

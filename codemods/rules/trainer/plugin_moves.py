@@ -6,7 +6,17 @@ import ast
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from codemods.model import AddArgument, Change, Code, RemoveArgument, RemoveItem, ReplaceExpression, Span, Symbol
+from codemods.model import (
+    AddArgument,
+    Change,
+    Code,
+    Release,
+    RemoveArgument,
+    RemoveItem,
+    ReplaceExpression,
+    Span,
+    Symbol,
+)
 from codemods.rules.registry import Context
 from codemods.rules.trainer.backend import successor
 from codemods.rules.trainer.followed import Leaf, uses
@@ -30,7 +40,7 @@ class Moved:
 def moved(argument: Argument, part: Possible, context: Context) -> Moved:
     """An item that is or can be a strategy, in the words of 2.x."""
     made = Moved(Code.of(part.item.span))
-    default, refusal = _default(argument)
+    default, refusal = _default(argument, context)
     rest = [leaf for leaf in part.leaves if leaf not in part.strategic]
     off = [leaf for leaf in rest if leaf.value.constant is None]
     empty = [leaf for leaf in part.lists if not _elements(leaf)]
@@ -47,19 +57,25 @@ def moved(argument: Argument, part: Possible, context: Context) -> Moved:
     return made
 
 
-def _default(argument: Argument) -> tuple[str, str | None]:
+def _default(argument: Argument, context: Context) -> tuple[str, str | None]:
     """What `strategy=` is where the plugin is not there, as code; and why that is not known."""
     for name in ("strategy", "distributed_backend", "accelerator"):
         given = argument.set.get(name)
         constant = given.value.constant if given is not None else argument.set.elsewhere.get(name)
-        if name == "accelerator" and not (isinstance(constant, str) and constant in BACKENDS):
+        may_name_backend = constant is UNKNOWN and argument.set.given(name) and _before_strategy(context)
+        if name == "accelerator" and not may_name_backend and constant not in BACKENDS:
             continue
-        if constant is UNKNOWN:
+        if constant is UNKNOWN or (given is not None and not given.site.always_with(argument.site)):
             return "", f"`{name}=` is given too"
         new = successor(constant)
         if constant is not None and new is not None:
             return (f'"{new.name}"' if new.name else '"auto"'), None
     return '"auto"', None
+
+
+def _before_strategy(context: Context) -> bool:
+    """Whether the code may be so old that `accelerator=` names a strategy."""
+    return context.origin.before(Release(1, 5)) is not False
 
 
 def _strategic(leaf: Leaf, part: Possible, argument: Argument, context: Context, made: Moved) -> None:
