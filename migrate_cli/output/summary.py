@@ -69,7 +69,10 @@ def _left(report: Report) -> list[str]:
     if unsafe and not report.unsafe:
         parts.append(f"{unsafe} {'' if parts else 'fixable '}with `--unsafe-fixes`")
     if manual:
-        parts.append(f"{manual} left for a person")
+        known = {finding.fingerprint for finding in report.findings}
+        new = [found for found in report.left if found.applicability is Applicability.MANUAL]
+        seen_now = sum(found.fingerprint not in known for found in new)
+        parts.append(f"{manual} left for a person" + f" ({seen_now} seen only now)" * bool(seen_now))
     return parts
 
 
@@ -86,7 +89,7 @@ def _next(report: Report) -> list[str]:
         and report.project.paths != ("-",)
         and (report.after or (safe and report.command == "check" and not report.preview))
     ):
-        command = shlex.join(["lightning-migrate", "fix", *_paths(report)])
+        command = shlex.join(["lightning-migrate", "fix", *["--unsafe-fixes"] * report.unsafe, *_paths(report)])
         lines.append(f"Next: `{command}` writes the fixes; `--diff` shows them, `undo` takes them back.")
     if unsafe and not report.unsafe:
         those = "that one" if unsafe == 1 else f"those {unsafe}"

@@ -91,3 +91,10 @@ def test_many_files_in_several_processes_say_the_same(legacy: Path) -> None:
     one, two = (program(legacy, "check", "--jobs", jobs) for jobs in "12")
     assert one.returncode == two.returncode == 1
     assert one.stdout == two.stdout
+
+
+def test_the_summary_says_what_only_the_fixed_text_shows(project: Path) -> None:
+    (project / "requirements.txt").write_text("pytorch-lightning==1.4.9\n")
+    (project / "train.py").write_text("from pytorch_lightning import Trainer\n\ntrainer = Trainer(gpus=2)\n")
+    said = program(project, "fix", "--unsafe-fixes").stdout.decode()
+    assert "Fixed 1 of 1 finding in 1 file: 1 left for a person (1 seen only now)." in said
