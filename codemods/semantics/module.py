@@ -11,7 +11,8 @@ from typing import Any, Protocol, TypeVar
 
 from codemods.model import Span
 from codemods.semantics import symbols
-from codemods.semantics.scopes import Binding, Kind, Scope, Scoped, scoped
+from codemods.semantics.scopes import Binding, Kind, Scope, Scoped
+from codemods.semantics.scoping import scoped
 from codemods.source.python import Source
 
 T = TypeVar("T")

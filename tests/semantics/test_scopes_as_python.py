@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from codemods.semantics.scopes import Scope, scoped
+from codemods.semantics.scopes import Scope
+from codemods.semantics.scoping import scoped
 from codemods.source.python import parse
 
 STANDARD = Path(sysconfig.get_paths()["stdlib"])

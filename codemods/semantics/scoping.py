@@ -1,0 +1,318 @@
+"""The pass over a module's tree that finds its scopes and bindings.
+
+It is what every reached file costs, so it is written for speed: one loop over a stack, no
+`ast.walk`, no visitor classes; leaves are never put on the stack. Besides bindings it collects the
+nodes that later steps start from: calls, functions, classes, and stores to attributes and subscripts.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from codemods.semantics.scopes import Binding, FunctionNode, Kind, Scope, Scoped, ScopeNode, Store
+
+_LEAVES = frozenset(
+    {
+        ast.Constant,
+        ast.Name,
+        ast.Load,
+        ast.Store,
+        ast.Del,
+        ast.Pass,
+        ast.Break,
+        ast.Continue,
+        *ast.operator.__subclasses__(),
+        *ast.unaryop.__subclasses__(),
+        *ast.cmpop.__subclasses__(),
+        *ast.boolop.__subclasses__(),
+    }
+)
+_FIELDS: dict[type[ast.AST], tuple[str, ...]] = {}
+
+
+def children(node: ast.AST) -> Iterator[ast.AST]:
+    """The direct child nodes that are not leaves."""
+    kind = type(node)
+    fields = _FIELDS.get(kind)
+    if fields is None:
+        fields = _FIELDS[kind] = tuple(f for f in kind._fields if f not in {"ctx", "op", "ops", "type_comment", "kind"})
+    for name in fields:
+        value = getattr(node, name, None)
+        if type(value) is list:
+            for item in value:
+                if type(item) not in _LEAVES and isinstance(item, ast.AST):
+                    yield item
+        elif type(value) not in _LEAVES and isinstance(value, ast.AST):
+            yield value
+
+
+class _Pass:
+    """The state of one pass: a stack of nodes for the scope at hand, and scopes still to do."""
+
+    def __init__(self) -> None:
+        self.found = Scoped()
+        self.todo: list[tuple[Scope, list[ast.AST]]] = []
+        self.scope: Scope
+        self.stack: list[ast.AST]
+        self.guards: set[ast.AST] = set()
+
+    def run(self, tree: ast.Module) -> Scoped:
+        self.open(tree, None, "", list(tree.body))
+        while self.todo:
+            self.scope, self.stack = self.todo.pop()
+            self.stack.reverse()
+            stack, push = self.stack, self.stack.extend
+            handlers = _HANDLERS
+            while stack:
+                node = stack.pop()
+                handler = handlers.get(type(node))
+                if handler is None:
+                    push(children(node))
+                else:
+                    handler(self, node)
+        return self.found
+
+    def open(self, node: ScopeNode, parent: Scope | None, qualname: str, body: list[ast.AST]) -> Scope:
+        scope = Scope(node, parent, qualname)
+        self.found.scopes.append(scope)
+        self.todo.append((scope, body))
+        return scope
+
+    def inner(self, name: str) -> str:
+        return f"{self.scope.qualname}.{name}" if self.scope.qualname else name
+
+    def push(self, *nodes: ast.AST | None) -> None:
+        self.stack.extend(node for node in reversed(nodes) if node is not None and type(node) not in _LEAVES)
+
+    def store(self, target: ast.expr, value: ast.expr | None, statement: ast.stmt | ast.NamedExpr) -> None:
+        """Bind what an assignment's target names; `value` is None where it is not bound whole."""
+        if isinstance(target, ast.Name):
+            kind = Kind.ASSIGN if value is not None else Kind.OTHER
+            self.scope.bind(target.id, Binding(kind, statement, "", value, statement in self.guards))
+        elif isinstance(target, (ast.Tuple, ast.List)):
+            parts = value.elts if isinstance(value, (ast.Tuple, ast.List)) else []
+            starred = any(isinstance(item, ast.Starred) for item in [*parts, *target.elts])
+            apart = len(parts) == len(target.elts) and not starred
+            for index, item in enumerate(target.elts):
+                self.store(item, parts[index] if apart else None, statement)
+        elif isinstance(target, ast.Starred):
+            self.store(target.value, None, statement)
+        elif isinstance(target, (ast.Attribute, ast.Subscript)):
+            if isinstance(statement, ast.stmt):
+                self.found.stores.append(Store(target, value, statement, self.scope))
+            self.push(target.value, target.slice if isinstance(target, ast.Subscript) else None)
+
+    def other(self, name: str | None, node: ast.AST) -> None:
+        if name:
+            self.scope.bind(name, Binding(Kind.OTHER, node))
+
+
+def _import(state: _Pass, node: ast.Import) -> None:
+    for alias in node.names:
+        name, target = (alias.asname, alias.name) if alias.asname else (alias.name.partition(".")[0],) * 2
+        state.scope.bind(name, Binding(Kind.IMPORT, node, target, None, node in state.guards))
+
+
+def _import_from(state: _Pass, node: ast.ImportFrom) -> None:
+    base = "." * node.level + (node.module or "")
+    for alias in node.names:
+        if alias.name == "*":
+            state.scope.stars.append(base)
+            continue
+        target = base + alias.name if base.endswith(".") else f"{base}.{alias.name}"
+        state.scope.bind(alias.asname or alias.name, Binding(Kind.IMPORT, node, target, None, node in state.guards))
+
+
+def _arguments(state: _Pass, args: ast.arguments, scope: Scope) -> None:
+    for arg in [*args.posonlyargs, *args.args, *args.kwonlyargs, args.vararg, args.kwarg]:
+        if arg is not None:
+            scope.bindings.setdefault(arg.arg, []).append(Binding(Kind.PARAMETER, arg))
+            state.push(arg.annotation)
+    state.push(*args.defaults, *args.kw_defaults)
+
+
+def _function(state: _Pass, node: FunctionNode) -> None:
+    state.scope.bind(node.name, Binding(Kind.FUNCTION, node, "", None, node in state.guards))
+    scope = state.open(node, state.scope, state.inner(node.name), list(node.body))
+    state.found.functions.append((node, state.scope, scope))
+    state.push(*node.decorator_list, node.returns)
+    _type_parameters(node, scope)
+    _arguments(state, node.args, scope)
+
+
+def _type_parameters(node: FunctionNode | ast.ClassDef, scope: Scope) -> None:
+    """Bind what stands in brackets behind the name (Python 3.12)."""
+    for parameter in getattr(node, "type_params", ()):
+        scope.bindings.setdefault(parameter.name, []).append(Binding(Kind.OTHER, parameter))
+
+
+def _lambda(state: _Pass, node: ast.Lambda) -> None:
+    scope = state.open(node, state.scope, state.inner("<lambda>"), [node.body])
+    _arguments(state, node.args, scope)
+
+
+def _class(state: _Pass, node: ast.ClassDef) -> None:
+    state.scope.bind(node.name, Binding(Kind.CLASS, node, "", None, node in state.guards))
+    around = state.scope
+    if getattr(node, "type_params", None):  # a scope of their own, which methods see
+        around = Scope(state.found.scopes[0].node, around, around.qualname)
+        _type_parameters(node, around)
+    scope = state.open(node, around, state.inner(node.name), list(node.body))
+    state.found.classes.append((node, state.scope, scope))
+    state.push(*node.decorator_list, *node.bases, *(keyword.value for keyword in node.keywords))
+
+
+def _comprehension(state: _Pass, node: ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp) -> None:
+    parts = [node.key, node.value] if isinstance(node, ast.DictComp) else [node.elt]
+    inside: list[ast.AST] = [*parts, *(test for gen in node.generators for test in gen.ifs)]
+    inside += [gen.iter for gen in node.generators[1:]]
+    outer = state.scope
+    scope = state.open(node, outer, outer.qualname, [n for n in inside if type(n) not in _LEAVES])
+    state.scope = scope
+    for gen in node.generators:
+        state.store(gen.target, None, node)  # type: ignore[arg-type]
+    state.scope = outer
+    state.push(node.generators[0].iter)
+
+
+def _assign(state: _Pass, node: ast.Assign) -> None:
+    state.found.assigns.append((node, state.scope))
+    for target in node.targets:
+        state.store(target, node.value, node)
+    state.push(node.value)
+
+
+def _ann_assign(state: _Pass, node: ast.AnnAssign) -> None:
+    state.found.assigns.append((node, state.scope))
+    state.store(node.target, node.value, node)
+    state.push(node.annotation, node.value)
+
+
+def _aug_assign(state: _Pass, node: ast.AugAssign) -> None:
+    if isinstance(node.op, ast.BitOr):  # merges dicts
+        state.found.assigns.append((node, state.scope))
+    if isinstance(node.target, ast.Name):
+        state.other(node.target.id, node)
+    else:
+        state.push(node.target)
+    state.push(node.value)
+
+
+def _named(state: _Pass, node: ast.NamedExpr) -> None:
+    state.found.assigns.append((node, state.scope))
+    outer, scope = state.scope, state.scope.function()
+    while scope.is_class and scope.parent is not None and scope is not outer:
+        scope = scope.parent
+    state.scope = scope
+    state.store(node.target, node.value, node)
+    state.scope = outer
+    state.push(node.value)
+
+
+def _for(state: _Pass, node: ast.For | ast.AsyncFor) -> None:
+    state.store(node.target, None, node)
+    state.push(node.iter, *node.body, *node.orelse)
+
+
+def _with(state: _Pass, node: ast.With | ast.AsyncWith) -> None:
+    for item in node.items:
+        if item.optional_vars is not None:
+            state.store(item.optional_vars, None, node)
+    state.push(*(item.context_expr for item in node.items), *node.body)
+
+
+def _try(state: _Pass, node: ast.Try) -> None:
+    imports = any(isinstance(statement, (ast.Import, ast.ImportFrom)) for statement in node.body)
+    for handler in node.handlers:
+        state.other(handler.name, handler)
+        if imports:
+            state.guards.update(handler.body)
+    state.push(*node.body, *(h.type for h in node.handlers), *(s for h in node.handlers for s in h.body))
+    state.push(*node.orelse, *node.finalbody)
+
+
+def _if(state: _Pass, node: ast.If) -> None:
+    test = node.test
+    if (isinstance(test, ast.Name) and test.id == "TYPE_CHECKING") or (
+        isinstance(test, ast.Attribute) and test.attr == "TYPE_CHECKING"
+    ):
+        state.guards.update(node.orelse)
+    state.push(node.test, *node.body, *node.orelse)
+
+
+def _delete(state: _Pass, node: ast.Delete) -> None:
+    state.found.deletes.append((node, state.scope))
+    for target in node.targets:
+        if isinstance(target, ast.Name):
+            state.other(target.id, node)
+        else:
+            state.push(target)
+
+
+def _global(state: _Pass, node: ast.Global) -> None:
+    state.scope.globals.update(node.names)
+
+
+def _nonlocal(state: _Pass, node: ast.Nonlocal) -> None:
+    state.scope.nonlocals.update(node.names)
+
+
+def _call(state: _Pass, node: ast.Call) -> None:
+    state.found.calls.append((node, state.scope))
+    state.push(node.func, *node.args, *(keyword.value for keyword in node.keywords))
+
+
+def _return(state: _Pass, node: ast.Return) -> None:
+    state.found.returns.append((node, state.scope))
+    state.push(node.value)
+
+
+def _match_name(state: _Pass, node: Any) -> None:
+    state.other(getattr(node, "name", None) or getattr(node, "rest", None), node)
+    state.push(*children(node))
+
+
+def _type_alias(state: _Pass, node: Any) -> None:
+    state.other(node.name.id, node)
+
+
+_HANDLERS: dict[type[ast.AST], Callable[[_Pass, Any], None]] = {
+    ast.Import: _import,
+    ast.ImportFrom: _import_from,
+    ast.FunctionDef: _function,
+    ast.AsyncFunctionDef: _function,
+    ast.Lambda: _lambda,
+    ast.ClassDef: _class,
+    ast.ListComp: _comprehension,
+    ast.SetComp: _comprehension,
+    ast.DictComp: _comprehension,
+    ast.GeneratorExp: _comprehension,
+    ast.Assign: _assign,
+    ast.AnnAssign: _ann_assign,
+    ast.AugAssign: _aug_assign,
+    ast.NamedExpr: _named,
+    ast.For: _for,
+    ast.AsyncFor: _for,
+    ast.With: _with,
+    ast.AsyncWith: _with,
+    ast.Try: _try,
+    ast.If: _if,
+    ast.Delete: _delete,
+    ast.Global: _global,
+    ast.Nonlocal: _nonlocal,
+    ast.Call: _call,
+    ast.Return: _return,
+    ast.MatchAs: _match_name,
+    ast.MatchStar: _match_name,
+    ast.MatchMapping: _match_name,
+}
+for _newer, _handler in (("TryStar", _try), ("TypeAlias", _type_alias)):  # Python 3.11, 3.12
+    if hasattr(ast, _newer):
+        _HANDLERS[getattr(ast, _newer)] = _handler
+
+
+def scoped(tree: ast.Module) -> Scoped:
+    """Scopes, bindings and the nodes that later steps start from."""
+    return _Pass().run(tree)
