@@ -14,6 +14,7 @@ from collections.abc import Callable, Mapping
 from types import NoneType
 
 from codemods.semantics.arguments import Site
+from codemods.semantics.callees import Callees
 from codemods.semantics.module import Module
 from codemods.semantics.places import KEYWORDS, NOWHERE, PARSED, FlowFacts, Place, RawSite, is_external, key_of
 from codemods.semantics.scopes import FunctionNode, Kind, Scope
@@ -30,18 +31,17 @@ _FLOWING = (ast.Name, ast.Attribute, ast.Call, ast.Subscript, ast.NamedExpr, *_C
 _PLAIN = (*_FLOWING, ast.Constant, ast.List, ast.Tuple, ast.Set, ast.JoinedStr, ast.UnaryOp, ast.Compare, ast.Lambda)
 
 
-class Flow:
+class Flow(Callees):
     """The flow of one module; carriers add sites to it."""
 
     def __init__(self, module: Module) -> None:
-        self.module = module
+        super().__init__(module)
         self.edges: list[tuple[Place, Place]] = []
         self.sites: list[RawSite] = []
         self.displays: list[tuple[ast.Dict, Scope, Place]] = []
         self.known: list[Place] = []
         self.calls: dict[Place, ast.Call] = {}
         self._seen: dict[ast.AST, Place] = {}
-        self._callees: dict[ast.Call, str | None] = {}
         self._collect()
 
     # --- places of expressions ---
@@ -70,41 +70,6 @@ class Flow:
         if isinstance(node, _COMPOSED):
             return self._composed(node, scope)
         return NOWHERE
-
-    def variable(self, name: str, scope: Scope) -> Place:
-        """The place of a variable as seen from a scope."""
-        found = scope.lookup(name)
-        if found is None:
-            dotted = self.module.dotted(ast.Name(name), scope)
-            return Place("=" + dotted) if dotted is not None else NOWHERE
-        where = found[0]
-        if where.is_function:
-            binding = found[1][0]
-            if binding.kind is Kind.PARAMETER and (owner := self._owner(where, name)) is not None:
-                return Place("=" + owner)
-            if all(b.kind in {Kind.IMPORT, Kind.CLASS, Kind.FUNCTION} for b in found[1]):
-                dotted = self.module.dotted(ast.Name(name), scope)
-                return Place("=" + dotted) if dotted is not None else NOWHERE
-            return Place(f"{self.symbol(where)}:{name}")
-        imports = self.module.bindings(name, scope)
-        if imports and all(b.kind is Kind.IMPORT for b in imports):
-            dotted = self.module.dotted(ast.Name(name), scope)
-            return Place("=" + dotted) if dotted is not None else NOWHERE
-        if where.is_class:
-            return Place("=" + self.symbol(where)).at(name)
-        return Place(f"={self.module.name}.{name}" if self.module.name else f"={name}")
-
-    def symbol(self, scope: Scope) -> str:
-        return ".".join(filter(None, [self.module.name, scope.qualname]))
-
-    def _owner(self, function: Scope, name: str) -> str | None:
-        """The class whose instance or class object the first parameter of a method is."""
-        parent, node = function.parent, function.node
-        if parent is None or not parent.is_class or not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
-            return None
-        first = [*node.args.posonlyargs, *node.args.args][:1]
-        static = any(isinstance(d, ast.Name) and d.id == "staticmethod" for d in node.decorator_list)
-        return self.symbol(parent) if first and first[0].arg == name and not static else None
 
     def _is_value(self, node: ast.Attribute, scope: Scope) -> bool:
         """Whether an attribute chain starts at a variable, so that its attributes are the value's."""
@@ -221,67 +186,6 @@ class Flow:
             return self.place(func.value, scope)
         if func.attr in {"get", "pop"} and isinstance(first, ast.Constant) and isinstance(first.value, str):
             return self.place(func.value, scope).at(first.value)
-        return None
-
-    # --- callees ---
-
-    def callee(self, node: ast.Call, scope: Scope) -> str | None:
-        """The dotted name of what is called, `<…` for a method of the bases, None where unknown."""
-        try:
-            return self._callees[node]
-        except KeyError:
-            made = self._callees[node] = self._callee(node, scope)
-            return made
-
-    def _callee(self, node: ast.Call, scope: Scope) -> str | None:
-        func = node.func
-        if isinstance(func, ast.Name):
-            found = scope.lookup(func.id)
-            if found is None:
-                return self.module.dotted(func, scope) or func.id
-            bindings = self.module.bindings(func.id, scope)
-            if len(bindings) == 1 and bindings[0].kind is Kind.ASSIGN and bindings[0].value is not None:
-                return self.called_later(bindings[0].value, found[0])  # `make = partial(Trainer, …)`, `T = pl.Trainer`
-            return self.module.dotted(func, scope)
-        if not isinstance(func, ast.Attribute):
-            return self.called_later(func, scope)  # partial(…)(…)
-        holder = func.value
-        if isinstance(holder, ast.Call) and isinstance(holder.func, ast.Name) and holder.func.id == "super":
-            owner = self._method_owner(scope)
-            return f"<{owner}.{func.attr}" if owner is not None else None
-        if isinstance(holder, ast.Name):
-            made = self._instance_of(holder.id, scope)
-            if made is not None:
-                return f"{made}.{func.attr}"
-            place = self.variable(holder.id, scope)
-            if place.base.startswith("=") and not place.path:
-                return f"{place.base[1:]}.{func.attr}"
-            return None
-        return self.module.dotted(func, scope)
-
-    def _instance_of(self, name: str, scope: Scope) -> str | None:
-        """The class that a variable's one value is made of, by the look of its name."""
-        binding = only_binding(self.module, name, scope)
-        if binding is None or not isinstance(binding.value, ast.Call):
-            return None
-        func = binding.value.func
-        dotted = self.module.dotted(func, scope) if isinstance(func, (ast.Name, ast.Attribute)) else None
-        return dotted if dotted is not None and dotted.rpartition(".")[2][:1].isupper() else None
-
-    def called_later(self, value: ast.expr, scope: Scope) -> str | None:
-        """What a name called later was bound to: a class, a function, or a `partial` of one."""
-        if isinstance(value, ast.Call):
-            if value.args and self.module.resolve(value.func, scope) == "functools.partial":
-                return self.called_later(value.args[0], scope)
-            return None
-        return self.module.dotted(value, scope) if isinstance(value, (ast.Name, ast.Attribute)) else None
-
-    def _method_owner(self, scope: Scope) -> str | None:
-        function: Scope | None = scope
-        while function is not None and function.parent is not None:
-            if function.is_function and function.parent.is_class:
-                return self.symbol(function.parent)
-            function = function.parent
         return None
 
     # --- edges ---

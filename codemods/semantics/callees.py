@@ -1,0 +1,112 @@
+"""What variables and calls of one file refer to, as places and as dotted names of what is called."""
+
+from __future__ import annotations
+
+import ast
+
+from codemods.semantics.module import Module
+from codemods.semantics.places import NOWHERE, Place
+from codemods.semantics.scopes import Kind, Scope
+from codemods.semantics.values import only_binding
+
+
+class Callees:
+    """Variables and callees of one module, before names are followed to other files."""
+
+    def __init__(self, module: Module) -> None:
+        self.module = module
+        self._callees: dict[ast.Call, str | None] = {}
+
+    def variable(self, name: str, scope: Scope) -> Place:
+        """The place of a variable as seen from a scope."""
+        found = scope.lookup(name)
+        if found is None:
+            dotted = self.module.dotted(ast.Name(name), scope)
+            return Place("=" + dotted) if dotted is not None else NOWHERE
+        where = found[0]
+        if where.is_function:
+            binding = found[1][0]
+            if binding.kind is Kind.PARAMETER and (owner := self._owner(where, name)) is not None:
+                return Place("=" + owner)
+            if all(b.kind in {Kind.IMPORT, Kind.CLASS, Kind.FUNCTION} for b in found[1]):
+                dotted = self.module.dotted(ast.Name(name), scope)
+                return Place("=" + dotted) if dotted is not None else NOWHERE
+            return Place(f"{self.symbol(where)}:{name}")
+        imports = self.module.bindings(name, scope)
+        if imports and all(b.kind is Kind.IMPORT for b in imports):
+            dotted = self.module.dotted(ast.Name(name), scope)
+            return Place("=" + dotted) if dotted is not None else NOWHERE
+        if where.is_class:
+            return Place("=" + self.symbol(where)).at(name)
+        return Place(f"={self.module.name}.{name}" if self.module.name else f"={name}")
+
+    def symbol(self, scope: Scope) -> str:
+        return ".".join(filter(None, [self.module.name, scope.qualname]))
+
+    def _owner(self, function: Scope, name: str) -> str | None:
+        """The class whose instance or class object the first parameter of a method is."""
+        parent, node = function.parent, function.node
+        if parent is None or not parent.is_class or not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            return None
+        first = [*node.args.posonlyargs, *node.args.args][:1]
+        static = any(isinstance(d, ast.Name) and d.id == "staticmethod" for d in node.decorator_list)
+        return self.symbol(parent) if first and first[0].arg == name and not static else None
+
+    def callee(self, node: ast.Call, scope: Scope) -> str | None:
+        """The dotted name of what is called, `<…` for a method of the bases, None where unknown."""
+        try:
+            return self._callees[node]
+        except KeyError:
+            made = self._callees[node] = self._callee(node, scope)
+            return made
+
+    def _callee(self, node: ast.Call, scope: Scope) -> str | None:
+        func = node.func
+        if isinstance(func, ast.Name):
+            found = scope.lookup(func.id)
+            if found is None:
+                return self.module.dotted(func, scope) or func.id
+            bindings = self.module.bindings(func.id, scope)
+            if len(bindings) == 1 and bindings[0].kind is Kind.ASSIGN and bindings[0].value is not None:
+                return self.called_later(bindings[0].value, found[0])  # `make = partial(Trainer, …)`, `T = pl.Trainer`
+            return self.module.dotted(func, scope)
+        if not isinstance(func, ast.Attribute):
+            return self.called_later(func, scope)  # partial(…)(…)
+        holder = func.value
+        if isinstance(holder, ast.Call) and isinstance(holder.func, ast.Name) and holder.func.id == "super":
+            owner = self._method_owner(scope)
+            return f"<{owner}.{func.attr}" if owner is not None else None
+        if isinstance(holder, ast.Name):
+            made = self._instance_of(holder.id, scope)
+            if made is not None:
+                return f"{made}.{func.attr}"
+            place = self.variable(holder.id, scope)
+            if place.base.startswith("=") and not place.path:
+                return f"{place.base[1:]}.{func.attr}"
+            return None
+        return self.module.dotted(func, scope)
+
+    def _instance_of(self, name: str, scope: Scope) -> str | None:
+        """The class that a variable's one value is made of, by the look of its name."""
+        binding = only_binding(self.module, name, scope)
+        if binding is None or not isinstance(binding.value, ast.Call):
+            return None
+        func = binding.value.func
+        dotted = self.module.dotted(func, scope) if isinstance(func, (ast.Name, ast.Attribute)) else None
+        return dotted if dotted is not None and dotted.rpartition(".")[2][:1].isupper() else None
+
+    def called_later(self, value: ast.expr, scope: Scope) -> str | None:
+        """What a name called later was bound to: a class, a function, or a `partial` of one."""
+        if isinstance(value, ast.Call):
+            if value.args and self.module.resolve(value.func, scope) == "functools.partial":
+                return self.called_later(value.args[0], scope)
+            return None
+        return self.module.dotted(value, scope) if isinstance(value, (ast.Name, ast.Attribute)) else None
+
+    def _method_owner(self, scope: Scope) -> str | None:
+        function: Scope | None = scope
+        while function is not None and function.parent is not None:
+            if function.is_function and function.parent.is_class:
+                return self.symbol(function.parent)
+            function = function.parent
+        return None
