@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
 
 from codemods.engine.contract import File
 from codemods.model import Finding, Span
 from codemods.rules.files import UNUSED_SUPPRESSION
 from codemods.rules.registry import all_rules
-from codemods.semantics.module import Module
+from codemods.semantics.module import Module, bodies
 from codemods.source.suppressions import Suppression, suppressions
 
 
@@ -42,7 +42,7 @@ def statement_lines(module: Module, span: Span) -> range:
         if inner is None:
             break
         found = inner
-        body = list(_blocks(inner))
+        body = [statement for block in bodies(inner) for statement in block]
     if found is None:
         return range(line, line + 1)
     block = getattr(found, "body", None)
@@ -55,16 +55,6 @@ def statement_lines(module: Module, span: Span) -> range:
 def _first_line(node: ast.stmt) -> int:
     decorators: list[ast.expr] = getattr(node, "decorator_list", [])
     return min([node.lineno, *(decorator.lineno for decorator in decorators)])
-
-
-def _blocks(node: ast.stmt) -> Iterator[ast.stmt]:
-    """The statements in the blocks of a compound statement."""
-    for part in ("body", "orelse", "finalbody"):
-        block = getattr(node, part, None)
-        if isinstance(block, list):
-            yield from block
-    for inner in [*getattr(node, "handlers", ()), *getattr(node, "cases", ())]:
-        yield from inner.body
 
 
 def _is_judged(comment: Suppression, file: File) -> bool:

@@ -232,7 +232,7 @@ class Module:
         while body:
             path.append(body[0])
             inner = next((s for s in body if self.span(s).start <= at < self.span(s).end), None)
-            body = next((b for b in _bodies(inner) if b and self._within(b, at)), None) if inner is not None else None
+            body = next((b for b in bodies(inner) if b and self._within(b, at)), None) if inner is not None else None
             if isinstance(inner, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)) and body:
                 path = []  # what runs together begins with the function
         return path
@@ -247,7 +247,7 @@ class Module:
             node = parent
 
 
-def _bodies(node: ast.stmt) -> Iterator[list[ast.stmt]]:
+def bodies(node: ast.stmt) -> Iterator[list[ast.stmt]]:
     """The blocks of a compound statement."""
     for part in ("body", "orelse", "finalbody"):
         block = getattr(node, part, None)
