@@ -2,21 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Executor
-from functools import cache, partial
+from functools import partial
 from typing import Any
 
 from codemods.engine.contract import Checked, File, Progress, Settings
 from codemods.engine.identity import identified
+from codemods.engine.subjects import (
+    attribute_uses,
+    called_arguments,
+    listeners,
+    of_arguments,
+    of_attribute,
+    of_classes,
+    of_reference,
+)
 from codemods.engine.suppressing import suppressed
 from codemods.engine.understanding import Broken, Understood, mapped, understand, understand_file
 from codemods.model import Finding, Origin, Release, Span
 from codemods.rules.files import FAILED_RULE, UNREADABLE
-from codemods.rules.registry import Arguments, Context, Listens, Rule, all_rules
+from codemods.rules.registry import Context, Rule
 from codemods.semantics.arguments import Argument, ArgumentSet
 from codemods.semantics.flow import Flow
 from codemods.semantics.linking import ProjectIndex
+from codemods.semantics.members import classes
+from codemods.semantics.module import Module
+from codemods.semantics.references import Reference, references
 from codemods.semantics.sets import argument_sets
 from codemods.source.encoding import UndecodableError, decode
 from codemods.source.python import line_starts
@@ -45,10 +57,11 @@ def found(
         if file.path in understood.broken and UNREADABLE.code in file.codes:
             findings += identified(file, None, [_broken(understood.broken[file.path], file)])
     reached = {path for by_path in understood.index.inflow.written.values() for path in by_path}
-    todo = [f for f in files if f.path in understood.facts and (f.path in reached or MARKERS.search(f.data))]
+    todo = [f for f in files if f.path in understood.facts and (f.path in reached or _speaks(f, understood))]
     match = partial(match_file, index=understood.index, origin=understood.origin, target=settings.target)
-    if executor is None or not understood.flows.keys().isdisjoint(file.path for file in todo):
-        match, executor = partial(match, flows=understood.flows), None
+    parsed = understood.flows.keys() | understood.modules.keys()
+    if executor is None or not parsed.isdisjoint(file.path for file in todo):
+        match, executor = partial(match, kept=understood), None
     done = 0
 
     def tick(count: int) -> None:
@@ -62,55 +75,119 @@ def found(
     return tuple(sorted(findings, key=lambda finding: (finding.path, finding.span, finding.code, finding.row)))
 
 
+def _speaks(file: File, understood: Understood) -> bool:
+    """Whether a file names Lightning, has a class of its kinds, or has comments for this tool."""
+    if b"lightning" in file.data or MARKERS.search(file.data):
+        return True
+    known = understood.index.classes
+    return any(known.kinds(symbol) for symbol in understood.facts[file.path].classes)
+
+
 def match_file(
-    file: File, *, index: ProjectIndex, origin: Origin, target: Release, flows: dict[str, Flow] | None = None
+    file: File, *, index: ProjectIndex, origin: Origin, target: Release, kept: Understood | None = None
 ) -> list[Finding]:
     """The findings of one file that parses, suppressed ones left out."""
-    flow = flows.get(file.path) if flows is not None else None
-    if flow is None:
+    flow = kept.flows.get(file.path) if kept is not None else None
+    shallow = kept.modules.get(file.path) if kept is not None else None
+    if flow is None and shallow is None:
         flow = understand_file(file)
-    flow.module.names = index.names
+    module = flow.module if flow is not None else shallow
+    assert module is not None
+    module.names = index.names
     try:
-        sets = argument_sets(flow, index)
+        raised = _Matching(file, module, flow, index, origin, target).raised()
     except Exception as error:  # noqa: BLE001 -- whatever one file does to us, the run goes on
         message = f"this file could not be understood ({type(error).__name__}: {error}); please report it"
         failed = Finding(FAILED_RULE.code, FAILED_RULE.name, "understand", Span(0, 0), message)
         return identified(file, None, [failed] if FAILED_RULE.code in file.codes else [])
-    raised: list[Finding] = []
-    contexts: dict[str, Context] = {}
-    for arguments in sets:
-        for rule, listens in _listeners().get(arguments.callable, ()):
-            if rule.code not in file.codes or (rule.since is not None and rule.since > target):
-                continue
-            context = contexts.setdefault(rule.code, Context(rule, flow.module, target, origin))
-            for subject in _subjects(listens, arguments):
-                raised += [f for f in _raised(rule, subject, context) if f.code in file.codes]
-    return identified(file, flow.module, suppressed(file, flow.module, raised))
+    return identified(file, module, suppressed(file, module, [f for f in raised if f.code in file.codes]))
 
 
-@cache
-def _listeners() -> dict[str, list[tuple[Rule, Listens]]]:
-    """The rules that listen to each callable, in the order of their codes."""
-    table: dict[str, list[tuple[Rule, Listens]]] = {}
-    for rule in all_rules():
-        for listens in rule.on:
-            table.setdefault(listens.callable, []).append((rule, listens))
-    return table
+class _Matching:
+    """One file's subjects and what the rules say of them.
+
+    Rules that are not selected are asked too where the catch-all is: what they know is none of its business.
+    """
+
+    def __init__(
+        self, file: File, module: Module, flow: Flow | None, index: ProjectIndex, origin: Origin, target: Release
+    ) -> None:
+        self.module = module
+        self.flow = flow
+        self.index = index
+        self.target = target
+        self.origin = origin
+        self.unclaimed = [rule for rule in listeners().unclaimed if rule.code in file.codes]
+        self.codes = file.codes
+        self.found: list[Finding] = []
+        self.arguments: set[Span] = set()
+        self._contexts: dict[str, Context] = {}
+
+    def raised(self) -> list[Finding]:
+        module = self.module
+        for arguments in argument_sets(self.flow, self.index) if self.flow is not None else []:
+            self._given(arguments)
+        owners = classes(module, self.index.classes)
+        for rule, subject in of_classes(owners, module):
+            self.ask(rule, subject)
+        more = frozenset[str]()
+        for use in attribute_uses(module, self.index, more):
+            for arguments in called_arguments(module, use):
+                self._given(arguments)
+            if not self._asked(of_attribute(use)):
+                self._catch(use)
+        self._named(references(module))
+        return self.found
+
+    def ask(self, rule: Rule, subject: Any) -> bool:
+        """Whether a rule has something to say about a subject; what it says is kept."""
+        if rule.check is None or (rule.since is not None and rule.since > self.target):
+            return False
+        if rule.code not in self.codes and not self.unclaimed:
+            return False
+        context = self._contexts.get(rule.code)
+        if context is None:
+            context = Context(rule, self.module, self.target, self.origin, self.index)
+            self._contexts[rule.code] = context
+        said = list(_raised(rule, subject, context))
+        self.found += said
+        return bool(said)
+
+    def _asked(self, asked: Iterable[tuple[Rule, Any]]) -> bool:
+        said = [self.ask(rule, subject) for rule, subject in asked]  # all of them, not up to the first
+        return any(said)
+
+    def _catch(self, subject: Any) -> bool:
+        return self._asked((rule, subject) for rule in self.unclaimed)
+
+    def _given(self, arguments: ArgumentSet) -> None:
+        for rule, subject in of_arguments(arguments):
+            if self.ask(rule, subject) and isinstance(subject, Argument):
+                self.arguments.add(subject.span)
+
+    def _named(self, named: list[Reference]) -> None:
+        """Imports, chains and strings; a chain by its longest part that a rule knows, an import after its uses."""
+        chains: dict[int, list[Reference]] = {}
+        for reference in named:
+            if not reference.is_import:
+                chains.setdefault(reference.span.start, []).append(reference)
+        starts = set()
+        for start, chain in chains.items():
+            known = any(self._asked(of_reference(part)) for part in chain)
+            if known or any(self._catch(part) for part in reversed(chain)):
+                starts.add(start)
+        for reference in named:
+            if reference.is_import and not self._asked(of_reference(reference)):
+                uses = reference.uses
+                if not uses or not all(use.span.start in starts for use in uses):
+                    self._catch(reference)
 
 
-def _subjects(listens: Listens, arguments: ArgumentSet) -> Sequence[Argument | ArgumentSet]:
-    if isinstance(listens, Arguments):
-        return arguments.all(*listens.names)
-    return [arguments] if not listens.names or arguments.all(*listens.names) else []
-
-
-def _raised(rule: Rule, subject: Argument | ArgumentSet, context: Context) -> Iterator[Finding]:
+def _raised(rule: Rule, subject: Any, context: Context) -> Iterator[Finding]:
     """A rule's findings for one subject; its failure is a finding too."""
-    check_subject: Callable[[Any, Context], Iterator[Finding]] | None = rule.check
-    if check_subject is None:
-        return
+    assert rule.check is not None
     try:
-        yield from check_subject(subject, context)
+        yield from rule.check(subject, context)
     except Exception as error:  # noqa: BLE001 - whatever a rule does wrong, the run goes on
         message = f"{rule.code} failed here ({type(error).__name__}: {error}); please report it"
         yield Finding(FAILED_RULE.code, FAILED_RULE.name, rule.code, subject.span, message)

@@ -15,12 +15,14 @@ from typing import NamedTuple, TypeVar
 
 from codemods.api.trainer import GONE, origin_of_arguments
 from codemods.engine.contract import File, Progress, Settings
+from codemods.engine.subjects import listeners
 from codemods.model import Origin
 from codemods.semantics import symbols
 from codemods.semantics.flow import Flow
 from codemods.semantics.linking import ProjectIndex
+from codemods.semantics.mentions import words
 from codemods.semantics.module import Module
-from codemods.semantics.places import NO_FLOW
+from codemods.semantics.places import NO_FLOW, Place
 from codemods.semantics.project import ModuleFacts, facts_of, module_name
 from codemods.semantics.sets import flow_of
 from codemods.source.encoding import UndecodableError, decode
@@ -32,7 +34,6 @@ _CHUNKS = 16  # tasks at most, as each takes the index along
 _KEPT = 20_000_000  # bytes of sources whose trees are kept; more are parsed again
 _COMMON = frozenset({"experiment"})  # a word of its own in too many files
 
-_BETWEEN = bytes(c if c >= 0x80 or chr(c).isalnum() or c == ord("_") else ord(" ") for c in range(256))
 _ARGUMENTS = frozenset(name.encode() for name in GONE.keys() - _COMMON)
 
 T = TypeVar("T")
@@ -82,7 +83,7 @@ class _Words:
     def of(self, file: File) -> frozenset[bytes]:
         found = self._words.get(file.path)
         if found is None:
-            found = self._words[file.path] = frozenset(file.data.translate(_BETWEEN).split())
+            found = self._words[file.path] = words(file.data)
         return found
 
 
@@ -91,9 +92,9 @@ def triaged(file: File) -> bool:
     return b"lightning" in file.data or (b"LIT" in file.data and MARKERS.search(file.data) is not None)
 
 
-def flows_through(file: File, words: _Words) -> bool:
-    """Whether arguments of a Trainer may be written in a file, by its words."""
-    return b"Trainer" in file.data or not _ARGUMENTS.isdisjoint(words.of(file))
+def flows_through(file: File, split: _Words, named: frozenset[bytes]) -> bool:
+    """Whether arguments may be written in a file that matter, by its words: a Trainer, an argument, a callable."""
+    return b"Trainer" in file.data or not named.isdisjoint(split.of(file))
 
 
 def understand_file(file: File) -> Flow:
@@ -166,6 +167,7 @@ def understand(
     so a caller drops from it what has changed.
     """
     result = before if before is not None else Understood(ProjectIndex.of([]), settings.origin)
+    callables = listeners().callables
     done = 0
 
     def tick(count: int) -> None:
@@ -179,7 +181,7 @@ def understand(
         return result
     waiting = {file.path: file for file in files if file.path not in result.facts and file.path not in result.broken}
     tick(len(files) - len(waiting))
-    words = _Words()
+    split = _Words()
 
     def read(batch: Sequence[File], *, shallow: bool) -> None:
         kept = result if executor is None or len(batch) <= _CHUNK else None
@@ -192,20 +194,21 @@ def understand(
             waiting.pop(file.path, None)
             (result.shallow.add if shallow else result.shallow.discard)(file.path)
         unread = [facts for path, facts in empty.items() if path not in result.facts]
-        result.index = ProjectIndex.of([*result.facts.values(), *unread])
+        result.index = ProjectIndex.of([*result.facts.values(), *unread], callables)
 
     empty = {file.path: ModuleFacts(module_name(file.path), file.path) for file in files}
     by_path = {file.path: file for file in files}
-    read([file for file in waiting.values() if flows_through(file, words)], shallow=False)
+    named = _ARGUMENTS | {name.rpartition(".")[2].encode() for name in callables}
+    read([file for file in waiting.values() if flows_through(file, split, named)], shallow=False)
     batch = [file for file in waiting.values() if triaged(file)]
     while True:
         while batch:
             read(batch, shallow=True)
             starred, lineage = _starred(result), _lineage(result.index)
-            batch = [file for file in waiting.values() if file.path in starred or _meets(words.of(file), lineage)]
+            batch = [file for file in waiting.values() if file.path in starred or _meets(split.of(file), lineage)]
         reached, homes = _flow(result.index)
         unflowed = [*waiting.values(), *(by_path[path] for path in sorted(result.shallow & by_path.keys()))]
-        deep = [file for file in unflowed if file.path in homes or _meets(words.of(file), reached)]
+        deep = [file for file in unflowed if file.path in homes or _meets(split.of(file), reached)]
         if not deep:
             break
         read(deep, shallow=False)
@@ -261,10 +264,10 @@ def _home(index: ProjectIndex, symbol: str) -> tuple[str, list[str]]:
 
 def _lineage(index: ProjectIndex) -> Reached:
     """The classes that inherit from Lightning's, whose own subclasses are to be found."""
-    roots = (symbols.TRAINER, symbols.MODULE, symbols.DATAMODULE, symbols.CALLBACK)
     reached: Reached = {}
-    for name in {name for root in roots for name in index.classes.descendants(root)}:
-        _mention(reached, index, name)
+    for name in index.classes.classes:
+        if any(symbols.is_lightning(base) for base in index.classes.ancestry(name)):
+            _mention(reached, index, name)
     return reached
 
 
@@ -291,7 +294,11 @@ def _flow(index: ProjectIndex) -> tuple[Reached, set[str]]:
 
 def _origin(given: Origin, index: ProjectIndex) -> Origin:
     """The origin as given, with an end that is not given taken from the arguments in use."""
-    names = {name for by_path in index.inflow.written.values() for given in by_path.values() for name in given}
+    inflow = index.inflow
+    trainers = [call for call, called in inflow.starts.items() if called == symbols.TRAINER]
+    places = frozenset[Place]().union(*(inflow.by_root[call] for call in trainers))
+    written = [inflow.written[place] for place in places & inflow.written.keys()]
+    names = {name for by_path in written for given in by_path.values() for name in given}
     inferred = origin_of_arguments(names)
     if given == Origin() or inferred == Origin():
         return inferred if given == Origin() else given

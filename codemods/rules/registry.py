@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 import codemods.rules
 from codemods.model import Applicability, Finding, Fix, Origin, Release, Span
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
+from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.module import Module
 
 
@@ -25,7 +26,10 @@ class UnknownRuleError(ValueError):
 
 
 class Arguments(NamedTuple):
-    """Listen to each argument of `callable` that has one of these names: check(argument, context)."""
+    """Listen to each argument of `callable` that has one of these names: check(argument, context).
+
+    `callable` is a class or a function of Lightning, or a method of one of its kinds (`…Trainer.fit`).
+    """
 
     callable: str
     names: tuple[str, ...]
@@ -41,7 +45,46 @@ class ArgumentSets(NamedTuple):
     names: tuple[str, ...] = ()
 
 
-Listens = Arguments | ArgumentSets
+class References(NamedTuple):
+    """Listen to each place that names one of these canonical symbols: check(reference, context).
+
+    Of a chain (`pl.metrics.Accuracy`) the longest part that a rule has something to say about counts.
+    """
+
+    symbols: tuple[str, ...]
+
+
+class Attributes(NamedTuple):
+    """Listen to each use of an attribute with one of these names on a `kind` of value: check(use, context).
+
+    `kind` is a root class: the Trainer, LightningModule, Callback …
+    """
+
+    kind: str
+    names: tuple[str, ...]
+
+
+class Methods(NamedTuple):
+    """Listen to each method with one of these names that a class of a `kind` defines: check(method, context)."""
+
+    kind: str
+    names: tuple[str, ...]
+
+
+class Classes(NamedTuple):
+    """Listen to each class of a `kind`, mixins included: check(class_use, context)."""
+
+    kind: str
+
+
+class Unclaimed(NamedTuple):
+    """Listen to references, attributes, methods and arguments that no other rule has a finding about.
+
+    check(subject, context) gets a Reference, an AttributeUse, a Method or an ArgumentSet.
+    """
+
+
+Listens = Arguments | ArgumentSets | References | Attributes | Methods | Classes | Unclaimed
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +118,7 @@ class Context:
     module: Module
     target: Release
     origin: Origin
+    project: ProjectIndex = field(default_factory=lambda: ProjectIndex.of([]))
 
     def finding(
         self,
@@ -135,7 +179,7 @@ def rule(
             refs=refs,
             examples=examples,
             fixable=fixable,
-            on=(on,) if isinstance(on, (Arguments, ArgumentSets)) else on,
+            on=(on,) if isinstance(on, Listens) else on,
             check=check,
         )
 

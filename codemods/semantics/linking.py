@@ -1,7 +1,8 @@
-"""Joining the files' flows: which places reach the arguments of a Trainer.
+"""Joining the files' flows: which places reach the arguments of a Trainer, or of another callable of Lightning.
 
 The search goes backwards from each place that a Trainer takes its keywords from, over the edges of
 all files. What it meets on the way are the places whose sites hold arguments of that Trainer.
+The other callables are those that rules listen to.
 """
 
 from __future__ import annotations
@@ -23,18 +24,19 @@ _MOST_CALLS = 24  # on the way from one place; nor are those beyond
 
 
 class Inflow(NamedTuple):
-    """What reaches the Trainers.
+    """What reaches the Trainers and the other callables.
 
     `roots` maps each place from which arguments come to the calls that take them: the Trainer's
     own, and those of functions on the way (as places of what these calls give); `by_root` is the
-    same the other way round. `starts` are the Trainers' own. `written` maps places to the arguments
-    written there, by the path of the file, with their constant or UNKNOWN. `unseen` maps a call to
-    the places which bring it something that is not seen whole.
+    same the other way round. `starts` are the calls of the callables themselves, with the canonical
+    name of what is called. `written` maps places to the arguments written there, by the path of the
+    file, with their constant or UNKNOWN. `unseen` maps a call to the places which bring it something
+    that is not seen whole.
     """
 
     roots: dict[Place, frozenset[Place]]
     by_root: dict[Place, frozenset[Place]]
-    starts: frozenset[Place]
+    starts: dict[Place, str]
     written: dict[Place, dict[str, dict[str, object]]]
     unseen: dict[Place, frozenset[Place]]
 
@@ -46,16 +48,20 @@ class ProjectIndex:
     names: Names
     classes: Classes
     _modules: list[ModuleFacts]
+    callables: frozenset[str]
     _inflow: Inflow | None = None
     _places: dict[tuple[str, str], Place] = field(default_factory=dict, repr=False)
     _meetings: dict[frozenset[Place], frozenset[Place]] = field(default_factory=dict, repr=False)
 
     @classmethod
-    def of(cls, modules: Iterable[ModuleFacts]) -> ProjectIndex:
-        """Link the facts of all files; the order of `modules` does not matter."""
+    def of(cls, modules: Iterable[ModuleFacts], callables: frozenset[str] = frozenset()) -> ProjectIndex:
+        """Link the facts of all files; the order of `modules` does not matter.
+
+        `callables` are canonical names of Lightning's callables whose arguments matter besides the Trainer's.
+        """
         ordered = sorted(modules, key=lambda facts: facts.path)
         names = Names(replace(facts, flow=NO_FLOW) for facts in ordered)  # an index travels to other processes
-        return cls(names, Classes(names), ordered)
+        return cls(names, Classes(names), ordered, callables | {symbols.TRAINER})
 
     @property
     def inflow(self) -> Inflow:
@@ -150,8 +156,8 @@ class ProjectIndex:
         if function is None:
             return self._record(callee, key, importer)
         owner, _, method = function.rpartition(".")
-        if (owner == symbols.TRAINER and method in _CONSTRUCTORS) or function == symbols.TRAINER:
-            return Place(symbols.TRAINER + "(" + key)
+        if symbols.is_lightning(function):
+            return Place(f"{owner if method in _CONSTRUCTORS else function}({key}")
         facts = self.classes.functions.get(function)
         if facts is None:
             return NOWHERE
@@ -195,10 +201,10 @@ class _Search:
         self._given: dict[str, dict[Place, dict[str, dict[str, object]]]] = {}
 
     def inflow(self) -> Inflow:
-        names = {"Trainer", *_CONSTRUCTORS, *self._names(symbols.TRAINER)}
-        starts: dict[Place, None] = {}
-        for name in sorted(names):
-            starts |= dict.fromkeys(self._edges(f"({name}").get(Place(symbols.TRAINER + "(**"), ()))
+        starts: dict[Place, str] = {}
+        for called in sorted(self.index.callables):
+            for name in sorted({called.rpartition(".")[2], *_CONSTRUCTORS, *self._names(called)}):
+                starts |= dict.fromkeys(self._edges(f"({name}").get(Place(called + "(**"), ()), called)
         roots: dict[Place, set[Place]] = {}
         unseen: dict[Place, frozenset[Place]] = {}
         todo = [place for place in sorted(starts) if place.base]
@@ -228,7 +234,7 @@ class _Search:
         return Inflow(
             {place: frozenset(found) for place, found in roots.items()},
             {root: frozenset(places) for root, places in by_root.items()},
-            frozenset(starts),
+            starts,
             written,
             unseen,
         )

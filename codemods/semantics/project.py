@@ -13,7 +13,7 @@ from typing import NamedTuple
 from codemods.semantics import symbols
 from codemods.semantics.module import Module
 from codemods.semantics.places import NO_FLOW, FlowFacts
-from codemods.semantics.scopes import Binding, Kind
+from codemods.semantics.scopes import Binding, Kind, Scope
 
 _DEPTH = 30  # re-exports and bases followed before a chain is taken for a cycle
 
@@ -32,11 +32,16 @@ class FunctionFacts(NamedTuple):
 
 
 class ClassFacts(NamedTuple):
-    """A class's bases as dotted names, its methods, and whether its fields make its `__init__`."""
+    """A class's bases as dotted names, its methods, and whether its fields make its `__init__`.
+
+    A base that has no dotted name is empty. `names` are all that it defines itself: methods, what its
+    body binds, what its methods store on `self`.
+    """
 
     bases: tuple[str, ...]
     methods: frozenset[str]
     is_record: bool
+    names: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +57,10 @@ class ModuleFacts:
     functions: dict[str, FunctionFacts] = field(default_factory=dict)
     flow: FlowFacts = NO_FLOW
 
+
+_HARMLESS = frozenset({"object", "abc.ABC", "typing.Generic", "typing.Protocol", "torch.nn.Module"})
+_HARMLESS |= {"torch.nn.modules.Module", "torch.nn.modules.module.Module", "torch.utils.data.Dataset"}
+"""Bases from elsewhere whose members have nothing to do with Lightning's."""
 
 RECORDS = frozenset({"dataclasses.dataclass", "attr.s", "attr.attrs", "attr.dataclass", "attrs.define", "attr.define"})
 RECORDS |= {"attrs.frozen", "attrs.mutable", "pydantic.dataclasses.dataclass"}
@@ -74,10 +83,12 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
     for name in module.scope.bindings:
         exports[name] = _export(module, own + name, module.bindings(name, module.scope))
     classes, functions = {}, {}
+    stored = _stored(module)
     for node, outer, inner in module.scoped.classes:
-        bases = tuple(filter(None, (module.dotted(base, outer) for base in node.bases)))
+        bases = tuple(module.dotted(_generic(base), outer) or "" for base in node.bases)
         methods = frozenset(n.name for n in node.body if isinstance(n, (ast.FunctionDef, ast.AsyncFunctionDef)))
-        classes[own + inner.qualname] = ClassFacts(bases, methods, is_record(module, node))
+        names = frozenset(inner.bindings) | stored.get(inner, set())
+        classes[own + inner.qualname] = ClassFacts(bases, methods, is_record(module, node), names)
     for function, outer, inner in module.scoped.functions:
         args = function.args
         static = any(isinstance(d, ast.Name) and d.id == "staticmethod" for d in function.decorator_list)
@@ -89,6 +100,26 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         )
     stars = tuple(module.absolute(star) for star in module.scope.stars)
     return ModuleFacts(module.name, module.source.path, exports, stars, classes, functions, flow)
+
+
+def _generic(base: ast.expr) -> ast.expr:
+    """A base without its type arguments: `Base[T]` is `Base`."""
+    return base.value if isinstance(base, ast.Subscript) else base
+
+
+def _stored(module: Module) -> dict[Scope, set[str]]:
+    """The attributes that the methods of each class store on their first parameter."""
+    found: dict[Scope, set[str]] = {}
+    for store in module.scoped.stores:
+        function = store.scope.function()
+        holder, node = store.target.value, function.node
+        if function.parent is None or not function.parent.is_class or not isinstance(holder, ast.Name):
+            continue
+        if isinstance(store.target, ast.Attribute) and isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            first = [*node.args.posonlyargs, *node.args.args][:1]
+            if first and first[0].arg == holder.id:
+                found.setdefault(function.parent, set()).add(store.target.attr)
+    return found
 
 
 def _export(module: Module, own: str, bindings: list[Binding]) -> str:
@@ -220,11 +251,13 @@ class Classes:
             self.functions.update(facts.functions)
             self._home.update(dict.fromkeys(facts.classes, facts.name))
         self._children: dict[str, list[str]] | None = None
+        self._families: dict[str, frozenset[str]] = {}
+        self._kinds: dict[str, frozenset[str]] = {}
 
     def bases(self, symbol: str) -> list[str]:
         """The canonical names of a class's direct bases, as far as they have one."""
         facts = self.classes.get(symbol)
-        return [self.names.follow(base, self._home[symbol]) for base in facts.bases] if facts else []
+        return [self.names.follow(base, self._home[symbol]) for base in facts.bases if base] if facts else []
 
     def ancestry(self, symbol: str) -> Iterator[str]:
         """A class and everything that it inherits from, nearest first; cycles end."""
@@ -254,6 +287,45 @@ class Classes:
                     seen.add(child)
                     todo.append(child)
                     yield child
+
+    def family(self, symbol: str) -> frozenset[str]:
+        """The classes whose instances may be instances of a class: those it inherits from, its descendants, and theirs.
+
+        A mixin's family is that of the classes that it is mixed into.
+        """
+        found = self._families.get(symbol)
+        if found is None:
+            lines = [symbol, *self.descendants(symbol)]
+            found = self._families[symbol] = frozenset(name for line in lines for name in self.ancestry(line))
+        return found
+
+    def kinds(self, symbol: str) -> frozenset[str]:
+        """What a class is of Lightning (a module, a callback …).
+
+        By its bases, or for a mixin by those of its descendants.
+        """
+        found = self._kinds.get(symbol)
+        if found is None:
+            made = {symbols.kind_of(name) for name in self.ancestry(symbol)}
+            if made == {None}:
+                made = {symbols.kind_of(name) for name in self.family(symbol)}
+            found = self._kinds[symbol] = frozenset(filter(None, made))
+        return found
+
+    def defines(self, symbol: str, name: str) -> bool:
+        """Whether the project itself gives `name` to the instances of a class."""
+        return any(name in self.classes[c].names for c in self.family(symbol) if c in self.classes)
+
+    def is_whole(self, symbol: str) -> bool:
+        """Whether all that a class inherits from is of the project, of Lightning, or has nothing to do with it."""
+        for name in self.ancestry(symbol):
+            facts = self.classes.get(name)
+            if facts is None:
+                if not symbols.is_lightning(name) and name not in _HARMLESS:
+                    return False
+            elif not all(facts.bases):
+                return False
+        return True
 
     def method(self, symbol: str, name: str, *, inherited: bool = False) -> str | None:
         """The canonical name of the method that a class has, or only of one that it inherits.

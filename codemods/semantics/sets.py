@@ -54,6 +54,13 @@ def argument_sets(flow: Flow, project: ProjectIndex) -> list[ArgumentSet]:
     return sorted((made for made in sets if made.sites), key=lambda made: made.span)
 
 
+def _callable(project: ProjectIndex, roots: frozenset[Place]) -> str:
+    """What takes the arguments; of several the Trainer."""
+    starts = project.inflow.starts
+    called = {starts[root] for root in roots if root in starts}
+    return symbols.TRAINER if symbols.TRAINER in called or not called else min(called)
+
+
 def _joined(
     flow: Flow,
     project: ProjectIndex,
@@ -77,8 +84,10 @@ def _joined(
             for raw, _ in sites:
                 merge(elsewhere, raw.given)
     is_open = any(inflow.unseen[root] for root in reached & inflow.unseen.keys())
-    made = ArgumentSet(symbols.TRAINER, [], is_open, elsewhere)
-    calls = tuple(flow.calls[held] for held in sorted(reached & flow.calls.keys()))
+    called = _callable(project, roots)
+    made = ArgumentSet(called, [], is_open, elsewhere)
+    own_calls = (held for held in reached & flow.calls.keys() if inflow.starts.get(held, called) == called)
+    calls = tuple(flow.calls[held] for held in sorted(own_calls))
     record = any(at.base[1:] in project.classes.classes and not at.path for _, at in own)
     record = record or any(raw.callee is not None and project.makes_record(raw.callee, module.name) for raw, _ in own)
     joined = Joined(made, reached, calls, place, record)

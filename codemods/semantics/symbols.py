@@ -10,17 +10,23 @@ from __future__ import annotations
 from functools import lru_cache
 
 ROOT = "lightning.pytorch"
+FABRIC = "lightning.fabric"
 TRAINER = f"{ROOT}.Trainer"
 MODULE = f"{ROOT}.LightningModule"
 DATAMODULE = f"{ROOT}.LightningDataModule"
 CALLBACK = f"{ROOT}.Callback"
+LOGGER = f"{ROOT}.loggers.Logger"
+PROFILER = f"{ROOT}.profilers.Profiler"
+STRATEGY = f"{ROOT}.strategies.Strategy"
+CLI = f"{ROOT}.cli.LightningCLI"
+LITE = f"{FABRIC}.Fabric"
 
 TOP_LEVEL = frozenset({"Trainer", "LightningModule", "LightningDataModule", "Callback", "seed_everything"})
 """What `from pytorch_lightning import *` has always brought."""
 
 # The classes below live at the top whatever module defines them; any other class of Lightning
 # is canonical in its first-level package: `callbacks.model_checkpoint.ModelCheckpoint`.
-_ALIASES = {"pytorch_lightning": ROOT, "lightning_lite": "lightning.fabric", "lightning_fabric": "lightning.fabric"}
+_ALIASES = {"pytorch_lightning": ROOT, "lightning_lite": FABRIC, "lightning_fabric": FABRIC}
 _OTHER_PACKAGES = frozenset({"pytorch", "fabric", "app", "store", "data"})
 
 
@@ -45,5 +51,45 @@ def canonical(name: str) -> str:
 
 
 def is_lightning(name: str) -> bool:
-    """Whether a canonical name is PyTorch Lightning's (not Fabric's, not an app's)."""
-    return name == ROOT or name.startswith(ROOT + ".")
+    """Whether a canonical name is PyTorch Lightning's or Fabric's (not an app's)."""
+    return name.startswith((ROOT + ".", FABRIC + ".")) or name in {ROOT, FABRIC}
+
+
+_KINDS = {  # what the classes of a package have in common
+    "callbacks": CALLBACK,
+    "loggers": LOGGER,
+    "logging": LOGGER,
+    "profiler": PROFILER,
+    "profilers": PROFILER,
+    "strategies": STRATEGY,
+    "cli": CLI,
+    "utilities": CLI,
+    "lite": LITE,
+}
+_NAMED_KINDS = {
+    "LightningCLI": CLI,
+    "LightningLoggerBase": LOGGER,
+    "Logger": LOGGER,
+    "LightningLite": LITE,
+    "Fabric": LITE,
+    "BoringModel": MODULE,
+    "BoringDataModule": DATAMODULE,
+}
+_PLAIN = frozenset({CALLBACK, LOGGER, PROFILER, STRATEGY})
+
+
+def kind_of(name: str) -> str | None:
+    """The root class that a canonical class of Lightning descends from, as its place or its name tells.
+
+    `lightning.pytorch.callbacks.ModelCheckpoint` is a Callback. None for what is no class, or of no kind that
+    rules ask for.
+    """
+    if name in {TRAINER, MODULE, DATAMODULE, CALLBACK}:
+        return name
+    if not is_lightning(name):
+        return None
+    package, _, last = name.rpartition(".")
+    if last in _NAMED_KINDS:
+        return _NAMED_KINDS[last]
+    kind = _KINDS.get(package.removeprefix(ROOT + "."))
+    return kind if kind in _PLAIN and last[:1].isupper() else None

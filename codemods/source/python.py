@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import warnings
 from bisect import bisect_right
 from functools import cached_property
@@ -20,6 +21,9 @@ class UnparsableError(ValueError):
     def __init__(self, message: str, line: int | None = None) -> None:
         super().__init__(message)
         self.line = line
+
+
+_NAME = re.compile(rb"(?:async[ \t\f]+)?(?:def|class)(?:[ \t\f]|\\\r?\n)+([\w\x80-\xff]+)")
 
 
 class Source:
@@ -55,6 +59,12 @@ class Source:
         assert node.end_lineno is not None and node.end_col_offset is not None
         starts = self.line_starts
         return Span(starts[node.lineno - 1] + node.col_offset, starts[node.end_lineno - 1] + node.end_col_offset)
+
+    def named(self, node: ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) -> Span:
+        """Where the name of a `def` or `class` stands."""
+        start = self.span(node).start
+        found = _NAME.match(self.text.utf8, start)
+        return Span(*found.span(1)) if found is not None else Span(start, start)
 
     def line_of(self, offset: int) -> int:
         """The 1-based line of a byte offset."""

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import pytest
 
-from codemods.engine import Settings, check, fix, matching, understanding
+from codemods.engine import Settings, check, fix, understanding
 from codemods.engine.contract import Fixed
 from codemods.model import Applicability, Finding, Origin, Release
 from codemods.rules.registry import Context, Rule, all_rules
@@ -90,10 +90,10 @@ def failing(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         yield nothing["no such thing"]
 
     rules = tuple(replace(r, check=check_subject) if r.code == "LIT107" else r for r in all_rules())
-    monkeypatch.setattr(matching, "all_rules", lambda: rules)
-    matching._listeners.cache_clear()
+    monkeypatch.setattr(subjects, "all_rules", lambda: rules)
+    subjects.listeners.cache_clear()
     yield
-    matching._listeners.cache_clear()
+    subjects.listeners.cache_clear()
 
 
 @pytest.mark.usefixtures("failing")

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from codemods.engine import File, fix, fixing, matching
+from codemods.engine import File, fix, fixing, subjects
 from codemods.engine.contract import Fixed
 from codemods.model import (
     Applicability,
@@ -124,14 +124,14 @@ class Asked:
         self.monkeypatch = monkeypatch
 
     def rules(self, *checks: Rule) -> None:
-        self.monkeypatch.setattr(matching, "all_rules", lambda: checks)
-        matching._listeners.cache_clear()
+        self.monkeypatch.setattr(subjects, "all_rules", lambda: checks)
+        subjects.listeners.cache_clear()
 
 
 @pytest.fixture
 def asked(monkeypatch: pytest.MonkeyPatch) -> Iterator[Asked]:
     yield Asked(monkeypatch)
-    matching._listeners.cache_clear()
+    subjects.listeners.cache_clear()
 
 
 Says = Callable[[Argument], Change]

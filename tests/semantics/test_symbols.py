@@ -48,7 +48,7 @@ def test_canonical(name: str, expected: str) -> None:
     [
         ("lightning.pytorch", True),
         ("lightning.pytorch.Trainer", True),
-        ("lightning.fabric.Fabric", False),
+        ("lightning.fabric.Fabric", True),
         ("lightning", False),
         ("lightning.pytorchy", False),
     ],

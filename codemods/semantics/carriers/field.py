@@ -141,8 +141,8 @@ def sites(flow: Flow) -> None:
             if target.id != "_target_":
                 flow.site(held, {target.id: UNKNOWN}, partial(_make, flow, statement, target, inner))
                 _nested(flow, statement, target.id, held, inner)
-            elif symbols.canonical(str(getattr(statement.value, "value", ""))) == symbols.TRAINER:
-                flow.edge(held, Place(symbols.TRAINER + "(**"))
+            elif symbols.is_lightning(made := symbols.canonical(str(getattr(statement.value, "value", "")))):
+                flow.edge(held, Place(made + "(**"))
 
 
 def _nested(flow: Flow, node: ast.AnnAssign | ast.Assign, name: str, held: Place, scope: Scope) -> None:

@@ -186,8 +186,8 @@ def sites(flow: Flow) -> None:
         entries = list(zip(node.keys, node.values, strict=True))
         keys = {str(constant(key)): constant(value) for key, value in entries if isinstance(constant(key), str)}
         flow.site(here, keys, partial(_display, flow, node, scope))
-        if symbols.canonical(str(keys.get("_target_", ""))) == symbols.TRAINER:
-            flow.edge(here, Place(symbols.TRAINER + "(**"))
+        if symbols.is_lightning(made := symbols.canonical(str(keys.get("_target_", "")))):
+            flow.edge(here, Place(made + "(**"))
     for store in flow.module.scoped.stores:
         if store.value is None:
             continue

@@ -1,0 +1,124 @@
+"""What rules are asked about in one file, and which rules each subject concerns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from codemods.rules.registry import (
+    Arguments,
+    ArgumentSets,
+    Attributes,
+    Classes,
+    Methods,
+    References,
+    Rule,
+    Unclaimed,
+    all_rules,
+)
+from codemods.semantics.arguments import ArgumentSet
+from codemods.semantics.linking import ProjectIndex
+from codemods.semantics.members import AttributeUse, ClassUse, attributes, call_arguments, methods
+from codemods.semantics.module import Module
+from codemods.semantics.references import Reference
+from codemods.semantics.roles import Roles
+
+
+@dataclass(slots=True)
+class Listeners:
+    """The rules by what they listen to, in the order of their codes."""
+
+    arguments: dict[str, list[tuple[Rule, Arguments | ArgumentSets]]] = field(default_factory=dict)
+    references: dict[str, list[Rule]] = field(default_factory=dict)
+    attributes: dict[str, list[tuple[str, Rule]]] = field(default_factory=dict)
+    methods: dict[str, list[tuple[str, Rule]]] = field(default_factory=dict)
+    classes: list[tuple[str, Rule]] = field(default_factory=list)
+    unclaimed: list[Rule] = field(default_factory=list)
+
+    @property
+    def callables(self) -> frozenset[str]:
+        """The callables whose arguments are followed through the project: classes and functions."""
+        return frozenset(self.arguments.keys() - self.called.keys())
+
+    @property
+    def called(self) -> dict[str, str]:
+        """Methods whose calls rules listen to, by canonical name, with the method's own name."""
+        return {name: name.rpartition(".")[2] for name in self.arguments if _is_method(name)}
+
+
+def _is_method(name: str) -> bool:
+    parts = name.split(".")
+    return parts[-2][:1].isupper() and not parts[-1][:1].isupper()
+
+
+@cache
+def listeners() -> Listeners:
+    """What all rules listen to."""
+    found = Listeners()
+    for rule in all_rules():
+        for listens in rule.on:
+            if isinstance(listens, (Arguments, ArgumentSets)):
+                found.arguments.setdefault(listens.callable, []).append((rule, listens))
+            elif isinstance(listens, References):
+                for symbol in listens.symbols:
+                    found.references.setdefault(symbol, []).append(rule)
+            elif isinstance(listens, Attributes):
+                for name in listens.names:
+                    found.attributes.setdefault(name, []).append((listens.kind, rule))
+            elif isinstance(listens, Methods):
+                for name in listens.names:
+                    found.methods.setdefault(name, []).append((listens.kind, rule))
+            elif isinstance(listens, Classes):
+                found.classes.append((listens.kind, rule))
+            elif isinstance(listens, Unclaimed):
+                found.unclaimed.append(rule)
+    return found
+
+
+def of_arguments(arguments: ArgumentSet) -> Iterator[tuple[Rule, Any]]:
+    """The rules that an argument set concerns, each with the set or an argument of it."""
+    for rule, listens in listeners().arguments.get(arguments.callable, ()):
+        if isinstance(listens, Arguments):
+            yield from ((rule, argument) for argument in arguments.all(*listens.names))
+        elif not listens.names or arguments.all(*listens.names):
+            yield rule, arguments
+
+
+def of_reference(reference: Reference) -> Iterator[tuple[Rule, Reference]]:
+    """The rules that a reference concerns."""
+    yield from ((rule, reference) for rule in listeners().references.get(reference.symbol, ()))
+
+
+def of_classes(owners: list[ClassUse], module: Module) -> Iterator[tuple[Rule, Any]]:
+    """The rules that the classes of a file and their methods concern."""
+    table = listeners()
+    for owner in owners:
+        yield from ((rule, owner) for kind, rule in table.classes if kind in owner.kinds)
+    for method in methods(module, owners):
+        yield from ((rule, method) for kind, rule in table.methods.get(method.name, ()) if kind in method.owner.kinds)
+
+
+def attribute_uses(module: Module, project: ProjectIndex, more: frozenset[str]) -> list[AttributeUse]:
+    """The attributes that rules listen to, and `more` names, where they are read from what is Lightning's."""
+    table = listeners()
+    wanted = frozenset(table.attributes) | frozenset(table.called.values()) | more
+    return list(attributes(module, Roles(module, project.classes), wanted))
+
+
+def of_attribute(use: AttributeUse) -> Iterator[tuple[Rule, AttributeUse]]:
+    """The rules that a use of an attribute concerns."""
+    for kind, rule in listeners().attributes.get(use.name, ()):
+        if kind in use.kinds:
+            yield rule, use
+
+
+def called_arguments(module: Module, use: AttributeUse) -> Iterator[ArgumentSet]:
+    """The arguments of a method's call, where rules listen to them."""
+    call = use.call
+    if call is None or use.own:
+        return
+    for name, last in listeners().called.items():
+        if last == use.name and name.rpartition(".")[0] in use.kinds:
+            yield call_arguments(module, call, name, use.scope)

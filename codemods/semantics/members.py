@@ -1,0 +1,149 @@
+"""Members of Lightning's objects: attributes that are used, methods that are overridden, whole classes."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from codemods.model import Span
+from codemods.semantics.arguments import ArgumentSet
+from codemods.semantics.carriers.call import CallSite
+from codemods.semantics.mentions import Mention, mentions
+from codemods.semantics.module import Module
+from codemods.semantics.project import Classes
+from codemods.semantics.roles import Roles
+from codemods.semantics.scopes import FunctionNode, Scope
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class AttributeUse:
+    """An attribute of a value that is Lightning's: `self.trainer.lr_schedulers`, `super().on_epoch_end`.
+
+    `role` is the class of the object (Lightning's, or one of the project that descends from it) and `kinds` what that
+    is of Lightning. `own` says that the project itself gives the object an attribute of this name. `whole` says
+    that all its bases are known.
+    """
+
+    name: str
+    node: ast.Attribute
+    span: Span
+    role: str
+    kinds: frozenset[str]
+    own: bool
+    whole: bool
+    scope: Scope
+    mention: Mention
+
+    @property
+    def is_super(self) -> bool:
+        """Whether it is read from `super()`."""
+        value = self.node.value
+        return isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id == "super"
+
+    @property
+    def is_stored(self) -> bool:
+        return not isinstance(self.node.ctx, ast.Load)
+
+    @property
+    def call(self) -> ast.Call | None:
+        """The call of the attribute, where it is called in place."""
+        above = self.mention.parents.get(self.node)
+        return above if isinstance(above, ast.Call) and above.func is self.node else None
+
+    @property
+    def parent(self) -> ast.AST:
+        """The node that holds the attribute, within its statement."""
+        return self.mention.parents[self.node]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ClassUse:
+    """A class of this file that descends from one of Lightning's, or is mixed into one that does.
+
+    `symbol` is its canonical name, `kinds` what it is of Lightning. `methods` holds what its body binds to a
+    function: the `def`s by name, the last of several.
+    """
+
+    symbol: str
+    kinds: frozenset[str]
+    node: ast.ClassDef
+    scope: Scope
+    methods: dict[str, FunctionNode]
+    module: Module
+
+    @property
+    def span(self) -> Span:
+        """Where the class's name stands."""
+        return self.module.source.named(self.node)
+
+    def assigned(self, name: str) -> ast.Assign | ast.AnnAssign | None:
+        """The statement of the body that binds `name` by assignment: `test_step = validation_step`."""
+        for binding in self.scope.bindings.get(name, ()):
+            if isinstance(binding.node, (ast.Assign, ast.AnnAssign)):
+                return binding.node
+        return None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Method:
+    """A method that a class of this file defines; `scope` is the method's own."""
+
+    name: str
+    node: FunctionNode
+    scope: Scope
+    owner: ClassUse
+
+    @property
+    def span(self) -> Span:
+        """Where the method's name stands."""
+        return self.owner.module.source.named(self.node)
+
+    @property
+    def parameters(self) -> list[str]:
+        """The names of its positional parameters, the first (`self`) left out unless it is static."""
+        static = any(isinstance(d, ast.Name) and d.id == "staticmethod" for d in self.node.decorator_list)
+        names = [arg.arg for arg in [*self.node.args.posonlyargs, *self.node.args.args]]
+        return names if static else names[1:]
+
+
+def classes(module: Module, known: Classes) -> list[ClassUse]:
+    """The classes of a file that are Lightning's in kind, in source order."""
+    found = []
+    for node, _, inner in module.scoped.classes:
+        symbol = ".".join(filter(None, [module.name, inner.qualname]))
+        kinds = known.kinds(symbol)
+        if kinds:
+            methods = {n.name: n for n in node.body if isinstance(n, (ast.FunctionDef, ast.AsyncFunctionDef))}
+            found.append(ClassUse(symbol, kinds, node, inner, methods, module))
+    return sorted(found, key=lambda use: module.span(use.node))
+
+
+def methods(module: Module, owners: list[ClassUse]) -> Iterator[Method]:
+    """The methods of some classes."""
+    scopes = {node: inner for node, _, inner in module.scoped.functions}
+    for owner in owners:
+        for name, node in owner.methods.items():
+            yield Method(name, node, scopes[node], owner)
+
+
+def attributes(module: Module, roles: Roles, wanted: frozenset[str]) -> Iterator[AttributeUse]:
+    """The uses of attributes that have one of some names, of values whose role is known."""
+    for mention in mentions(module, wanted):
+        node = mention.node
+        if not isinstance(node, ast.Attribute):
+            continue
+        scope = module.scope_at(module.span(node).start)
+        role = roles.of(node.value, scope)
+        if role is not None:
+            known = roles.classes
+            own, whole = known.defines(role, node.attr), known.is_whole(role)
+            yield AttributeUse(node.attr, node, module.span(node), role, roles.kinds(role), own, whole, scope, mention)
+
+
+def call_arguments(module: Module, call: ast.Call, callable_: str, scope: Scope) -> ArgumentSet:
+    """The arguments of one call by themselves, what is splatted into it left out."""
+    unseen = [module.span(keyword) for keyword in call.keywords if keyword.arg is None]
+    made = ArgumentSet(callable_, [], bool(unseen), {}, unseen, module.span(call))
+    made.sites.append(CallSite(module, call, scope, made))
+    return made

@@ -1,0 +1,157 @@
+"""What a file says of Lightning by name: imports, attribute chains, dotted paths in strings."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from codemods.model import Span
+from codemods.semantics import symbols
+from codemods.semantics.mentions import Mention, mentions, words_of
+from codemods.semantics.module import Module
+from codemods.semantics.scopes import Binding, Kind, Scope
+
+_ROOTS = frozenset({"pytorch_lightning", "lightning", "lightning_lite", "lightning_fabric"})
+_PATH = re.compile(r"(?:pytorch_lightning|lightning_lite|lightning_fabric|lightning\.(?:pytorch|fabric))(?:\.\w+)+")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Imported:
+    """A name that an import binds to something of Lightning.
+
+    `path` is what it stands for, as the statement spells it (absolute); `direct` says that the
+    statement itself names Lightning, and not a module of the project that passes it on.
+    """
+
+    name: str
+    path: str
+    alias: ast.alias
+    statement: ast.Import | ast.ImportFrom
+    scope: Scope
+    direct: bool
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Reference:
+    """One place that names something of Lightning: an imported name, an attribute chain, or a string.
+
+    `path` is the absolute dotted name as it is spelled, `symbol` its canonical form. `node` is the
+    chain up to the end of the path, or the string; None for an imported name, whose reads in this file are
+    `uses`. `imported` is the import behind it, None for a string. `mention` is where a chain or a string stands.
+    """
+
+    path: str
+    symbol: str
+    span: Span
+    imported: Imported | None = None
+    node: ast.Name | ast.Attribute | ast.Constant | None = None
+    mention: Mention | None = None
+    uses: list[Reference] = field(default_factory=list)
+
+    @property
+    def is_import(self) -> bool:
+        return self.node is None
+
+    @property
+    def is_text(self) -> bool:
+        return isinstance(self.node, ast.Constant)
+
+    @property
+    def call(self) -> ast.Call | None:
+        """The call of what is named, where it is called in place."""
+        above = self.mention.parents.get(self.node) if self.mention is not None and self.node is not None else None
+        return above if isinstance(above, ast.Call) and above.func is self.node else None
+
+
+def imports(module: Module) -> list[Imported]:
+    """The imported names of a file that lead to Lightning, in source order."""
+    return module.cached("lightning imports", lambda module: list(_imports(module)))
+
+
+def _imports(module: Module) -> Iterator[Imported]:
+    for scope in module.scoped.scopes:
+        for name, bindings in scope.bindings.items():
+            for binding in bindings:
+                if binding.kind is Kind.IMPORT:
+                    yield from _imported(module, name, binding, scope)
+
+
+def _imported(module: Module, name: str, binding: Binding, scope: Scope) -> Iterator[Imported]:
+    statement = binding.node
+    assert isinstance(statement, (ast.Import, ast.ImportFrom))
+    path = module.absolute(binding.target)
+    direct = path.partition(".")[0] in _ROOTS and symbols.is_lightning(symbols.canonical(path))
+    if not direct:
+        path = module.names.follow(path, module.name)
+        if not symbols.is_lightning(path):
+            return
+    for alias in statement.names:
+        if (alias.asname or alias.name) == name or (not alias.asname and alias.name.partition(".")[0] == name):
+            yield Imported(name, path, alias, statement, scope, direct)
+
+
+def references(module: Module) -> list[Reference]:
+    """Everything of Lightning that a file names, in source order.
+
+    For `import pytorch_lightning as pl`, the import and each chain `pl.a.b` with all of its parts: `pl.a` and
+    `pl.a.b` are references of their own, the longest first.
+    """
+    found: list[Reference] = []
+    by_import: dict[Imported, Reference] = {}
+    for imported in imports(module):
+        alias = imported.alias
+        path = module.absolute(_spelled(imported)) if imported.direct else imported.path
+        reference = Reference(path, symbols.canonical(path), _span(module, alias), imported)
+        by_import[imported] = reference
+        if imported.direct:
+            found.append(reference)
+    roots = {root for root in _ROOTS if root.encode() in words_of(module)} if b"lightning" in module.source.utf8 else ()
+    for mention in mentions(module, frozenset(i.name for i in by_import) | frozenset(roots)):
+        if isinstance(mention.node, ast.Name):
+            found += _chains(module, mention, by_import)
+        elif isinstance(mention.node, ast.Constant):
+            found += _text(module, mention.node, mention)
+    return sorted(found, key=lambda reference: (reference.span.start, -reference.span.end))
+
+
+def _spelled(imported: Imported) -> str:
+    """What the alias names: of `import a.b`, which binds `a`, the whole."""
+    if isinstance(imported.statement, ast.Import):
+        return imported.alias.name
+    base = "." * imported.statement.level + (imported.statement.module or "")
+    return f"{base}{imported.alias.name}" if base.endswith(".") else f"{base}.{imported.alias.name}"
+
+
+def _span(module: Module, alias: ast.alias) -> Span:
+    return module.source.span(alias)
+
+
+def _chains(module: Module, mention: Mention, by_import: dict[Imported, Reference]) -> Iterator[Reference]:
+    node = mention.node
+    assert isinstance(node, ast.Name)
+    scope = module.scope_at(module.span(node).start)
+    bound = scope.lookup(node.id)
+    if bound is None:
+        return
+    statements = {binding.node for binding in module.bindings(node.id, scope) if binding.kind is Kind.IMPORT}
+    meant = [i for i in by_import if i.name == node.id and i.scope is bound[0] and i.statement in statements]
+    others = [b for b in module.bindings(node.id, scope) if b.kind is not Kind.IMPORT]
+    if not meant or others:
+        return
+    made: list[Reference] = []
+    for step in mention.chain():
+        own = meant[0]
+        path = own.path if step is node else f"{made[-1].path}.{step.attr}"  # type: ignore[union-attr]
+        made.append(Reference(path, symbols.canonical(path), module.span(step), own, step, mention))
+    for imported in meant:
+        by_import[imported].uses.append(made[0])
+    yield from made[1:]
+
+
+def _text(module: Module, node: ast.Constant, mention: Mention) -> Iterator[Reference]:
+    """A string that is a dotted path of Lightning as a whole."""
+    assert isinstance(node.value, str)
+    if _PATH.fullmatch(node.value) and not isinstance(mention.parents.get(node), ast.JoinedStr):
+        yield Reference(node.value, symbols.canonical(node.value), module.span(node), None, node, mention)

@@ -1,0 +1,221 @@
+"""Which values are Lightning's: what is a Trainer, a module, a callback here."""
+
+from __future__ import annotations
+
+import ast
+from typing import Final
+
+from codemods.semantics import symbols
+from codemods.semantics.module import Module
+from codemods.semantics.project import Classes
+from codemods.semantics.scopes import Binding, FunctionNode, Kind, Scope
+
+_DEPTH = 8
+_MAKES_ITS_CLASS = frozenset({"from_argparse_args", "load_from_checkpoint", "load_from_metrics", "from_datasets"})
+_WRAPS = frozenset({"Optional", "Union", "Final", "ClassVar", "Type"})
+
+ATTRIBUTES: Final = {
+    symbols.TRAINER: {
+        "model": symbols.MODULE,
+        "lightning_module": symbols.MODULE,
+        "datamodule": symbols.DATAMODULE,
+        "logger": symbols.LOGGER,
+        "profiler": symbols.PROFILER,
+        "strategy": symbols.STRATEGY,
+        "training_type_plugin": symbols.STRATEGY,
+        "checkpoint_callback": f"{symbols.ROOT}.callbacks.ModelCheckpoint",
+        "early_stopping_callback": f"{symbols.ROOT}.callbacks.EarlyStopping",
+    },
+    symbols.MODULE: {"trainer": symbols.TRAINER, "logger": symbols.LOGGER},
+    symbols.DATAMODULE: {"trainer": symbols.TRAINER},
+    symbols.CLI: {"trainer": symbols.TRAINER, "model": symbols.MODULE, "datamodule": symbols.DATAMODULE},
+    symbols.STRATEGY: {"lightning_module": symbols.MODULE},
+}
+"""What Lightning's own attributes hold, by the kind of their object."""
+
+
+class Roles:
+    """The roles of one file's values: canonical names of classes that are Lightning's or descend from one."""
+
+    def __init__(self, module: Module, classes: Classes) -> None:
+        self.module = module
+        self.classes = classes
+        self._stored: dict[str, dict[str, list[tuple[ast.expr, Scope]]]] | None = None
+
+    def of(self, node: ast.expr, scope: Scope) -> str | None:
+        """The class that the value of an expression is an instance of; None where it is not known to be Lightning's.
+
+        `super()` is an instance of the class that it stands in.
+        """
+        return self._of(node, scope, 0)
+
+    def kinds(self, role: str) -> frozenset[str]:
+        """What a role is of Lightning: the root classes, a module's or a callback's."""
+        return self.classes.kinds(role)
+
+    def class_of(self, scope: Scope) -> str | None:
+        """The class in whose method a scope is, by its canonical name."""
+        function: Scope | None = scope
+        while function is not None and function.parent is not None:
+            if function.is_function and function.parent.is_class:
+                return self.symbol(function.parent)
+            function = function.parent
+        return None
+
+    def symbol(self, class_scope: Scope) -> str:
+        """The canonical name of a class of this file."""
+        return ".".join(filter(None, [self.module.name, class_scope.qualname]))
+
+    def _of(self, node: ast.expr, scope: Scope, depth: int) -> str | None:
+        if depth > _DEPTH:
+            return None
+        if isinstance(node, ast.Name):
+            return self._name(node.id, scope, depth)
+        if isinstance(node, ast.Attribute):
+            return self._attribute(node, scope, depth)
+        if isinstance(node, ast.Call):
+            return self._call(node, scope, depth)
+        if isinstance(node, ast.NamedExpr):
+            return self._of(node.value, scope, depth + 1)
+        if isinstance(node, ast.IfExp):
+            return _agreed([self._of(part, scope, depth + 1) for part in (node.body, node.orelse)])
+        if isinstance(node, ast.BoolOp):
+            return _agreed([self._of(part, scope, depth + 1) for part in node.values if not _is_none(part)])
+        return None
+
+    def _name(self, name: str, scope: Scope, depth: int) -> str | None:
+        found = scope.lookup(name)
+        if found is None:
+            return None
+        where, bindings = found
+        if any(binding.kind is Kind.PARAMETER for binding in bindings):
+            return self._parameter(bindings[0], where) if len(bindings) == 1 else None
+        roles = []
+        for binding in bindings:
+            if binding.kind is not Kind.ASSIGN:
+                return None
+            annotation = binding.node.annotation if isinstance(binding.node, ast.AnnAssign) else None
+            if binding.value is not None and not _is_none(binding.value):
+                roles.append(self._of(binding.value, where, depth + 1) or self.annotated(annotation, where))
+            elif annotation is not None:
+                roles.append(self.annotated(annotation, where))
+        return _agreed(roles)
+
+    def _parameter(self, binding: Binding, function: Scope) -> str | None:
+        arg, node, outer = binding.node, function.node, function.parent
+        assert isinstance(arg, ast.arg)
+        if outer is None or not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            return None
+        positional = [*node.args.posonlyargs, *node.args.args]
+        if outer.is_class and positional and positional[0] is arg:
+            if any(isinstance(d, ast.Name) and d.id in {"staticmethod", "classmethod"} for d in node.decorator_list):
+                return None
+            role = self.symbol(outer)
+            return role if self.kinds(role) else None
+        annotated = self.annotated(arg.annotation, outer)
+        if annotated is not None or not outer.is_class or symbols.CALLBACK not in self.kinds(self.symbol(outer)):
+            return annotated
+        return _of_hook(node, positional.index(arg) if arg in positional else 0, arg.arg)
+
+    def annotated(self, node: ast.expr | None, scope: Scope) -> str | None:
+        """The role that an annotation gives: a class, its name in a string, or an Optional or Union of one."""
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            try:
+                return self.annotated(ast.parse(node.value, mode="eval").body, scope)
+            except (SyntaxError, ValueError, RecursionError, MemoryError):
+                return None
+        if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr):
+            sides = [side for side in (node.left, node.right) if not _is_none(side)]
+            return _agreed([self.annotated(side, scope) for side in sides])
+        if isinstance(node, ast.Subscript):
+            last = node.value.attr if isinstance(node.value, ast.Attribute) else getattr(node.value, "id", "")
+            if last not in _WRAPS - {"Type"}:
+                return None
+            parts = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
+            return _agreed([self.annotated(part, scope) for part in parts if not _is_none(part)])
+        return self._class(node, scope) if isinstance(node, (ast.Name, ast.Attribute)) else None
+
+    def _class(self, node: ast.expr, scope: Scope) -> str | None:
+        """The role of the instances of what an expression names, where that is a class."""
+        name = self.module.resolve(node, scope)
+        if name is None:
+            return None
+        if name in self.classes.classes:
+            return name if self.kinds(name) else None
+        return name if symbols.is_lightning(name) and name.rpartition(".")[2][:1].isupper() else None
+
+    def _attribute(self, node: ast.Attribute, scope: Scope, depth: int) -> str | None:
+        role = self._of(node.value, scope, depth + 1)
+        if role is not None and not self.classes.defines(role, node.attr):
+            for kind in sorted(self.kinds(role)):
+                known = ATTRIBUTES.get(kind, {}).get(node.attr)
+                if known is not None:
+                    return known
+        owner = role or self._self(node.value, scope)
+        return self._kept(owner, node.attr, depth) if owner is not None else None
+
+    def _self(self, node: ast.expr, scope: Scope) -> str | None:
+        """The class of `self`, whatever class that is."""
+        found = scope.lookup(node.id) if isinstance(node, ast.Name) else None
+        if found is None or len(found[1]) != 1 or found[1][0].kind is not Kind.PARAMETER:
+            return None
+        function, outer = found[0].node, found[0].parent
+        if outer is None or not outer.is_class or not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            return None
+        first = [*function.args.posonlyargs, *function.args.args][:1]
+        return self.symbol(outer) if first and first[0] is found[1][0].node else None
+
+    def _kept(self, owner: str, name: str, depth: int) -> str | None:
+        """What the methods of a class of this file keep under `self.name`, where all agree."""
+        if self._stored is None:
+            self._stored = {}
+            for store in self.module.scoped.stores:
+                held = self._self(store.target.value, store.scope)
+                if held is not None and isinstance(store.target, ast.Attribute):
+                    value = store.value if store.value is not None else ast.Constant(...)
+                    self._stored.setdefault(held, {}).setdefault(store.target.attr, []).append((value, store.scope))
+        kept = self._stored.get(owner, {}).get(name, [])
+        return _agreed([self._of(value, scope, depth + 1) for value, scope in kept if not _is_none(value)])
+
+    def _call(self, node: ast.Call, scope: Scope, depth: int) -> str | None:
+        func = node.func
+        if isinstance(func, ast.Name) and func.id == "super" and scope.lookup("super") is None:
+            role = self.class_of(scope)
+            return role if role is not None and self.kinds(role) else None
+        made = self._class(func, scope) if isinstance(func, (ast.Name, ast.Attribute)) else None
+        if made is not None:
+            return made
+        if isinstance(func, ast.Attribute) and func.attr in _MAKES_ITS_CLASS:
+            return self._class(func.value, scope)
+        found = scope.lookup(func.id) if isinstance(func, ast.Name) else None
+        if (
+            found is not None
+            and len(found[1]) == 1
+            and isinstance(found[1][0].node, (ast.FunctionDef, ast.AsyncFunctionDef))
+        ):
+            return self._returned(found[1][0].node, depth)
+        return None
+
+    def _returned(self, function: FunctionNode, depth: int) -> str | None:
+        """What a function of this file returns."""
+        given = [(r.value, scope) for r, scope in self.module.scoped.returns if scope.function().node is function]
+        parts = [(value, scope) for value, scope in given if value is not None and not _is_none(value)]
+        return _agreed([self._of(value, scope, depth + 1) for value, scope in parts])
+
+
+def _of_hook(function: FunctionNode, index: int, name: str) -> str | None:
+    """What a parameter of a callback's method is: by its name, or in a hook by its place behind `self`."""
+    if name in {"trainer", "pl_module"}:
+        return symbols.TRAINER if name == "trainer" else symbols.MODULE
+    if function.name.startswith("on_") and len(function.args.args) > 2:
+        return {1: symbols.TRAINER, 2: symbols.MODULE}.get(index)
+    return None
+
+
+def _agreed(roles: list[str | None]) -> str | None:
+    """The one role that all have; None where they differ or there are none."""
+    return roles[0] if roles and all(role == roles[0] for role in roles) else None
+
+
+def _is_none(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and node.value is None
