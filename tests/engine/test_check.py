@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import pytest
 
-from codemods.engine import Settings, check, fix, understanding
+from codemods.engine import Settings, check, fix, subjects, understanding
 from codemods.engine.contract import Fixed
 from codemods.model import Applicability, Finding, Origin, Release
 from codemods.rules.registry import Context, Rule, all_rules
