@@ -15,7 +15,7 @@ from codemods.rewriting.claims import Settled, code_of, target, written_at
 from codemods.rewriting.import_lines import Move, New
 from codemods.rewriting.module import Module, Refused
 from codemods.rewriting.places import Places, top
-from codemods.semantics.symbols import ROOT, TOP_LEVEL, canonical
+from codemods.semantics.symbols import FABRIC, ROOT, TOP_LEVEL, canonical
 
 _BY_MODULE: Final = frozenset({"logging", "math", "os", "sys", "torch", "warnings"})
 """Modules that are imported whole: `torch.device`, never `from torch import device`."""
@@ -170,6 +170,8 @@ class Spelling:
             self._spelled[symbol, request.at] = f"{name}.{rest}" if rest else name
 
     def _flavoured(self, path: str) -> str:
+        if self._module.flavour != ROOT and (path == FABRIC or path.startswith(FABRIC + ".")):
+            return "lightning_fabric" + path[len(FABRIC) :]
         if path != ROOT and not path.startswith(ROOT + "."):
             return path
         return self._module.flavour + path[len(ROOT) :]
@@ -239,9 +241,10 @@ def _named_in(text: str, names: set[str]) -> set[str]:
     found = names.intersection(re.findall(r"\w+", text))
     if found and ">>>" not in text:
         try:
-            ast.parse(text.strip(), mode="eval")
+            tree = ast.parse(text.strip(), mode="eval")
         except (SyntaxError, ValueError, RecursionError, MemoryError):
             return set()
+        return {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)} & found
     return found
 
 

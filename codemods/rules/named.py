@@ -1,0 +1,207 @@
+"""Typed rows about names: what Lightning calls otherwise now, keeps elsewhere, or has no more.
+
+A row is about one canonical symbol, wherever and however a file names it: imported, as an attribute
+chain, as a dotted path in a string. `names_family` compiles rows to a rule.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from codemods.model import (
+    Change,
+    Code,
+    Finding,
+    MoveImport,
+    Release,
+    RenameAttribute,
+    RenameString,
+    ReplaceExpression,
+    Symbol,
+)
+from codemods.rules.registry import Context, References, Rule
+from codemods.rules.wording import GUIDE, RELEASES, next_release
+from codemods.semantics import symbols
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.references import Reference
+
+
+@dataclass(frozen=True, kw_only=True)
+class NamedRow(ABC):
+    """One name that is not what it was.
+
+    `name` is its canonical symbol, `last` the newest release that has it under that name (None: the target still
+    takes it), `since` the first that has what takes its place. `only_before` makes the row fire only where the code is
+    known to be older. `reason` says in one sentence why the fix is unsafe; None makes it safe. `note` ends the message.
+    """
+
+    name: str
+    last: str | None
+    since: str = "0.5"
+    only_before: str | None = None
+    reason: str | None = None
+    note: str = ""
+    reference: str = GUIDE
+
+    def __post_init__(self) -> None:
+        for text in (self.last, self.since, self.only_before):
+            if text is not None and Release.parse(text) not in RELEASES:
+                raise ValueError(f"{self.name}: {text} is not a release")
+        if symbols.canonical(self.name) != self.name or not symbols.is_lightning(self.name):
+            raise ValueError(f"{self.name} is not canonical; that is {symbols.canonical(self.name)}")
+        if any(text.endswith(".") for text in (self.reason or "", self.note)):
+            raise ValueError(f"{self.name}: a reason and a note are clauses, without a full stop")
+
+    @property
+    def key(self) -> str:
+        """The name of the row in reports: the symbol without the package."""
+        return self.name.removeprefix(symbols.ROOT + ".")
+
+    @property
+    def removed(self) -> Release | None:
+        """The first release that lacks the name, None where the newest has it."""
+        return None if self.last is None else next_release(Release.parse(self.last))
+
+    def applies(self, context: Context) -> bool:
+        if context.target < Release.parse(self.since) or (self.removed is not None and context.target < self.removed):
+            return False
+        return self.only_before is None or context.origin.before(Release.parse(self.only_before)) is True
+
+    def finding(self, reference: Reference, context: Context) -> Finding:
+        """The finding about a reference to the name."""
+        rewrite, title = self.rewrite(reference, context)
+        gone = f"`{shown(reference)}` is gone since Lightning {self.removed}" if self.removed else ""
+        return context.finding(
+            reference.span,
+            row=self.key,
+            message="; ".join(filter(None, [gone, self.tail(reference)])),
+            title=title,
+            rewrite=rewrite,
+            reason=self.reason,
+        )
+
+    @abstractmethod
+    def tail(self, reference: Reference) -> str:
+        """The end of the message: what takes the name's place."""
+
+    @abstractmethod
+    def rewrite(self, reference: Reference, context: Context) -> tuple[Rewrite | None, str]:
+        """The rewrite and its title."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class MovedName(NamedRow):
+    """The same thing is called `new`: elsewhere, or by another name."""
+
+    new: str
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.new == self.name:
+            raise ValueError(f"{self.name}: it has not moved")
+
+    def tail(self, reference: Reference) -> str:
+        return self.note or f"it is `{spelled(self.new, reference)}` now"
+
+    def rewrite(self, reference: Reference, context: Context) -> tuple[Rewrite, str]:
+        return renamed(reference, self.new, context), f"Make it `{spelled(self.new, reference)}`"
+
+
+@dataclass(frozen=True, kw_only=True)
+class RemovedName(NamedRow):
+    """Nothing takes its place by itself; `advice` says what a person should do."""
+
+    advice: str
+
+    def tail(self, reference: Reference) -> str:
+        return "; ".join(filter(None, [self.note, self.advice]))
+
+    def rewrite(self, reference: Reference, context: Context) -> tuple[None, str]:
+        return None, ""
+
+
+def shown(reference: Reference) -> str:
+    """A reference as a message names it: the path without its package, which a reader knows."""
+    head, _, rest = reference.path.partition(".")
+    return rest if head in {"pytorch_lightning", "lightning"} and rest else reference.path
+
+
+def spelled(symbol: str, reference: Reference) -> str:
+    """A canonical symbol with the package spelled as a reference spells it."""
+    root = reference.path.partition(".")[0]
+    if root not in {"pytorch_lightning", "lightning_lite", "lightning_fabric"}:
+        return symbol
+    if symbol.startswith(symbols.FABRIC):
+        return "lightning_fabric" + symbol[len(symbols.FABRIC) :]
+    return "pytorch_lightning" + symbol[len(symbols.ROOT) :] if symbols.is_lightning(symbol) else symbol
+
+
+def renamed(reference: Reference, new: str, context: Context) -> Rewrite:
+    """Let a reference name `new`, a dotted name of Lightning or of another package, instead.
+
+    An import that is read in this file alone goes, and its reads are spelled anew; else what it binds stays.
+    """
+    last = new.rpartition(".")[2]
+    if reference.is_text:
+        return Rewrite((RenameString(reference.span, spelled(new, reference)),))
+    if reference.is_import:
+        imported = reference.imported
+        assert imported is not None
+        bound_as_is = imported.alias.asname is not None or imported.name == last
+        if bound_as_is or not reference.uses or is_exported(imported.name, context):
+            return Rewrite((MoveImport(reference.span, Symbol(new)),))
+        return Rewrite(tuple(ReplaceExpression(use.span, Code.of(Symbol(new))) for use in reference.uses))
+    same_place = reference.symbol.rpartition(".")[0] == new.rpartition(".")[0]
+    change: Change = RenameAttribute(reference.span, last)
+    if not same_place or reference.path.count(".") == 0:
+        change = ReplaceExpression(reference.span, Code.of(Symbol(new)))
+    return Rewrite((change,))
+
+
+def is_exported(name: str, context: Context) -> bool:
+    """Whether other code may import a name that this module imports.
+
+    A package passes on what it imports, so does `__all__`, and another module of the project may name it.
+    """
+    module = context.module
+    if module.is_package or "__all__" in module.scope.bindings:
+        return True
+    return any(
+        target.rpartition(".")[2] == name and target != f"{facts.name}.{name}" and not symbols.is_lightning(target)
+        for facts in context.project.names.modules.values()
+        if facts.name != module.name
+        for target in facts.exports.values()
+    )
+
+
+def names_family(
+    *, code: str, name: str, summary: str, why: str, rows: Sequence[NamedRow], examples: tuple[tuple[str, str], ...]
+) -> Rule:
+    """Compile rows that share a code to one rule."""
+    by_name: dict[str, NamedRow] = {}
+    for row in rows:
+        if by_name.setdefault(row.name, row) is not row:
+            raise ValueError(f"{code}: two rows are about {row.name}")
+
+    def check(reference: Reference, context: Context) -> Iterator[Finding]:
+        row = by_name[reference.symbol]
+        if row.applies(context):
+            yield row.finding(reference, context)
+
+    removed = [row.removed for row in rows if row.removed is not None]
+    kinds = {"manual" if isinstance(row, RemovedName) else "unsafe" if row.reason else "safe" for row in rows}
+    return Rule(
+        code=code,
+        name=name,
+        summary=summary,
+        why=why,
+        since=min(Release.parse(row.since) for row in rows),
+        removed=max(removed) if removed else None,
+        refs=tuple(dict.fromkeys(row.reference for row in rows)),
+        examples=examples,
+        fixable=kinds.pop() if len(kinds) == 1 else "sometimes",
+        on=(References(tuple(by_name)),),
+        check=check,
+    )
