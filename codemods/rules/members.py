@@ -1,0 +1,199 @@
+"""Typed rows about attributes and methods of Lightning's objects: `trainer.use_ddp`, `self.datamodule`.
+
+A row is about one attribute of one kind of object, wherever such an object is known. `members_family`
+compiles rows to a rule.
+"""
+
+from __future__ import annotations
+
+import ast
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from codemods.model import Code, Finding, Release, RenameAttribute, ReplaceExpression, Symbol
+from codemods.rules.registry import Attributes, Context, Rule
+from codemods.rules.wording import GUIDE, RELEASES, next_release
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.members import AttributeUse
+from codemods.semantics.symbols import TRAINER
+
+HOLDER: Final = "{}"
+"""In a template, the object whose attribute is meant."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class MemberRow(ABC):
+    """One attribute that is not what it was.
+
+    `kind` is the root class of the object, `last` the newest release whose objects have the attribute, `since` the
+    first that has what takes its place. `only_before` makes the row fire only where the code is known to be older.
+    `reason` says in one sentence why the fix is unsafe; None makes it safe. `note` ends the message.
+    """
+
+    name: str
+    kind: str = TRAINER
+    last: str
+    since: str = "0.5"
+    only_before: str | None = None
+    reason: str | None = None
+    note: str = ""
+    reference: str = GUIDE
+
+    def __post_init__(self) -> None:
+        for text in (self.last, self.since, self.only_before):
+            if text is not None and Release.parse(text) not in RELEASES:
+                raise ValueError(f"{self.key}: {text} is not a release")
+        if not self.name.isidentifier():
+            raise ValueError(f"{self.name!r} is not the name of an attribute")
+        if any(text.endswith(".") for text in (self.reason or "", self.note)):
+            raise ValueError(f"{self.key}: a reason and a note are clauses, without a full stop")
+
+    @property
+    def key(self) -> str:
+        """The name of the row in reports: the class and the attribute."""
+        return f"{self.kind.rpartition('.')[2]}.{self.name}"
+
+    @property
+    def removed(self) -> Release:
+        """The first release that lacks the attribute."""
+        return next_release(Release.parse(self.last))
+
+    def applies(self, use: AttributeUse, context: Context) -> bool:
+        if use.own or context.target < max(Release.parse(self.since), self.removed):
+            return False
+        return self.only_before is None or context.origin.before(Release.parse(self.only_before)) is True
+
+    def finding(self, use: AttributeUse, context: Context) -> Finding:
+        """The finding about a use of the attribute."""
+        rewrite, title = self.rewrite(use, context)
+        if rewrite is not None and not use.whole:
+            rewrite += Rewrite(caveat=f"a base class that is not seen here may have a `{self.name}` of its own")
+        kind = self.kind.rpartition(".")[2]
+        return context.finding(
+            use.span,
+            row=self.key,
+            message=f"`{self.name}` of the {kind} is gone since Lightning {self.removed}; {self.tail()}",
+            title=title,
+            rewrite=rewrite,
+            reason=self.reason,
+        )
+
+    @abstractmethod
+    def tail(self) -> str:
+        """The end of the message: what takes the attribute's place."""
+
+    @abstractmethod
+    def rewrite(self, use: AttributeUse, context: Context) -> tuple[Rewrite | None, str]:
+        """The rewrite and its title."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class RenamedMember(MemberRow):
+    """The attribute or method has another name; `settable` says that it may be assigned to under that name too."""
+
+    new: str
+    settable: bool = False
+
+    def tail(self) -> str:
+        return self.note or f"it is `{self.new}` now"
+
+    def rewrite(self, use: AttributeUse, context: Context) -> tuple[Rewrite, str]:
+        if use.is_stored and not self.settable:
+            return Rewrite(refusal="it can not be assigned to"), ""
+        return Rewrite((RenameAttribute(use.span, self.new),)), f"Make it `{self.new}`"
+
+
+Template = tuple[str | Symbol, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class ReplacedMember(MemberRow):
+    """An expression takes the place of the read attribute, or with `called` of its call without arguments.
+
+    `template` is made of text, symbols, and `HOLDER` for the object; `negated` is what takes the place of `not …`.
+    """
+
+    template: Template
+    negated: Template | None = None
+    called: bool = False
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        try:
+            ast.parse(_text(self.template, "holder"), mode="eval")
+        except SyntaxError:
+            raise ValueError(f"{self.key}: the template is not an expression") from None
+
+    def tail(self) -> str:
+        return self.note or f"it is `{_text(self.template, '…')}` now"
+
+    def rewrite(self, use: AttributeUse, context: Context) -> tuple[Rewrite, str]:
+        at: ast.expr = use.node
+        template = self.template
+        if use.is_stored:
+            return Rewrite(refusal="it can not be assigned to"), ""
+        if self.called:
+            if use.call is None or use.call.args or use.call.keywords:
+                return Rewrite(refusal="it is not called without arguments here"), ""
+            at = use.call
+        elif self.negated is not None and isinstance(use.parent, ast.UnaryOp) and isinstance(use.parent.op, ast.Not):
+            at, template = use.parent, self.negated
+        holder = context.module.span(use.node.value)
+        if template.count(HOLDER) > 1 and not isinstance(use.node.value, (ast.Name, ast.Attribute)):
+            return Rewrite(refusal="the object would be computed twice"), ""
+        code = Code(tuple(holder if piece == HOLDER else piece for piece in template))
+        return Rewrite((ReplaceExpression(context.module.span(at), code),)), f"Replace `{self.name}`"
+
+
+def _text(template: Template, holder: str) -> str:
+    """A template as text, symbols by their last component."""
+    parts = (piece.name.rpartition(".")[2] if isinstance(piece, Symbol) else piece for piece in template)
+    return "".join(holder if part == HOLDER else part for part in parts)
+
+
+@dataclass(frozen=True, kw_only=True)
+class RemovedMember(MemberRow):
+    """Nothing takes its place by itself; `advice` says what a person should do."""
+
+    advice: str
+
+    def tail(self) -> str:
+        return "; ".join(filter(None, [self.note, self.advice]))
+
+    def rewrite(self, use: AttributeUse, context: Context) -> tuple[None, str]:
+        return None, ""
+
+
+def members_family(
+    *, code: str, name: str, summary: str, why: str, rows: Sequence[MemberRow], examples: tuple[tuple[str, str], ...]
+) -> Rule:
+    """Compile rows that share a code to one rule; the first row that applies speaks."""
+    by_name: dict[str, list[MemberRow]] = {}
+    for row in rows:
+        by_name.setdefault(row.name, []).append(row)
+
+    def check(use: AttributeUse, context: Context) -> Iterator[Finding]:
+        for row in by_name[use.name]:
+            if row.kind in use.kinds and row.applies(use, context):
+                yield row.finding(use, context)
+                return
+
+    names: dict[str, dict[str, None]] = {}
+    for row in rows:
+        names.setdefault(row.kind, {})[row.name] = None
+    kinds = {"manual" if isinstance(row, RemovedMember) else "unsafe" if row.reason else "safe" for row in rows}
+    return Rule(
+        code=code,
+        name=name,
+        summary=summary,
+        why=why,
+        since=min(Release.parse(row.since) for row in rows),
+        removed=max(row.removed for row in rows),
+        refs=tuple(dict.fromkeys(row.reference for row in rows)),
+        examples=examples,
+        fixable=kinds.pop() if len(kinds) == 1 else "sometimes",
+        on=tuple(Attributes(kind, tuple(given)) for kind, given in names.items()),
+        check=check,
+    )

@@ -1,0 +1,337 @@
+"""Attributes and methods of the Trainer that are gone, as rows."""
+
+from __future__ import annotations
+
+from codemods.model import Symbol
+from codemods.rules.members import HOLDER, RemovedMember, RenamedMember, ReplacedMember, members_family
+from codemods.rules.rows import RenamedArgument, family
+from codemods.semantics.symbols import ROOT, TRAINER
+
+_DDP = Symbol(f"{ROOT}.strategies.DDPStrategy")
+_PARALLEL = Symbol(f"{ROOT}.strategies.ParallelStrategy")
+_CUDA = Symbol(f"{ROOT}.accelerators.CUDAAccelerator")
+_XLA = Symbol(f"{ROOT}.accelerators.XLAAccelerator")
+_CPU = Symbol(f"{ROOT}.accelerators.CPUAccelerator")
+_SINGLE = Symbol(f"{ROOT}.strategies.SingleDeviceStrategy")
+_WRITER = Symbol(f"{ROOT}.callbacks.BasePredictionWriter")
+
+FIT_ARGUMENTS = family(
+    code="LIT140",
+    name="trainer-fit-arguments",
+    summary="`fit(train_dataloader=)` is `train_dataloaders=`",
+    why="Renamed in 1.4 and gone since 1.6. A positional dataloader is not concerned.",
+    of=f"{TRAINER}.fit",
+    rows=[
+        RenamedArgument(argument="train_dataloader", new="train_dataloaders", first="0.7", last="1.5", since="1.4"),
+        RenamedArgument(argument="val_dataloader", new="val_dataloaders", first="0.7", last="0.7", since="0.7"),
+    ],
+    examples=(("trainer.fit(model, train_dataloader=loader)", "trainer.fit(model, train_dataloaders=loader)"),),
+)
+VALIDATE_ARGUMENTS = family(
+    code="LIT141",
+    name="trainer-validate-arguments",
+    summary="`validate(val_dataloaders=)` is `dataloaders=`",
+    why="Renamed in 1.4 and gone since 1.6.",
+    of=f"{TRAINER}.validate",
+    rows=[RenamedArgument(argument="val_dataloaders", new="dataloaders", first="1.2", last="1.5", since="1.4")],
+    examples=(("trainer.validate(val_dataloaders=loader)", "trainer.validate(dataloaders=loader)"),),
+)
+TEST_ARGUMENTS = family(
+    code="LIT142",
+    name="trainer-test-arguments",
+    summary="`test(test_dataloaders=)` is `dataloaders=`",
+    why="Renamed in 1.4 and gone since 1.6. `fit` keeps `val_dataloaders=`.",
+    of=f"{TRAINER}.test",
+    rows=[RenamedArgument(argument="test_dataloaders", new="dataloaders", first="0.7", last="1.5", since="1.4")],
+    examples=(("trainer.test(test_dataloaders=loader)", "trainer.test(dataloaders=loader)"),),
+)
+
+RENAMED = members_family(
+    code="LIT143",
+    name="trainer-renamed-attribute",
+    summary="Attributes and methods of the Trainer that have another name",
+    why="Each was renamed, deprecated for a while, and taken away. Reads of the old name raise AttributeError.",
+    rows=[
+        RenamedMember(name="running_sanity_check", new="sanity_checking", last="1.4", since="1.2"),
+        RenamedMember(name="training_type_plugin", new="strategy", last="1.7", since="1.6"),
+        RenamedMember(name="proc_rank", new="global_rank", last="0.9", since="0.9"),
+        RenamedMember(name="early_stop_callback", new="early_stopping_callback", last="0.10", since="1.0"),
+        RenamedMember(name="validated_ckpt_path", new="ckpt_path", last="1.7", since="1.6"),
+        RenamedMember(name="tested_ckpt_path", new="ckpt_path", last="1.7", since="1.6"),
+        RenamedMember(name="predicted_ckpt_path", new="ckpt_path", last="1.7", since="1.6"),
+        RenamedMember(
+            name="num_processes",
+            new="num_devices",
+            last="1.7",
+            since="1.6",
+            reason="on GPUs the old number was 1 with some strategies",
+        ),
+        ReplacedMember(name="get_model", template=(HOLDER, ".lightning_module"), called=True, last="1.3", since="1.0"),
+        ReplacedMember(
+            name="disable_validation",
+            template=("not ", HOLDER, ".enable_validation"),
+            negated=(HOLDER, ".enable_validation"),
+            last="1.5",
+            since="0.7",
+        ),
+        RenamedMember(name="nb_training_batches", new="num_training_batches", last="0.7", since="0.6"),
+        RenamedMember(name="max_num_epochs", new="max_epochs", last="0.7", since="0.6"),
+        ReplacedMember(
+            name="nb_val_batches",
+            template=("sum(", HOLDER, ".num_val_batches)"),
+            last="0.7",
+            since="2.1",
+            reason="the batches of all loaders together, which may be infinite",
+        ),
+        ReplacedMember(
+            name="nb_test_batches",
+            template=("sum(", HOLDER, ".num_test_batches)"),
+            last="0.7",
+            since="2.1",
+            reason="the batches of all loaders together, which may be infinite",
+        ),
+        ReplacedMember(
+            name="prediction_writer_callbacks",
+            template=("[cb for cb in ", HOLDER, ".callbacks if isinstance(cb, ", _WRITER, ")]"),
+            last="1.9",
+            since="1.5",
+        ),
+        ReplacedMember(
+            name="data_parallel",
+            template=("isinstance(", HOLDER, ".strategy, ", _PARALLEL, ")"),
+            last="1.9",
+            since="1.6",
+        ),
+    ],
+    examples=(("self.trainer.running_sanity_check", "self.trainer.sanity_checking"),),
+)
+
+_GPUS = "`gpus` was what the user gave (None, a number, a string, a list), `device_ids` is a list, [0] on a CPU"
+_ACCELERATOR = "the accelerator in use tells, not what the user asked for"
+_ON_CPU = "on a CPU the old value was None or 0, the new one counts the one device"
+_BAR = "`progress_bar_metrics` holds what was logged with `prog_bar=True`; the old dict also held the loss and `v_num`"
+_PRECISION = "the old flag was what the user asked for, this is what is in use"
+
+REPLACED = members_family(
+    code="LIT144",
+    name="trainer-replaced-attribute",
+    summary="Attributes of the Trainer whose successor says something slightly different",
+    why="The successor is the right one in the usual case, and the reason says where it is not.",
+    rows=[
+        RenamedMember(name="gpus", new="device_ids", last="1.7", since="1.6", reason=_GPUS),
+        ReplacedMember(
+            name="num_gpus",
+            template=("(", HOLDER, ".num_devices if isinstance(", HOLDER, ".accelerator, ", _CUDA, ") else 0)"),
+            last="1.7",
+            since="1.7",
+            reason="the number of devices of one node counts as the number of GPUs where the accelerator is CUDA",
+        ),
+        RenamedMember(name="tpu_cores", new="num_devices", last="1.7", since="1.6", reason=_ON_CPU),
+        RenamedMember(
+            name="data_parallel_device_ids",
+            new="device_ids",
+            last="1.7",
+            since="1.6",
+            reason="`data_parallel_device_ids` was None on a CPU, `device_ids` is [0]",
+        ),
+        ReplacedMember(
+            name="root_gpu",
+            template=(HOLDER, ".strategy.root_device.index"),
+            last="1.7",
+            since="1.6",
+            reason="the index of the process's own device",
+        ),
+        ReplacedMember(
+            name="use_amp", template=('"mixed" in ', HOLDER, ".precision"), last="1.7", since="2.0", reason=_PRECISION
+        ),
+        ReplacedMember(
+            name="use_native_amp",
+            template=('"mixed" in ', HOLDER, ".precision"),
+            last="0.9",
+            since="2.0",
+            reason=_PRECISION,
+        ),
+        RenamedMember(name="progress_bar_dict", new="progress_bar_metrics", last="1.6", since="1.0", reason=_BAR),
+        RenamedMember(name="tng_tqdm_dic", new="progress_bar_metrics", last="0.7", since="1.0", reason=_BAR),
+        RenamedMember(name="training_tqdm_dict", new="progress_bar_metrics", last="0.8", since="1.0", reason=_BAR),
+        ReplacedMember(
+            name="weights_save_path",
+            template=(HOLDER, ".checkpoint_callback.dirpath"),
+            last="1.7",
+            since="1.0",
+            reason="without a ModelCheckpoint there is no such folder",
+        ),
+        ReplacedMember(
+            name="use_ddp",
+            template=("isinstance(", HOLDER, ".strategy, ", _DDP, ")"),
+            last="1.3",
+            since="1.6",
+            reason="a strategy that inherits from DDPStrategy counts too",
+        ),
+        ReplacedMember(
+            name="use_tpu",
+            template=("isinstance(", HOLDER, ".accelerator, ", _XLA, ")"),
+            last="1.3",
+            since="2.1",
+            reason=_ACCELERATOR,
+        ),
+        ReplacedMember(
+            name="on_tpu",
+            template=("isinstance(", HOLDER, ".accelerator, ", _XLA, ")"),
+            last="1.3",
+            since="2.1",
+            reason=_ACCELERATOR,
+        ),
+        ReplacedMember(
+            name="on_gpu",
+            template=("isinstance(", HOLDER, ".accelerator, ", _CUDA, ")"),
+            last="1.3",
+            since="1.7",
+            reason=_ACCELERATOR,
+        ),
+        ReplacedMember(
+            name="on_cpu",
+            template=("isinstance(", HOLDER, ".accelerator, ", _CPU, ")"),
+            last="1.3",
+            since="1.5",
+            reason=_ACCELERATOR,
+        ),
+        ReplacedMember(
+            name="use_single_gpu",
+            template=("isinstance(", HOLDER, ".strategy, ", _SINGLE, ")"),
+            last="1.3",
+            since="1.6",
+            reason="a single CPU has this strategy too",
+        ),
+        RenamedMember(
+            name="accelerator_backend",
+            new="accelerator",
+            last="1.3",
+            since="1.0",
+            reason="what concerned processes is `strategy` now",
+        ),
+        ReplacedMember(
+            name="batch_idx",
+            template=(HOLDER, ".fit_loop.batch_idx"),
+            last="0.9",
+            since="1.4",
+            reason="during training; hooks also get it as an argument",
+        ),
+        ReplacedMember(
+            name="total_batch_idx",
+            template=(HOLDER, ".fit_loop.total_batch_idx"),
+            last="0.9",
+            since="1.4",
+            reason="during training only",
+        ),
+        RenamedMember(
+            name="lightning_optimizers",
+            new="optimizers",
+            last="1.7",
+            since="0.8",
+            reason="a dict of wrapped optimizers by number became a list of plain ones",
+        ),
+        ReplacedMember(
+            name="reset_train_val_dataloaders",
+            template=(HOLDER, ".fit_loop.setup_data()"),
+            called=True,
+            last="1.8",
+            since="2.0",
+            reason="it does nothing where the data is loaded already",
+        ),
+    ],
+    examples=(("self.trainer.num_gpus > 0", "isinstance(self.trainer.accelerator, CUDAAccelerator)"),),
+)
+
+_PRIVATE = "it was internal and has no successor"
+
+GONE = members_family(
+    code="LIT145",
+    name="trainer-removed-attribute",
+    summary="Attributes and methods of the Trainer that have no successor",
+    why="Reads raise AttributeError. The message says what people do instead.",
+    rows=[
+        RemovedMember(
+            name="truncated_bptt_steps", last="1.4", advice="loop over time in `training_step` with manual optimization"
+        ),
+        RemovedMember(
+            name="detect_nan_tensors",
+            last="1.4",
+            advice="use `Trainer(detect_anomaly=True)`, or test `torch.isfinite(loss).all()` yourself",
+        ),
+        RemovedMember(
+            name="print_nan_gradients",
+            last="1.4",
+            advice="loop over `self.named_parameters()` and test `p.grad` with `torch.isnan`",
+        ),
+        RemovedMember(
+            name="metrics_to_scalars",
+            last="1.4",
+            advice="use `lightning.fabric.utilities.apply_func.convert_tensors_to_scalars(metrics)`",
+        ),
+        RemovedMember(
+            name="train_loop", last="1.5", advice="`trainer.fit_loop` takes its place, with another interface"
+        ),
+        RemovedMember(name="use_dp", last="1.3", advice="DataParallel is gone"),
+        RemovedMember(name="use_ddp2", last="1.3", advice="ddp2 is gone"),
+        RemovedMember(name="use_horovod", last="1.3", advice="Horovod is gone"),
+        RemovedMember(name="ipus", last="1.7", advice="the IPU accelerator left Lightning in 2.1"),
+        RemovedMember(name="get_deprecated_arg_names", last="1.7", advice=_PRIVATE),
+        RemovedMember(name="run_stage", last="1.7", advice="call `fit`, `validate`, `test` or `predict`"),
+        RemovedMember(name="verbose_evaluate", last="1.7", advice="give `verbose=` to `validate` or `test`"),
+        RemovedMember(
+            name="should_rank_save_checkpoint", last="1.7", advice="`trainer.is_global_zero` is nearest to it"
+        ),
+        RemovedMember(name="call_hook", last="1.7", advice="call the method of the module or callback yourself"),
+        RemovedMember(
+            name="amp_backend", last="1.9", advice="test `isinstance(trainer.precision_plugin, MixedPrecision)`"
+        ),
+        RemovedMember(name="amp_level", last="1.9", advice="apex is gone, and its levels with it"),
+        RemovedMember(name="using_native_amp", last="1.9", advice='ask `"mixed" in trainer.precision`'),
+        RemovedMember(
+            name="optimizer_frequencies", last="1.9", advice="frequencies of optimizers are manual optimization now"
+        ),
+        RemovedMember(name="default_attributes", last="1.9", advice="ask `inspect.signature(Trainer.__init__)`"),
+        RemovedMember(
+            name="reset_train_dataloader", last="1.9", advice="give `reload_dataloaders_every_n_epochs=` to the Trainer"
+        ),
+        RemovedMember(
+            name="reset_val_dataloader", last="1.9", advice="give `reload_dataloaders_every_n_epochs=` to the Trainer"
+        ),
+        RemovedMember(name="reset_test_dataloader", last="1.9", advice="it is done by `test`"),
+        RemovedMember(name="reset_predict_dataloader", last="1.9", advice="it is done by `predict`"),
+        RemovedMember(name="evaluate", last="0.7", advice="call `trainer.validate(model, dataloaders)`"),
+        RemovedMember(name="restore", last="0.9", advice="give `ckpt_path=` to `fit`"),
+        RemovedMember(name="dump_checkpoint", last="0.9", advice="`trainer.save_checkpoint(path)` writes one"),
+        RemovedMember(name="hpc_save", last="0.9", advice=_PRIVATE),
+        RemovedMember(name="hpc_load", last="0.9", advice=_PRIVATE),
+        RemovedMember(name="run_training_epoch", last="0.9", advice=_PRIVATE),
+        RemovedMember(name="run_evaluation", last="1.3", advice="call `validate` or `test`"),
+        RemovedMember(
+            name="transfer_batch_to_gpu",
+            last="0.9",
+            advice="use `lightning.pytorch.utilities.move_data_to_device(batch, device)`",
+        ),
+        RemovedMember(name="configure_schedulers", last="1.3", advice=_PRIVATE),
+        RemovedMember(name="reduce_distributed_output", last="1.3", advice=_PRIVATE),
+        RemovedMember(name="process_dict_result", last="1.3", advice=_PRIVATE),
+        RemovedMember(name="train_or_test_or_predict", last="1.3", advice=_PRIVATE),
+        RemovedMember(name="request_dataloader", last="1.7", advice=_PRIVATE),
+        RemovedMember(name="prepare_dataloader", last="1.7", advice=_PRIVATE),
+        RemovedMember(name="convert_to_lightning_optimizers", last="1.7", advice=_PRIVATE),
+        RemovedMember(name="init_optimizers", last="1.7", advice="`module.configure_optimizers()` makes them"),
+        RemovedMember(name="tuning", last="1.9", advice="the Tuner has no state of its own in the Trainer"),
+        RemovedMember(
+            name="is_overridden",
+            last="1.4",
+            advice="use `lightning.pytorch.utilities.model_helpers.is_overridden(name, module)`",
+        ),
+        RemovedMember(
+            name="is_function_implemented",
+            last="1.4",
+            advice="use `lightning.pytorch.utilities.model_helpers.is_overridden(name, module)`",
+        ),
+        RemovedMember(name="has_arg", last="1.4", advice="ask `inspect.signature(function).parameters`"),
+    ],
+    examples=(("trainer.print_nan_gradients()", "[n for n, p in self.named_parameters() if p.grad.isnan().any()]"),),
+)
