@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import ast
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
 from codemods.model import Code, Finding, Release, RenameAttribute, ReplaceExpression, Symbol
@@ -21,6 +21,8 @@ from codemods.semantics.symbols import TRAINER
 
 HOLDER: Final = "{}"
 """In a template, the object whose attribute is meant."""
+PRECISIONS: Final[Mapping[object, str]] = {16: '"16-mixed"', 32: '"32-true"', 64: '"64-true"', "bf16": '"bf16-mixed"'}
+"""How `trainer.precision` reads in 2.x, by what it was before."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -113,10 +115,12 @@ class ReplacedMember(MemberRow):
     """An expression takes the place of the read attribute, or with `called` of its call without arguments.
 
     `template` is made of text, symbols, and `HOLDER` for the object; `negated` is what takes the place of `not …`.
+    `compared` maps constants that the attribute was compared with to code that it is compared with now.
     """
 
     template: Template
     negated: Template | None = None
+    compared: Mapping[object, str] = field(default_factory=dict, hash=False)
     called: bool = False
 
     def __post_init__(self) -> None:
@@ -144,7 +148,21 @@ class ReplacedMember(MemberRow):
         if template.count(HOLDER) > 1 and not isinstance(use.node.value, (ast.Name, ast.Attribute)):
             return Rewrite(refusal="the object would be computed twice"), ""
         code = Code(tuple(holder if piece == HOLDER else piece for piece in template))
-        return Rewrite((ReplaceExpression(context.module.span(at), code),)), f"Replace `{self.name}`"
+        changes = (ReplaceExpression(context.module.span(at), code), *compared(use, self.compared, context))
+        return Rewrite(changes), f"Replace `{self.name}`"
+
+
+def compared(use: AttributeUse, values: Mapping[object, str], context: Context) -> Iterator[ReplaceExpression]:
+    """The changes of the constants that an attribute is compared with by `==`, `!=` or `in`."""
+    parent = use.parent
+    if not isinstance(parent, ast.Compare):
+        return
+    for other in [parent.left, *parent.comparators]:
+        for constant in other.elts if isinstance(other, (ast.Tuple, ast.List, ast.Set)) else [other]:
+            if isinstance(constant, ast.Constant) and type(constant.value) in {int, str}:
+                new = values.get(constant.value)
+                if new is not None:
+                    yield ReplaceExpression(context.module.span(constant), Code.of(new))
 
 
 def _text(template: Template, holder: str) -> str:

@@ -22,7 +22,7 @@ class AttributeUse:
 
     `role` is the class of the object (Lightning's, or one of the project that descends from it) and `kinds` what that
     is of Lightning. `own` says that the project itself gives the object an attribute of this name. `whole` says
-    that all its bases are known.
+    that all its bases are known, `of_class` that the object is a class of the project and not an instance.
     """
 
     name: str
@@ -34,6 +34,7 @@ class AttributeUse:
     whole: bool
     scope: Scope
     mention: Mention
+    of_class: bool = False
 
     @property
     def is_super(self) -> bool:
@@ -134,11 +135,14 @@ def attributes(module: Module, roles: Roles, wanted: frozenset[str]) -> Iterator
         if not isinstance(node, ast.Attribute):
             continue
         scope = module.scope_at(module.span(node).start)
-        role = roles.of(node.value, scope)
+        role, named = roles.of(node.value, scope), None
+        if role is None:
+            role = named = roles.named(node.value, scope)
         if role is not None:
             known = roles.classes
             own, whole = known.defines(role, node.attr), known.is_whole(role)
-            yield AttributeUse(node.attr, node, module.span(node), role, roles.kinds(role), own, whole, scope, mention)
+            span, kinds = module.span(node), roles.kinds(role)
+            yield AttributeUse(node.attr, node, span, role, kinds, own, whole, scope, mention, named is not None)
 
 
 def call_arguments(module: Module, call: ast.Call, callable_: str, scope: Scope) -> ArgumentSet:

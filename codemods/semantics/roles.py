@@ -53,6 +53,13 @@ class Roles:
         """What a role is of Lightning: the root classes, a module's or a callback's."""
         return self.classes.kinds(role)
 
+    def named(self, node: ast.expr, scope: Scope) -> str | None:
+        """The class of the project that an expression names, where that is Lightning's in kind."""
+        if not isinstance(node, (ast.Name, ast.Attribute)):
+            return None
+        name = self.module.resolve(node, scope)
+        return name if name in self.classes.classes and self.kinds(name) else None
+
     def class_of(self, scope: Scope) -> str | None:
         """The class in whose method a scope is, by its canonical name."""
         function: Scope | None = scope

@@ -121,7 +121,7 @@ REPLACED = members_family(
         RenamedMember(name="gpus", new="device_ids", last="1.7", since="1.6", reason=_GPUS),
         ReplacedMember(
             name="num_gpus",
-            template=("(", HOLDER, ".num_devices if isinstance(", HOLDER, ".accelerator, ", _CUDA, ") else 0)"),
+            template=(HOLDER, ".num_devices if isinstance(", HOLDER, ".accelerator, ", _CUDA, ") else 0"),
             last="1.7",
             since="1.7",
             reason="the number of devices of one node counts as the number of GPUs where the accelerator is CUDA",

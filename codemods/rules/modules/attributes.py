@@ -1,0 +1,158 @@
+"""Attributes and methods of modules and datamodules that are gone, as rows."""
+
+from __future__ import annotations
+
+from codemods.model import Symbol
+from codemods.rules.members import HOLDER, PRECISIONS, RemovedMember, RenamedMember, ReplacedMember, members_family
+from codemods.rules.rows import RemovedArgument, RenamedArgument, family
+from codemods.semantics.symbols import DATAMODULE, MODULE, ROOT
+
+_DDP = Symbol(f"{ROOT}.strategies.DDPStrategy")
+_XLA = Symbol(f"{ROOT}.accelerators.XLAAccelerator")
+
+RENAMED = members_family(
+    code="LIT240",
+    name="module-renamed-attribute",
+    summary="Attributes of a LightningModule that stand elsewhere now",
+    why="""Each of them is read from the Trainer, the logger or under another name now. An attribute of this name that
+the class itself, a base or a mixin of the project sets is the project's own, and left alone.""",
+    rows=[
+        ReplacedMember(
+            kind=MODULE, name="datamodule", template=(HOLDER, ".trainer.datamodule"), last="1.4", since="1.0"
+        ),
+        ReplacedMember(
+            kind=MODULE, name="experiment", template=(HOLDER, ".logger.experiment"), last="0.5", since="0.6"
+        ),
+        ReplacedMember(
+            kind=MODULE, name="exp_save_path", template=(HOLDER, ".trainer.log_dir"), last="1.2", since="1.2"
+        ),
+        RenamedMember(kind=MODULE, name="proc_rank", new="global_rank", last="0.9", since="0.9"),
+        ReplacedMember(
+            kind=MODULE,
+            name="use_amp",
+            template=('"mixed" in ', HOLDER, ".trainer.precision"),
+            last="1.7",
+            since="2.0",
+            reason="the old flag was what the user asked for, this is what is in use",
+        ),
+        ReplacedMember(
+            kind=MODULE,
+            name="use_ddp",
+            template=("isinstance(", HOLDER, ".trainer.strategy, ", _DDP, ")"),
+            last="0.9",
+            since="1.6",
+            reason="a strategy that inherits from DDPStrategy counts too",
+        ),
+        ReplacedMember(
+            kind=MODULE,
+            name="use_tpu",
+            template=("isinstance(", HOLDER, ".trainer.accelerator, ", _XLA, ")"),
+            last="0.9",
+            since="2.1",
+            reason="the accelerator in use tells, not what the user asked for",
+        ),
+        ReplacedMember(
+            kind=MODULE,
+            name="precision",
+            template=(HOLDER, ".trainer.precision"),
+            last="1.9",
+            since="0.7",
+            compared=PRECISIONS,
+            reason='it was 16 or 32 and is text now, such as "16-mixed"',
+        ),
+    ],
+    examples=(("self.datamodule.num_classes", "self.trainer.datamodule.num_classes"),),
+)
+
+_FLAG = "the Trainer calls the hook each time; keep a flag of your own where that matters"
+_WRITER = "return the values from `predict_step` and write them with a BasePredictionWriter callback"
+_BAR = "override `get_metrics` of a TQDMProgressBar subclass and give that to `callbacks=`"
+
+GONE = members_family(
+    code="LIT241",
+    name="module-removed-attribute",
+    summary="Attributes and methods of modules and datamodules that have no successor",
+    why="Reads raise AttributeError. The message says what people do instead.",
+    rows=[
+        *(
+            RemovedMember(kind=MODULE, name=name, last=last, advice=advice)
+            for name, last, advice in (
+                ("write_prediction", "1.4", _WRITER),
+                ("write_prediction_dict", "1.4", _WRITER),
+                ("model_size", "1.6", f"`{ROOT}.utilities.model_summary.ModelSummary(model).model_size` is in MB too"),
+                ("loaded_optimizer_states_dict", "1.5", "it was internal and has no successor"),
+                ("get_progress_bar_dict", "1.6", _BAR),
+                ("get_tqdm_dict", "0.10", _BAR),
+                ("use_dp", "0.9", "DataParallel is gone"),
+                ("use_ddp2", "0.9", "ddp2 is gone"),
+                ("single_gpu", "0.9", "ask `self.trainer.num_devices == 1`"),
+                ("add_to_queue", "1.6", "use the ddp strategy, or hand the data over by a checkpoint"),
+                ("get_from_queue", "1.6", "use the ddp strategy, or hand the data over by a checkpoint"),
+                ("force_optimizer_step", "1.0", "step the optimizer where that is due, in manual optimization"),
+                ("make_optimizer_step", "1.0", "step the optimizer where that is due, in manual optimization"),
+                ("load_from_metrics", "0.8", "call `load_from_checkpoint(path, hparams_file=…)`"),
+                ("from_compiled", "1.9", "call `torch.compile(model)`"),
+            )
+        ),
+        *(
+            RemovedMember(kind=DATAMODULE, name=name, last="1.5", advice=_FLAG)
+            for name in (
+                "has_prepared_data",
+                "has_setup_fit",
+                "has_setup_validate",
+                "has_setup_test",
+                "has_setup_predict",
+                "has_teardown_fit",
+                "has_teardown_validate",
+                "has_teardown_test",
+                "has_teardown_predict",
+            )
+        ),
+        *(
+            RemovedMember(kind=DATAMODULE, name=name, last="1.6", advice="set an attribute of your own")
+            for name in ("train_transforms", "val_transforms", "test_transforms", "dims")
+        ),
+        RemovedMember(kind=DATAMODULE, name="size", last="1.6", advice="write a method of your own"),
+        RemovedMember(
+            kind=DATAMODULE, name="parse_argparser", last="1.9", advice="give the arguments to the class itself"
+        ),
+        RemovedMember(
+            kind=DATAMODULE,
+            name="get_init_arguments_and_types",
+            last="1.9",
+            advice="ask `inspect.signature(…).parameters`",
+        ),
+    ],
+    examples=(("if not data.has_setup_fit:", "if not data.is_ready:"),),
+)
+
+LOG_ARGUMENTS = family(
+    code="LIT242",
+    name="log-arguments",
+    summary="Arguments of `self.log` that are gone",
+    why="`sync_dist_op=` is `reduce_fx=`, which also says how the values of an epoch are reduced. The two arguments "
+    "about truncated backpropagation went with it.",
+    of=f"{MODULE}.log",
+    rows=[
+        RenamedArgument(
+            argument="sync_dist_op",
+            new="reduce_fx",
+            first="1.0",
+            last="1.5",
+            since="1.0",
+            reason="`reduce_fx=` also says how the steps of an epoch are reduced, not only the processes",
+        ),
+        RemovedArgument(argument="tbptt_reduce_fx", first="1.0", last="1.5"),
+        RemovedArgument(argument="tbptt_pad_token", first="1.0", last="1.5"),
+    ],
+    examples=(('self.log("a", x, sync_dist_op="mean")', 'self.log("a", x, reduce_fx="mean")'),),
+)
+LOAD_ARGUMENTS = family(
+    code="LIT243",
+    name="load-from-checkpoint-arguments",
+    summary="`load_from_checkpoint(tags_csv=)` is `hparams_file=`",
+    why="Renamed in 0.8, gone since 0.9.",
+    of=f"{MODULE}.load_from_checkpoint",
+    rows=[RenamedArgument(argument="tags_csv", new="hparams_file", first="0.7", last="0.8", since="0.8")],
+    examples=(("Net.load_from_checkpoint(path, tags_csv=csv)", "Net.load_from_checkpoint(path, hparams_file=csv)"),),
+)

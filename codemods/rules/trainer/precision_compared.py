@@ -1,0 +1,43 @@
+"""LIT146: comparisons of `trainer.precision`, which is text now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from codemods.model import Finding
+from codemods.rules.members import PRECISIONS, compared
+from codemods.rules.registry import Attributes, Context, rule
+from codemods.rules.wording import GUIDE
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.members import AttributeUse
+from codemods.semantics.symbols import TRAINER
+
+
+@rule(
+    code="LIT146",
+    name="trainer-precision-compared",
+    on=Attributes(TRAINER, ("precision",)),
+    since="2.0",
+    removed="2.0",
+    refs=(GUIDE,),
+    fixable="unsafe",
+    examples=(("if trainer.precision == 16:", 'if trainer.precision == "16-mixed":'),),
+)
+def trainer_precision_compared(use: AttributeUse, context: Context) -> Iterator[Finding]:
+    """`trainer.precision == 16` is never true
+
+    Up to 1.9 the attribute read as 16, 32, 64 or "bf16"; since 2.0 it reads as "16-mixed", "32-true" …, and the old
+    comparison is silently False.
+    """
+    if use.own:
+        return
+    changes = tuple(compared(use, PRECISIONS, context))
+    if changes:
+        yield context.finding(
+            use.span,
+            row="precision",
+            message="`trainer.precision` is text since Lightning 2.0, so this comparison is never true",
+            title="Compare with the text that it is now",
+            rewrite=Rewrite(changes),
+            reason="where `16-true` or `bf16-true` is used, it is not meant",
+        )

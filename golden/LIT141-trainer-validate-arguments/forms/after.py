@@ -1,0 +1,5 @@
+import pytorch_lightning as pl
+
+trainer = pl.Trainer()
+trainer.validate(dataloaders=loader)
+trainer.fit(model, val_dataloaders=loader)
