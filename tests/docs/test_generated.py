@@ -40,8 +40,10 @@ class TestRule:
         if rule.fixable == "manual":
             return
         for before, after in rule.examples:
-            trainer = "import pytorch_lightning as pl" if "pl." in before else "from pytorch_lightning import Trainer"
-            files = {"example.py": f"{HEADER}{trainer}\n{before}\n".encode()}
+            names = [name for name in ("LightningModule", "Trainer") if name in before]
+            plain = f"from pytorch_lightning import {', '.join(names)}" if names else ""
+            imports = "import pytorch_lightning as pl" if "pl." in before else plain
+            files = {"example.py": f"{HEADER}{imports}\n{before}\n".encode()}
             runs = [run_fix(files, unsafe=True, select=[rule.code], origin=origin).after for origin in ORIGINS]
             results = [{**files, **after}["example.py"].decode() for after in runs]
             assert ast.unparse(ast.parse(after)) in [ast.unparse(without_imports(result)) for result in results]

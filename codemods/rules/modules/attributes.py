@@ -61,7 +61,12 @@ the class itself, a base or a mixin of the project sets is the project's own, an
             reason='it was 16 or 32 and is text now, such as "16-mixed"',
         ),
     ],
-    examples=(("self.datamodule.num_classes", "self.trainer.datamodule.num_classes"),),
+    examples=(
+        (
+            "class Net(LightningModule):\n    def on_fit_start(self):\n        print(self.datamodule.name)",
+            "class Net(LightningModule):\n    def on_fit_start(self):\n        print(self.trainer.datamodule.name)",
+        ),
+    ),
 )
 
 _FLAG = "the Trainer calls the hook each time; keep a flag of your own where that matters"
@@ -145,7 +150,12 @@ LOG_ARGUMENTS = family(
         RemovedArgument(argument="tbptt_reduce_fx", first="1.0", last="1.5"),
         RemovedArgument(argument="tbptt_pad_token", first="1.0", last="1.5"),
     ],
-    examples=(('self.log("a", x, sync_dist_op="mean")', 'self.log("a", x, reduce_fx="mean")'),),
+    examples=(
+        (
+            'class Net(LightningModule):\n    def on_fit_start(self):\n        self.log("a", 1, sync_dist_op="mean")',
+            'class Net(LightningModule):\n    def on_fit_start(self):\n        self.log("a", 1, reduce_fx="mean")',
+        ),
+    ),
 )
 LOAD_ARGUMENTS = family(
     code="LIT243",
@@ -154,5 +164,10 @@ LOAD_ARGUMENTS = family(
     why="Renamed in 0.8, gone since 0.9.",
     of=f"{MODULE}.load_from_checkpoint",
     rows=[RenamedArgument(argument="tags_csv", new="hparams_file", first="0.7", last="0.8", since="0.8")],
-    examples=(("Net.load_from_checkpoint(path, tags_csv=csv)", "Net.load_from_checkpoint(path, hparams_file=csv)"),),
+    examples=(
+        (
+            "class Net(LightningModule): ...\nNet.load_from_checkpoint(path, tags_csv=csv)",
+            "class Net(LightningModule): ...\nNet.load_from_checkpoint(path, hparams_file=csv)",
+        ),
+    ),
 )

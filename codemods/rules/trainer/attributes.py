@@ -25,7 +25,12 @@ FIT_ARGUMENTS = family(
         RenamedArgument(argument="train_dataloader", new="train_dataloaders", first="0.7", last="1.5", since="1.4"),
         RenamedArgument(argument="val_dataloader", new="val_dataloaders", first="0.7", last="0.7", since="0.7"),
     ],
-    examples=(("trainer.fit(model, train_dataloader=loader)", "trainer.fit(model, train_dataloaders=loader)"),),
+    examples=(
+        (
+            "trainer = Trainer()\ntrainer.fit(model, train_dataloader=loader)",
+            "trainer = Trainer()\ntrainer.fit(model, train_dataloaders=loader)",
+        ),
+    ),
 )
 VALIDATE_ARGUMENTS = family(
     code="LIT141",
@@ -34,7 +39,12 @@ VALIDATE_ARGUMENTS = family(
     why="Renamed in 1.4 and gone since 1.6.",
     of=f"{TRAINER}.validate",
     rows=[RenamedArgument(argument="val_dataloaders", new="dataloaders", first="1.2", last="1.5", since="1.4")],
-    examples=(("trainer.validate(val_dataloaders=loader)", "trainer.validate(dataloaders=loader)"),),
+    examples=(
+        (
+            "trainer = Trainer()\ntrainer.validate(val_dataloaders=loader)",
+            "trainer = Trainer()\ntrainer.validate(dataloaders=loader)",
+        ),
+    ),
 )
 TEST_ARGUMENTS = family(
     code="LIT142",
@@ -43,7 +53,12 @@ TEST_ARGUMENTS = family(
     why="Renamed in 1.4 and gone since 1.6. `fit` keeps `val_dataloaders=`.",
     of=f"{TRAINER}.test",
     rows=[RenamedArgument(argument="test_dataloaders", new="dataloaders", first="0.7", last="1.5", since="1.4")],
-    examples=(("trainer.test(test_dataloaders=loader)", "trainer.test(dataloaders=loader)"),),
+    examples=(
+        (
+            "trainer = Trainer()\ntrainer.test(test_dataloaders=loader)",
+            "trainer = Trainer()\ntrainer.test(dataloaders=loader)",
+        ),
+    ),
 )
 
 RENAMED = members_family(
@@ -103,7 +118,12 @@ RENAMED = members_family(
             since="1.6",
         ),
     ],
-    examples=(("self.trainer.running_sanity_check", "self.trainer.sanity_checking"),),
+    examples=(
+        (
+            "def log(trainer: Trainer):\n    return not trainer.running_sanity_check",
+            "def log(trainer: Trainer):\n    return not trainer.sanity_checking",
+        ),
+    ),
 )
 
 _GPUS = "`gpus` was what the user gave (None, a number, a string, a list), `device_ids` is a list, [0] on a CPU"
@@ -240,7 +260,12 @@ REPLACED = members_family(
             reason="it does nothing where the data is loaded already",
         ),
     ],
-    examples=(("self.trainer.num_gpus > 0", "isinstance(self.trainer.accelerator, CUDAAccelerator)"),),
+    examples=(
+        (
+            "def share(trainer: Trainer, batch):\n    return batch // len(trainer.data_parallel_device_ids)",
+            "def share(trainer: Trainer, batch):\n    return batch // len(trainer.device_ids)",
+        ),
+    ),
 )
 
 _PRIVATE = "it was internal and has no successor"

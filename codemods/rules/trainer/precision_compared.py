@@ -21,7 +21,12 @@ from codemods.semantics.symbols import TRAINER
     removed="2.0",
     refs=(GUIDE,),
     fixable="unsafe",
-    examples=(("if trainer.precision == 16:", 'if trainer.precision == "16-mixed":'),),
+    examples=(
+        (
+            "def is_half(trainer: Trainer):\n    return trainer.precision == 16",
+            'def is_half(trainer: Trainer):\n    return trainer.precision == "16-mixed"',
+        ),
+    ),
 )
 def trainer_precision_compared(use: AttributeUse, context: Context) -> Iterator[Finding]:
     """`trainer.precision == 16` is never true
