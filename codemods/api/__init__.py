@@ -1,6 +1,9 @@
-"""Which public name and argument exists in which Lightning release."""
+"""Which public name, member and parameter exists in which Lightning release.
 
-from codemods.model import Release
+`tables` is where to ask. The data is generated from the releases themselves by
+`python -m scripts.api`; nothing of it is read before it is needed.
+"""
 
-NEWEST = Release(2, 6)
-"""The newest release that the tables know."""
+from codemods.api.releases import NEWEST
+
+__all__ = ["NEWEST"]

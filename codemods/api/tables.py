@@ -1,0 +1,42 @@
+"""Which name, member and parameter exists in which Lightning release.
+
+The tables are generated from the packages of all releases (`python -m scripts.api`) and read from
+this package's own data when they are first asked; that is the one exception to the rule that the
+library opens no file. Paths are absolute and may have any root: `pytorch_lightning`, `lightning`,
+`lightning.pytorch`, `lightning_fabric`, `lightning_lite`, `lightning.fabric`. `pytorch_lightning`
+and `lightning.pytorch` are one package here, whatever the release: `name` answers for
+`lightning.pytorch.metrics` what `pytorch_lightning.metrics` once was.
+
+What a release keeps only to raise an error when it is used counts as gone.
+"""
+
+from __future__ import annotations
+
+from codemods.api.changes import Loss, changes
+from codemods.api.known import Releases
+from codemods.api.listing import callables, classes
+from codemods.api.members import Kind, Member, foreign_bases, member, members
+from codemods.api.names import home, name, nearest, spelling
+from codemods.api.parameters import Parameter, parameter, parameters
+from codemods.api.paths import canonical
+
+__all__ = [
+    "Kind",
+    "Loss",
+    "Member",
+    "Parameter",
+    "Releases",
+    "callables",
+    "canonical",
+    "changes",
+    "classes",
+    "foreign_bases",
+    "home",
+    "member",
+    "members",
+    "name",
+    "nearest",
+    "parameter",
+    "parameters",
+    "spelling",
+]
