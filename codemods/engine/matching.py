@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 
 from codemods.engine.contract import Checked, File, Progress, Settings
+from codemods.engine.fallbacks import is_caught
 from codemods.engine.identity import identified
 from codemods.engine.subjects import (
     attribute_uses,
@@ -15,7 +16,8 @@ from codemods.engine.subjects import (
     listeners,
     of_arguments,
     of_attribute,
-    of_classes,
+    of_class,
+    of_method,
     of_reference,
 )
 from codemods.engine.suppressing import suppressed
@@ -26,7 +28,7 @@ from codemods.rules.registry import Context, Rule
 from codemods.semantics.arguments import Argument, ArgumentSet
 from codemods.semantics.flow import Flow
 from codemods.semantics.linking import ProjectIndex
-from codemods.semantics.members import classes
+from codemods.semantics.members import call_arguments, classes, methods
 from codemods.semantics.module import Module
 from codemods.semantics.references import Reference, references
 from codemods.semantics.sets import argument_sets
@@ -117,7 +119,7 @@ class _Matching:
         self.index = index
         self.target = target
         self.origin = origin
-        self.unclaimed = [rule for rule in listeners().unclaimed if rule.code in file.codes]
+        self.unclaimed = [(rule, listens) for rule, listens in listeners().unclaimed if rule.code in file.codes]
         self.codes = file.codes
         self.found: list[Finding] = []
         self.arguments: set[Span] = set()
@@ -128,14 +130,17 @@ class _Matching:
         for arguments in argument_sets(self.flow, self.index) if self.flow is not None else []:
             self._given(arguments)
         owners = classes(module, self.index.classes)
-        for rule, subject in of_classes(owners, module):
-            self.ask(rule, subject)
-        more = frozenset[str]()
-        for use in attribute_uses(module, self.index, more):
+        for owner in owners:
+            self._asked((rule, owner) for rule in of_class(owner))
+        for method in methods(module, owners):
+            if not self._asked((rule, method) for rule in of_method(method)):
+                self._asked(self._caught(method))
+        wanted = (listens.attributes(self.target) for _, listens in self.unclaimed if listens.attributes is not None)
+        for use in attribute_uses(module, self.index, frozenset[str]().union(*wanted)):
             for arguments in called_arguments(module, use):
                 self._given(arguments)
             if not self._asked(of_attribute(use)):
-                self._catch(use)
+                self._asked(self._caught(use))
         self._named(references(module))
         return self.found
 
@@ -157,8 +162,9 @@ class _Matching:
         said = [self.ask(rule, subject) for rule, subject in asked]  # all of them, not up to the first
         return any(said)
 
-    def _catch(self, subject: Any) -> bool:
-        return self._asked((rule, subject) for rule in self.unclaimed)
+    def _caught(self, subject: Any) -> Iterator[tuple[Rule, Any]]:
+        """The rules that hear of what no other rule has a finding about."""
+        return ((rule, subject) for rule, _ in self.unclaimed)
 
     def _given(self, arguments: ArgumentSet) -> None:
         for rule, subject in of_arguments(arguments):
@@ -171,16 +177,38 @@ class _Matching:
         for reference in named:
             if not reference.is_import:
                 chains.setdefault(reference.span.start, []).append(reference)
-        starts = set()
+        claimed = set()
         for start, chain in chains.items():
-            known = any(self._asked(of_reference(part)) for part in chain)
-            if known or any(self._catch(part) for part in reversed(chain)):
-                starts.add(start)
+            known = any(self._settled(part, of_reference(part)) for part in chain)
+            if known or any(self._settled(part, self._caught(part)) for part in chain):
+                claimed.add(start)
+            self._called(chain[0])
         for reference in named:
-            if reference.is_import and not self._asked(of_reference(reference)):
-                uses = reference.uses
-                if not uses or not all(use.span.start in starts for use in uses):
-                    self._catch(reference)
+            if not reference.is_import:
+                continue
+            for use in reference.uses:
+                self._called(use)
+            all_claimed = reference.uses and all(use.span.start in claimed for use in reference.uses)
+            if not self._settled(reference, of_reference(reference)) and not all_claimed:
+                self._settled(reference, self._caught(reference))
+
+    def _settled(self, reference: Reference, asked: Iterable[tuple[Rule, Any]]) -> bool:
+        """Whether rules have something to say about a reference; it is kept unless the program is prepared for it."""
+        before = len(self.found)
+        if not self._asked(asked):
+            return False
+        if is_caught(reference, self.module, self.target):
+            del self.found[before:]
+        return True
+
+    def _called(self, reference: Reference) -> None:
+        """The catch-all hears of what is given to a class or function where it is called by name."""
+        if reference.call is not None and self.unclaimed:
+            span = self.module.span(reference.call)
+            given = call_arguments(self.module, reference.call, reference.symbol, self.module.scope_at(span.start))
+            site = given.sites[0]
+            site.arguments = [argument for argument in site.arguments if argument.span not in self.arguments]
+            self._asked(self._caught(given))
 
 
 def _raised(rule: Rule, subject: Any, context: Context) -> Iterator[Finding]:

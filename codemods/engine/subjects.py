@@ -20,7 +20,7 @@ from codemods.rules.registry import (
 )
 from codemods.semantics.arguments import ArgumentSet
 from codemods.semantics.linking import ProjectIndex
-from codemods.semantics.members import AttributeUse, ClassUse, attributes, call_arguments, methods
+from codemods.semantics.members import AttributeUse, ClassUse, Method, attributes, call_arguments
 from codemods.semantics.module import Module
 from codemods.semantics.references import Reference
 from codemods.semantics.roles import Roles
@@ -35,7 +35,7 @@ class Listeners:
     attributes: dict[str, list[tuple[str, Rule]]] = field(default_factory=dict)
     methods: dict[str, list[tuple[str, Rule]]] = field(default_factory=dict)
     classes: list[tuple[str, Rule]] = field(default_factory=list)
-    unclaimed: list[Rule] = field(default_factory=list)
+    unclaimed: list[tuple[Rule, Unclaimed]] = field(default_factory=list)
 
     @property
     def callables(self) -> frozenset[str]:
@@ -73,7 +73,7 @@ def listeners() -> Listeners:
             elif isinstance(listens, Classes):
                 found.classes.append((listens.kind, rule))
             elif isinstance(listens, Unclaimed):
-                found.unclaimed.append(rule)
+                found.unclaimed.append((rule, listens))
     return found
 
 
@@ -91,13 +91,14 @@ def of_reference(reference: Reference) -> Iterator[tuple[Rule, Reference]]:
     yield from ((rule, reference) for rule in listeners().references.get(reference.symbol, ()))
 
 
-def of_classes(owners: list[ClassUse], module: Module) -> Iterator[tuple[Rule, Any]]:
-    """The rules that the classes of a file and their methods concern."""
-    table = listeners()
-    for owner in owners:
-        yield from ((rule, owner) for kind, rule in table.classes if kind in owner.kinds)
-    for method in methods(module, owners):
-        yield from ((rule, method) for kind, rule in table.methods.get(method.name, ()) if kind in method.owner.kinds)
+def of_class(owner: ClassUse) -> Iterator[Rule]:
+    """The rules that a class concerns."""
+    return (rule for kind, rule in listeners().classes if kind in owner.kinds)
+
+
+def of_method(method: Method) -> Iterator[Rule]:
+    """The rules that a method concerns."""
+    return (rule for kind, rule in listeners().methods.get(method.name, ()) if kind in method.owner.kinds)
 
 
 def attribute_uses(module: Module, project: ProjectIndex, more: frozenset[str]) -> list[AttributeUse]:

@@ -80,8 +80,11 @@ class Classes(NamedTuple):
 class Unclaimed(NamedTuple):
     """Listen to references, attributes, methods and arguments that no other rule has a finding about.
 
-    check(subject, context) gets a Reference, an AttributeUse, a Method or an ArgumentSet.
+    check(subject, context) gets a Reference, an AttributeUse, a Method or an ArgumentSet. Of the uses of attributes
+    only those are looked for whose names `attributes(target)` gives.
     """
+
+    attributes: Callable[[Release], frozenset[str]] | None = None
 
 
 Listens = Arguments | ArgumentSets | References | Attributes | Methods | Classes | Unclaimed

@@ -82,7 +82,8 @@ def _imported(module: Module, name: str, binding: Binding, scope: Scope) -> Iter
     statement = binding.node
     assert isinstance(statement, (ast.Import, ast.ImportFrom))
     path = module.absolute(binding.target)
-    direct = path.partition(".")[0] in _ROOTS and symbols.is_lightning(symbols.canonical(path))
+    relative = isinstance(statement, ast.ImportFrom) and statement.level > 0
+    direct = not relative and path.partition(".")[0] in _ROOTS and symbols.is_lightning(symbols.canonical(path))
     if not direct:
         path = module.names.follow(path, module.name)
         if not symbols.is_lightning(path):
@@ -102,7 +103,7 @@ def references(module: Module) -> list[Reference]:
     by_import: dict[Imported, Reference] = {}
     for imported in imports(module):
         alias = imported.alias
-        path = module.absolute(_spelled(imported)) if imported.direct else imported.path
+        path = spelled_path(imported, module)
         reference = Reference(path, symbols.canonical(path), _span(module, alias), imported)
         by_import[imported] = reference
         if imported.direct:
@@ -114,6 +115,11 @@ def references(module: Module) -> list[Reference]:
         elif isinstance(mention.node, ast.Constant):
             found += _text(module, mention.node, mention)
     return sorted(found, key=lambda reference: (reference.span.start, -reference.span.end))
+
+
+def spelled_path(imported: Imported, module: Module) -> str:
+    """The absolute dotted name that an import statement spells; of one through the project the canonical one."""
+    return module.absolute(_spelled(imported)) if imported.direct else imported.path
 
 
 def _spelled(imported: Imported) -> str:

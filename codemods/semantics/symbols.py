@@ -30,16 +30,23 @@ _ALIASES = {"pytorch_lightning": ROOT, "lightning_lite": FABRIC, "lightning_fabr
 _OTHER_PACKAGES = frozenset({"pytorch", "fabric", "app", "store", "data"})
 
 
+def with_root(name: str) -> str:
+    """A dotted name below `lightning.pytorch` or `lightning.fabric`, whatever root it is spelled with.
+
+    A name that is not Lightning's comes back as it is.
+    """
+    head, _, rest = name.partition(".")
+    if head in _ALIASES:
+        return f"{_ALIASES[head]}.{rest}" if rest else _ALIASES[head]
+    if head == "lightning" and rest and rest.partition(".")[0] not in _OTHER_PACKAGES:
+        return f"{ROOT}.{rest}"
+    return name
+
+
 @lru_cache(maxsize=4096)
 def canonical(name: str) -> str:
     """The canonical form of a dotted name; a name that is not Lightning's comes back as it is."""
-    head, _, rest = name.partition(".")
-    if head in _ALIASES:
-        name = f"{_ALIASES[head]}.{rest}" if rest else _ALIASES[head]
-    elif head != "lightning" or rest == "":
-        return name
-    elif rest.partition(".")[0] not in _OTHER_PACKAGES:
-        name = f"{ROOT}.{rest}"
+    name = with_root(name)
     if not name.startswith(ROOT + "."):
         return name
     parts = name[len(ROOT) + 1 :].split(".")

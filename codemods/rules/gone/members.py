@@ -1,0 +1,145 @@
+"""LIT304 and LIT305: attributes, methods and hooks that the target release does not have."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+
+from codemods.model import Finding, Release
+from codemods.rules.registry import Context, Unclaimed, rule
+from codemods.rules.wording import GUIDE
+from codemods.semantics import symbols
+from codemods.semantics.members import AttributeUse, Method
+from codemods.semantics.module import Module
+
+_WATCHED = (
+    symbols.TRAINER,
+    symbols.MODULE,
+    symbols.DATAMODULE,
+    symbols.CALLBACK,
+    symbols.LOGGER,
+    symbols.STRATEGY,
+    f"{symbols.ROOT}.callbacks.ModelCheckpoint",
+    f"{symbols.ROOT}.callbacks.EarlyStopping",
+)
+_HOOK_STARTS = (
+    "on_",
+    "configure_",
+    "optimizer_",
+    "transfer_batch",
+    "tbptt_",
+    "training_",
+    "validation_",
+    "test_",
+    "tng_",
+)
+_HOOK_ENDS = ("_step", "_step_end", "_epoch_end", "_dataloader")
+
+
+@cache
+def gone_members(target: Release) -> frozenset[str]:
+    """The public members that a watched class had in some release and the target's has not."""
+    from codemods.api import tables
+    from codemods.api.releases import RELEASES
+
+    found: set[str] = set()
+    for cls in _WATCHED:
+        kept = tables.members(cls, target)
+        for release in RELEASES:
+            if release < target:
+                found |= tables.members(cls, release) - kept
+    return frozenset(name for name in found if not name.startswith("_"))
+
+
+@rule(
+    code="LIT304",
+    name="removed-member",
+    on=Unclaimed(gone_members),
+    since="0.5",
+    removed="2.0",
+    refs=(GUIDE,),
+    fixable="manual",
+    examples=(("trainer.checkpoint_connector.restore(path)", "trainer.fit(model, ckpt_path=path)"),),
+)
+def removed_member(subject: object, context: Context) -> Iterator[Finding]:
+    """An attribute or method is gone, and nothing is known to take its place
+
+    Whatever is read from, written to or called on a value that is known to be a Trainer, a module, a datamodule, a
+    callback, a logger or a strategy, and that the target's class lacks. Never a name that the project's own classes
+    define, or that `hasattr` asks for in the same file.
+    """
+    if (
+        not isinstance(subject, AttributeUse)
+        or subject.own
+        or not (subject.whole or symbols.is_lightning(subject.role))
+    ):
+        return
+    from codemods.api import tables
+
+    for cls in [subject.role] if symbols.is_lightning(subject.role) else sorted(_ancestors(subject, context)):
+        known = tables.member(cls, subject.name)
+        if known is None:
+            continue
+        if context.target in known.releases or known.releases.last_before(context.target) is None:
+            return
+        if subject.name in context.module.cached("asked", _asked):
+            return
+        yield context.finding(
+            subject.span,
+            row=f"{cls.rpartition('.')[2]}.{subject.name}",
+            message=f"`{subject.name}` of the {cls.rpartition('.')[2]} is gone "
+            f"since Lightning {known.releases.removed_before(context.target)}",
+        )
+        return
+
+
+def _ancestors(subject: AttributeUse, context: Context) -> set[str]:
+    """Lightning's classes that a class of the project inherits from."""
+    return {name for name in context.project.classes.ancestry(subject.role) if symbols.is_lightning(name)}
+
+
+def _asked(module: Module) -> frozenset[str]:
+    """The attributes that `hasattr` and `getattr` ask for in a file."""
+    names = set()
+    for call, _ in module.scoped.calls:
+        if isinstance(call.func, ast.Name) and call.func.id in {"hasattr", "getattr"} and len(call.args) > 1:
+            name = call.args[1]
+            if isinstance(name, ast.Constant) and isinstance(name.value, str):
+                names.add(name.value)
+    return frozenset(names)
+
+
+@rule(
+    code="LIT305",
+    name="dead-hook",
+    on=Unclaimed(),
+    since="0.5",
+    removed="2.0",
+    refs=(GUIDE,),
+    fixable="manual",
+    examples=(("def on_post_move_to_device(self):", "def on_fit_start(self):"),),
+)
+def dead_hook(subject: object, context: Context) -> Iterator[Finding]:
+    """A hook that Lightning does not call any more
+
+    Nothing fails: the method is just never called. Reported for methods of modules, datamodules and callbacks that have
+    the name of a hook which the target release lacks.
+    """
+    if not isinstance(subject, Method) or (
+        not subject.name.startswith(_HOOK_STARTS) and not subject.name.endswith(_HOOK_ENDS)
+    ):
+        return
+    from codemods.api import tables
+
+    for kind in (symbols.MODULE, symbols.DATAMODULE, symbols.CALLBACK):
+        known = tables.member(kind, subject.name) if kind in subject.owner.kinds else None
+        if known is not None and context.target not in known.releases and known.releases.last_before(context.target):
+            yield context.finding(
+                subject.span,
+                row=f"{kind.rpartition('.')[2]}.{subject.name}",
+                message=f"`{subject.name}` is not called any more since Lightning "
+                f"{known.releases.removed_before(context.target)}",
+                advice="move its body to a hook that is",
+            )
+            return

@@ -1,0 +1,13 @@
+import importlib
+from unittest import mock
+
+import pytorch_lightning
+
+PATH = "pytorch_lightning.callbacks.base.Callback"
+CONFIG = {"_target_": "pytorch_lightning.loggers.base.DummyLogger"}
+TEXT = "see pytorch_lightning.callbacks.base.Callback for more"
+
+
+@mock.patch("pytorch_lightning.utilities.distributed.rank_zero_info")
+def test_it(patched):
+    importlib.import_module("pytorch_lightning.callbacks.model_checkpoint")
