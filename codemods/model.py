@@ -203,6 +203,55 @@ class RemoveParameter:
 
 
 @dataclass(frozen=True, slots=True)
+class AddParameter:
+    """Add a parameter `name`, or `name=default`, to the `def` at `function`; equal additions merge.
+
+    It goes behind the parameter `after`, or where that one stands if it is removed in the same
+    plan; behind the first positional one (`self`) where `after` is None. Several additions behind
+    one parameter keep the order of the fix. Refused where Python does not allow it, as without a
+    default behind a parameter that has one.
+    """
+
+    function: Span
+    name: str
+    default: Code | None = None
+    after: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RenameParameter:
+    """The parameter `name` of the `def` at `function` is called `new`; what reads it stays as it is."""
+
+    function: Span
+    name: str
+    new: str
+
+
+@dataclass(frozen=True, slots=True)
+class RenameDefinition:
+    """The `def` or `class` at `definition` (the span of the statement, without decorators) is called `name`."""
+
+    definition: Span
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveDecorator:
+    """Remove the decorator whose expression is at `decorator`, with its line, from a `def` or `class`."""
+
+    definition: Span
+    decorator: Span
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveBase:
+    """Remove the base (or the keyword) at `base` from a class statement; parentheses left empty go."""
+
+    class_: Span
+    base: Span
+
+
+@dataclass(frozen=True, slots=True)
 class InsertStatement:
     """Insert one statement before (or `after`) the statement at `statement`, at its indentation.
 
@@ -259,6 +308,11 @@ Change = (
     | AddItem
     | RemoveItem
     | RemoveParameter
+    | AddParameter
+    | RenameParameter
+    | RenameDefinition
+    | RemoveDecorator
+    | RemoveBase
     | InsertStatement
     | RemoveStatement
     | AddMember

@@ -12,6 +12,7 @@ from codemods.model import (
     AddEntry,
     AddItem,
     AddMember,
+    AddParameter,
     Change,
     Code,
     Finding,
@@ -20,12 +21,16 @@ from codemods.model import (
     MoveImport,
     NeedImport,
     RemoveArgument,
+    RemoveBase,
+    RemoveDecorator,
     RemoveEntry,
     RemoveItem,
     RemoveParameter,
     RemoveStatement,
     RenameArgument,
     RenameAttribute,
+    RenameDefinition,
+    RenameParameter,
     RenameString,
     ReplaceExpression,
     Span,
@@ -53,8 +58,14 @@ def target(change: Change) -> Span | None:
             return change.mapping
         case AddItem() | RemoveItem():
             return change.sequence
-        case RemoveParameter():
+        case RemoveParameter() | AddParameter() | RenameParameter():
             return change.function
+        case RenameDefinition():
+            return change.definition
+        case RemoveDecorator():
+            return change.decorator
+        case RemoveBase():
+            return change.class_
         case InsertStatement() | RemoveStatement():
             return change.statement
         case AddMember():
@@ -79,6 +90,8 @@ def code_of(change: Change) -> Code | None:
             return change.value
         case AddItem():
             return change.item
+        case AddParameter():
+            return change.default
     return None
 
 
@@ -102,6 +115,11 @@ def removed(change: Change, places: Places) -> Span | None:
             return _entry(change, places)
         case RemoveParameter():
             return _parameter(change, places)
+        case RemoveBase():
+            place = places.statement(change.class_)
+            return change.base if place is not None and isinstance(place.node, ast.ClassDef) else None
+        case RemoveDecorator():
+            return places.decorator(change.definition, change.decorator)
         case RemoveStatement():
             place = places.statement(change.statement)
             if place is None or not isinstance(place.node, ast.stmt):
@@ -119,7 +137,7 @@ def _entry(change: RemoveEntry, places: Places) -> Span:
     return change.key
 
 
-def _parameter(change: RemoveParameter, places: Places) -> Span | None:
+def _parameter(change: RemoveParameter | RenameParameter, places: Places) -> Span | None:
     place = places.statement(change.function)
     if place is None or not isinstance(place.node, (ast.FunctionDef, ast.AsyncFunctionDef)):
         return None
@@ -146,6 +164,13 @@ def _values(change: Change) -> Iterator[tuple[tuple[object, ...], object]]:
         case RenameArgument():
             yield ("argument", change.argument), change.name
             yield ("name", change.call, change.name), change.argument
+        case RenameDefinition():
+            yield ("name of", change.definition), change.name
+        case RenameParameter():
+            yield ("parameter", change.function, change.name), change.new
+            yield ("name", change.function, change.new), change.name
+        case AddParameter():
+            yield ("name", change.function, change.name), change.default
         case AddArgument(name=str()):
             yield ("name", change.call, change.name), change.value
         case AddEntry():
@@ -160,6 +185,7 @@ def _values(change: Change) -> Iterator[tuple[tuple[object, ...], object]]:
 class Settled:
     """The changes to make, each with the fixes that want it, and the fixes that met another."""
 
+    places: Places
     changes: dict[Change, list[Chosen]] = field(default_factory=dict)
     conflicts: list[Chosen] = field(default_factory=list)
     gone: dict[Span, list[Span]] = field(default_factory=dict)  # what goes, and what of it stays elsewhere
@@ -173,7 +199,7 @@ class Settled:
 
     def takes_from(self, change: Change, more: Mapping[Span, list[Span]]) -> bool:
         """Whether what goes holds the code of `change`; `more` are holes that the change's fix adds."""
-        address = _address(change)
+        address = _address(change, self.places)
         if address is None or change in self.changes:
             return False
         return any(
@@ -193,7 +219,7 @@ class Settled:
     def add(self, change: Change, chosen: Chosen) -> None:
         owners = self.changes.setdefault(change, [])
         owners.append(chosen)
-        address = _address(change)
+        address = _address(change, self.places)
         if len(owners) == 1 and address is not None:
             self._addresses.add(address)
             self._addressed.setdefault(address, []).append(change)
@@ -205,7 +231,7 @@ class Settled:
 
 def settle(fixes: Sequence[Chosen], places: Places) -> Settled:
     """Take fixes in order; one that conflicts with those before it is left out, as a whole."""
-    settled = Settled()
+    settled = Settled(places)
     decided: dict[tuple[object, ...], tuple[object, Change]] = {}
     for chosen in fixes:
         changes = chosen[1].changes
@@ -256,9 +282,16 @@ def _conflicts(changes: Iterable[Change], decided: dict[tuple[object, ...], tupl
     return any(key in decided and decided[key][0] != value for change in changes for key, value in _values(change))
 
 
-def _address(change: Change) -> Span | None:
+def _address(change: Change, places: Places) -> Span | None:
     """The span that has to stay for a change to be made."""
-    return change.argument if isinstance(change, (RenameArgument, RemoveArgument)) else target(change)
+    match change:
+        case RenameArgument() | RemoveArgument():
+            return change.argument
+        case RemoveBase():
+            return change.base
+        case RenameParameter():
+            return _parameter(change, places)
+    return target(change)
 
 
 def _buries(span: Span, change: Change, address: Span, held: Iterable[Span]) -> bool:

@@ -6,10 +6,11 @@ from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterable
 
-from codemods.model import Change, Edit, MoveImport, RemoveParameter, RemoveStatement, Span
+from codemods.model import Change, Edit, MoveImport, RemoveDecorator, RemoveStatement, Span
 from codemods.rewriting import diff, formatted_strings, precedence, strings
 from codemods.rewriting.claims import Chosen, Settled, holes, removed, target
-from codemods.rewriting.fragments import Fragment, header_span
+from codemods.rewriting.fragments import Fragment
+from codemods.rewriting.headers import HEADER_CHANGES, header_span
 from codemods.rewriting.imports import Spelling
 from codemods.rewriting.lines import Lines
 from codemods.rewriting.module import BROKEN, Module, Refused
@@ -45,10 +46,8 @@ class Draft:
             span = target(change)
             if isinstance(change, (*STATEMENT_CHANGES, MoveImport)) or span is None:
                 continue
-            if isinstance(change, RemoveParameter):
-                span = header_span(self._places, change.function)
-                if span is None:
-                    raise Refused("no function stands here", change)
+            if isinstance(change, HEADER_CHANGES):
+                span = header_span(self._places, span, change)
                 headers.add(span)
             wanted.setdefault(span, []).append(change)
         roots: list[tuple[Span, list[Change], list[Change]]] = []
@@ -92,7 +91,8 @@ class Draft:
         statements = [
             span
             for change in self._settled.changes
-            if isinstance(change, RemoveStatement) and (span := removed(change, self._places)) is not None
+            if isinstance(change, (RemoveStatement, RemoveDecorator))
+            and (span := removed(change, self._places)) is not None
         ]
         found: list[Edit] = []
         for fragment in self._fragments:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -77,6 +78,14 @@ class Places:
         """The place of the imported name at `span`; None where there is none."""
         return next((place for place in self._found.get(span, ()) if isinstance(place.node, ast.alias)), None)
 
+    def decorator(self, definition: Span, decorator: Span) -> Span | None:
+        """From the `@` of a definition's decorator to the end of its line; None where there is none."""
+        place = self.statement(definition)
+        decorators: list[ast.expr] = getattr(place.node, "decorator_list", []) if place is not None else []
+        if decorator not in map(self.source.span, decorators):
+            return None
+        return Span(self.source.utf8.rindex(b"@", 0, decorator.start), line_end(self.source, decorator.end))
+
 
 def top(source: Source, statement: ast.stmt) -> int:
     """The offset where a statement begins, its decorators included."""
@@ -85,3 +94,9 @@ def top(source: Source, statement: ast.stmt) -> int:
     if decorators:  # the `@` stands before the decorator's expression, with only space between
         start = min(start, source.utf8.rindex(b"@", 0, source.span(decorators[0]).start))
     return start
+
+
+def line_end(source: Source, offset: int) -> int:
+    """The end of the line of a byte offset, before its line end."""
+    found = re.compile(rb"[\r\n]").search(source.utf8, offset)
+    return found.start() if found else len(source.utf8)

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final, cast
 
-from codemods.model import AddMember, Change, Edit, InsertStatement, RemoveStatement, Span
+from codemods.model import AddMember, Change, Edit, InsertStatement, RemoveDecorator, RemoveStatement, Span
 from codemods.rewriting import strings
 from codemods.rewriting.claims import Settled, written_at
 from codemods.rewriting.lines import Lines
@@ -16,7 +16,7 @@ from codemods.rewriting.places import Place, Places, top
 from codemods.rewriting.templates import BadTemplateError, Writer, filled
 from codemods.source.python import Source
 
-STATEMENT_CHANGES: Final = (InsertStatement, RemoveStatement, AddMember)
+STATEMENT_CHANGES: Final = (InsertStatement, RemoveStatement, AddMember, RemoveDecorator)
 _DEFINITION: Final = re.compile(r"(@|def |class |async )")
 
 
@@ -36,7 +36,11 @@ class StatementEdits:
         """The edits, in the order in which texts for one place follow each other."""
         blocks: dict[tuple[ast.AST, str], Block] = {}
         depths: dict[Block, int] = {}
+        decorators: list[Edit] = []
         for change in self._changes:
+            if isinstance(change, RemoveDecorator):
+                decorators.append(self._without_decorator(change))
+                continue
             place = self._place(change)
             node = place.node
             if isinstance(change, AddMember):
@@ -52,7 +56,13 @@ class StatementEdits:
                 depths[block] = sum(1 for _ in place.parents())
         # where blocks end together, what goes below the inner one comes first
         inner_first = sorted(blocks.values(), key=lambda block: -depths[block])
-        return [edit for block in inner_first for edit in block.edits()]
+        return [*decorators, *(edit for block in inner_first for edit in block.edits())]
+
+    def _without_decorator(self, change: RemoveDecorator) -> Edit:
+        line = self._places.decorator(change.definition, change.decorator)
+        if line is None:
+            raise Refused("no decorator stands here", change)
+        return Edit(self._lines.around(line), b"")
 
     def _place(self, change: Change) -> Place:
         span = change.class_ if isinstance(change, AddMember) else getattr(change, "statement")  # noqa: B009

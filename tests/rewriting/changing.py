@@ -10,6 +10,7 @@ from codemods.model import (
     AddArgument,
     AddEntry,
     AddItem,
+    AddParameter,
     Change,
     Code,
     Finding,
@@ -17,12 +18,16 @@ from codemods.model import (
     InsertStatement,
     MoveImport,
     RemoveArgument,
+    RemoveBase,
+    RemoveDecorator,
     RemoveEntry,
     RemoveItem,
     RemoveParameter,
     RemoveStatement,
     RenameArgument,
     RenameAttribute,
+    RenameDefinition,
+    RenameParameter,
     RenameString,
     ReplaceExpression,
     Span,
@@ -155,6 +160,30 @@ def remove_item(sequence: str, item: str) -> Make:
 
 def remove_parameter(function: str, name: str) -> Make:
     return lambda subject: RemoveParameter(subject.span(f"{function}…"), name)
+
+
+def add_parameter(function: str, name: str, *default: Piece, after: str | None = None) -> Make:
+    def make(subject: Subject) -> Change:
+        value = code(subject, default) if default else None
+        return AddParameter(subject.span(f"{function}…"), name, value, after)
+
+    return make
+
+
+def rename_parameter(function: str, name: str, new: str) -> Make:
+    return lambda subject: RenameParameter(subject.span(f"{function}…"), name, new)
+
+
+def rename_definition(definition: str, name: str) -> Make:
+    return lambda subject: RenameDefinition(subject.span(f"{definition}…"), name)
+
+
+def remove_decorator(definition: str, decorator: str) -> Make:
+    return lambda subject: RemoveDecorator(subject.span(f"{definition}…"), subject.span(decorator))
+
+
+def remove_base(class_: str, base: str) -> Make:
+    return lambda subject: RemoveBase(subject.span(f"{class_}…"), subject.span(base))
 
 
 def insert(statement: str, *pieces: Piece, after: bool = False, nth: int = 0) -> Make:
