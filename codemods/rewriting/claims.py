@@ -35,7 +35,7 @@ from codemods.model import (
     ReplaceExpression,
     Span,
 )
-from codemods.rewriting.places import Places, top
+from codemods.rewriting.places import Places, extent
 from codemods.rewriting.spans import SpanIndex
 
 Chosen: TypeAlias = tuple[Finding, Fix]
@@ -124,7 +124,7 @@ def removed(change: Change, places: Places) -> Span | None:
             place = places.statement(change.statement)
             if place is None or not isinstance(place.node, ast.stmt):
                 return change.statement
-            return Span(top(places.source, place.node), change.statement.end)
+            return extent(places.source, place.node)
     return None
 
 
@@ -203,7 +203,7 @@ class Settled:
         if address is None or change in self.changes:
             return False
         return any(
-            _buries(span, change, address, [*self.gone[span], *more.get(span, ())])
+            _buries(span, change, address, [*self.gone[span], *more.get(span, ())], self.places)
             for span in self._gone.around(address)
         )
 
@@ -211,7 +211,7 @@ class Settled:
         """Whether a change that is settled, other than `besides`, stands in what would go."""
         held = [*kept, *self.gone.get(span, ())]
         return any(
-            change not in besides and _buries(span, change, address, held)
+            change not in besides and _buries(span, change, address, held, self.places)
             for address in self._addresses.within(span)
             for change in self._addressed[address]
         )
@@ -237,7 +237,7 @@ def settle(fixes: Sequence[Chosen], places: Places) -> Settled:
         changes = chosen[1].changes
         moved = [hole for change in changes for hole in holes(change)]
         taken = {
-            span: [hole for hole in moved if span.contains(hole)]
+            span: [hole for hole in moved if span.contains(hole) or _moves(hole, change, changes, places)]
             for change in changes
             if (span := removed(change, places)) is not None
         }
@@ -294,9 +294,18 @@ def _address(change: Change, places: Places) -> Span | None:
     return target(change)
 
 
-def _buries(span: Span, change: Change, address: Span, held: Iterable[Span]) -> bool:
+def _moves(hole: Span, change: Change, changes: Sequence[Change], places: Places) -> bool:
+    """Whether `change` removes one of the statements of a hole, which a fix of these `changes` all removes."""
+    if not isinstance(change, RemoveStatement) or not hole.contains(change.statement):
+        return False
+    gone = {other.statement for other in changes if isinstance(other, RemoveStatement)}
+    block = places.block(hole)
+    return block is not None and all(places.source.span(statement) in gone for statement in block.statements)
+
+
+def _buries(span: Span, change: Change, address: Span, held: Iterable[Span], places: Places) -> bool:
     """Whether `change` goes with the code at `span`, of which the holes `held` stay elsewhere."""
-    if isinstance(change, InsertStatement) and address.end == span.end:
+    if isinstance(change, InsertStatement) and removed(RemoveStatement(address), places) == span:
         return False  # a statement may take the place of one that goes
     return not _held(address, held)
 

@@ -10,6 +10,7 @@ from codemods.model import (
     AddArgument,
     AddEntry,
     AddItem,
+    AddMember,
     AddParameter,
     Change,
     Code,
@@ -192,6 +193,15 @@ def insert(statement: str, *pieces: Piece, after: bool = False, nth: int = 0) ->
 
 def remove_statement(statement: str, nth: int = 0) -> Make:
     return lambda subject: RemoveStatement(subject.span(statement, nth))
+
+
+def member(class_: str, *pieces: Piece) -> Make:
+    return lambda subject: AddMember(subject.span(f"{class_}…"), code(subject, pieces))
+
+
+def statements(first: str, last: str) -> Callable[[Subject], Span]:
+    """A hole that takes the statements from the first to the last."""
+    return lambda subject: Span(subject.span(first).start, subject.span(last).end)
 
 
 def chosen(subject: Subject, fixes: Sequence[Sequence[Make]]) -> list[tuple[Finding, Fix]]:
