@@ -81,6 +81,15 @@ class Code(NamedTuple):
     A `Span` piece is a hole: it takes the old code at that span, after the changes inside it, in
     parentheses where the context needs them. The text of a `Code` is one Python expression,
     except where a change says that it takes statements.
+
+    There, a hole that has a line of the text to itself may take whole statements: its span goes
+    from the start of the first to the end of the last of consecutive statements of one block, as
+    the body of a method. They come with the changes inside them and with the comments above, on
+    and behind their lines, indented as the hole is; the lines inside their strings stay as they
+    are. They are moved where the fix removes them too, one by one or with what they stand in, and
+    copied where it does not::
+
+        RemoveStatement(method), AddMember(class_, Code.of("def on_fit_end(self):\n    ", body))
     """
 
     pieces: tuple[str | Span | Symbol, ...]
@@ -237,7 +246,10 @@ class RenameDefinition:
 
 @dataclass(frozen=True, slots=True)
 class RemoveDecorator:
-    """Remove the decorator whose expression is at `decorator`, with its line, from a `def` or `class`."""
+    """Remove the decorator whose expression is at `decorator`, with its line, from a `def` or `class`.
+
+    A comment on its line goes too; those on lines of their own stay.
+    """
 
     definition: Span
     decorator: Span
@@ -255,7 +267,9 @@ class RemoveBase:
 class InsertStatement:
     """Insert one statement before (or `after`) the statement at `statement`, at its indentation.
 
-    `code` is one simple statement or several lines whose relative indentation is kept.
+    `code` is one simple statement or several lines whose relative indentation is kept. A `def` or
+    `class` is set off by as many blank lines as those beside it, above the comments and decorators
+    of the one that follows; in the place of a statement that is removed too, it has what that had.
     """
 
     statement: Span
@@ -265,14 +279,21 @@ class InsertStatement:
 
 @dataclass(frozen=True, slots=True)
 class RemoveStatement:
-    """Remove the statement at `statement`; a block left empty gets `pass`."""
+    """Remove the statement at `statement`; a block left empty gets `pass`.
+
+    A `def` or `class` goes with its decorators, the comments right above it and its own, and the
+    blank lines on one side. Comments around other statements stay.
+    """
 
     statement: Span
 
 
 @dataclass(frozen=True, slots=True)
 class AddMember:
-    """Add a member (a method, an attribute) to the end of the class statement at `class_`."""
+    """Add a member (a method, an attribute) to the end of the class statement at `class_`.
+
+    `code` and blank lines are as in `InsertStatement`.
+    """
 
     class_: Span
     code: Code

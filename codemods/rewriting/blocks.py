@@ -22,6 +22,7 @@ class Statements:
     """The statements of one block, what comes before and after each, and which of them go.
 
     `text` gives the new lines of an insertion, all but the first at the indentation of the block.
+    `moves` are whole lines of several statements, with their comments, that go as one.
     """
 
     def __init__(
@@ -31,12 +32,14 @@ class Statements:
         parent: ast.AST,
         body: list[ast.stmt],
         text: Callable[[Insertion, str], str],
+        moves: Sequence[Span],
     ) -> None:
         self._source = source
         self._lines = lines
         self._parent = parent
         self._body = body
         self._text = text
+        self._moves = moves
         self._before: dict[ast.stmt, list[Insertion]] = {}
         self._after: dict[ast.stmt, list[Insertion]] = {}
         self._gone: dict[ast.stmt, RemoveStatement] = {}
@@ -68,16 +71,27 @@ class Statements:
             yield Edit(self._span(self._body[0]), b"pass")
         group: list[ast.stmt] = []
         for statement in self._body:
-            if group and self._lines.starts(self._span(statement)):
+            move = self._move(statement)
+            together = group and move is not None and move == self._move(group[0])
+            if group and not together and self._lines.starts(self._span(statement)):
                 yield from self._line(group)
                 group = []
             group.append(statement)
         yield from self._line(group)
 
+    def _move(self, statement: ast.stmt) -> Span | None:
+        """The whole lines that go as one and hold a statement."""
+        if statement not in self._gone:
+            return None
+        span = self._source.span(statement)
+        return next((move for move in self._moves if move.contains(span)), None)
+
     def _line(self, group: list[ast.stmt]) -> Iterator[Edit]:
-        """The edits of the statements that share a line; most often it is one."""
+        """The edits of the statements that share a line, or go as one; most often it is one."""
         newline = self._lines.newline
         whole = Span(self._span(group[0]).start, self._span(group[-1]).end)
+        if (move := self._move(group[0])) is not None:
+            whole = Span(move.start + len(self._indent.encode()), move.end)
         last: ast.stmt | None = None
         pending: list[str] = []
         skipped = False
@@ -102,7 +116,7 @@ class Statements:
             pending = self._texts_after(statement)
         lines = self._whole_lines(pending)
         if last is None:
-            yield self._replaced(whole, lines) if pending else self._removed(group[0], whole)
+            yield self._replaced(whole, lines) if pending else self._removed(group, whole)
         elif skipped:
             end = self._lines.past_semicolon(whole.end)
             behind = newline + lines.removesuffix(newline) if pending else ""
@@ -143,28 +157,29 @@ class Statements:
 
     # --- definitions and the blank lines around them ---
 
-    def _removed(self, statement: ast.stmt, whole: Span) -> Edit:
+    def _removed(self, group: Sequence[ast.stmt], whole: Span) -> Edit:
         """The edit without all statements of a line; with a definition go its comments and blank lines on one side."""
         lines = self._lines
-        if not isinstance(statement, DEFINITIONS):
+        definition = isinstance(group[0], DEFINITIONS)
+        if not definition and self._move(group[0]) is None:
             return Edit(lines.without(whole), b"")
-        above, below = self._takes_blank(statement)
+        above, below = self._takes_blank(group[0], group[-1]) if definition else (False, False)
         start, end = lines.comments_above(whole.start), lines.after(whole)
         number = self._source.line_of(start) - (lines.blank_above(start) if above else 0)
         end = lines.line(self._source.line_of(end) + lines.blank_below(end) - 1).end if below else end
         return Edit(Span(self._source.line_starts[number - 1], end), b"")
 
-    def _takes_blank(self, statement: ast.stmt) -> tuple[bool, bool]:
-        """Whether the blank lines above and below a definition go with it, and with those that go beside it."""
-        first = last = self._index(statement)
-        while first > 0 and self._vanishes(self._body[first - 1]):
-            first -= 1
-        while last + 1 < len(self._body) and self._vanishes(self._body[last + 1]):
-            last += 1
-        before = any(not self._is_gone(other) for other in self._body[:first])
-        after = any(not self._is_gone(other) for other in self._body[last + 1 :])
-        above = before and (not after or self._blank_above(self._body[first]) < self._blank_below(self._body[last]))
-        at_first, at_last = statement is self._body[first], statement is self._body[last]
+    def _takes_blank(self, first: ast.stmt, last: ast.stmt) -> tuple[bool, bool]:
+        """Whether the blank lines above and below definitions go with them, and with those that go beside them."""
+        start, end = self._index(first), self._index(last)
+        while start > 0 and self._vanishes(self._body[start - 1]):
+            start -= 1
+        while end + 1 < len(self._body) and self._vanishes(self._body[end + 1]):
+            end += 1
+        before = any(not self._is_gone(other) for other in self._body[:start])
+        after = any(not self._is_gone(other) for other in self._body[end + 1 :])
+        above = before and (not after or self._blank_above(self._body[start]) < self._blank_below(self._body[end]))
+        at_first, at_last = first is self._body[start], last is self._body[end]
         return above and at_first, not (above and at_last) and (after or not at_last)
 
     def _vanishes(self, statement: ast.stmt) -> bool:

@@ -35,7 +35,7 @@ from codemods.model import (
     ReplaceExpression,
     Span,
 )
-from codemods.rewriting.places import Places, extent
+from codemods.rewriting.places import Block, Places, extent
 from codemods.rewriting.spans import SpanIndex
 
 Chosen: TypeAlias = tuple[Finding, Fix]
@@ -235,9 +235,9 @@ def settle(fixes: Sequence[Chosen], places: Places) -> Settled:
     decided: dict[tuple[object, ...], tuple[object, Change]] = {}
     for chosen in fixes:
         changes = chosen[1].changes
-        moved = [hole for change in changes for hole in holes(change)]
+        taking = [hole for change in changes for hole in holes(change)]
         taken = {
-            span: [hole for hole in moved if span.contains(hole) or _moves(hole, change, changes, places)]
+            span: [hole for hole in taking if span.contains(hole) or _takes(hole, change, changes, places)]
             for change in changes
             if (span := removed(change, places)) is not None
         }
@@ -294,13 +294,22 @@ def _address(change: Change, places: Places) -> Span | None:
     return target(change)
 
 
-def _moves(hole: Span, change: Change, changes: Sequence[Change], places: Places) -> bool:
-    """Whether `change` removes one of the statements of a hole, which a fix of these `changes` all removes."""
-    if not isinstance(change, RemoveStatement) or not hole.contains(change.statement):
-        return False
-    gone = {other.statement for other in changes if isinstance(other, RemoveStatement)}
+def _takes(hole: Span, change: Change, changes: Sequence[Change], places: Places) -> bool:
+    """Whether `change` removes one of the statements that a hole moves."""
+    return (
+        isinstance(change, RemoveStatement)
+        and hole.contains(change.statement)
+        and moved(hole, changes, places) is not None
+    )
+
+
+def moved(hole: Span, changes: Sequence[Change], places: Places) -> Block | None:
+    """The statements of a hole where the changes of its fix remove them all, one by one; else None."""
     block = places.block(hole)
-    return block is not None and all(places.source.span(statement) in gone for statement in block.statements)
+    gone = {change.statement for change in changes if isinstance(change, RemoveStatement)}
+    if block is None or not all(places.source.span(statement) in gone for statement in block.statements):
+        return None
+    return block
 
 
 def _buries(span: Span, change: Change, address: Span, held: Iterable[Span], places: Places) -> bool:

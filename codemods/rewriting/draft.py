@@ -10,7 +10,7 @@ from typing import cast
 
 from codemods.model import AddMember, Change, Edit, InsertStatement, MoveImport, RemoveDecorator, RemoveStatement, Span
 from codemods.rewriting import diff, formatted_strings, moving, precedence, strings
-from codemods.rewriting.claims import Chosen, Settled, holes, removed, target
+from codemods.rewriting.claims import Chosen, Settled, holes, moved, removed, target
 from codemods.rewriting.fragments import Fragment
 from codemods.rewriting.headers import HEADER_CHANGES, header_span
 from codemods.rewriting.imports import Spelling
@@ -101,7 +101,7 @@ class Draft:
         change = cast("Change", self._making[-1])
         if span in self._making:
             raise Refused("two rewrites need each other's result")
-        region = moving.region(self._source, self._lines, block)
+        region = self._moves.get(span) or moving.region(self._source, self._lines, block, within=True)
         self._making.append(span)
         edits = _joined(self._edits(list(self._moved(change, span, block)), region))
         self._making.pop()
@@ -115,22 +115,27 @@ class Draft:
 
     def _moved(self, change: Change, span: Span, block: Block) -> Iterator[StatementChange]:
         """The changes to the statements that `change` takes; it may take the place of those that it moves."""
-        mine = set(self._settled.changes[change])
-        changes = [other for other in self._settled.changes if isinstance(other, STATEMENT_CHANGES) and other != change]
-        gone = {
-            other.statement
-            for other in changes
-            if isinstance(other, RemoveStatement) and mine.intersection(self._settled.changes[other])
-        }
+        mine = self._settled.changes[change]
         own = {self._source.span(statement) for statement in block.statements}
-        for other in changes:
-            if not span.contains(statement_of(other)):
+        for other, owners in self._settled.changes.items():
+            if not isinstance(other, STATEMENT_CHANGES) or other == change or not span.contains(statement_of(other)):
                 continue
-            if own <= gone and isinstance(other, (RemoveStatement, InsertStatement)) and other.statement in own:
-                if isinstance(other, InsertStatement) and mine.isdisjoint(self._settled.changes[other]):
-                    raise Refused(None, other)  # it goes with what is moved, once that has come there
-            else:
+            beside = isinstance(other, (RemoveStatement, InsertStatement)) and other.statement in own
+            if span not in self._moves or not beside:
                 yield other
+            elif isinstance(other, InsertStatement) and set(mine).isdisjoint(owners):
+                raise Refused(None, other)  # it may be tried again where the statements have come to
+
+    @cached_property
+    def _moves(self) -> dict[Span, Span]:
+        """The text of each hole whose statements its fix removes one by one."""
+        return {
+            hole: moving.region(self._source, self._lines, block, within=False)
+            for change, owners in self._settled.changes.items()
+            for hole in holes(change)
+            for _, fix in owners
+            if (block := moved(hole, fix.changes, self._places)) is not None
+        }
 
     def edits(self) -> list[Edit]:
         """Sorted edits that do not overlap."""
@@ -151,7 +156,15 @@ class Draft:
                 after = fragment.printed()
                 self._check(fragment, after)
                 yield from diff.edits(fragment.text, after, fragment.root.start)
-        yield from StatementEdits(self._source, self._places, changes, self._lines, self._writer, self._making).edits()
+        yield from StatementEdits(
+            self._source,
+            self._places,
+            changes,
+            self._lines,
+            self._writer,
+            self._making,
+            [move for move in self._moves.values() if self._lines.whole(move)],
+        ).edits()
 
     def _check(self, fragment: Fragment, after: str) -> None:
         place = self._places.expression(fragment.root)

@@ -48,6 +48,11 @@ class Lines:
         start = self.line(self._source.line_of(span.start)).start
         return not self._source.utf8[start : span.start].strip()
 
+    def whole(self, span: Span) -> bool:
+        """Whether a span starts at the start of a line and ends at the end of one."""
+        ends = self._source.utf8[span.end : span.end + 1] in (b"", b"\n", b"\r")
+        return ends and self.around(span).start == span.start
+
     def past_semicolon(self, offset: int) -> int:
         """The offset behind a semicolon that follows, or `offset` itself."""
         found = re.compile(rb"[ \t\f]*;").match(self._source.utf8, offset)

@@ -14,18 +14,22 @@ from codemods.source.python import Source
 _LINE_END: Final = re.compile(r"(\r\n|\n|\r)")
 
 
-def region(source: Source, lines: Lines, block: Block) -> Span:
-    """The text of statements, with the comments above them, on their last line, and at the end of their block."""
+def region(source: Source, lines: Lines, block: Block, *, within: bool) -> Span:
+    """The text of statements.
+
+    Where they have their lines to themselves, these are taken whole, with the comments above the
+    first, behind the last, and at the end of the block. `within` says that what is around the
+    statements goes: a comment behind them on a line that they share with it is taken too.
+    """
     span = Span(top(source, block.statements[0]), source.span(block.statements[-1]).end)
     past = lines.past_semicolon(span.end)
     rest = source.utf8[past : line_end(source, past)].strip()
-    starts = lines.starts(span)
-    start = lines.comments_above(span.start) if starts else span.start
     if rest and not rest.startswith(b"#"):
-        return Span(start, span.end)  # another statement follows on the line
-    if not starts:
-        return Span(start, line_end(source, past))
-    return Span(start, lines.comments_below(past, lines.indent(span.start), deeper=not block.ends))
+        return span  # another statement follows on the line
+    if not lines.starts(span):
+        return Span(span.start, line_end(source, past)) if within else span
+    end = lines.comments_below(past, lines.indent(span.start), deeper=not block.ends)
+    return Span(lines.comments_above(span.start), end)
 
 
 def reindented(text: str, old: str, new: str) -> str:

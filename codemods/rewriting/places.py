@@ -37,6 +37,7 @@ class Place:
 class Block(NamedTuple):
     """Statements that follow each other in one block; `ends` where no other comes behind them."""
 
+    body: list[ast.stmt]
     statements: list[ast.stmt]
     ends: bool
 
@@ -97,7 +98,7 @@ class Places:
         first = next(index for index, statement in enumerate(siblings) if statement is place.node)
         for index in range(first, len(siblings)):
             if self.source.span(siblings[index]).end == span.end:
-                return Block(siblings[first : index + 1], index + 1 == len(siblings))
+                return Block(siblings, siblings[first : index + 1], index + 1 == len(siblings))
         return None
 
     def alias(self, span: Span) -> Place | None:

@@ -31,7 +31,11 @@ def statement_of(change: StatementChange) -> Span:
 
 
 class StatementEdits:
-    """The line-level edits of changes; `making` is the stack of what is being rewritten."""
+    """The line-level edits of changes.
+
+    `making` is the stack of what is being rewritten, `moves` are whole lines of
+    several statements, with their comments, that go as one.
+    """
 
     def __init__(
         self,
@@ -41,6 +45,7 @@ class StatementEdits:
         lines: Lines,
         writer_at: Callable[[Span], Writer],
         making: list[object],
+        moves: Iterable[Span],
     ) -> None:
         self._source = source
         self._places = places
@@ -48,6 +53,7 @@ class StatementEdits:
         self._lines = lines
         self._writer_at = writer_at
         self._making = making
+        self._moves = sorted(moves)
 
     def edits(self) -> list[Edit]:
         """The edits, in the order in which texts for one place follow each other."""
@@ -90,7 +96,7 @@ class StatementEdits:
     def _block(self, blocks: dict[tuple[ast.AST, str], Statements], parent: ast.AST, field: str) -> Statements:
         key = (parent, field)
         if key not in blocks:
-            blocks[key] = Statements(self._source, self._lines, parent, getattr(parent, field), self._text)
+            blocks[key] = Statements(self._source, self._lines, parent, getattr(parent, field), self._text, self._moves)
         return blocks[key]
 
     def _text(self, change: Insertion, margin: str) -> str:

@@ -11,6 +11,7 @@ from tests.rewriting.changing import (
     hole,
     insert,
     member,
+    move,
     planned,
     remove,
     remove_decorator,
@@ -21,7 +22,6 @@ from tests.rewriting.changing import (
     rename_definition,
     replace,
     statements,
-    symbol,
 )
 
 BEFORE = '''\
@@ -145,7 +145,32 @@ MOVED = [
             remove_statement("b(c)"),
             insert("a()", "with y:\n    ", statements("a()", "b(c)")),
         ],
-        "if x:\n    # a\n    with y:\n        # a\n        a()\n        b(c)  # b\n    # b\n    d()\n",
+        "if x:\n    with y:\n        # a\n        a()\n        b(c)  # b\n    d()\n",
+    ),
+    (
+        "wrapped, with what stands between",
+        "a()  # a\n\n# on b\n\nb(c); d()  # d\n\n# e\ne()\n",
+        [
+            remove_statement("a()"),
+            remove_statement("b(c)"),
+            remove_statement("d()"),
+            insert("a()", "x()"),
+            insert("a()", "with y:\n    ", statements("a()", "d()")),
+            replace("c", "cc"),
+        ],
+        "x()\nwith y:\n    a()  # a\n\n    # on b\n\n    b(cc); d()  # d\n\n# e\ne()\n",
+    ),
+    (
+        "to another place",
+        "def f():\n    # a\n    a()  # aa\n    b()\n\n\ndef g():\n    c()\n",
+        [remove_statement("a()"), insert("c()", statements("a()", "a()"))],
+        "def f():\n    b()\n\n\ndef g():\n    # a\n    a()  # aa\n    c()\n",
+    ),
+    (
+        "a function wrapped where it stands",
+        "x = 1\n\n\n# f\n@d\ndef f(): pass  # ff\n    # fff\n\n\ny = 1\n",
+        [remove_statement("def f…"), insert("def f…", "if x:\n\n    ", statements("def f…", "def f…"))],
+        "x = 1\n\n\nif x:\n\n    # f\n    @d\n    def f(): pass  # ff\n        # fff\n\n\ny = 1\n",
     ),
     (
         "one of a line",
@@ -222,3 +247,68 @@ def test_moved(_: str, before: str, makes: list[Make], after: str) -> None:
     assert text == after
     assert not plan.lost
     assert not plan.drops_comment
+
+
+WRAP: list[Make] = [
+    remove_statement("a()"),
+    remove_statement("b()"),
+    insert("a()", "with y:\n    ", statements("a()", "b()")),
+]
+
+
+def test_what_comes_between_moved_statements_waits() -> None:
+    text, plan = planned("a()\nb()\n", WRAP, [insert("b()", "c()")])
+    assert text == "with y:\n    a()\n    b()\n"
+    assert [(lost.fix.title, lost.reason) for lost in plan.lost] == [("fix 1", None)]
+
+
+def test_what_removes_a_moved_statement_merges_with_its_move() -> None:
+    text, plan = planned("a()\nb()\n", WRAP, [remove_statement("b()")])
+    assert text == "with y:\n    a()\n    b()\n"
+    assert not plan.lost
+
+
+def test_what_moved_statements_use_stays_imported() -> None:
+    before = "from m import a, b, c\n\n\ndef f():\n    a()\n    b()\n"
+    text, _ = planned(before, [remove_statement("def f…"), insert("def f…", statements("b()", "b()"))])
+    assert text == "from m import b, c\n\n\nb()\n"
+
+
+def test_an_import_that_moves_comes_from_elsewhere() -> None:
+    before = "def f():\n    from m import a\n    a()\n"
+    fix = [remove_statement("def f…"), insert("def f…", "def g():\n    ", statements("from m import a", "a()"))]
+    text, plan = planned(before, fix, [move("a", "n.b")])
+    assert text == "def g():\n    from n import b as a\n    a()\n"
+    assert not plan.lost
+
+
+def test_the_comments_that_are_not_moved_are_reported() -> None:
+    before = "def f():\n    # a\n\n    a()  # aa\n    b()  # bb\n"
+    text, plan = planned(before, [remove_statement("def f…"), insert("def f…", statements("a()", "a()"))])
+    assert text == "a()  # aa\n"
+    assert [fix.title for _, fix in plan.drops_comment] == ["fix 0"]
+
+
+NONE = "not in a form"
+REFUSED: list[tuple[str, str, list[Make], str]] = [
+    ("an elif", "if x:\n    a()\nelif y:\n    b()\n", [insert("if x:…", statements("elif y:…", "elif y:…"))], NONE),
+    ("half a block", "if x:\n    a()\n    c()\nb()\n", [insert("b()", statements("if x:…", "a()"))], NONE),
+    ("two blocks", "if x:\n    a()\nb()\n", [insert("b()", statements("a()", "b()"))], NONE),
+    ("in a call", "a()\nb()\n", [replace("b()", "f(", statements("a()", "b()"), ")")], "in an expression"),
+    ("as a value", "a\nb\n", [insert("b", "x = ", statements("a", "b"))], "in an expression"),
+    ("on a header's line", "a()\nb()\n", [insert("b()", "if x: ", statements("a()", "b()"))], "in an expression"),
+    (
+        "in each other",
+        "if x:\n    a()\nif y:\n    b()\n",
+        [insert("a()", statements("if y:…", "b()")), insert("b()", statements("if x:…", "a()"))],
+        "each other's result",
+    ),
+]
+
+
+@pytest.mark.parametrize(("_", "before", "makes", "reason"), REFUSED, ids=[row[0] for row in REFUSED])
+def test_refused(_: str, before: str, makes: list[Make], reason: str) -> None:
+    text, plan = planned(before, makes)
+    assert text == before
+    assert plan.lost[0].reason
+    assert reason in plan.lost[0].reason
