@@ -81,6 +81,15 @@ class Code(NamedTuple):
     A `Span` piece is a hole: it takes the old code at that span, after the changes inside it, in
     parentheses where the context needs them. The text of a `Code` is one Python expression,
     except where a change says that it takes statements.
+
+    There, a hole that has a line of the text to itself may take whole statements: its span goes
+    from the start of the first to the end of the last of consecutive statements of one block, as
+    the body of a method. They come with the changes inside them and with the comments above, on
+    and behind their lines, indented as the hole is; the lines inside their strings stay as they
+    are. They are moved where the fix removes them too, one by one or with what they stand in, and
+    copied where it does not::
+
+        RemoveStatement(method), AddMember(class_, Code.of("def on_fit_end(self):\n    ", body))
     """
 
     pieces: tuple[str | Span | Symbol, ...]
@@ -203,10 +212,64 @@ class RemoveParameter:
 
 
 @dataclass(frozen=True, slots=True)
+class AddParameter:
+    """Add a parameter `name`, or `name=default`, to the `def` at `function`; equal additions merge.
+
+    It goes behind the parameter `after`, or where that one stands if it is removed in the same
+    plan; behind the first positional one (`self`) where `after` is None. Several additions behind
+    one parameter keep the order of the fix. Refused where Python does not allow it, as without a
+    default behind a parameter that has one.
+    """
+
+    function: Span
+    name: str
+    default: Code | None = None
+    after: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RenameParameter:
+    """The parameter `name` of the `def` at `function` is called `new`; what reads it stays as it is."""
+
+    function: Span
+    name: str
+    new: str
+
+
+@dataclass(frozen=True, slots=True)
+class RenameDefinition:
+    """The `def` or `class` at `definition` (the span of the statement, without decorators) is called `name`."""
+
+    definition: Span
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveDecorator:
+    """Remove the decorator whose expression is at `decorator`, with its line, from a `def` or `class`.
+
+    A comment on its line goes too; those on lines of their own stay.
+    """
+
+    definition: Span
+    decorator: Span
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveBase:
+    """Remove the base (or the keyword) at `base` from a class statement; parentheses left empty go."""
+
+    class_: Span
+    base: Span
+
+
+@dataclass(frozen=True, slots=True)
 class InsertStatement:
     """Insert one statement before (or `after`) the statement at `statement`, at its indentation.
 
-    `code` is one simple statement or several lines whose relative indentation is kept.
+    `code` is one simple statement or several lines whose relative indentation is kept. A `def` or
+    `class` is set off by as many blank lines as those beside it, above the comments and decorators
+    of the one that follows; in the place of a statement that is removed too, it has what that had.
     """
 
     statement: Span
@@ -216,14 +279,21 @@ class InsertStatement:
 
 @dataclass(frozen=True, slots=True)
 class RemoveStatement:
-    """Remove the statement at `statement`; a block left empty gets `pass`."""
+    """Remove the statement at `statement`; a block left empty gets `pass`.
+
+    A `def` or `class` goes with its decorators, the comments right above it and its own, and the
+    blank lines on one side. Comments around other statements stay.
+    """
 
     statement: Span
 
 
 @dataclass(frozen=True, slots=True)
 class AddMember:
-    """Add a member (a method, an attribute) to the end of the class statement at `class_`."""
+    """Add a member (a method, an attribute) to the end of the class statement at `class_`.
+
+    `code` and blank lines are as in `InsertStatement`.
+    """
 
     class_: Span
     code: Code
@@ -259,6 +329,11 @@ Change = (
     | AddItem
     | RemoveItem
     | RemoveParameter
+    | AddParameter
+    | RenameParameter
+    | RenameDefinition
+    | RemoveDecorator
+    | RemoveBase
     | InsertStatement
     | RemoveStatement
     | AddMember

@@ -12,6 +12,7 @@ from codemods.model import (
     AddEntry,
     AddItem,
     AddMember,
+    AddParameter,
     Change,
     Code,
     Finding,
@@ -20,17 +21,21 @@ from codemods.model import (
     MoveImport,
     NeedImport,
     RemoveArgument,
+    RemoveBase,
+    RemoveDecorator,
     RemoveEntry,
     RemoveItem,
     RemoveParameter,
     RemoveStatement,
     RenameArgument,
     RenameAttribute,
+    RenameDefinition,
+    RenameParameter,
     RenameString,
     ReplaceExpression,
     Span,
 )
-from codemods.rewriting.places import Places, top
+from codemods.rewriting.places import Block, Places, extent
 from codemods.rewriting.spans import SpanIndex
 
 Chosen: TypeAlias = tuple[Finding, Fix]
@@ -53,8 +58,14 @@ def target(change: Change) -> Span | None:
             return change.mapping
         case AddItem() | RemoveItem():
             return change.sequence
-        case RemoveParameter():
+        case RemoveParameter() | AddParameter() | RenameParameter():
             return change.function
+        case RenameDefinition():
+            return change.definition
+        case RemoveDecorator():
+            return change.decorator
+        case RemoveBase():
+            return change.class_
         case InsertStatement() | RemoveStatement():
             return change.statement
         case AddMember():
@@ -79,6 +90,8 @@ def code_of(change: Change) -> Code | None:
             return change.value
         case AddItem():
             return change.item
+        case AddParameter():
+            return change.default
     return None
 
 
@@ -102,11 +115,16 @@ def removed(change: Change, places: Places) -> Span | None:
             return _entry(change, places)
         case RemoveParameter():
             return _parameter(change, places)
+        case RemoveBase():
+            place = places.statement(change.class_)
+            return change.base if place is not None and isinstance(place.node, ast.ClassDef) else None
+        case RemoveDecorator():
+            return places.decorator(change.definition, change.decorator)
         case RemoveStatement():
             place = places.statement(change.statement)
             if place is None or not isinstance(place.node, ast.stmt):
                 return change.statement
-            return Span(top(places.source, place.node), change.statement.end)
+            return extent(places.source, place.node)
     return None
 
 
@@ -119,7 +137,7 @@ def _entry(change: RemoveEntry, places: Places) -> Span:
     return change.key
 
 
-def _parameter(change: RemoveParameter, places: Places) -> Span | None:
+def _parameter(change: RemoveParameter | RenameParameter, places: Places) -> Span | None:
     place = places.statement(change.function)
     if place is None or not isinstance(place.node, (ast.FunctionDef, ast.AsyncFunctionDef)):
         return None
@@ -146,6 +164,13 @@ def _values(change: Change) -> Iterator[tuple[tuple[object, ...], object]]:
         case RenameArgument():
             yield ("argument", change.argument), change.name
             yield ("name", change.call, change.name), change.argument
+        case RenameDefinition():
+            yield ("name of", change.definition), change.name
+        case RenameParameter():
+            yield ("parameter", change.function, change.name), change.new
+            yield ("name", change.function, change.new), change.name
+        case AddParameter():
+            yield ("name", change.function, change.name), change.default
         case AddArgument(name=str()):
             yield ("name", change.call, change.name), change.value
         case AddEntry():
@@ -160,6 +185,7 @@ def _values(change: Change) -> Iterator[tuple[tuple[object, ...], object]]:
 class Settled:
     """The changes to make, each with the fixes that want it, and the fixes that met another."""
 
+    places: Places
     changes: dict[Change, list[Chosen]] = field(default_factory=dict)
     conflicts: list[Chosen] = field(default_factory=list)
     gone: dict[Span, list[Span]] = field(default_factory=dict)  # what goes, and what of it stays elsewhere
@@ -173,11 +199,11 @@ class Settled:
 
     def takes_from(self, change: Change, more: Mapping[Span, list[Span]]) -> bool:
         """Whether what goes holds the code of `change`; `more` are holes that the change's fix adds."""
-        address = _address(change)
+        address = _address(change, self.places)
         if address is None or change in self.changes:
             return False
         return any(
-            _buries(span, change, address, [*self.gone[span], *more.get(span, ())])
+            _buries(span, change, address, [*self.gone[span], *more.get(span, ())], self.places)
             for span in self._gone.around(address)
         )
 
@@ -185,7 +211,7 @@ class Settled:
         """Whether a change that is settled, other than `besides`, stands in what would go."""
         held = [*kept, *self.gone.get(span, ())]
         return any(
-            change not in besides and _buries(span, change, address, held)
+            change not in besides and _buries(span, change, address, held, self.places)
             for address in self._addresses.within(span)
             for change in self._addressed[address]
         )
@@ -193,7 +219,7 @@ class Settled:
     def add(self, change: Change, chosen: Chosen) -> None:
         owners = self.changes.setdefault(change, [])
         owners.append(chosen)
-        address = _address(change)
+        address = _address(change, self.places)
         if len(owners) == 1 and address is not None:
             self._addresses.add(address)
             self._addressed.setdefault(address, []).append(change)
@@ -205,13 +231,13 @@ class Settled:
 
 def settle(fixes: Sequence[Chosen], places: Places) -> Settled:
     """Take fixes in order; one that conflicts with those before it is left out, as a whole."""
-    settled = Settled()
+    settled = Settled(places)
     decided: dict[tuple[object, ...], tuple[object, Change]] = {}
     for chosen in fixes:
         changes = chosen[1].changes
-        moved = [hole for change in changes for hole in holes(change)]
+        taking = [hole for change in changes for hole in holes(change)]
         taken = {
-            span: [hole for hole in moved if span.contains(hole)]
+            span: [hole for hole in taking if span.contains(hole) or _takes(hole, change, changes, places)]
             for change in changes
             if (span := removed(change, places)) is not None
         }
@@ -256,14 +282,39 @@ def _conflicts(changes: Iterable[Change], decided: dict[tuple[object, ...], tupl
     return any(key in decided and decided[key][0] != value for change in changes for key, value in _values(change))
 
 
-def _address(change: Change) -> Span | None:
+def _address(change: Change, places: Places) -> Span | None:
     """The span that has to stay for a change to be made."""
-    return change.argument if isinstance(change, (RenameArgument, RemoveArgument)) else target(change)
+    match change:
+        case RenameArgument() | RemoveArgument():
+            return change.argument
+        case RemoveBase():
+            return change.base
+        case RenameParameter():
+            return _parameter(change, places)
+    return target(change)
 
 
-def _buries(span: Span, change: Change, address: Span, held: Iterable[Span]) -> bool:
+def _takes(hole: Span, change: Change, changes: Sequence[Change], places: Places) -> bool:
+    """Whether `change` removes one of the statements that a hole moves."""
+    return (
+        isinstance(change, RemoveStatement)
+        and hole.contains(change.statement)
+        and moved(hole, changes, places) is not None
+    )
+
+
+def moved(hole: Span, changes: Sequence[Change], places: Places) -> Block | None:
+    """The statements of a hole where the changes of its fix remove them all, one by one; else None."""
+    block = places.block(hole)
+    gone = {change.statement for change in changes if isinstance(change, RemoveStatement)}
+    if block is None or not all(places.source.span(statement) in gone for statement in block.statements):
+        return None
+    return block
+
+
+def _buries(span: Span, change: Change, address: Span, held: Iterable[Span], places: Places) -> bool:
     """Whether `change` goes with the code at `span`, of which the holes `held` stay elsewhere."""
-    if isinstance(change, InsertStatement) and address.end == span.end:
+    if isinstance(change, InsertStatement) and removed(RemoveStatement(address), places) == span:
         return False  # a statement may take the place of one that goes
     return not _held(address, held)
 

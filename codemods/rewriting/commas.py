@@ -183,6 +183,43 @@ def write_parameters(function: cst.FunctionDef, row: Row[Parameter]) -> cst.Func
     return function.with_changes(params=params, whitespace_before_params=gap(opening))
 
 
+def read_bases(module: cst.Module, definition: cst.ClassDef, newline: str) -> Row[cst.Arg]:
+    """The bases and keywords of a class statement."""
+    parts = [_part(module, arg, arg.whitespace_after_arg) for arg in (*definition.bases, *definition.keywords)]
+    if not isinstance(definition.lpar, cst.LeftParen) or not isinstance(definition.rpar, cst.RightParen):
+        return Row.read("", parts, newline)
+    opening, closing = (
+        module.code_for_node(space) for space in (definition.lpar.whitespace_after, definition.rpar.whitespace_before)
+    )
+    if parts:
+        parts[-1] = replace(parts[-1], gap=parts[-1].gap + closing)
+    else:
+        opening += closing
+    return Row.read(opening, parts, newline)
+
+
+def write_bases(definition: cst.ClassDef, row: Row[cst.Arg]) -> cst.ClassDef:
+    """A class statement with these bases; without parentheses where nothing is left for them."""
+    opening, parts = row.write()
+    if not parts and not opening:
+        none = cst.MaybeSentinel.DEFAULT
+        plain = cst.SimpleWhitespace("")
+        return definition.with_changes(bases=[], keywords=[], lpar=none, rpar=none, whitespace_after_name=plain)
+    closing = ""
+    if parts:
+        closing = parts[-1].gap
+        parts[-1] = replace(parts[-1], gap="")
+    plain = cst.SimpleWhitespace("")
+    args = [part.payload.with_changes(comma=_comma(part), whitespace_after_arg=plain) for part in parts]
+    first = next((index for index, arg in enumerate(args) if arg.keyword or arg.star == "**"), len(args))
+    return definition.with_changes(
+        bases=args[:first],
+        keywords=args[first:],
+        lpar=cst.LeftParen(gap(opening)),
+        rpar=cst.RightParen(gap(closing)),
+    )
+
+
 def read_names(module: cst.Module, statement: cst.Import | cst.ImportFrom, newline: str) -> Row[cst.ImportAlias]:
     """The names of an import statement; not of `from a import *`, which has none to change."""
     parts = [_part(module, alias, None) for alias in cast("Sequence[cst.ImportAlias]", statement.names)]

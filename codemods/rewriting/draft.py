@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
+from typing import cast
 
-from codemods.model import Change, Edit, MoveImport, RemoveParameter, RemoveStatement, Span
-from codemods.rewriting import diff, formatted_strings, precedence, strings
-from codemods.rewriting.claims import Chosen, Settled, holes, removed, target
-from codemods.rewriting.fragments import Fragment, header_span
+from codemods.model import AddMember, Change, Edit, InsertStatement, MoveImport, RemoveDecorator, RemoveStatement, Span
+from codemods.rewriting import diff, formatted_strings, moving, precedence, strings
+from codemods.rewriting.claims import Chosen, Settled, holes, moved, removed, target
+from codemods.rewriting.fragments import Fragment
+from codemods.rewriting.headers import HEADER_CHANGES, header_span
 from codemods.rewriting.imports import Spelling
 from codemods.rewriting.lines import Lines
 from codemods.rewriting.module import BROKEN, Module, Refused
-from codemods.rewriting.places import Places
-from codemods.rewriting.statements import STATEMENT_CHANGES, StatementEdits
+from codemods.rewriting.places import Block, Places, top
+from codemods.rewriting.statements import STATEMENT_CHANGES, StatementChange, StatementEdits, statement_of
 from codemods.rewriting.templates import Hole, Writer
 
 
@@ -40,15 +43,15 @@ class Draft:
         headers: set[Span] = set()
         for change in self._settled.changes:
             for hole in holes(change):
+                if self._places.block(hole) is not None and self._places.expression(hole) is None:
+                    continue
                 wanted.setdefault(hole, [])
                 users.setdefault(hole, []).append(change)
             span = target(change)
             if isinstance(change, (*STATEMENT_CHANGES, MoveImport)) or span is None:
                 continue
-            if isinstance(change, RemoveParameter):
-                span = header_span(self._places, change.function)
-                if span is None:
-                    raise Refused("no function stands here", change)
+            if isinstance(change, HEADER_CHANGES):
+                span = header_span(self._places, span, change)
                 headers.add(span)
             wanted.setdefault(span, []).append(change)
         roots: list[tuple[Span, list[Change], list[Change]]] = []
@@ -79,30 +82,89 @@ class Draft:
         return Writer(
             spell=lambda symbol: self._spelling.spell(symbol, at.start),
             hole=self._hole,
+            statements=self._statements,
             quote="'" if single else '"',
             newline=self._lines.newline,
         )
 
     def _hole(self, span: Span) -> Hole:
-        index = bisect_right(self._starts, span.start) - 1  # each hole is in a fragment, by their making
+        index = bisect_right(self._starts, span.start) - 1
+        if index < 0:  # each hole of an expression is in a fragment, by their making
+            raise Refused("statements can not stand in an expression")
         return self._fragments[index].hole(span)
+
+    def _statements(self, span: Span, indent: str) -> str | None:
+        """The new text of the statements at a span, at an indentation; None where no statements stand there."""
+        block = self._places.block(span)
+        if block is None:
+            return None
+        change = cast("Change", self._making[-1])
+        if span in self._making:
+            raise Refused("two rewrites need each other's result")
+        region = self._moves.get(span) or moving.region(self._source, self._lines, block, within=True)
+        self._making.append(span)
+        edits = _joined(self._edits(list(self._moved(change, span, block)), region))
+        self._making.pop()
+        if any(not region.contains(edit.span) for edit in edits):
+            raise Refused("a change at the edge of code that is moved can not be made", change)
+        utf8 = self._source.text.spliced(edits)
+        text = utf8[region.start : len(utf8) - len(self._source.utf8) + region.end].decode()
+        old = self._lines.indent(top(self._source, block.statements[0]))
+        text = moving.reindented(text.rstrip("\r\n"), old, indent).removeprefix(indent)
+        return text if text.strip() else "pass"
+
+    def _moved(self, change: Change, span: Span, block: Block) -> Iterator[StatementChange]:
+        """The changes to the statements that `change` takes; it may take the place of those that it moves."""
+        mine = self._settled.changes[change]
+        own = {self._source.span(statement) for statement in block.statements}
+        for other, owners in self._settled.changes.items():
+            if not isinstance(other, STATEMENT_CHANGES) or other == change or not span.contains(statement_of(other)):
+                continue
+            beside = isinstance(other, (RemoveStatement, InsertStatement)) and other.statement in own
+            if span not in self._moves or not beside:
+                yield other
+            elif isinstance(other, InsertStatement) and set(mine).isdisjoint(owners):
+                raise Refused(None, other)  # it may be tried again where the statements have come to
+
+    @cached_property
+    def _moves(self) -> dict[Span, Span]:
+        """The text of each hole whose statements its fix removes one by one."""
+        return {
+            hole: moving.region(self._source, self._lines, block, within=False)
+            for change, owners in self._settled.changes.items()
+            for hole in holes(change)
+            for _, fix in owners
+            if (block := moved(hole, fix.changes, self._places)) is not None
+        }
 
     def edits(self) -> list[Edit]:
         """Sorted edits that do not overlap."""
-        statements = [
-            span
-            for change in self._settled.changes
-            if isinstance(change, RemoveStatement) and (span := removed(change, self._places)) is not None
-        ]
-        found: list[Edit] = []
+        changes = [change for change in self._settled.changes if isinstance(change, STATEMENT_CHANGES)]
+        gone = [change.statement for change in changes if isinstance(change, RemoveStatement)]
+        staying = [change for change in changes if not any(_goes_with(statement, change) for statement in gone)]
+        return _joined(self._edits(staying, None))
+
+    def _edits(self, changes: Sequence[StatementChange], region: Span | None) -> Iterator[Edit]:
+        """The edits of these changes, and of what else changes in a region, or anywhere, and does not go with them."""
+        gone = [span for change in changes if (span := removed(change, self._places)) is not None]
+        for edit in self._imports:
+            if (region is None or _inside(region, edit.span)) and not any(_inside(span, edit.span) for span in gone):
+                yield edit
         for fragment in self._fragments:
-            if fragment.changes and not any(span.contains(fragment.root) for span in statements):
+            within = region is None or region.contains(fragment.root)
+            if fragment.changes and within and not any(span.contains(fragment.root) for span in gone):
                 after = fragment.printed()
                 self._check(fragment, after)
-                found += diff.edits(fragment.text, after, fragment.root.start)
-        imports = self._spelling.edits()
-        found += StatementEdits(self._source, self._places, self._settled, self._lines, self._writer).edits()
-        return _joined([*imports, *found])
+                yield from diff.edits(fragment.text, after, fragment.root.start)
+        yield from StatementEdits(
+            self._source,
+            self._places,
+            changes,
+            self._lines,
+            self._writer,
+            self._making,
+            [move for move in self._moves.values() if self._lines.whole(move)],
+        ).edits()
 
     def _check(self, fragment: Fragment, after: str) -> None:
         place = self._places.expression(fragment.root)
@@ -111,6 +173,10 @@ class Draft:
                 raise Refused(BROKEN, *fragment.changes)
             if place is not None:
                 formatted_strings.check(self._source, place, fragment.text, after, fragment.changes)
+
+    @cached_property
+    def _imports(self) -> list[Edit]:
+        return self._spelling.edits()
 
     def drops_comment(self, edits: list[Edit]) -> frozenset[Chosen]:
         """The fixes that take a comment away which the new text has nowhere else."""
@@ -137,6 +203,16 @@ class Draft:
             and self._settled.disappears(Span(at, at))
         ]
         return set(min(inside, key=lambda found: found[0])[1]) if inside else set()
+
+
+def _goes_with(statement: Span, change: StatementChange) -> bool:
+    """Whether a change is made inside a statement that goes."""
+    own = statement_of(change)
+    return statement.contains(own) and (own != statement or isinstance(change, (AddMember, RemoveDecorator)))
+
+
+def _inside(whole: Span, span: Span) -> bool:
+    return whole.start < span.start and span.end < whole.end
 
 
 def _joined(edits: Iterable[Edit]) -> list[Edit]:

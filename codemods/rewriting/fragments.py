@@ -1,12 +1,12 @@
 """One touched expression: sliced from the text, parsed with LibCST, changed, printed.
 
 Nothing is dedented: the slice starts at its own column, and parentheses around it make its later
-lines legal. A header, from `def` to the first body statement, is the other form of a fragment.
+lines legal. A header, from `def` or `class` to the first body statement, is the other form of
+a fragment.
 """
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final, TypeVar, cast
 
@@ -23,17 +23,17 @@ from codemods.model import (
     RemoveArgument,
     RemoveEntry,
     RemoveItem,
-    RemoveParameter,
     RenameArgument,
     RenameAttribute,
     RenameString,
     ReplaceExpression,
     Span,
 )
-from codemods.rewriting import displays, parameters, precedence
+from codemods.rewriting import displays, headers, precedence
 from codemods.rewriting.calls import change_call
 from codemods.rewriting.claims import written_at
 from codemods.rewriting.commas import Display
+from codemods.rewriting.headers import Definition
 from codemods.rewriting.lines import Lines
 from codemods.rewriting.module import BROKEN, Refused
 from codemods.rewriting.places import Place, Places
@@ -140,7 +140,7 @@ class Fragment:
         raise Refused(_UNMAPPED, change)
 
     def _addressed(self, change: Change) -> cst.CSTNode:
-        if isinstance(change, RemoveParameter):
+        if isinstance(change, headers.HEADER_CHANGES):
             return self.module.body[0]
         node = self.expression(written_at(change), change)
         wanted: tuple[type[cst.CSTNode], ...] = (cst.BaseExpression,)
@@ -220,8 +220,8 @@ class Fragment:
             result = change_call(self, original, cast("cst.Call", result), changes)
         elif isinstance(original, (cst.List, cst.Tuple, cst.Set, cst.Dict)):
             result = displays.change_display(self, original, cast("Display", result), changes)
-        elif isinstance(original, cst.FunctionDef):
-            result = parameters.change_header(self, cast("cst.FunctionDef", result), changes)
+        elif isinstance(original, (cst.FunctionDef, cst.ClassDef)):
+            result = headers.change_header(self, original, cast("Definition", result), changes)
         self._made[original] = result
         for change in changes:
             match change:
@@ -322,14 +322,3 @@ class _Apply(cst.CSTTransformer):
 
     def on_leave(self, original_node: cst.CSTNode, updated_node: cst.CSTNode) -> cst.CSTNode:  # type: ignore[override]
         return self._fragment.apply(original_node, updated_node)
-
-
-def header_span(places: Places, span: Span) -> Span | None:
-    """From `def` to the first statement of the body; None where no function stands at `span`."""
-    place = places.statement(span)
-    if place is None or not isinstance(place.node, (ast.FunctionDef, ast.AsyncFunctionDef)):
-        return None
-    first = place.node.body[0]
-    starts = [places.source.span(first).start]
-    starts += [places.source.span(decorator).start - 1 for decorator in getattr(first, "decorator_list", ())]
-    return Span(span.start, min(starts))

@@ -48,6 +48,11 @@ class Lines:
         start = self.line(self._source.line_of(span.start)).start
         return not self._source.utf8[start : span.start].strip()
 
+    def whole(self, span: Span) -> bool:
+        """Whether a span starts at the start of a line and ends at the end of one."""
+        ends = self._source.utf8[span.end : span.end + 1] in (b"", b"\n", b"\r")
+        return ends and self.around(span).start == span.start
+
     def past_semicolon(self, offset: int) -> int:
         """The offset behind a semicolon that follows, or `offset` itself."""
         found = re.compile(rb"[ \t\f]*;").match(self._source.utf8, offset)
@@ -65,3 +70,51 @@ class Lines:
             return self.around(span)
         before = re.compile(rb"[ \t\f]*;[ \t\f]*\Z").search(utf8[self.around(span).start : span.start])
         return Span(span.start - len(before[0]) if before else span.start, end)
+
+    # --- what belongs to a statement ---
+
+    def comments_above(self, start: int) -> int:
+        """The start of the line of an offset, or of the comments right above it that are not the file's head."""
+        line = number = self._source.line_of(start)
+        indent = self.indent(start)
+        while line > 1 and self._text(line - 1).startswith(f"{indent}#"):
+            line -= 1
+        return self._source.line_starts[(line if line > 1 else number) - 1]
+
+    def comments_below(self, end: int, indent: str, *, deeper: bool) -> int:
+        """The end of the line of an offset, or of the last of the comments below that stand in a block.
+
+        That block is indented by `indent`, or `deeper`.
+        """
+        found = number = self._source.line_of(end)
+        while number < len(self._source.line_starts):
+            number += 1
+            text = self._text(number)
+            body = text.lstrip(" \t\f")
+            margin = text[: len(text) - len(body)]
+            if body.startswith("#") and margin.startswith(indent) and not (deeper and margin == indent):
+                found = number
+            elif body.rstrip("\r\n"):
+                break
+        return self.line(found).start + len(self._text(found).rstrip("\r\n").encode())
+
+    def blank_above(self, start: int) -> int:
+        """The number of blank lines right above the line that starts at an offset."""
+        number = self._source.line_of(start)
+        blank = 0
+        while number - blank > 1 and not self._text(number - blank - 1).strip():
+            blank += 1
+        return blank
+
+    def blank_below(self, after: int) -> int:
+        """The number of blank lines from the line that starts at an offset on."""
+        if after >= len(self._source.utf8):
+            return 0
+        number = self._source.line_of(after)
+        blank = 0
+        while number + blank <= len(self._source.line_starts) and not self._text(number + blank).strip():
+            blank += 1
+        return blank
+
+    def _text(self, number: int) -> str:
+        return self._source.code(self.line(number))

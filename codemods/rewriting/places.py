@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import ast
+import re
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from codemods.model import Span
+from codemods.rewriting.lines import Lines
 from codemods.source.python import Source
 
 Positioned = ast.expr | ast.stmt | ast.keyword | ast.arg | ast.alias | ast.excepthandler
+DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 _POSITIONED = (ast.expr, ast.stmt, ast.keyword, ast.arg, ast.alias, ast.excepthandler)
 
 
@@ -30,12 +34,21 @@ class Place:
             place = place.parent
 
 
+class Block(NamedTuple):
+    """Statements that follow each other in one block; `ends` where no other comes behind them."""
+
+    body: list[ast.stmt]
+    statements: list[ast.stmt]
+    ends: bool
+
+
 class Places:
     """The places at each of some spans, found in one descent that leaves other lines out."""
 
     def __init__(self, source: Source, tree: ast.Module, spans: Iterable[Span]) -> None:
         self.source = source
         self._found: dict[Span, list[Place]] = {span: [] for span in spans}
+        self._first: dict[int, Place | None] = dict.fromkeys(span.start for span in self._found)
         self._lines = sorted({source.line_of(span.start) for span in self._found})
         stack = [Place(tree, "", None)]
         while stack:
@@ -45,6 +58,9 @@ class Places:
                 found = self._found.get(source.span(node))
                 if found is not None:
                     found.append(place)
+                if isinstance(node, ast.stmt):
+                    for start in {source.span(node).start, top(source, node)} & self._first.keys():
+                        self._first[start] = place
             stack += reversed(list(self._below(place)))
 
     def _below(self, place: Place) -> Iterator[Place]:
@@ -73,9 +89,29 @@ class Places:
         """The place of the statement at `span`; None where there is none."""
         return next((place for place in self._found.get(span, ()) if isinstance(place.node, ast.stmt)), None)
 
+    def block(self, span: Span) -> Block | None:
+        """The statements that `span` covers from the first to the last; None where it covers something else."""
+        place = self._first.get(span.start)
+        if place is None or place.parent is None or self.source.utf8[span.start : span.start + 4] == b"elif":
+            return None
+        siblings: list[ast.stmt] = getattr(place.parent.node, place.field)
+        first = next(index for index, statement in enumerate(siblings) if statement is place.node)
+        for index in range(first, len(siblings)):
+            if self.source.span(siblings[index]).end == span.end:
+                return Block(siblings, siblings[first : index + 1], index + 1 == len(siblings))
+        return None
+
     def alias(self, span: Span) -> Place | None:
         """The place of the imported name at `span`; None where there is none."""
         return next((place for place in self._found.get(span, ()) if isinstance(place.node, ast.alias)), None)
+
+    def decorator(self, definition: Span, decorator: Span) -> Span | None:
+        """From the `@` of a definition's decorator to the end of its line; None where there is none."""
+        place = self.statement(definition)
+        decorators: list[ast.expr] = getattr(place.node, "decorator_list", []) if place is not None else []
+        if decorator not in map(self.source.span, decorators):
+            return None
+        return Span(self.source.utf8.rindex(b"@", 0, decorator.start), line_end(self.source, decorator.end))
 
 
 def top(source: Source, statement: ast.stmt) -> int:
@@ -85,3 +121,21 @@ def top(source: Source, statement: ast.stmt) -> int:
     if decorators:  # the `@` stands before the decorator's expression, with only space between
         start = min(start, source.utf8.rindex(b"@", 0, source.span(decorators[0]).start))
     return start
+
+
+def extent(source: Source, statement: ast.stmt) -> Span:
+    """A statement, a decorated one with its decorators; a definition also with its comments above and below."""
+    span = Span(top(source, statement), source.span(statement).end)
+    if not isinstance(statement, DEFINITIONS):
+        return span
+    lines = Lines(source)
+    start = lines.comments_above(span.start)
+    if start == lines.line(source.line_of(span.start)).start:
+        start = span.start
+    return Span(start, lines.comments_below(span.end, lines.indent(span.start), deeper=True))
+
+
+def line_end(source: Source, offset: int) -> int:
+    """The end of the line of a byte offset, before its line end."""
+    found = re.compile(rb"[\r\n]").search(source.utf8, offset)
+    return found.start() if found else len(source.utf8)

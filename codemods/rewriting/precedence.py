@@ -135,4 +135,6 @@ def in_brackets(parent: ast.AST, field: str) -> bool:
         isinstance(parent, (ast.keyword, ast.List, ast.Set, ast.Dict, ast.ListComp, ast.SetComp, ast.DictComp))
         or (isinstance(parent, ast.Call) and field == "args")
         or (isinstance(parent, ast.Subscript) and field == "slice")
+        or (isinstance(parent, ast.ClassDef) and field == "bases")
+        or (isinstance(parent, ast.arg) and field == "annotation")
     )

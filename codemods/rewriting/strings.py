@@ -30,6 +30,15 @@ def literals(text: str) -> Iterator[re.Match[str]]:
     return (found for found in _LITERAL.finditer(text) if found["comment"] is None)
 
 
+def lines_inside(text: str) -> set[int]:
+    """The numbers, from 0, of the lines of a text that begin inside a string literal; lines end at `\\n`."""
+    return {
+        number
+        for found in literals(text)
+        for number in range(text.count("\n", 0, found.start()) + 1, text.count("\n", 0, found.end()) + 1)
+    }
+
+
 @lru_cache(maxsize=4)  # each fix of a file may be planned by itself
 def prefers_single(text: str) -> bool:
     """Whether most one-line strings of a file use single quotes; docstrings do not count."""

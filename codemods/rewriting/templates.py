@@ -19,10 +19,15 @@ class Hole(NamedTuple):
 
 
 class Writer(NamedTuple):
-    """What filling needs to know: how a symbol is spelled, what a hole holds, which quotes."""
+    """What filling needs to know: how a symbol is spelled, what a hole holds, which quotes.
+
+    `statements` gives the statements at a span, moved to an indentation that their first line has
+    already; None where no whole statements stand there.
+    """
 
     spell: Callable[[Symbol], str]
     hole: Callable[[Span], Hole]
+    statements: Callable[[Span, str], str | None]
     quote: str
     newline: str
 
@@ -31,10 +36,13 @@ class BadTemplateError(ValueError):
     """A rule's template is not Python."""
 
 
-def filled(code: Code, writer: Writer, *, statements: bool = False, indent: Callable[[str], str] = str) -> str:
+def filled(
+    code: Code, writer: Writer, *, statements: bool = False, indent: Callable[[str], str] = str, margin: str = ""
+) -> str:
     """The text of `code`; raises BadTemplateError where the template itself does not parse.
 
-    `indent` is applied to the template before its holes are filled: the lines of old code stay.
+    `indent` is applied to the template before its holes are filled: the lines of old expressions
+    stay. The first line stands behind `margin`.
     """
     spans: dict[str, Span] = {}
     pieces = []
@@ -56,8 +64,13 @@ def filled(code: Code, writer: Writer, *, statements: bool = False, indent: Call
     contexts = _contexts(tree, spans) if spans else {}
     text = indent(text).replace("\n", writer.newline)
     for name, span in spans.items():
-        hole = writer.hole(span)
         parent, field, node = contexts.get(name, (None, "", None))
+        if statements and isinstance(parent, ast.Expr):
+            old = _statements(text, name, span, writer, margin)
+            if old is not None:
+                text = text.replace(name, old)
+                continue
+        hole = writer.hole(span)
         bare = isinstance(parent, ast.Expression) or (statements and isinstance(parent, ast.Expr))
         if parent is None or node is None:
             raise BadTemplateError(f"a hole of {text!r} is not an expression of its own")
@@ -66,6 +79,14 @@ def filled(code: Code, writer: Writer, *, statements: bool = False, indent: Call
             wrapped = not bare and not precedence.in_brackets(parent, field)
         text = text.replace(name, f"({hole.text})" if wrapped else hole.text)
     return text
+
+
+def _statements(text: str, name: str, span: Span, writer: Writer, margin: str) -> str | None:
+    """The statements that take the place of `name`, which has a line of `text` to itself; None where it has not."""
+    found = re.search(rf"(?:\A|[\r\n])([ \t]*){name}[ \t]*(?=[\r\n]|\Z)", text)
+    if found is None:
+        return None
+    return writer.statements(span, found[1] if found.start(1) else margin + found[1])
 
 
 def _contexts(tree: ast.AST, names: dict[str, Span]) -> dict[str, tuple[ast.AST, str, ast.AST]]:

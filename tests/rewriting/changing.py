@@ -10,6 +10,8 @@ from codemods.model import (
     AddArgument,
     AddEntry,
     AddItem,
+    AddMember,
+    AddParameter,
     Change,
     Code,
     Finding,
@@ -17,12 +19,16 @@ from codemods.model import (
     InsertStatement,
     MoveImport,
     RemoveArgument,
+    RemoveBase,
+    RemoveDecorator,
     RemoveEntry,
     RemoveItem,
     RemoveParameter,
     RemoveStatement,
     RenameArgument,
     RenameAttribute,
+    RenameDefinition,
+    RenameParameter,
     RenameString,
     ReplaceExpression,
     Span,
@@ -157,12 +163,45 @@ def remove_parameter(function: str, name: str) -> Make:
     return lambda subject: RemoveParameter(subject.span(f"{function}…"), name)
 
 
+def add_parameter(function: str, name: str, *default: Piece, after: str | None = None) -> Make:
+    def make(subject: Subject) -> Change:
+        value = code(subject, default) if default else None
+        return AddParameter(subject.span(f"{function}…"), name, value, after)
+
+    return make
+
+
+def rename_parameter(function: str, name: str, new: str) -> Make:
+    return lambda subject: RenameParameter(subject.span(f"{function}…"), name, new)
+
+
+def rename_definition(definition: str, name: str) -> Make:
+    return lambda subject: RenameDefinition(subject.span(f"{definition}…"), name)
+
+
+def remove_decorator(definition: str, decorator: str) -> Make:
+    return lambda subject: RemoveDecorator(subject.span(f"{definition}…"), subject.span(decorator))
+
+
+def remove_base(class_: str, base: str) -> Make:
+    return lambda subject: RemoveBase(subject.span(f"{class_}…"), subject.span(base))
+
+
 def insert(statement: str, *pieces: Piece, after: bool = False, nth: int = 0) -> Make:
     return lambda subject: InsertStatement(subject.span(statement, nth), code(subject, pieces), after)
 
 
 def remove_statement(statement: str, nth: int = 0) -> Make:
     return lambda subject: RemoveStatement(subject.span(statement, nth))
+
+
+def member(class_: str, *pieces: Piece) -> Make:
+    return lambda subject: AddMember(subject.span(f"{class_}…"), code(subject, pieces))
+
+
+def statements(first: str, last: str) -> Callable[[Subject], Span]:
+    """A hole that takes the statements from the first to the last."""
+    return lambda subject: Span(subject.span(first).start, subject.span(last).end)
 
 
 def chosen(subject: Subject, fixes: Sequence[Sequence[Make]]) -> list[tuple[Finding, Fix]]:

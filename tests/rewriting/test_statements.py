@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from codemods.model import AddMember
 from tests.rewriting.changing import (
     Make,
     Subject,
     add,
     add_to,
-    code,
     hole,
     insert,
+    member,
     planned,
     remove,
     remove_parameter,
@@ -20,11 +19,6 @@ from tests.rewriting.changing import (
     replace,
     symbol,
 )
-
-
-def member(class_: str, *pieces: str) -> Make:
-    return lambda subject: AddMember(subject.span(f"{class_}…"), code(subject, pieces))
-
 
 METHOD = "def on_fit_end(self):\n    self.x = [\n        1,\n    ]\n"
 
