@@ -22,7 +22,17 @@ from codemods.engine.subjects import (
 )
 from codemods.engine.suppressing import suppressed
 from codemods.engine.understanding import Broken, Understood, mapped, understand, understand_file
-from codemods.model import Finding, Origin, Release, Span
+from codemods.model import (
+    Change,
+    Code,
+    Finding,
+    Origin,
+    Release,
+    RemoveArgument,
+    RemoveItem,
+    ReplaceExpression,
+    Span,
+)
 from codemods.rules.files import FAILED_RULE, UNREADABLE
 from codemods.rules.registry import Context, Rule
 from codemods.semantics.arguments import Argument, ArgumentSet
@@ -122,7 +132,9 @@ class _Matching:
         self.unclaimed = [(rule, listens) for rule, listens in listeners().unclaimed if rule.code in file.codes]
         self.codes = file.codes
         self.found: list[Finding] = []
-        self.arguments: set[Span] = set()
+        self.arguments: set[Span] = set()  # those that a rule has a finding about
+        self.gone: list[Span] = []  # what fixes of arguments take away
+        self.kept: list[Span] = []  # and what of it they put elsewhere
         self._contexts: dict[str, Context] = {}
 
     def raised(self) -> list[Finding]:
@@ -168,8 +180,24 @@ class _Matching:
 
     def _given(self, arguments: ArgumentSet) -> None:
         for rule, subject in of_arguments(arguments):
+            before = len(self.found)
             if self.ask(rule, subject) and isinstance(subject, Argument):
                 self.arguments.add(subject.span)
+            for finding in self.found[before:]:
+                for change in finding.fix.changes if finding.fix is not None else ():
+                    self._take(change)
+
+    def _take(self, change: Change) -> None:
+        """Note what a change takes away."""
+        if isinstance(change, RemoveArgument):
+            self.gone.append(change.argument)
+        elif isinstance(change, RemoveItem):
+            self.gone.append(change.item)
+        elif isinstance(change, ReplaceExpression):
+            self.gone.append(change.span)
+        code = getattr(change, "code", None) or getattr(change, "value", None) or getattr(change, "item", None)
+        if isinstance(code, Code):
+            self.kept += [piece for piece in code.pieces if isinstance(piece, Span)]
 
     def _named(self, named: list[Reference]) -> None:
         """Imports, chains and strings; a chain by its longest part that a rule knows, an import after its uses."""
@@ -179,6 +207,9 @@ class _Matching:
                 chains.setdefault(reference.span.start, []).append(reference)
         claimed = set()
         for start, chain in chains.items():
+            if self._is_rewritten(chain[0]):
+                claimed.add(start)
+                continue
             known = any(self._settled(part, of_reference(part)) for part in chain)
             if known or any(self._settled(part, self._caught(part)) for part in chain):
                 claimed.add(start)
@@ -188,9 +219,17 @@ class _Matching:
                 continue
             for use in reference.uses:
                 self._called(use)
-            all_claimed = reference.uses and all(use.span.start in claimed for use in reference.uses)
-            if not self._settled(reference, of_reference(reference)) and not all_claimed:
+            uses = [use for use in reference.uses if not self._is_rewritten(use)]
+            if (reference.uses and not uses) or self._settled(reference, of_reference(reference)):
+                continue
+            if not uses or not all(use.span.start in claimed for use in uses):
                 self._settled(reference, self._caught(reference))
+
+    def _is_rewritten(self, reference: Reference) -> bool:
+        """Whether a rule about arguments takes away what a reference stands in."""
+        if not any(span.contains(reference.span) for span in self.gone):
+            return False
+        return not any(span.contains(reference.span) for span in self.kept)
 
     def _settled(self, reference: Reference, asked: Iterable[tuple[Rule, Any]]) -> bool:
         """Whether rules have something to say about a reference; it is kept unless the program is prepared for it."""
