@@ -296,7 +296,7 @@ def _origin(given: Origin, index: ProjectIndex) -> Origin:
     """The origin as given, with an end that is not given taken from the arguments in use."""
     inflow = index.inflow
     trainers = [call for call, called in inflow.starts.items() if called == symbols.TRAINER]
-    places = frozenset[Place]().union(*(inflow.by_root[call] for call in trainers))
+    places = frozenset[Place]().union(*(inflow.by_root.get(call.call, ()) for call in trainers))
     written = [inflow.written[place] for place in places & inflow.written.keys()]
     names = {name for by_path in written for given in by_path.values() for name in given}
     inferred = origin_of_arguments(names)

@@ -31,18 +31,20 @@ def removed_argument(subject: object, context: Context) -> Iterator[Finding]:
 
     Keywords that an older release took and the target does not, for every class and function of Lightning that is
     called by name, and positional arguments that are more than it takes. A keyword that no release ever took is not
-    reported, nor is anything about a Trainer, whose arguments have rules of their own.
+    reported, nor one that is passed on to another package, nor anything about a Trainer: that has rules of its own.
     """
     if not isinstance(subject, ArgumentSet) or subject.callable == TRAINER:
         return
     from codemods.api import tables
 
+    known = tables.name(subject.callable)
     taken = tables.parameters(subject.callable, context.target)
-    if taken is None:
+    if taken is None or known is None or context.target not in known:
         return
     last = subject.callable.rpartition(".")[2]
     names = {given.name for given in taken}
-    for argument in subject:
+    passed_on = any(given.kind.name == "VAR_KEYWORD" for given in taken)  # to a package that has arguments of its own
+    for argument in subject if not passed_on else ():
         known = tables.parameter(subject.callable, argument.name) if argument.name not in names else None
         if known is not None and context.target not in known and known.last_before(context.target) is not None:
             yield context.finding(

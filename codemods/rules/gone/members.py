@@ -81,8 +81,11 @@ def removed_member(subject: object, context: Context) -> Iterator[Finding]:
         known = tables.member(cls, subject.name)
         if known is None:
             continue
-        if context.target in known.releases or known.releases.last_before(context.target) is None:
+        last = known.releases.last_before(context.target)
+        if context.target in known.releases or last is None:
             return
+        if known.kind(last) is tables.Kind.ATTRIBUTE and cls in {symbols.MODULE, symbols.DATAMODULE}:
+            return  # one that users set too, `model.learning_rate`
         if subject.name in context.module.cached("asked", _asked):
             return
         yield context.finding(
