@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from codemods.semantics import symbols
+from codemods.semantics import outputs, symbols
 from codemods.semantics.module import Module
 from codemods.semantics.places import NO_FLOW, FlowFacts
 from codemods.semantics.scopes import Binding, Kind, Scope
@@ -35,19 +35,23 @@ class ClassFacts(NamedTuple):
     """A class's bases as dotted names, its methods, and whether its fields make its `__init__`.
 
     A base that has no dotted name is empty. `names` are all that it defines itself: methods, what its
-    body binds, what its methods store on `self`.
+    body binds, what its methods store on `self`. `reading` are those of its epoch ends that read what the
+    steps returned, and `chained` the methods in which `super()` is called by that method's own name.
     """
 
     bases: tuple[str, ...]
     methods: frozenset[str]
     is_record: bool
     names: frozenset[str] = frozenset()
+    reading: frozenset[str] = frozenset()
+    chained: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
 class ModuleFacts:
     """What the project needs of one file. `exports` maps a name to the dotted name behind it,
-    which is its own for what is defined here."""
+    which is its own for what is defined here. `called` are the methods among `outputs.WATCHED` that it
+    calls by name, apart from `super()`, each with the class that calls its own."""
 
     name: str
     path: str
@@ -56,6 +60,7 @@ class ModuleFacts:
     classes: dict[str, ClassFacts] = field(default_factory=dict)
     functions: dict[str, FunctionFacts] = field(default_factory=dict)
     flow: FlowFacts = NO_FLOW
+    called: frozenset[tuple[str, str]] = frozenset()
 
 
 _HARMLESS = frozenset({"object", "abc.ABC", "typing.Generic", "typing.Protocol", "torch.nn.Module"})
@@ -88,7 +93,9 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         bases = tuple(module.dotted(_generic(base), outer) or "" for base in node.bases)
         methods = frozenset(n.name for n in node.body if isinstance(n, (ast.FunctionDef, ast.AsyncFunctionDef)))
         names = frozenset(inner.bindings) | stored.get(inner, set())
-        classes[own + inner.qualname] = ClassFacts(bases, methods, is_record(module, node), names)
+        reading = outputs.reading(node) if not methods.isdisjoint(outputs.EPOCH_ENDS) else frozenset[str]()
+        facts = ClassFacts(bases, methods, is_record(module, node), names, reading, outputs.chained(module, inner))
+        classes[own + inner.qualname] = facts
     for function, outer, inner in module.scoped.functions:
         args = function.args
         static = any(isinstance(d, ast.Name) and d.id == "staticmethod" for d in function.decorator_list)
@@ -99,7 +106,8 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
             outer.is_class and not static,
         )
     stars = tuple(module.absolute(star) for star in module.scope.stars)
-    return ModuleFacts(module.name, module.source.path, exports, stars, classes, functions, flow)
+    called = outputs.called(module)
+    return ModuleFacts(module.name, module.source.path, exports, stars, classes, functions, flow, called)
 
 
 def _generic(base: ast.expr) -> ast.expr:

@@ -1,0 +1,113 @@
+"""What epoch ends do with what the steps returned: `validation_epoch_end(self, outputs)`."""
+
+from __future__ import annotations
+
+import ast
+from typing import Final
+
+from codemods.semantics.module import Module
+from codemods.semantics.scopes import FunctionNode, Scope
+
+STAGES: Final = {"training": "train", "validation": "validation", "test": "test"}
+"""The stages that have an epoch end, and what their hooks are called by."""
+EPOCH_ENDS: Final = frozenset(f"{stage}_epoch_end" for stage in STAGES)
+WATCHED: Final = EPOCH_ENDS | {f"{stage}_step_end" for stage in STAGES}
+"""The methods whose calls by name matter to other files."""
+
+_SEES_ALL = frozenset({"locals", "vars", "eval", "exec"})
+
+
+def outputs_of(function: FunctionNode) -> ast.arg | None:
+    """The parameter that takes the outputs: the one behind `self`; None where there is no such one."""
+    args = function.args
+    positional = [*args.posonlyargs, *args.args]
+    alone = len(positional) == 2 and not (args.vararg or args.kwonlyargs or args.kwarg)
+    return positional[1] if alone else None
+
+
+def reads(function: FunctionNode) -> list[ast.Name]:
+    """Where an epoch end reads its outputs, apart from passing them to the same method of `super()`.
+
+    All of `locals()` and its like count as reads.
+    """
+    taken = outputs_of(function)
+    if taken is None:
+        return []
+    passed: set[ast.AST] = set()
+    found: list[ast.Name] = []
+    for statement in function.body:
+        for node in ast.walk(statement):
+            if isinstance(node, ast.Call) and is_super_call(node, function.name):
+                passed.update(argument for argument in node.args if isinstance(argument, ast.Name))
+                passed.update(keyword.value for keyword in node.keywords if isinstance(keyword.value, ast.Name))
+            elif isinstance(node, ast.Name) and (node.id == taken.arg or node.id in _SEES_ALL) and node not in passed:
+                found.append(node)
+    return [node for node in found if node not in passed]
+
+
+def is_super_call(node: ast.Call, name: str) -> bool:
+    """Whether a call is `super().name(…)`."""
+    func = node.func
+    return (
+        isinstance(func, ast.Attribute)
+        and func.attr == name
+        and isinstance(func.value, ast.Call)
+        and isinstance(func.value.func, ast.Name)
+        and func.value.func.id == "super"
+    )
+
+
+def reading(node: ast.ClassDef) -> frozenset[str]:
+    """The epoch ends of a class body that read their outputs, or whose parameters are not the usual ones."""
+    return frozenset(
+        statement.name
+        for statement in node.body
+        if isinstance(statement, (ast.FunctionDef, ast.AsyncFunctionDef)) and statement.name in EPOCH_ENDS
+        if outputs_of(statement) is None or reads(statement)
+    )
+
+
+def chained(module: Module, scope: Scope) -> frozenset[str]:
+    """The methods of a class in which `super()` is called by the method's own name."""
+    return module.cached("chained", _chained).get(scope, frozenset())
+
+
+def _chained(module: Module) -> dict[Scope, frozenset[str]]:
+    found: dict[Scope, set[str]] = {}
+    for call, scope in module.scoped.calls:
+        if not isinstance(call.func, ast.Attribute) or not isinstance(call.func.value, ast.Call):
+            continue
+        function = scope.function()
+        node = function.node
+        if function.parent is None or not function.parent.is_class:
+            continue
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and is_super_call(call, node.name):
+            found.setdefault(function.parent, set()).add(node.name)
+    return {scope: frozenset(names) for scope, names in found.items()}
+
+
+def called(module: Module) -> frozenset[tuple[str, str]]:
+    """The watched methods that a file calls by name, apart from `super()`, each with the class whose method calls it.
+
+    The class is empty where the method is not called on that class's own first parameter.
+    """
+    found = set()
+    for call, scope in module.scoped.calls:
+        if (
+            isinstance(call.func, ast.Attribute)
+            and call.func.attr in WATCHED
+            and not is_super_call(call, call.func.attr)
+        ):
+            found.add((_caller(module, call.func.value, scope), call.func.attr))
+    return frozenset(found)
+
+
+def _caller(module: Module, holder: ast.expr, scope: Scope) -> str:
+    function = scope.function()
+    node, outer = function.node, function.parent
+    if outer is None or not outer.is_class or not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+        return ""
+    first = [*node.args.posonlyargs, *node.args.args][:1]
+    if not first or not isinstance(holder, ast.Name) or holder.id != first[0].arg:
+        return ""
+    return ".".join(filter(None, [module.name, outer.qualname]))
