@@ -10,7 +10,8 @@ from typing import cast
 
 from codemods.model import AddMember, Change, Edit, InsertStatement, MoveImport, RemoveDecorator, RemoveStatement, Span
 from codemods.rewriting import diff, formatted_strings, moving, precedence, strings
-from codemods.rewriting.claims import Chosen, Settled, holes, moved, removed, target
+from codemods.rewriting.claims import Chosen, Settled
+from codemods.rewriting.effects import holes, moved, removed, target
 from codemods.rewriting.fragments import Fragment
 from codemods.rewriting.headers import HEADER_CHANGES, header_span
 from codemods.rewriting.imports import Spelling

@@ -31,8 +31,8 @@ from codemods.model import (
 )
 from codemods.rewriting import displays, headers, precedence
 from codemods.rewriting.calls import change_call
-from codemods.rewriting.claims import written_at
 from codemods.rewriting.commas import Display
+from codemods.rewriting.effects import written_at
 from codemods.rewriting.headers import Definition
 from codemods.rewriting.lines import Lines
 from codemods.rewriting.module import BROKEN, Refused

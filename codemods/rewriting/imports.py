@@ -11,7 +11,8 @@ from typing import Final, NamedTuple
 from codemods.model import Change, Edit, MoveImport, NeedImport, Symbol
 from codemods.rewriting import import_lines
 from codemods.rewriting.bindings import Binding, Imports
-from codemods.rewriting.claims import Settled, code_of, target, written_at
+from codemods.rewriting.claims import Settled
+from codemods.rewriting.effects import code_of, target, written_at
 from codemods.rewriting.import_lines import Move, New
 from codemods.rewriting.module import Module, Refused
 from codemods.rewriting.places import Places, top

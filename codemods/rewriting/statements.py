@@ -9,7 +9,7 @@ from typing import Final, TypeAlias, cast
 from codemods.model import AddMember, Edit, InsertStatement, RemoveDecorator, RemoveStatement, Span
 from codemods.rewriting import strings
 from codemods.rewriting.blocks import Insertion, Statements
-from codemods.rewriting.claims import written_at
+from codemods.rewriting.effects import written_at
 from codemods.rewriting.lines import Lines
 from codemods.rewriting.module import Refused
 from codemods.rewriting.places import Place, Places

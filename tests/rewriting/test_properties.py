@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from hypothesis import given
 from hypothesis import strategies as st
 
+from codemods.model import Change, Code, InsertStatement, RemoveStatement, Span
 from codemods.rewriting import strings
 from codemods.rewriting.planner import plan
 from tests.rewriting.changing import (
@@ -16,13 +17,22 @@ from tests.rewriting.changing import (
     Subject,
     add,
     add_item,
+    add_parameter,
     add_to,
     chosen,
     hole,
     insert,
+    member,
     planned,
     remove,
+    remove_base,
+    remove_decorator,
+    remove_parameter,
+    remove_statement,
     rename,
+    rename_attribute,
+    rename_definition,
+    rename_parameter,
     replace,
     symbol,
     value_of,
@@ -77,6 +87,103 @@ def programs(draw: st.DrawFn) -> tuple[str, list[list[Make]]]:
     possible = [*names, "statement", *(["model"] if before else []), *(["logger"] if "logger" not in names else [])]
     wanted = draw(st.lists(st.sampled_from(possible), unique=True, min_size=1))
     return text.replace("\n", newline), [FIXES[name] for name in wanted]
+
+
+HEADERS = [
+    "class Model(Base, Old):\n",
+    "class Model( Old ):  # model\n",
+    "class Model(\n    Base,  # base\n    Old,\n    metaclass=M,\n):\n",
+    'class Model(Old):\n    """Doc."""\n\n',
+]
+METHODS = {
+    "step": [
+        "def step(self, batch, idx): return batch\n",
+        "@d\n@e  # e\ndef step(\n    self,\n    batch,  # b\n    idx,\n):\n    pass\n",
+    ],
+    "start": [
+        "def start(self, *, last=None) -> None:  # start\n    # none\n    pass\n",
+        "def start(self, last): pass  # none\n",
+    ],
+    "end": [
+        "def end(self, outputs):\n    # mean\n    loss = outputs.mean()  # m\n\n    if loss:\n        self.log(loss,\n                 x=1)\n    # done\n",
+        "def end(self, outputs): loss = outputs.mean(); return loss\n",
+        'async def end(self, outputs):\n\n    loss = outputs.mean()\n    return """\n  string\n    """, [\n  1,  # one\n    ]\n',
+    ],
+    "other": ["x = 1\n", "x: int = 1  # x\n", "@property\ndef other(self): pass\n"],
+}
+GAPS = ["\n", "\n", "", "\n\n", "\n    # above\n", "    # right above\n    # two\n", "\n    # apart\n\n"]
+
+
+def end(subject: Subject) -> ast.FunctionDef | ast.AsyncFunctionDef:
+    """The method that goes."""
+    nodes = ast.walk(subject.source.tree)
+    found = next(node for node in nodes if getattr(node, "name", "") == "end")
+    assert isinstance(found, (ast.FunctionDef, ast.AsyncFunctionDef))
+    return found
+
+
+def body(subject: Subject) -> Span:
+    """A hole that takes its body."""
+    statements = end(subject).body
+    return Span(subject.source.span(statements[0]).start, subject.source.span(statements[-1]).end)
+
+
+def remove_end(subject: Subject) -> Change:
+    return RemoveStatement(subject.source.span(end(subject)))
+
+
+def replace_end(subject: Subject) -> Change:
+    return InsertStatement(
+        subject.source.span(end(subject)), Code.of("def on_end(self):\n    with x:\n        ", body(subject))
+    )
+
+
+CLASS_FIXES: dict[str, list[list[Make]]] = {
+    "step": [
+        [rename_parameter("def step", "batch", "data")],
+        [remove_parameter("def step", "idx"), add_parameter("def step", "loader", "0", after="idx")],
+        [add_parameter("def step", "new")],
+    ],
+    "start": [
+        [rename_definition("def start", "on_start"), remove_parameter("def start", "last")],
+        [remove_statement("def start…"), insert("def start…", "def on_start(self):\n    return [\n        1,\n    ]")],
+        [
+            insert("def start…", "@x\ndef before(self):\n    pass"),
+            insert("def start…", "def after(self): pass", after=True),
+        ],
+    ],
+    "end": [
+        [remove_end, member("class Model", "def on_end(self):\n    outputs = 1\n    ", body)],
+        [remove_end, replace_end],
+        [remove_end],
+    ],
+    "other": [],
+}
+
+
+@st.composite
+def classes(draw: st.DrawFn) -> tuple[str, list[list[Make]]]:
+    """A class in any layout, and fixes for its header and its methods."""
+    text = draw(st.sampled_from(HEADERS))
+    fixes: list[list[Make]] = [[remove_base("class Model", "Old")]]
+    for index, name in enumerate(draw(st.permutations(sorted(METHODS)))[: draw(st.integers(1, 4))]):
+        method = draw(st.sampled_from(METHODS[name]))
+        text += draw(st.sampled_from(GAPS)) if index else ""
+        text += "".join(
+            f"    {line}" if line.strip() and "string" not in line else line for line in method.splitlines(True)
+        )
+        if possible := CLASS_FIXES[name]:
+            fixes.append(draw(st.sampled_from(possible)))
+        if "@e" in method:
+            fixes.append([remove_decorator("def step", "d")])
+        if name == "end":
+            fixes.append([rename_attribute("outputs.mean", "sum")])
+    text += draw(st.sampled_from(["", "\n\nmodel = Model()\n", "# end\n", "    # end of class\n"]))
+    wanted = draw(st.lists(st.sampled_from(range(len(fixes))), unique=True, min_size=1))
+    newline = draw(st.sampled_from(["\n", "\n", "\r\n"]))
+    if draw(st.booleans()):
+        text = text.replace("    ", "\t")
+    return text.replace("\n", newline), [fixes[index] for index in wanted]
 
 
 def comments(text: str) -> Counter[str]:
@@ -148,4 +255,50 @@ def tree(text: str) -> str:
     for node in ast.walk(parsed):
         if isinstance(node, ast.Call):
             node.keywords.sort(key=lambda keyword: keyword.arg or "")
+    return ast.dump(parsed)
+
+
+@given(classes(), st.randoms(use_true_random=False))
+def test_any_order_of_the_fixes_of_a_class_gives_the_same_bytes(
+    program: tuple[str, list[list[Make]]], random: object
+) -> None:
+    text, fixes = program
+    subject = Subject(text)
+    made = chosen(subject, fixes)
+    expected = plan(subject.module, made)
+    random.shuffle(made)  # type: ignore[attr-defined]
+    assert plan(subject.module, made) == expected
+
+
+@given(classes())
+def test_the_class_is_python_with_all_comments_that_are_not_reported(program: tuple[str, list[list[Make]]]) -> None:
+    text, fixes = program
+    after, made = planned(text, *fixes)
+    assert {lost.reason for lost in made.lost} <= {None}
+    ast.parse(after)
+    lost = comments(text) - comments(after)
+    assert bool(lost) == bool(made.drops_comment)
+    assert not comments(after) - comments(text)
+    assert after.count("\n") == after.count("\r\n") or "\r" not in text
+
+
+@given(classes())
+def test_the_fixes_of_a_class_one_at_a_time(program: tuple[str, list[list[Make]]]) -> None:
+    text, fixes = program
+    together, made = planned(text, *fixes)
+    lost = {finding.code for finding, _, _ in ((lost.finding, lost.fix, lost.reason) for lost in made.lost)}
+    alone = text
+    for number, fix in enumerate(fixes):
+        if f"LIT{number:03}" not in lost:
+            alone, one = planned(alone, fix)
+            assert not one.lost
+    assert members(alone) == members(together)
+
+
+def members(text: str) -> str:
+    """The tree, with the statements of each class in one order."""
+    parsed = ast.parse(text)
+    for node in ast.walk(parsed):
+        if isinstance(node, ast.ClassDef):
+            node.body.sort(key=ast.dump)
     return ast.dump(parsed)
