@@ -28,7 +28,7 @@ from typing import Any
 from tests.golden.cases import PROGRAMS, read_files, tomllib
 
 PENDING = Path(__file__).parent / "pending.txt"
-OPTIONS = {"target", "origin", "releases", "construct", "point", "argv", "legacy", "manual", "leave", "unsafe"}
+OPTIONS = {"target", "origin", "releases", "construct", "point", "argv", "legacy", "manual", "leave"}
 
 
 @dataclass(frozen=True)

@@ -199,7 +199,8 @@ def callback(one):
         return {"name": name, "stopped_epoch": int(one.stopped_epoch), "wait": int(getattr(one, "wait_count", 0))}
     best = getattr(one, "best_model_path", None) or getattr(one, "kth_best_model", None)
     if best:
-        return {"name": name, "best": file_name(best), "score": plain(getattr(one, "best_model_score", None))}
+        score = getattr(one, "best_model_score", None) if getattr(one, "monitor", None) else None
+        return {"name": name, "best": file_name(best), "score": plain(score)}
     return None
 
 
