@@ -55,6 +55,7 @@ class Recording:
         self.printed = []
         self.runs = []
         self.running = False
+        self.searching = False
 
     def result(self):
         calls = {name: self.calls[name] for name in sorted(self.calls)}
@@ -73,6 +74,12 @@ class Recording:
         for method in METHODS:
             if hasattr(pytorch_lightning.Trainer, method):
                 self.watch_trainer(pytorch_lightning.Trainer, method)
+        if hasattr(pytorch_lightning.Trainer, "tune"):
+            self.watch_search(pytorch_lightning.Trainer, "tune")
+        with contextlib.suppress(ImportError):
+            tuner = importlib.import_module("pytorch_lightning.tuner.tuning").Tuner
+            self.watch_search(tuner, "lr_find")
+            self.watch_search(tuner, "scale_batch_size")
         self.watch_print()
         sys.settrace(self.on_call)
 
@@ -80,7 +87,7 @@ class Recording:
         """Called for each function; None says that its lines are of no interest."""
         code = frame.f_code
         is_method = code.co_varnames[:1] == ("self",) and not code.co_name.startswith(("<", "__"))
-        if is_method and code.co_filename.startswith(self.folder) and not code.co_name.endswith("_dataloader"):
+        if is_method and not self.searching and code.co_filename.startswith(self.folder) and not code.co_name.endswith("_dataloader"):
             self.calls[code.co_name] += 1
 
     def watch_losses(self, tensor):
@@ -88,7 +95,8 @@ class Recording:
 
         @functools.wraps(backward)
         def noted(loss, *args, **kwargs):
-            self.losses.append(plain(loss))
+            if not self.searching:
+                self.losses.append(plain(loss))
             return backward(loss, *args, **kwargs)
 
         tensor.backward = noted
@@ -111,6 +119,8 @@ class Recording:
     def noted_step(self, step):
         @functools.wraps(step)
         def noted(instance, *args, **kwargs):
+            if self.searching:
+                return step(instance, *args, **kwargs)
             rates = [rounded(group["lr"]) for group in instance.param_groups]
             entry = [type(instance).__name__, *rates]
             if self.steps and self.steps[-1][0] == entry:
@@ -127,7 +137,7 @@ class Recording:
         @functools.wraps(function)
         def noted(instance, *args, **kwargs):
             self.watch_loggers(instance)
-            if self.running:  # the searches of old releases fit inside of fit
+            if self.running or self.searching:
                 return function(instance, *args, **kwargs)
             self.running = True
             try:
@@ -140,6 +150,21 @@ class Recording:
 
         setattr(trainer, method, noted)
 
+    def watch_search(self, owner, method):
+        """What a search for a learning rate or a batch size does on its way is its own affair."""
+        function = getattr(owner, method)
+
+        @functools.wraps(function)
+        def unnoted(*args, **kwargs):
+            outer = self.searching
+            self.searching = True
+            try:
+                return function(*args, **kwargs)
+            finally:
+                self.searching = outer
+
+        setattr(owner, method, unnoted)
+
     def watch_loggers(self, trainer):
         logger = trainer.logger
         for one in getattr(trainer, "loggers", None) or getattr(logger, "_logger_iterable", None) or [logger]:
@@ -151,7 +176,7 @@ class Recording:
         @functools.wraps(log_metrics)
         def noted(metrics, *args, **kwargs):
             for key, value in metrics.items():
-                if key not in SILENT:
+                if key not in SILENT and not self.searching:
                     self.logged.setdefault(key, []).append(plain(value))
             return log_metrics(metrics, *args, **kwargs)
 
