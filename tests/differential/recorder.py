@@ -87,7 +87,12 @@ class Recording:
         """Called for each function; None says that its lines are of no interest."""
         code = frame.f_code
         is_method = code.co_varnames[:1] == ("self",) and not code.co_name.startswith(("<", "__"))
-        if is_method and not self.searching and code.co_filename.startswith(self.folder) and not code.co_name.endswith("_dataloader"):
+        if (
+            is_method
+            and not self.searching
+            and code.co_filename.startswith(self.folder)
+            and not code.co_name.endswith("_dataloader")
+        ):
             self.calls[code.co_name] += 1
 
     def watch_losses(self, tensor):
@@ -368,8 +373,11 @@ def forked(request):
         return {"error": f"TimeoutError: ran longer than {LIMIT} seconds", "record": {}}
     if not os.path.exists(output):
         return {"error": "RuntimeError: the process ended without an answer", "record": {}}
-    with open(output) as file:
-        return json.load(file)
+    with open(output) as file, open(log, errors="replace") as printed:
+        answer = json.load(file)
+        if "error" in answer:
+            answer.setdefault("traceback", printed.read()[-2000:])
+        return answer
 
 
 def ended(child):
