@@ -8,15 +8,16 @@ WORKERS ?= 2
 demo_python := .venv-demo/bin/python
 test_python := .venv-test/bin/python
 
-.PHONY: help demo test lint bench corpus docs clean
+.PHONY: help demo test lint differential bench corpus docs clean
 
 help:
-	@echo "make demo     migrate a small legacy repository and train the result with two processes"
-	@echo "make test     linters, type checks, import contracts, all tests with coverage"
-	@echo "make lint     the first half of that, without the tests"
-	@echo "make bench    how the speed compares with a bare ast.parse of the same files"
-	@echo "make corpus   run over real packages: LIGHTNING_MIGRATE_CORPUS=folder make corpus"
-	@echo "make docs     write the rule pages and the README's table and demo output"
+	@echo "make demo          migrate a small legacy repository and train the result with two processes"
+	@echo "make test          linters, type checks, import contracts, all tests with coverage"
+	@echo "make lint          the first half of that, without the tests"
+	@echo "make differential  record what legacy programs do on old releases (Python 3.9, 2 GB; ONLY=name for one)"
+	@echo "make bench         how the speed compares with a bare ast.parse of the same files"
+	@echo "make corpus        run over real packages: LIGHTNING_MIGRATE_CORPUS=folder make corpus"
+	@echo "make docs          write the rule pages and the README's table and demo output"
 
 demo: .venv-demo/made
 	@$(demo_python) examples/demo.py
@@ -29,6 +30,9 @@ lint: .venv-test/made
 	$(test_python) -m ruff format --check .
 	$(test_python) -m mypy
 	.venv-test/bin/lint-imports --no-logo
+
+differential: .venv-test/made
+	$(test_python) -m tests.differential.record $(ONLY)
 
 bench: .venv-test/made
 	$(test_python) benchmarks/check_speed.py
@@ -52,4 +56,4 @@ extra-demo := lightning
 extra-test := test
 
 clean:
-	rm -rf .venv-demo .venv-test .coverage .hypothesis .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+	rm -rf .venv-demo .venv-test .venv-old .coverage .hypothesis .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

@@ -24,6 +24,7 @@ except ModuleNotFoundError:  # Python 3.10
 
 ROOT = Path(__file__).parents[2] / "golden"
 PROJECTS = ROOT / "projects"
+PROGRAMS = ROOT / "programs"
 KNOWN_OPTIONS = {"target", "origin", "select", "unsafe"}
 
 
@@ -97,7 +98,7 @@ def read_files(folder: Path, name: str) -> dict[str, bytes]:
 
 
 def rule_folders() -> list[Path]:
-    return sorted(path for path in ROOT.iterdir() if path.is_dir() and path != PROJECTS)
+    return sorted(path for path in ROOT.iterdir() if path.is_dir() and path not in (PROJECTS, PROGRAMS))
 
 
 def all_cases() -> list[Case]:
