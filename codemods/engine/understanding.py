@@ -202,10 +202,13 @@ def understand(
     read([file for file in waiting.values() if flows_through(file, split, named)], shallow=False)
     batch = [file for file in waiting.values() if triaged(file)]
     while True:
-        while batch:
-            read(batch, shallow=True)
-            starred, lineage = _starred(result), _lineage(result.index)
-            batch = [file for file in waiting.values() if file.path in starred or _meets(split.of(file), lineage)]
+        while True:
+            if batch:
+                read(batch, shallow=True)
+            needed, lineage = _starred(result) | _mixins(result.index), _lineage(result.index)
+            batch = [file for file in waiting.values() if file.path in needed or _meets(split.of(file), lineage)]
+            if not batch:
+                break
         reached, homes = _flow(result.index)
         unflowed = [*waiting.values(), *(by_path[path] for path in sorted(result.shallow & by_path.keys()))]
         deep = [file for file in unflowed if file.path in homes or _meets(split.of(file), reached)]
@@ -222,6 +225,14 @@ def _starred(project: Understood) -> set[str]:
     names = project.index.names
     stars = {names.find(star, facts.name) for facts in project.facts.values() for star in facts.stars}
     return {names.modules[name].path for name in stars if name is not None}
+
+
+def _mixins(index: ProjectIndex) -> set[str]:
+    """The paths of the files that hold the bases of Lightning's classes: they may never name it themselves."""
+    known = index.classes
+    bases = {base for name in known.classes if known.kinds(name) for base in known.bases(name)}
+    homes = {_home(index, base)[0] for base in bases if base not in known.classes and not symbols.is_lightning(base)}
+    return {index.names.modules[home].path for home in homes if home}
 
 
 class Mention(NamedTuple):

@@ -18,11 +18,17 @@ _SEES_ALL = frozenset({"locals", "vars", "eval", "exec"})
 
 
 def outputs_of(function: FunctionNode) -> ast.arg | None:
-    """The parameter that takes the outputs: the one behind `self`; None where there is no such one."""
+    """The parameter that takes the outputs: the one behind `self`; None where others have to be given too."""
     args = function.args
     positional = [*args.posonlyargs, *args.args]
-    alone = len(positional) == 2 and not (args.vararg or args.kwonlyargs or args.kwarg)
-    return positional[1] if alone else None
+    needed = len(positional) - len(args.defaults) > 2 or None in args.kw_defaults
+    return positional[1] if len(positional) > 1 and not needed and not args.vararg else None
+
+
+def takes_more(function: FunctionNode) -> bool:
+    """Whether an epoch end has parameters besides the outputs, which only calls by name give."""
+    args = function.args
+    return len(args.posonlyargs) + len(args.args) > 2 or bool(args.kwonlyargs or args.kwarg)
 
 
 def reads(function: FunctionNode) -> list[ast.Name]:

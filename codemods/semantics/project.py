@@ -19,12 +19,16 @@ _DEPTH = 30  # re-exports and bases followed before a chain is taken for a cycle
 
 
 class FunctionFacts(NamedTuple):
-    """A function's parameters; `bound` says that a call does not give the first one."""
+    """A function's parameters.
+
+    `bound` says that a call does not give the first one, `has_rest` that it takes `*args`.
+    """
 
     positional: tuple[str, ...]
     keyword_only: tuple[str, ...]
     kwargs: str | None
     bound: bool
+    has_rest: bool = False
 
     @property
     def named(self) -> frozenset[str]:
@@ -104,6 +108,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
             tuple(arg.arg for arg in args.kwonlyargs),
             args.kwarg.arg if args.kwarg else None,
             outer.is_class and not static,
+            args.vararg is not None,
         )
     stars = tuple(module.absolute(star) for star in module.scope.stars)
     called = outputs.called(module)

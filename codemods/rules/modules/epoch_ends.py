@@ -24,7 +24,7 @@ from codemods.rules.registry import Attributes, Classes, Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse, ClassUse, Method, classes
-from codemods.semantics.outputs import EPOCH_ENDS, STAGES, is_super_call, outputs_of, reads
+from codemods.semantics.outputs import EPOCH_ENDS, STAGES, is_super_call, outputs_of, reads, takes_more
 from codemods.semantics.project import ClassFacts
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, MODULE
@@ -145,7 +145,8 @@ class _EpochEnd:
         symbols = [f"{self.owner.symbol}.{own}", *(f"{symbol}.{name}" for symbol in self.relatives)]
         steps = [functions[symbol] for symbol in symbols if symbol in functions]
         bound = sum(name in facts.names for facts in self.relatives.values()) + (name in self.owner.scope.bindings)
-        return not steps or len(steps) < bound or any(len(step.positional) != 3 or step.kwargs for step in steps)
+        plain = all(len(step.positional) == 3 and not step.kwargs and not step.has_rest for step in steps)
+        return not steps or len(steps) < bound or not plain
 
     # --- the finding ---
 
@@ -182,6 +183,8 @@ class _EpochEnd:
                 return "with several optimizers its outputs were nested"
             if self._defined("truncated_bptt_steps") or self._takes("training_step", "hiddens"):
                 return "with truncated backpropagation its outputs were nested"
+        if self.collects and self._defined("__setattr__"):
+            return "`__setattr__` of the class may refuse the list"
         return self._refusal_of_family()
 
     def _refusal_of_family(self) -> str | None:
@@ -220,7 +223,7 @@ class _EpochEnd:
     def stays(self) -> bool:
         """Whether the method stays as a helper that the hook calls."""
         hindered = bool(self._returns()) or ast.get_docstring(self.node) is not None
-        return self.is_called or (self.existing is not None and hindered)
+        return self.is_called or takes_more(self.node) or (self.existing is not None and hindered)
 
     def rewrite(self) -> Rewrite:
         self._weigh()
