@@ -19,12 +19,7 @@ from codemods.semantics.symbols import with_root
     since="0.5",
     removed="2.0",
     refs=(GUIDE,),
-    examples=(
-        (
-            "from pytorch_lightning.utilities.distributed import rank_zero_only",
-            "from pytorch_lightning.utilities import rank_zero_only",
-        ),
-    ),
+    examples=(("pl.utilities.seed.seed_everything(1)", "pl.seed_everything(1)"),),
 )
 def moved_name(subject: object, context: Context) -> Iterator[Finding]:
     """A name is imported from where it is no more

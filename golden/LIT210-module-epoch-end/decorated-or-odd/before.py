@@ -1,0 +1,17 @@
+import functools
+
+import pytorch_lightning as pl
+
+
+class Module(pl.LightningModule):
+    @functools.lru_cache()
+    def validation_epoch_end(self, outputs):
+        self.log("n", len(outputs))
+
+    def test_epoch_end(self, *args):
+        self.log("n", len(args))
+
+    training_epoch_end = None
+
+    def __setattr__(self, name, value):
+        raise AttributeError(name)

@@ -1,0 +1,34 @@
+from lightning_base import Root
+
+
+class Mixin:
+    def on_test_epoch_start(self):
+        self.test_step_outputs = []
+
+    def on_test_batch_end(self, outputs, batch, batch_idx, dataloader_idx=0):
+        if outputs is not None:
+            self.test_step_outputs.append(outputs)
+
+    def on_test_epoch_end(self):
+        outputs = self.test_step_outputs
+        self.test_step_outputs = []
+        self.log("n", len(outputs))
+
+
+class Base(Root):
+    def validation_step(self, batch, batch_idx):
+        return self(batch).mean()
+
+    def on_validation_epoch_start(self):
+        self.validation_step_outputs = []
+
+    def on_validation_batch_end(self, outputs, batch, batch_idx, dataloader_idx=0):
+        if outputs is not None:
+            self.validation_step_outputs.append(outputs)
+
+    def on_validation_epoch_end(self):
+        outputs = self.validation_step_outputs
+        self.log("val", sum(outputs))
+
+    def on_train_epoch_end(self):
+        self.count += 1

@@ -1,0 +1,5 @@
+import pytorch_lightning as pl
+
+
+class Root(pl.LightningModule):
+    pass
