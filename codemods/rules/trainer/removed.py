@@ -5,24 +5,6 @@ from __future__ import annotations
 from codemods.rules.conditions import Is
 from codemods.rules.rows import ChangedValue, RemovedArgument, ReportedArgument, Row, family
 
-RESUME = family(
-    code="LIT106",
-    name="trainer-resume-from-checkpoint",
-    summary="`resume_from_checkpoint=` is `ckpt_path=` of `fit`",
-    why="Gone since 2.0. The path belongs to every `trainer.fit(…)` of this Trainer; None is left out.",
-    rows=[
-        RemovedArgument(argument="resume_from_checkpoint", when=Is(None), first="0.6", last="1.9", since="1.5"),
-        ReportedArgument(
-            argument="resume_from_checkpoint",
-            first="0.6",
-            last="1.9",
-            since="1.5",
-            advice="give the path to every `trainer.fit(…, ckpt_path=…)` of this Trainer and drop it here",
-        ),
-    ],
-    examples=(("Trainer(resume_from_checkpoint=None)", "Trainer()"),),
-)
-
 
 def _tuned(argument: str, method: str, first: str, empty: tuple[object, ...]) -> list[Row]:
     return [

@@ -1,0 +1,155 @@
+"""Where a Trainer that is made in a file is used there: the calls of its methods, and what it is called."""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass
+
+from codemods.model import Span
+from codemods.rules.registry import Context
+from codemods.semantics.members import AttributeUse, attributes
+from codemods.semantics.module import Module
+from codemods.semantics.roles import Roles
+from codemods.semantics.scopes import FunctionNode, Scope
+from codemods.semantics.symbols import TRAINER
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A Trainer's call, what it is bound to, and the uses of one of its methods.
+
+    `uses` are those in this file that are surely on this Trainer. `passed_on` says that it is also given to
+    other code, and `call_of_builder` is the one call of the function that returns it, where it is returned.
+    """
+
+    call: ast.Call
+    scope: Scope
+    uses: list[AttributeUse]
+    passed_on: bool
+    call_of_builder: ast.Call | None = None
+
+
+def made_at(span: Span, method: str, context: Context) -> Made | None:
+    """The Trainer that the call at `span` makes, with the uses of `method` on it; None where it is not followed."""
+    module = context.module
+    found = next(((call, scope) for call, scope in module.scoped.calls if module.span(call) == span), None)
+    if found is None:
+        return None
+    call, scope = found
+    uses = [
+        use
+        for use in module.cached(f"uses of {method}", lambda module: _uses(module, method, context))
+        if use.call is not None and TRAINER in use.kinds
+    ]
+    parent = module.parents.get(call)
+    if isinstance(parent, ast.Attribute):  # Trainer(…).fit(…)
+        return Made(call, scope, [use for use in uses if use.node is parent], passed_on=False)
+    if isinstance(parent, ast.Return):
+        return _returned(call, scope, uses, module)
+    if isinstance(parent, (ast.Assign, ast.AnnAssign)):
+        targets = parent.targets if isinstance(parent, ast.Assign) else [parent.target]
+        if len(targets) == 1:
+            return _bound(targets[0], call, scope, uses, module)
+    return None
+
+
+def _uses(module: Module, method: str, context: Context) -> list[AttributeUse]:
+    roles = Roles(module, context.project.classes)
+    return list(attributes(module, roles, frozenset({method})))
+
+
+def _bound(target: ast.expr, call: ast.Call, scope: Scope, uses: list[AttributeUse], module: Module) -> Made | None:
+    if isinstance(target, ast.Name):
+        own = _on_name(target.id, scope, uses, module, call)
+        if own is None:
+            return None
+        returned = [r for r, where in module.scoped.returns if where is scope and _is_name(r.value, target.id)]
+        if returned and not own:
+            return _returned(call, scope, uses, module)
+        return Made(call, scope, own, passed_on=_is_passed_on(target.id, scope, module))
+    if isinstance(target, ast.Attribute) and isinstance(target.value, ast.Name):
+        owner = scope.function().parent
+        text = ast.dump(ast.Attribute(ast.Name(target.value.id, ast.Load()), target.attr, ast.Load()))
+        stores = [
+            s for s in module.scoped.stores if isinstance(s.target, ast.Attribute) and s.target.attr == target.attr
+        ]
+        if owner is None or not owner.is_class or len(stores) != 1:
+            return None
+        own = [use for use in uses if use.scope.function().parent is owner and ast.dump(use.node.value) == text]
+        return Made(call, scope, own, passed_on=False)
+    return None
+
+
+def _on_name(
+    name: str, scope: Scope, uses: list[AttributeUse], module: Module, value: ast.expr
+) -> list[AttributeUse] | None:
+    """The uses on a variable while it is bound to `value`; None where that is not told apart from other values.
+
+    One that is bound several times is followed where the statements that bind it stand in one block.
+    """
+    found = scope.lookup(name)
+    if found is None:
+        return None
+    own = [
+        use
+        for use in uses
+        if isinstance(use.node.value, ast.Name) and use.node.value.id == name and use.scope.lookup(name) == found
+    ]
+    if len(found[1]) == 1:
+        return own
+    if any(binding.value is None for binding in found[1]):
+        return None
+    starts = sorted(module.span(binding.value).start for binding in found[1] if binding.value is not None)
+    if len({id(module.block(start)) for start in starts}) != 1:
+        return None
+    begin = module.span(value).start
+    end = next((start for start in starts if start > begin), len(module.source.utf8))
+    return [use for use in own if begin < use.span.start < end]
+
+
+def _returned(call: ast.Call, scope: Scope, uses: list[AttributeUse], module: Module) -> Made | None:
+    """A Trainer that a function returns: followed where one call in this file makes it, and binds it to a name."""
+    function = scope.function().node
+    if not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)) or scope.function().parent is not module.scope:
+        return None
+    calls = [
+        (c, where) for c, where in module.scoped.calls if isinstance(c.func, ast.Name) and c.func.id == function.name
+    ]
+    if len(calls) != 1:
+        return None
+    builder, where = calls[0]
+    parent = module.parents.get(builder)
+    if isinstance(parent, ast.Attribute):
+        return Made(call, where, [use for use in uses if use.node is parent], True, builder)
+    if isinstance(parent, ast.Assign) and len(parent.targets) == 1 and isinstance(parent.targets[0], ast.Name):
+        own = _on_name(parent.targets[0].id, where, uses, module, builder)
+        return Made(call, where, own, True, builder) if own is not None else None
+    return None
+
+
+def _is_name(node: ast.expr | None, name: str) -> bool:
+    return isinstance(node, ast.Name) and node.id == name
+
+
+def _is_passed_on(name: str, scope: Scope, module: Module) -> bool:
+    """Whether a variable is given to a call, returned, or bound to something else."""
+    body = scope.function().node if scope.parent is not None else module.tree
+    for node in ast.walk(body):
+        is_read = isinstance(node, ast.Name) and node.id == name and isinstance(node.ctx, ast.Load)
+        if is_read and not isinstance(module.parents.get(node), ast.Attribute):
+            return True
+    return False
+
+
+def parameter_value(name: str, builder: ast.Call, function: FunctionNode) -> ast.expr | None:
+    """What a call gives to a parameter, or its default; None where that is not seen."""
+    if any(isinstance(a, ast.Starred) for a in builder.args) or any(k.arg is None for k in builder.keywords):
+        return None
+    positional = [arg.arg for arg in [*function.args.posonlyargs, *function.args.args]]
+    if name in positional and positional.index(name) < len(builder.args):
+        return builder.args[positional.index(name)]
+    given = next((keyword.value for keyword in builder.keywords if keyword.arg == name), None)
+    if given is not None or name not in positional:
+        return given
+    index = positional.index(name) - (len(positional) - len(function.args.defaults))
+    return function.args.defaults[index] if index >= 0 else None

@@ -1,0 +1,222 @@
+"""LIT106: `resume_from_checkpoint=`, which `fit` takes as `ckpt_path=` now."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from codemods.model import AddArgument, Change, Code, Finding, InsertStatement, ReplaceExpression
+from codemods.rules.registry import Arguments, Context, rule
+from codemods.rules.trainer.fits import Made, made_at, parameter_value
+from codemods.rules.wording import GUIDE
+from codemods.semantics.arguments import Argument, Rewrite
+from codemods.semantics.carriers.call import CallSite
+from codemods.semantics.module import Module
+from codemods.semantics.scopes import Kind, Scope
+from codemods.semantics.symbols import TRAINER
+
+_NAME = "resume_from_checkpoint"
+_HOLDERS = ("trainer_options", "trainer_arguments", "trainer_kwargs")
+_ADVICE = "give the path to every `trainer.fit(…, ckpt_path=…)` of this Trainer and drop it here"
+
+
+@rule(
+    code="LIT106",
+    name="trainer-resume-from-checkpoint",
+    on=Arguments(TRAINER, (_NAME,)),
+    since="1.5",
+    removed="2.0",
+    refs=(GUIDE,),
+    examples=(
+        (
+            'trainer = Trainer(resume_from_checkpoint="last.ckpt")\ntrainer.fit(model)',
+            'trainer = Trainer()\ntrainer.fit(model, ckpt_path="last.ckpt")',
+        ),
+        ("Trainer(resume_from_checkpoint=None)", "Trainer()"),
+    ),
+)
+def trainer_resume_from_checkpoint(argument: Argument, context: Context) -> Iterator[Finding]:
+    """`resume_from_checkpoint=` is `ckpt_path=` of `fit`
+
+    Gone since 2.0. The path moves to every `fit` of this Trainer, also where one function makes the Trainer and
+    another fits it. An empty path, which meant none, raises now. A path in a dict that is splatted into the Trainer is
+    taken out of it before.
+    Declines where the calls of `fit` are not all seen, or where the path is not known there.
+    """
+    if argument.value.constant in {None, ""}:
+        yield _finding(argument, argument.remove(), context, None)
+        return
+    in_call = isinstance(argument.site, CallSite) and argument.site.span == argument.set.call
+    if not in_call and _is_taken_out(context.module):
+        return
+    call = argument.set.call
+    made = made_at(call, "fit", context) if call is not None else None
+    if made is None or not made.uses:
+        yield _finding(argument, Rewrite(refusal="which `fit` it belongs to is not seen"), context, None)
+        return
+    if any(
+        keyword.arg in {"ckpt_path", None} for use in made.uses for keyword in (use.call.keywords if use.call else ())
+    ):
+        yield _finding(argument, Rewrite(refusal="`fit` may have a `ckpt_path=` already"), context, None)
+        return
+    rewrite, reason = (_moved if in_call else _taken_out)(argument, made, context)
+    yield _finding(argument, rewrite, context, reason)
+
+
+def _finding(argument: Argument, rewrite: Rewrite, context: Context, reason: str | None) -> Finding:
+    return context.finding(
+        argument,
+        row=_NAME,
+        message="`resume_from_checkpoint=` is gone since Lightning 2.0; it is `ckpt_path=` of `fit` now",
+        title="Give the path to `fit`" if len(rewrite.changes) > 1 else f"Remove `{_NAME}=`",
+        rewrite=rewrite,
+        reason=reason,
+        advice=_ADVICE,
+    )
+
+
+def _moved(argument: Argument, made: Made, context: Context) -> tuple[Rewrite, str | None]:
+    """The value as it is written goes from the Trainer's call to its `fit`s."""
+    module, node = context.module, argument.value.node
+    reasons = []
+    if made.passed_on:
+        reasons.append("other code that gets this Trainer may call `fit` too")
+    if len(made.uses) > 1:
+        reasons.append("each `fit` of this Trainer starts from the checkpoint, as before")
+    assert node is not None
+    code: Code | None
+    scope = module.scope_at(module.span(node).start)
+    if made.call_of_builder is not None:
+        code = _substituted(node, scope, made, module)
+    else:
+        seen = all(_means_the_same(node, scope, use.scope, module) for use in made.uses)
+        once = len(made.uses) == 1 or argument.value.repeatable
+        code = Code.of(argument.ref) if seen and once else None
+        if not argument.value.repeatable:
+            reasons.append("the path is computed when `fit` is called, not when the Trainer is made")
+    if code is None:
+        return Rewrite(refusal="the path is not known where `fit` is called"), None
+    if _may_be_empty(argument, module):
+        code = Code((*code.pieces, " or None"))
+    changes: list[Change] = list(argument.remove().changes)
+    for use in made.uses:
+        assert use.call is not None
+        changes.append(AddArgument(module.span(use.call), "ckpt_path", code))
+    return Rewrite(tuple(changes)), "; ".join(reasons) or None
+
+
+def _means_the_same(node: ast.expr, here: Scope, there: Scope, module: Module) -> bool:
+    """Whether all names of an expression mean in another scope what they mean here, and are bound once."""
+    for part in ast.walk(node):
+        if isinstance(part, ast.Name):
+            found, other = here.lookup(part.id), there.lookup(part.id)
+            if found is None and other is None:
+                continue  # a builtin
+            same = found is not None and other is not None and found[0] is other[0]
+            if not same and not _are_first_parameters(part.id, here, there):
+                return False
+            if same and found is not None and len(found[1]) > 1:
+                return False
+    return True
+
+
+def _are_first_parameters(name: str, here: Scope, there: Scope) -> bool:
+    """Whether a name is `self` in two methods of one class."""
+    functions = [scope.function() for scope in (here, there)]
+    if (
+        functions[0].parent is not functions[1].parent
+        or functions[0].parent is None
+        or not functions[0].parent.is_class
+    ):
+        return False
+    for function in functions:
+        node = function.node
+        if not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            return False
+        first = [*node.args.posonlyargs, *node.args.args][:1]
+        if not first or first[0].arg != name:
+            return False
+    return True
+
+
+def _substituted(node: ast.expr, scope: Scope, made: Made, module: Module) -> Code | None:
+    """The path as the caller of the function that makes the Trainer would write it."""
+    root = node
+    while isinstance(root, (ast.Attribute, ast.Subscript)):
+        root = root.value
+    if isinstance(node, ast.Constant):
+        return Code.of(module.source.code(module.span(node)))
+    found = scope.lookup(root.id) if isinstance(root, ast.Name) else None
+    function = scope.function().node
+    if (
+        found is None
+        or not isinstance(root, ast.Name)
+        or not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef))
+    ):
+        return None
+    if found[0] is module.scope and len(found[1]) == 1:
+        return Code.of(module.source.code(module.span(node)))
+    if len(found[1]) != 1 or found[1][0].kind is not Kind.PARAMETER or made.call_of_builder is None:
+        return None
+    given = parameter_value(root.id, made.call_of_builder, function)
+    if not isinstance(given, (ast.Name, ast.Attribute, ast.Constant)) or (
+        given is not node and root is not node and isinstance(given, ast.Constant)
+    ):
+        return None
+    rest = module.source.code(module.span(node))[len(root.id) :]
+    return Code.of(module.source.code(module.span(given)) + rest)
+
+
+def _may_be_empty(argument: Argument, module: Module) -> bool:
+    """Whether the path can be the empty text: a constant that it may be, or the default of an option."""
+    if argument.value.constants is not None:
+        return "" in argument.value.constants
+    node = argument.value.node
+    if not isinstance(node, ast.Attribute):
+        return False
+    from codemods.semantics.options import declared
+
+    option = module.cached("options", declared).get(node.attr)
+    defaults = [k.value for k in option.call.keywords if k.arg == "default"] if option is not None else []
+    return any(isinstance(default, ast.Constant) and default.value == "" for default in defaults)
+
+
+def _is_taken_out(module: Module) -> bool:
+    """Whether the file takes the entry out of a dict already."""
+    return any(
+        isinstance(call.func, ast.Attribute)
+        and call.func.attr == "pop"
+        and bool(call.args)
+        and isinstance(call.args[0], ast.Constant)
+        and call.args[0].value == _NAME
+        for call, _ in module.scoped.calls
+    )
+
+
+def _taken_out(argument: Argument, made: Made, context: Context) -> tuple[Rewrite, str | None]:
+    """The entry is taken out of the dict that is splatted into the Trainer, right before that is made."""
+    module = context.module
+    splats = [keyword.value for keyword in made.call.keywords if keyword.arg is None]
+    statement = module.statement(made.call)
+    if len(splats) != 1 or made.call_of_builder is not None or not isinstance(statement, (ast.Assign, ast.AnnAssign)):
+        return Rewrite(refusal="it is given in a dict that is not taken apart here"), None
+    if any(use.scope.function() is not made.scope.function() for use in made.uses):
+        return Rewrite(refusal="`fit` is called in another function"), None
+    if made.scope.lookup("ckpt_path") is not None:
+        return Rewrite(refusal="the name `ckpt_path` is taken"), None
+    at, splat = module.span(statement), module.span(splats[0])
+    free = [name for name in _HOLDERS if made.scope.lookup(name) is None]
+    changes: list[Change] = []
+    if isinstance(splats[0], ast.Name):
+        holder = splats[0].id
+    elif free:
+        holder = free[0]
+        changes.append(InsertStatement(at, Code.of(f"{holder} = {module.source.code(splat)}")))
+        changes.append(ReplaceExpression(splat, Code.of(holder)))
+    else:
+        return Rewrite(refusal=f"the name `{_HOLDERS[0]}` is taken"), None
+    changes.append(InsertStatement(at, Code.of(f'ckpt_path = {holder}.pop("{_NAME}", None)')))
+    for use in made.uses:
+        assert use.call is not None
+        changes.append(AddArgument(module.span(use.call), "ckpt_path", Code.of("ckpt_path")))
+    return Rewrite(tuple(changes)), "the dict has to be one that can be changed, and that nobody else needs whole"

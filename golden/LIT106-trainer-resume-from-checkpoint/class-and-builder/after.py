@@ -1,0 +1,25 @@
+import argparse
+
+import pytorch_lightning as pl
+
+parser = argparse.ArgumentParser()
+parser.add_argument("--checkpoint", default="", type=str)
+
+
+class Experiment:
+    def __init__(self, options):
+        self.options = options
+        self.trainer = pl.Trainer()
+
+    def run(self, model):
+        self.trainer.fit(model, ckpt_path=self.options.checkpoint or None)
+
+
+def build(hparams, epochs):
+    return pl.Trainer(max_epochs=epochs)
+
+
+def main():
+    args = parser.parse_args()
+    trainer = build(args, epochs=2)
+    trainer.fit(Model(), ckpt_path=args.checkpoint or None)
