@@ -49,7 +49,7 @@ class NamedRow(ABC):
         for text in (self.last, self.since, self.only_before):
             if text is not None and Release.parse(text) not in RELEASES:
                 raise ValueError(f"{self.name}: {text} is not a release")
-        if symbols.canonical(self.name) != self.name or not symbols.is_lightning(self.name):
+        if symbols.canonical(self.name) != self.name or not symbols.is_followed(self.name):
             raise ValueError(f"{self.name} is not canonical; that is {symbols.canonical(self.name)}")
         if any(text.endswith(".") for text in (self.reason or "", self.note)):
             raise ValueError(f"{self.name}: a reason and a note are clauses, without a full stop")

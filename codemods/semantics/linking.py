@@ -111,7 +111,7 @@ class ProjectIndex:
                 return self.classes.method(name, "__init__")
             if name in self.classes.functions:
                 return name
-            if symbols.is_lightning(name):
+            if symbols.is_followed(name):
                 return name
         owner, _, method = name.rpartition(".")
         if owner not in self.classes.classes:
@@ -156,7 +156,7 @@ class ProjectIndex:
         if function is None:
             return self._record(callee, key, importer)
         owner, _, method = function.rpartition(".")
-        if symbols.is_lightning(function):
+        if symbols.is_followed(function):
             return Place(f"{owner if method in _CONSTRUCTORS else function}({key}")
         facts = self.classes.functions.get(function)
         if facts is None:

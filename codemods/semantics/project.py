@@ -191,7 +191,7 @@ class Names:
 
     def _follow(self, dotted: str, importer: str, depth: int) -> str:
         dotted = symbols.canonical(dotted)
-        if symbols.is_lightning(dotted) or depth > _DEPTH:
+        if symbols.is_followed(dotted) or depth > _DEPTH:
             return dotted
         parts = dotted.split(".")
         for length in range(len(parts), 0, -1):

@@ -13,7 +13,7 @@ from codemods.semantics.mentions import Mention, mentions, words_of
 from codemods.semantics.module import Module
 from codemods.semantics.scopes import Binding, Kind, Scope
 
-_ROOTS = frozenset({"pytorch_lightning", "lightning", "lightning_lite", "lightning_fabric"})
+_ROOTS = frozenset({"pytorch_lightning", "lightning", "lightning_lite", "lightning_fabric", "torchmetrics"})
 _PATH = re.compile(r"(?:pytorch_lightning|lightning_lite|lightning_fabric|lightning\.(?:pytorch|fabric))(?:\.\w+)+")
 
 
@@ -83,10 +83,10 @@ def _imported(module: Module, name: str, binding: Binding, scope: Scope) -> Iter
     assert isinstance(statement, (ast.Import, ast.ImportFrom))
     path = module.absolute(binding.target)
     relative = isinstance(statement, ast.ImportFrom) and statement.level > 0
-    direct = not relative and path.partition(".")[0] in _ROOTS and symbols.is_lightning(symbols.canonical(path))
+    direct = not relative and path.partition(".")[0] in _ROOTS and symbols.is_followed(symbols.canonical(path))
     if not direct:
         path = module.names.follow(path, module.name)
-        if not symbols.is_lightning(path):
+        if not symbols.is_followed(path):
             return
     for alias in statement.names:
         if (alias.asname or alias.name) == name or (not alias.asname and alias.name.partition(".")[0] == name):

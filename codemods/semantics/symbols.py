@@ -11,6 +11,7 @@ from functools import lru_cache
 
 ROOT = "lightning.pytorch"
 FABRIC = "lightning.fabric"
+METRICS = "torchmetrics"
 TRAINER = f"{ROOT}.Trainer"
 MODULE = f"{ROOT}.LightningModule"
 DATAMODULE = f"{ROOT}.LightningDataModule"
@@ -47,6 +48,8 @@ def with_root(name: str) -> str:
 def canonical(name: str) -> str:
     """The canonical form of a dotted name; a name that is not Lightning's comes back as it is."""
     name = with_root(name)
+    if name.startswith(METRICS + "."):
+        return _canonical_metric(name)
     if not name.startswith(ROOT + "."):
         return name
     parts = name[len(ROOT) + 1 :].split(".")
@@ -55,6 +58,20 @@ def canonical(name: str) -> str:
             package = [] if part in TOP_LEVEL else parts[: min(depth, 1)]
             return ".".join([ROOT, *package, *parts[depth:]])
     return name
+
+
+def _canonical_metric(name: str) -> str:
+    """A class of torchmetrics stands at its top, a function in `functional`, whatever module defines it."""
+    parts = name.split(".")
+    for depth, part in enumerate(parts):
+        if part[:1].isupper():
+            return ".".join([METRICS, *parts[depth:]])
+    return f"{METRICS}.functional.{parts[-1]}" if "functional" in parts[1:-1] else name
+
+
+def is_followed(name: str) -> bool:
+    """Whether a canonical name is of a package whose names rules speak about: Lightning, or torchmetrics."""
+    return is_lightning(name) or name == METRICS or name.startswith(METRICS + ".")
 
 
 def is_lightning(name: str) -> bool:

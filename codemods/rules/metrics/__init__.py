@@ -1,0 +1,1 @@
+"""Rules about metrics, which left Lightning for torchmetrics."""

@@ -1,0 +1,174 @@
+"""LIT480 and LIT481: the metrics that torchmetrics has now, as rows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from codemods.rules.named import MovedName, NamedRow, RemovedName, names_family
+from codemods.semantics.symbols import ROOT
+
+_OLD = f"{ROOT}.metrics"
+_PAGE = "https://lightning.ai/docs/torchmetrics/stable/pages/classification.html"
+_TASK = "what it is given has to say the task now"
+
+_PLAIN = {
+    "Metric": "Metric",
+    "ExplainedVariance": "ExplainedVariance",
+    "MeanAbsoluteError": "MeanAbsoluteError",
+    "MeanSquaredError": "MeanSquaredError",
+    "MeanSquaredLogError": "MeanSquaredLogError",
+    "R2Score": "R2Score",
+}
+_TASKED = {
+    "AUROC": "AUROC",
+    "Accuracy": "Accuracy",
+    "AveragePrecision": "AveragePrecision",
+    "CohenKappa": "CohenKappa",
+    "ConfusionMatrix": "ConfusionMatrix",
+    "F1": "F1Score",
+    "FBeta": "FBetaScore",
+    "Fbeta": "FBetaScore",
+    "HammingDistance": "HammingDistance",
+    "IoU": "JaccardIndex",
+    "MatthewsCorrcoef": "MatthewsCorrCoef",
+    "Precision": "Precision",
+    "PrecisionRecallCurve": "PrecisionRecallCurve",
+    "ROC": "ROC",
+    "Recall": "Recall",
+    "StatScores": "StatScores",
+}
+_FUNCTIONS = {
+    "explained_variance": "explained_variance",
+    "mean_absolute_error": "mean_absolute_error",
+    "mean_squared_error": "mean_squared_error",
+    "mean_squared_log_error": "mean_squared_log_error",
+    "r2score": "r2_score",
+    "image_gradients": "image_gradients",
+}
+_TASKED_FUNCTIONS = {
+    "accuracy": "accuracy",
+    "auroc": "auroc",
+    "average_precision": "average_precision",
+    "confusion_matrix": "confusion_matrix",
+    "f1": "f1_score",
+    "f1_score": "f1_score",
+    "fbeta": "fbeta_score",
+    "fbeta_score": "fbeta_score",
+    "hamming_distance": "hamming_distance",
+    "iou": "jaccard_index",
+    "precision": "precision",
+    "precision_recall_curve": "precision_recall_curve",
+    "recall": "recall",
+    "roc": "roc",
+    "stat_scores": "stat_scores",
+}
+
+
+_RENAMED = {
+    "F1": "F1Score",
+    "FBeta": "FBetaScore",
+    "IoU": "JaccardIndex",
+    "MatthewsCorrcoef": "MatthewsCorrCoef",
+    "PSNR": "PeakSignalNoiseRatio",
+    "WER": "WordErrorRate",
+    "SI_SDR": "ScaleInvariantSignalDistortionRatio",
+    "SNR": "SignalNoiseRatio",
+}
+_RENAMED_FUNCTIONS = {
+    "f1": "f1_score",
+    "fbeta": "fbeta_score",
+    "iou": "jaccard_index",
+    "psnr": "peak_signal_noise_ratio",
+    "wer": "word_error_rate",
+}
+
+
+def _renamed(package: str, names: dict[str, str]) -> Iterator[NamedRow]:
+    """Rows about torchmetrics' own names of 0.2 to 0.8."""
+    for before, after in names.items():
+        note = f"`{before}` of torchmetrics is `{after}` since 0.7"
+        yield MovedName(name=f"{package}.{before}", new=f"{package}.{after}", last=None, note=note, reference=_PAGE)
+
+
+def _rows(old: str, new: str, names: dict[str, str], reason: str | None = None) -> Iterator[NamedRow]:
+    for before, after in names.items():
+        yield MovedName(name=f"{old}.{before}", new=f"{new}.{after}", last="1.4", reason=reason, reference=_PAGE)
+
+
+MOVED = names_family(
+    code="LIT480",
+    name="moved-metric",
+    summary="`pytorch_lightning.metrics` is torchmetrics",
+    why="""The metrics left Lightning in 1.3 and are gone since 1.5. Some have another name in torchmetrics 1.x, and
+those about classification demand a `task=`, which a rule of its own adds where the arguments tell it. torchmetrics
+comes with Lightning.""",
+    rows=[
+        *_rows(_OLD, "torchmetrics", _PLAIN),
+        *_rows(_OLD, "torchmetrics", _TASKED, _TASK),
+        *_rows(f"{_OLD}.functional", "torchmetrics.functional", _FUNCTIONS),
+        *_rows(f"{_OLD}.functional", "torchmetrics.functional", _TASKED_FUNCTIONS, _TASK),
+        *_renamed("torchmetrics", _RENAMED),
+        *_renamed("torchmetrics.functional", _RENAMED_FUNCTIONS),
+        MovedName(
+            name=f"{_OLD}.MetricCollection",
+            new="torchmetrics.MetricCollection",
+            last="1.4",
+            reason="the keys of a list of metrics are their class names, which are others now",
+            reference=_PAGE,
+        ),
+        MovedName(
+            name=f"{_OLD}.PSNR",
+            new="torchmetrics.image.PeakSignalNoiseRatio",
+            last="1.4",
+            reason="without `data_range=` the range is 3 now, and was that of the target",
+            reference=_PAGE,
+        ),
+        MovedName(
+            name=f"{_OLD}.functional.psnr",
+            new="torchmetrics.functional.image.peak_signal_noise_ratio",
+            last="1.4",
+            reason="without `data_range=` the range is 3 now, and was that of the target",
+            reference=_PAGE,
+        ),
+    ],
+    examples=(
+        (
+            "class Own(pl.metrics.Metric): ...",
+            "class Own(Metric): ...",
+        ),
+    ),
+)
+
+REMOVED = names_family(
+    code="LIT481",
+    name="removed-metric",
+    summary="Metrics that torchmetrics has with another meaning, or not at all",
+    why="Values differ, or the class is gone: a person has to choose.",
+    rows=[
+        RemovedName(name=f"{_OLD}.{name}", last="1.4", advice=advice, reference=_PAGE)
+        for name, advice in {
+            "AUC": "call `torchmetrics.utilities.compute.auc(x, y)`",
+            "SSIM": "`torchmetrics.image.StructuralSimilarityIndexMeasure` treats borders otherwise",
+            "IoUScore": "use `torchmetrics.JaccardIndex(task=…)`",
+            "DiceCoefficient": "use `torchmetrics.segmentation.DiceScore(num_classes=…)`",
+            "RMSE": "use `torchmetrics.MeanSquaredError(squared=False)`",
+            "RMSLE": "take the root of `torchmetrics.MeanSquaredLogError`",
+            "MAE": "use `torchmetrics.MeanAbsoluteError`",
+            "MSE": "use `torchmetrics.MeanSquaredError`",
+            "SklearnMetric": "write a `torchmetrics.Metric`",
+            "NumpyMetric": "write a `torchmetrics.Metric`",
+            "TensorMetric": "write a `torchmetrics.Metric`",
+            "functional.auc": "call `torchmetrics.utilities.compute.auc(x, y)`",
+            "functional.ssim": "`torchmetrics.functional.structural_similarity_index_measure` treats borders otherwise",
+            "functional.dice_score": "use `torchmetrics.functional.segmentation.dice_score`",
+            "functional.bleu_score": "use `torchmetrics.functional.bleu_score`, which takes text",
+            "functional.embedding_similarity": "use `torchmetrics.functional.pairwise_cosine_similarity`",
+            "functional.mean_relative_error": "use `torchmetrics.functional.mean_absolute_percentage_error`",
+            "functional.multiclass_roc": 'use `torchmetrics.functional.roc(…, task="multiclass")`',
+            "functional.multiclass_auroc": 'use `torchmetrics.functional.auroc(…, task="multiclass")`',
+            "functional.to_onehot": "use `torchmetrics.utilities.data.to_onehot`",
+            "functional.to_categorical": "use `torchmetrics.utilities.data.to_categorical`",
+        }.items()
+    ],
+    examples=(("pl.metrics.AUC()", "torchmetrics.utilities.compute.auc(x, y)"),),
+)

@@ -1,0 +1,152 @@
+"""LIT482: the arguments of metrics, as torchmetrics 1.x takes them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from codemods.model import Code, Finding
+from codemods.rules.registry import ArgumentSets, Context, rule
+from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
+from codemods.semantics.symbols import METRICS, ROOT
+from codemods.semantics.values import UNKNOWN
+
+_PAGE = "https://lightning.ai/docs/torchmetrics/stable/pages/classification.html"
+_OLD = f"{ROOT}.metrics"
+_CLASSES = {
+    "AUROC": "AUROC",
+    "Accuracy": "Accuracy",
+    "AveragePrecision": "AveragePrecision",
+    "CohenKappa": "CohenKappa",
+    "ConfusionMatrix": "ConfusionMatrix",
+    "F1": "F1Score",
+    "FBeta": "FBetaScore",
+    "HammingDistance": "HammingDistance",
+    "IoU": "JaccardIndex",
+    "Precision": "Precision",
+    "PrecisionRecallCurve": "PrecisionRecallCurve",
+    "ROC": "ROC",
+    "Recall": "Recall",
+    "Specificity": "Specificity",
+    "StatScores": "StatScores",
+}
+_FUNCTIONS: tuple[str, ...] = (
+    "accuracy",
+    "auroc",
+    "average_precision",
+    "confusion_matrix",
+    "f1",
+    "f1_score",
+    "fbeta",
+    "fbeta_score",
+)
+_FUNCTIONS += ("hamming_distance", "iou", "jaccard_index", "precision", "recall", "roc", "stat_scores", "specificity")
+_PLAIN = ("MeanSquaredError", "MeanAbsoluteError", "MeanSquaredLogError", "ExplainedVariance", "R2Score", "PSNR")
+_TASKED = (
+    *(f"{_OLD}.{name}" for name in _CLASSES),
+    *(f"{METRICS}.{name}" for name in dict.fromkeys(_CLASSES.values())),
+    *(f"{_OLD}.functional.{name}" for name in _FUNCTIONS),
+    *(f"{METRICS}.functional.{name}" for name in _FUNCTIONS),
+)
+_OTHERS = (*(f"{_OLD}.{name}" for name in _PLAIN), *(f"{METRICS}.{name}" for name in _PLAIN))
+
+_DROPPED: dict[str, tuple[object, ...]] = {
+    "compute_on_step": (),  # whatever it says
+    "multilabel": (False, None),
+    "is_multiclass": (None,),
+    "multiclass": (None,),
+    "mdmc_average": (None,),
+    "mdmc_reduce": (None,),
+    "pos_label": (1, None),
+    "subset_accuracy": (False,),
+    "reduction": ("elementwise_mean",),
+    "absent_score": (0, 0.0),
+}
+"""Arguments that are gone, and the values with which nothing is lost; none: any value."""
+_TASKS = ("binary", "multiclass", "multilabel")
+_CHOICE = 'say `task="binary"`, `task="multiclass", num_classes=…` or `task="multilabel", num_labels=…`'
+
+
+@rule(
+    code="LIT482",
+    name="metric-task",
+    on=tuple(ArgumentSets(name) for name in (*_TASKED, *_OTHERS)),
+    since="1.5",
+    removed="1.5",
+    refs=(_PAGE,),
+    examples=(
+        (
+            "import torchmetrics\ntorchmetrics.ConfusionMatrix(num_classes=10)",
+            'import torchmetrics\ntorchmetrics.ConfusionMatrix(task="multiclass", num_classes=10)',
+        ),
+    ),
+)
+def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
+    """A metric about classification has to be told its task
+
+    Since torchmetrics 0.11 `Accuracy` and its kind demand `task=` and, for more than two classes, `num_classes=`; both
+    were guessed from the data before. Where the number of classes is given, it tells the task; else a person has to
+    say. `compute_on_step=` is gone without a successor.
+    """
+    site = arguments.sites[0]
+    if arguments.given("task") or any(
+        value.constant in {"binary", "multiclass", "multilabel"} for value in site.positional
+    ):
+        return
+    gone = [argument for argument in arguments if argument.name in _DROPPED]
+    lost = next((a for a in gone if _DROPPED[a.name] and a.value.constant not in _DROPPED[a.name]), None)
+    removal = Rewrite()
+    for argument in gone:
+        removal += argument.remove()
+    last = arguments.callable.rpartition(".")[2]
+    if arguments.callable in _OTHERS:
+        if gone:
+            yield context.finding(
+                gone[0], row="compute_on_step", message=_gone(gone), title="Leave it out", rewrite=removal
+            )
+        return
+    if arguments.call is None or (arguments.open and not arguments.given("num_classes")):
+        return
+    message = "; ".join(filter(None, [f"`{last}` demands `task=` since torchmetrics 0.11", _gone(gone)]))
+    labels = arguments.get("multilabel")
+    if labels is not None and labels.value.constant is True:
+        lost = None
+    made = _tasked(arguments, last, labels is not None and labels.value.constant is True)
+    if lost is not None:
+        made = Rewrite(refusal=f"`{lost.name}=` has no counterpart")
+    elif site.positional and ".functional." not in arguments.callable:
+        made = Rewrite(refusal="its arguments are given by position")
+    yield context.finding(
+        arguments,
+        row=last,
+        message=message,
+        title="Say the task",
+        rewrite=made + removal if made is not None and made.refusal is None else made,
+        reason="the task is taken from the number of classes",
+        advice=_CHOICE,
+    )
+
+
+def _gone(gone: list[Argument]) -> str:
+    return (
+        f"{', '.join(f'`{argument.name}=`' for argument in gone)} {'is' if len(gone) == 1 else 'are'} gone"
+        if gone
+        else ""
+    )
+
+
+def _tasked(arguments: ArgumentSet, last: str, multilabel: bool) -> Rewrite | None:
+    """The rewrite that says the task; None where a person has to."""
+    classes = arguments.get("num_classes")
+    if classes is None or classes.value.constant is None:
+        return None
+    if multilabel:
+        return classes.replace(("task", Code.of('"multilabel"')), ("num_labels", Code.of(classes.ref)))
+    if classes.value.constant == 1:
+        return classes.replace(("task", Code.of('"binary"')))
+    pairs = [("task", Code.of('"multiclass"')), ("num_classes", Code.of(classes.ref))]
+    if last in {"AveragePrecision", "average_precision"} and not arguments.given("average"):
+        pairs.append(("average", Code.of('"none"')))
+    made = classes.replace(*pairs)
+    if classes.value.constant is UNKNOWN:
+        made += Rewrite(caveat="one class would be binary")
+    return made

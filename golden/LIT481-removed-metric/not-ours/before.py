@@ -1,0 +1,4 @@
+from torchmetrics import AUROC
+from mine.metrics import AUC
+
+AUC()
