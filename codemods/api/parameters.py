@@ -77,10 +77,8 @@ def _constructor(key: str, release: Release) -> tuple[Parameter, ...] | None:
             generated = True
             fields = {**_fields(text), **fields}
         if any(base.startswith("-") and _unknown(base) for mask, bases in record.bases if mask & at for base in bases):
-            break
-    else:
-        return tuple(fields.values()) if generated else ()
-    return tuple(fields.values()) if generated else None
+            return None
+    return tuple(fields.values())
 
 
 def _unknown(base: str) -> bool:

@@ -18,7 +18,6 @@ _ROLES = {
     "pl_module": "LightningModule",
     "lightning_module": "LightningModule",
     "ref_model": "LightningModule",
-    "model": "LightningModule",
     "datamodule": "LightningDataModule",
 }
 """Names that hold such an object everywhere in Lightning's own code, which sets attributes on them."""
@@ -41,6 +40,8 @@ class Library:
     def __init__(self, modules: Iterable[ModuleFacts]) -> None:
         self.modules = {facts.name: facts for facts in modules}
         self.children: dict[str, set[str]] = {}
+        self.hung: dict[tuple[str, str], str] = {}
+        """For each class that a graveyard makes the module that has it (see `graveyard`)."""
         self._known: dict[tuple[str, str], Entity | None] = {}
         self._open: set[tuple[str, str]] = set()
 
@@ -132,9 +133,10 @@ class Library:
         return {name: entity for name, entity in found if entity}
 
     def exposes(self, module: str, name: str) -> bool:
-        """Whether `module` offers the name, rather than happens to import it: a package always does."""
+        """Whether `module` offers the name, rather than happens to import it."""
         facts = self.modules[module]
-        if facts.package or (facts.public is not None and name in facts.public):
+        listed = facts.package if facts.public is None else name in facts.public
+        if listed or name in facts.hung:
             return True
         entity = self.resolve(module, name)
         return entity is not None and entity.home == f"{module}.{name}"
@@ -161,8 +163,14 @@ class Library:
         if facts is None:
             return []
         module = entity.home.rpartition(".")[0]
-        found = [self.resolve_dotted(module, base) or Entity("foreign", base) for base in facts.bases]
+        found = [self._base(module, base) for base in facts.bases]
         return [base if base.kind == "class" else base._replace(kind="foreign") for base in found]
+
+    def _base(self, module: str, base: str) -> Entity:
+        found = self.resolve_dotted(module, base)
+        if found is None and is_ours(base):  # a class that a graveyard made
+            found = self.resolve(*base.rsplit(".", 1))
+        return found or Entity("foreign", base)
 
     def ancestry(self, entity: Entity) -> Iterator[ClassFacts]:
         """The class and those of Lightning's that it inherits from."""
