@@ -11,7 +11,7 @@ from typing import NamedTuple
 from codemods.api import data
 from codemods.api.known import EVERY, Releases, bit
 from codemods.api.members import BENIGN, ancestry
-from codemods.api.paths import locate
+from codemods.api.paths import locate_symbol
 from codemods.model import Release
 
 
@@ -31,7 +31,7 @@ def parameters(callable: str, release: Release) -> tuple[Parameter, ...] | None:
     The path is any that ever led to the thing. None where the release lacks it, or where a base that
     is not Lightning's decides what can be passed.
     """
-    place = locate(callable)
+    place = locate_symbol(callable)
     one = place.object_in(release) if place else None
     if place is None or one is None or len(place.tail) > 1:
         return None

@@ -11,7 +11,7 @@ from scripts.api import graveyard, index
 from scripts.api.history import Patch
 from scripts.api.reading import read
 from scripts.api.resolving import Library
-from scripts.api.sources import releases_module
+from scripts.api.sources import arguments_module, releases_module
 from scripts.api.tables import Tables
 from scripts.api.unpacking import Code, sources
 
@@ -47,7 +47,11 @@ def libraries(cache: Path, archives: list[index.Archive]) -> dict[Patch, Library
 def build(cache: Path, archives: list[index.Archive]) -> dict[str, bytes]:
     """The generated files of `codemods/api`."""
     tables = Tables(libraries(cache, archives))
-    return {"releases.py": releases_module(tables.releases).encode(), **tables.files()}
+    return {
+        "releases.py": releases_module(tables.releases).encode(),
+        "trainer_arguments.py": arguments_module(tables.libraries).encode(),
+        **tables.files(),
+    }
 
 
 def main() -> None:
