@@ -92,6 +92,18 @@ def spelling(path: str, release: Release) -> str | None:
     return spelled(".".join((found, *place.tail)), place.root, release)
 
 
+def same(path: str, old: Release, new: Release) -> bool | None:
+    """Whether a name stands for the same class or function in two releases that have it.
+
+    `callbacks.ProgressBar` of 1.6 is not that of 2.0. None where a release lacks the path, or it is no such name.
+    """
+    place = locate(path)
+    if place is None or place.name is None:
+        return None
+    found = [next((one.object for one in place.names if one.mask & bit(release)), None) for release in (old, new)]
+    return None if None in found else found[0] is found[1]
+
+
 def _at(said: tuple[tuple[int, str], ...], release: Release) -> str | None:
     return next((what for mask, what in said if mask & bit(release)), None)
 

@@ -16,7 +16,7 @@ from codemods.api.changes import Loss, changes
 from codemods.api.known import Releases
 from codemods.api.listing import callables, classes
 from codemods.api.members import Kind, Member, foreign_bases, member, members
-from codemods.api.names import home, name, nearest, spelling
+from codemods.api.names import home, name, nearest, same, spelling
 from codemods.api.parameters import Parameter, parameter, parameters
 from codemods.api.paths import canonical
 
@@ -38,5 +38,6 @@ __all__ = [
     "nearest",
     "parameter",
     "parameters",
+    "same",
     "spelling",
 ]

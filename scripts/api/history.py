@@ -19,7 +19,7 @@ from packaging.version import Version
 
 from codemods.model import Release
 from scripts.api.false_friends import FALSE_FRIENDS
-from scripts.api.resolving import Entity, Kind, Library
+from scripts.api.resolving import FRIENDS, Entity, Kind, Library
 from scripts.api.unpacking import is_ours
 
 
@@ -35,9 +35,6 @@ Node = tuple[str, int]
 
 Path = tuple[str, str]
 """A module and a name in it."""
-
-_FRIENDS = ("lightning_utilities",)
-"""Packages that took over functions of Lightning, which imports them back under their names."""
 
 
 @dataclass
@@ -189,7 +186,7 @@ class History:
 def is_object(entity: Entity) -> bool:
     """Whether an entity is something that is followed: Lightning's own, or what a friend took over."""
     if entity.kind == "foreign":
-        return entity.home.startswith(_FRIENDS) and entity.simple[:1] != "."
+        return entity.home.startswith(FRIENDS)
     return entity.kind != "module" and is_ours(entity.home)
 
 

@@ -29,6 +29,8 @@ class Value:
     """Something assigned; `alias` is the dotted name on the right, where it is only that."""
 
     alias: str | None = None
+    wrapped: str | None = None
+    """`f` of `name = decorator(f)` or `name = partial(f, …)`."""
 
 
 Binding = Import | Value | ClassFacts | FunctionFacts
@@ -155,8 +157,8 @@ class _Reader:
                 if name == "__all__" and node.value is not None:
                     self.public(node.value, add=isinstance(node, ast.AugAssign))
                 elif node.value is not None and not isinstance(node, ast.AugAssign):
-                    alone = dotted(node.value) if isinstance(target, ast.Name) else None
-                    self.bind(name, Value(alone))
+                    alone = isinstance(target, ast.Name)
+                    self.bind(name, _value(node.value) if alone else Value())
 
     def expression(self, node: ast.expr) -> None:
         """`__all__.extend([...])`, `.append("x")`."""
@@ -170,6 +172,12 @@ class _Reader:
 
     def bind(self, name: str, binding: Binding) -> None:
         self.facts.bindings.setdefault(name, []).append(binding)
+
+
+def _value(node: ast.expr) -> Value:
+    if isinstance(node, ast.Call) and node.args and dotted(node.func):
+        return Value(wrapped=dotted(node.args[0]))
+    return Value(dotted(node))
 
 
 def names(target: ast.expr) -> Iterator[str]:

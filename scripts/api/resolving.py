@@ -13,6 +13,9 @@ from scripts.api.unpacking import UNREAD, is_ours
 Kind = Literal["class", "function", "module", "foreign", "value"]
 _RANK: dict[Kind, int] = {"class": 0, "function": 0, "module": 1, "foreign": 2, "value": 3}
 
+FRIENDS = ("lightning_utilities",)
+"""Packages that took over functions of Lightning, which imports them back under their names."""
+
 _ROLES = {
     "trainer": "Trainer",
     "pl_module": "LightningModule",
@@ -89,7 +92,10 @@ class Library:
             return None if binding.gone else Entity("function", home)
         if isinstance(binding, Value):
             alias = binding.alias and self.resolve_dotted(facts.name, binding.alias)
-            return alias if alias and alias.kind in {"class", "function"} else Entity("value", home)
+            if alias and (alias.kind in {"class", "function"} or alias.home.startswith(FRIENDS)):
+                return alias
+            wrapped = binding.wrapped and self.resolve_dotted(facts.name, binding.wrapped)
+            return Entity("function" if wrapped and wrapped.kind == "function" else "value", home)
         return self._imported(binding)
 
     def _imported(self, binding: Import) -> Entity | None:
@@ -151,11 +157,16 @@ class Library:
         return next((binding for binding in found if isinstance(binding, ClassFacts)), None)
 
     def function_of(self, entity: Entity) -> FunctionFacts | None:
-        """The function statement behind an entity."""
+        """The function statement behind an entity, or behind the function that it wraps."""
         module, _, name = entity.home.rpartition(".")
         facts = self.modules.get(module)
-        found = facts.bindings.get(name, []) if facts else []
-        return next((binding for binding in found if isinstance(binding, FunctionFacts)), None)
+        for binding in facts.bindings.get(name, []) if facts else []:
+            if isinstance(binding, FunctionFacts):
+                return binding
+            if isinstance(binding, Value) and binding.wrapped:
+                wrapped = self.resolve_dotted(module, binding.wrapped)
+                return self.function_of(wrapped) if wrapped else None
+        return None
 
     def bases(self, entity: Entity) -> list[Entity]:
         """The bases of a class; what is not Lightning's is foreign under the name that leads there."""
