@@ -65,9 +65,12 @@ def _method(key: str, name: str, release: Release) -> tuple[Parameter, ...] | No
 
 def _constructor(key: str, release: Release) -> tuple[Parameter, ...] | None:
     at = bit(release)
+    lookup = list(ancestry(key, at))
+    if not lookup:
+        return None
     fields: dict[str, Parameter] = {}
     generated = False
-    for owner, record in ancestry(key, at):
+    for owner, record in lookup:
         for method in ("__init__", "__new__"):
             text = _said(owner, method, release)
             if text is not None and not generated:

@@ -121,14 +121,14 @@ class Library:
                 return None
         return found
 
-    def exported(self, module: str) -> set[str]:
+    def exported(self, module: str, seen: frozenset[str] = frozenset()) -> set[str]:
         """What `from module import *` brings."""
         facts = self.modules.get(module)
-        if facts is None:
+        if facts is None or module in seen:
             return set()
         if facts.public is not None:
             return set(facts.public)
-        inherited = {name for star in facts.stars for name in self.exported(star)}
+        inherited = {name for star in facts.stars for name in self.exported(star, seen | {module})}
         return {name for name in {*facts.bindings, *inherited} if not name.startswith("_")}
 
     def names(self, module: str) -> dict[str, Entity]:
