@@ -40,11 +40,9 @@ def _mask(place: Location) -> int:
         return found.mask
     total = 0
     for bound in place.names:
-        one = bound.object
-        if one is None or not place.tail or one.kind != "c":
-            total |= bound.mask
-        else:
-            total |= bound.mask & _member_mask(one.canonical, place.tail[0])
+        one = bound.object if place.tail else None
+        in_class = one is not None and one.kind == "c"
+        total |= bound.mask & _member_mask(one.canonical, place.tail[0]) if one and in_class else bound.mask
     return total
 
 

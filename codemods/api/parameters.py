@@ -44,7 +44,7 @@ def parameters(callable: str, release: Release) -> tuple[Parameter, ...] | None:
 
 
 def parameter(callable: str, name: str) -> Releases | None:  # noqa: A002
-    """The releases in which a callable has a parameter of this name; None where none had.
+    """The releases whose newest patch has a parameter of this name; None where none had.
 
     `**kwargs` may take it as well: `parameters` shows whether a release has that.
     """
@@ -106,21 +106,26 @@ def _said(key: str, name: str, release: Release) -> str | None:
 @lru_cache(maxsize=2048)
 def _parsed(text: str) -> tuple[Parameter, ...]:
     """The parameters that stand between the parentheses of a `def`."""
-    function = ast.parse(f"def f({text}): ...").body[0]
+    source = f"def f({text}): ..."
+    function = ast.parse(source).body[0]
     assert isinstance(function, ast.FunctionDef)
-    return tuple(_given(function.args))
+    return tuple(_given(function.args, source.encode()))
 
 
-def _given(args: ast.arguments) -> Iterator[Parameter]:
+def _given(args: ast.arguments, line: bytes) -> Iterator[Parameter]:
     positional = [*args.posonlyargs, *args.args]
-    defaults = [None] * (len(positional) - len(args.defaults)) + [ast.unparse(default) for default in args.defaults]
+    defaults = [*[None] * (len(positional) - len(args.defaults)), *args.defaults]
     for number, (arg, default) in enumerate(zip(positional, defaults, strict=True)):
         only = number < len(args.posonlyargs)
         kind = inspect.Parameter.POSITIONAL_ONLY if only else inspect.Parameter.POSITIONAL_OR_KEYWORD
-        yield Parameter(arg.arg, kind, default)
+        yield Parameter(arg.arg, kind, _written(default, line))
     if args.vararg:
         yield Parameter(args.vararg.arg, inspect.Parameter.VAR_POSITIONAL, None)
-    for arg, value in zip(args.kwonlyargs, args.kw_defaults, strict=True):
-        yield Parameter(arg.arg, inspect.Parameter.KEYWORD_ONLY, ast.unparse(value) if value else None)
+    for arg, default in zip(args.kwonlyargs, args.kw_defaults, strict=True):
+        yield Parameter(arg.arg, inspect.Parameter.KEYWORD_ONLY, _written(default, line))
     if args.kwarg:
         yield Parameter(args.kwarg.arg, inspect.Parameter.VAR_KEYWORD, None)
+
+
+def _written(default: ast.expr | None, line: bytes) -> str | None:
+    return line[default.col_offset : default.end_col_offset].decode() if default else None

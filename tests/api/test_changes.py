@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from codemods.api import tables
-from codemods.api.tables import Loss
+from codemods.api.changes import Loss
 from codemods.model import Release
 
 
