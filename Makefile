@@ -8,7 +8,7 @@ WORKERS ?= 2
 demo_python := .venv-demo/bin/python
 test_python := .venv-test/bin/python
 
-.PHONY: help demo test lint differential bench corpus docs clean
+.PHONY: help demo test lint differential bench corpus docs api api-check clean
 
 help:
 	@echo "make demo          migrate a small legacy repository and train the result with two processes"
@@ -18,6 +18,8 @@ help:
 	@echo "make bench         how the speed compares with a bare ast.parse of the same files"
 	@echo "make corpus        run over real packages: LIGHTNING_MIGRATE_CORPUS=folder make corpus"
 	@echo "make docs          write the rule pages and the README's table and demo output"
+	@echo "make api           download the releases of Lightning and write the API tables anew"
+	@echo "make api-check     compare the tables with the newest two releases on the package index"
 
 demo: .venv-demo/made
 	@$(demo_python) examples/demo.py
@@ -43,6 +45,12 @@ corpus: .venv-test/made
 docs: .venv-test/made
 	$(test_python) -m scripts.docs --demo
 
+api: .venv-test/made
+	$(test_python) -m scripts.api
+
+api-check: .venv-test/made
+	$(test_python) -m pytest -m network tests/api
+
 # torch comes first and pinned, so that nothing else decides which build it is.
 .venv-%/made: pyproject.toml
 	@echo "Making .venv-$* (torch and Lightning: some minutes the first time)"
@@ -56,4 +64,4 @@ extra-demo := lightning
 extra-test := test
 
 clean:
-	rm -rf .venv-demo .venv-test .venv-old .coverage .hypothesis .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+	rm -rf .api-cache .venv-demo .venv-test .venv-old .coverage .hypothesis .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

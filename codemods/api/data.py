@@ -23,7 +23,7 @@ class Object(NamedTuple):
 
     canonical: str
     kind: str
-    """The first letter of class, function, value or foreign."""
+    """`c` a class, `f` a function, `v` a value, `x` what a package of somebody else's took over."""
     homes: tuple[tuple[int, str], ...]
     """Where it is defined, by mask of releases."""
     spellings: tuple[tuple[int, str], ...]

@@ -40,11 +40,9 @@ def _mask(place: Location) -> int:
         return found.mask
     total = 0
     for bound in place.names:
-        one = bound.object
-        if one is None or not place.tail or one.kind != "c":
-            total |= bound.mask
-        else:
-            total |= bound.mask & _member_mask(one.canonical, place.tail[0])
+        one = bound.object if place.tail else None
+        in_class = one is not None and one.kind == "c"
+        total |= bound.mask & _member_mask(one.canonical, place.tail[0]) if one and in_class else bound.mask
     return total
 
 
@@ -90,6 +88,18 @@ def spelling(path: str, release: Release) -> str | None:
     if place.tail and one.kind == "c" and not _member_mask(one.canonical, place.tail[0]) & bit(release):
         return None
     return spelled(".".join((found, *place.tail)), place.root, release)
+
+
+def same(path: str, old: Release, new: Release) -> bool | None:
+    """Whether a name stands for the same class or function in two releases that have it.
+
+    `callbacks.ProgressBar` of 1.6 is not that of 2.0. None where a release lacks the path, or it is no such name.
+    """
+    place = locate(path)
+    if place is None or place.name is None:
+        return None
+    found = [next((one.object for one in place.names if one.mask & bit(release)), None) for release in (old, new)]
+    return None if None in found else found[0] is found[1]
 
 
 def _at(said: tuple[tuple[int, str], ...], release: Release) -> str | None:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from codemods.api import data
 from codemods.api.known import EVERY, Releases, bit
 from codemods.api.members import BENIGN, ancestry
-from codemods.api.paths import locate
+from codemods.api.paths import locate_symbol
 from codemods.model import Release
 
 
@@ -31,7 +31,7 @@ def parameters(callable: str, release: Release) -> tuple[Parameter, ...] | None:
     The path is any that ever led to the thing. None where the release lacks it, or where a base that
     is not Lightning's decides what can be passed.
     """
-    place = locate(callable)
+    place = locate_symbol(callable)
     one = place.object_in(release) if place else None
     if place is None or one is None or len(place.tail) > 1:
         return None
@@ -44,7 +44,7 @@ def parameters(callable: str, release: Release) -> tuple[Parameter, ...] | None:
 
 
 def parameter(callable: str, name: str) -> Releases | None:  # noqa: A002
-    """The releases in which a callable has a parameter of this name; None where none had.
+    """The releases whose newest patch has a parameter of this name; None where none had.
 
     `**kwargs` may take it as well: `parameters` shows whether a release has that.
     """
@@ -65,9 +65,12 @@ def _method(key: str, name: str, release: Release) -> tuple[Parameter, ...] | No
 
 def _constructor(key: str, release: Release) -> tuple[Parameter, ...] | None:
     at = bit(release)
+    lookup = list(ancestry(key, at))
+    if not lookup:
+        return None
     fields: dict[str, Parameter] = {}
     generated = False
-    for owner, record in ancestry(key, at):
+    for owner, record in lookup:
         for method in ("__init__", "__new__"):
             text = _said(owner, method, release)
             if text is not None and not generated:
@@ -77,10 +80,8 @@ def _constructor(key: str, release: Release) -> tuple[Parameter, ...] | None:
             generated = True
             fields = {**_fields(text), **fields}
         if any(base.startswith("-") and _unknown(base) for mask, bases in record.bases if mask & at for base in bases):
-            break
-    else:
-        return tuple(fields.values()) if generated else ()
-    return tuple(fields.values()) if generated else None
+            return None
+    return tuple(fields.values())
 
 
 def _unknown(base: str) -> bool:
@@ -105,21 +106,26 @@ def _said(key: str, name: str, release: Release) -> str | None:
 @lru_cache(maxsize=2048)
 def _parsed(text: str) -> tuple[Parameter, ...]:
     """The parameters that stand between the parentheses of a `def`."""
-    function = ast.parse(f"def f({text}): ...").body[0]
+    source = f"def f({text}): ..."
+    function = ast.parse(source).body[0]
     assert isinstance(function, ast.FunctionDef)
-    return tuple(_given(function.args))
+    return tuple(_given(function.args, source.encode()))
 
 
-def _given(args: ast.arguments) -> Iterator[Parameter]:
+def _given(args: ast.arguments, line: bytes) -> Iterator[Parameter]:
     positional = [*args.posonlyargs, *args.args]
-    defaults = [None] * (len(positional) - len(args.defaults)) + [ast.unparse(default) for default in args.defaults]
+    defaults = [*[None] * (len(positional) - len(args.defaults)), *args.defaults]
     for number, (arg, default) in enumerate(zip(positional, defaults, strict=True)):
         only = number < len(args.posonlyargs)
         kind = inspect.Parameter.POSITIONAL_ONLY if only else inspect.Parameter.POSITIONAL_OR_KEYWORD
-        yield Parameter(arg.arg, kind, default)
+        yield Parameter(arg.arg, kind, _written(default, line))
     if args.vararg:
         yield Parameter(args.vararg.arg, inspect.Parameter.VAR_POSITIONAL, None)
-    for arg, value in zip(args.kwonlyargs, args.kw_defaults, strict=True):
-        yield Parameter(arg.arg, inspect.Parameter.KEYWORD_ONLY, ast.unparse(value) if value else None)
+    for arg, default in zip(args.kwonlyargs, args.kw_defaults, strict=True):
+        yield Parameter(arg.arg, inspect.Parameter.KEYWORD_ONLY, _written(default, line))
     if args.kwarg:
         yield Parameter(args.kwarg.arg, inspect.Parameter.VAR_KEYWORD, None)
+
+
+def _written(default: ast.expr | None, line: bytes) -> str | None:
+    return line[default.col_offset : default.end_col_offset].decode() if default else None

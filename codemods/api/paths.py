@@ -61,6 +61,22 @@ class Location(NamedTuple):
         return here or next((one for _, one in filter(None, (before, after))), None)
 
 
+@lru_cache(maxsize=4096)
+def locate_symbol(path: str) -> Location | None:
+    """The same for a symbol, which stands for a class and names its first-level package alone.
+
+    `lightning.pytorch.utilities.LightningCLI` is what `codemods.semantics.symbols` makes of every path to
+    `utilities.cli.LightningCLI`. A path that some release had is what it says.
+    """
+    place = locate(path)
+    if place is None or place.name is None or place.names or not place.name[:1].isupper():
+        return place
+    here, wanted = f"{place.module}.", f'"{place.name}":'
+    modules = [key for key, line in data.module_keys().items() if key.startswith(here) and wanted in line]
+    found = [(bound.mask, -len(key), key) for key in modules for bound in data.names(key, place.name) if bound.offered]
+    return place._replace(module=max(found)[2]) if found else place
+
+
 def _first(pair: tuple[int, object]) -> int:
     return pair[0]
 
@@ -83,13 +99,13 @@ def locate(path: str) -> Location | None:
 
 @lru_cache(maxsize=4096)
 def canonical(path: str) -> str:
-    """The one canonical form of a dotted path.
+    """The one canonical form of a dotted path, or of a symbol.
 
     The shortest public path in the newest release that has the object, under `lightning.pytorch.` or
     `lightning.fabric.`. A path that is not Lightning's comes back as it is, one that no release knows
     with its root made canonical.
     """
-    place = locate(path)
+    place = locate_symbol(path)
     if place is None:
         return path
     if place.name is None:

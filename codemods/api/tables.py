@@ -12,17 +12,21 @@ What a release keeps only to raise an error when it is used counts as gone.
 
 from __future__ import annotations
 
-from codemods.api.changes import Loss, changes
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
 from codemods.api.known import Releases
-from codemods.api.listing import callables, classes
 from codemods.api.members import Kind, Member, foreign_bases, member, members
-from codemods.api.names import home, name, nearest, spelling
+from codemods.api.names import home, name, nearest, same, spelling
 from codemods.api.parameters import Parameter, parameter, parameters
 from codemods.api.paths import canonical
+from codemods.model import Release
+
+if TYPE_CHECKING:
+    from codemods.api.changes import Loss
 
 __all__ = [
     "Kind",
-    "Loss",
     "Member",
     "Parameter",
     "Releases",
@@ -38,5 +42,30 @@ __all__ = [
     "nearest",
     "parameter",
     "parameters",
+    "same",
     "spelling",
 ]
+
+
+# --- for documentation and tests: not imported before they are asked for ---
+
+
+def classes() -> Iterator[str]:
+    """The canonical path of every class that any release had."""
+    from codemods.api import listing
+
+    return listing.classes()
+
+
+def callables() -> Iterator[str]:
+    """The canonical path of every function, class and method that any release had."""
+    from codemods.api import listing
+
+    return listing.callables()
+
+
+def changes(old: Release, new: Release) -> Iterator[Loss]:
+    """Every public module, name, member and parameter that `old` has and `new` has not."""
+    from codemods.api import changes as found
+
+    return found.changes(old, new)

@@ -12,9 +12,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from codemods.api.releases import RELEASES
 from codemods.model import Code, Finding, Release, RenameAttribute, ReplaceExpression, Symbol
 from codemods.rules.registry import Attributes, Context, Rule
-from codemods.rules.wording import GUIDE, RELEASES, next_release
+from codemods.rules.wording import GUIDE, next_release
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.symbols import TRAINER

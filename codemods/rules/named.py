@@ -10,6 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from codemods.api.releases import RELEASES
 from codemods.model import (
     Change,
     Code,
@@ -22,7 +23,7 @@ from codemods.model import (
     Symbol,
 )
 from codemods.rules.registry import Context, References, Rule
-from codemods.rules.wording import GUIDE, RELEASES, next_release
+from codemods.rules.wording import GUIDE, next_release
 from codemods.semantics import symbols
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.references import Reference

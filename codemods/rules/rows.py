@@ -11,10 +11,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from codemods.api.releases import RELEASES
 from codemods.model import Code, Finding, Release, Symbol
 from codemods.rules.conditions import ANYTHING, Anything, Condition
 from codemods.rules.registry import Arguments, Context, Rule
-from codemods.rules.wording import GUIDE, RELEASES, fix_title, next_release
+from codemods.rules.wording import GUIDE, fix_title, next_release
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.symbols import TRAINER
 from codemods.semantics.values import UNKNOWN

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from codemods.api.releases import RELEASES
 from codemods.model import Code, Release, Span, Symbol
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Argument
 
 GUIDE = "https://lightning.ai/docs/pytorch/stable/upgrade/migration_guide.html"
-RELEASES = tuple(Release(0, n) for n in range(4, 11)) + tuple(Release(1, n) for n in range(10))
-RELEASES += tuple(Release(2, n) for n in range(7))
 _WIDEST = 88
 
 

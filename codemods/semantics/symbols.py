@@ -29,6 +29,13 @@ TOP_LEVEL = frozenset({"Trainer", "LightningModule", "LightningDataModule", "Cal
 # is canonical in its first-level package: `callbacks.model_checkpoint.ModelCheckpoint`.
 _ALIASES = {"pytorch_lightning": ROOT, "lightning_lite": FABRIC, "lightning_fabric": FABRIC}
 _OTHER_PACKAGES = frozenset({"pytorch", "fabric", "app", "store", "data"})
+_OF_FABRIC = frozenset({"Fabric", "LightningLite"})
+"""What `lightning` itself offers of Fabric, which has it at its top."""
+_TOP = {ROOT: TOP_LEVEL, FABRIC: _OF_FABRIC}
+_FUNCTION = "seed_everything"
+"""The one function that has always been at the top, whatever module defines it."""
+_APART = "sklearns"
+"""A module whose classes are others than those of their names beside it."""
 
 
 def with_root(name: str) -> str:
@@ -39,25 +46,33 @@ def with_root(name: str) -> str:
     head, _, rest = name.partition(".")
     if head in _ALIASES:
         return f"{_ALIASES[head]}.{rest}" if rest else _ALIASES[head]
-    if head == "lightning" and rest and rest.partition(".")[0] not in _OTHER_PACKAGES:
-        return f"{ROOT}.{rest}"
+    first = rest.partition(".")[0]
+    if head == "lightning" and rest and first not in _OTHER_PACKAGES:
+        return f"{FABRIC if first in _OF_FABRIC else ROOT}.{rest}"
     return name
 
 
 @lru_cache(maxsize=4096)
 def canonical(name: str) -> str:
-    """The canonical form of a dotted name; a name that is not Lightning's comes back as it is."""
+    """The canonical form of a dotted name; a name that is not Lightning's comes back as it is.
+
+    This is told from the name alone, as it is asked for every name of every file. The API tables know better
+    (`codemods.api.tables.canonical`), and take what this gives for what it stands for.
+    """
     name = with_root(name)
     if name.startswith(METRICS + "."):
         return _canonical_metric(name)
-    if not name.startswith(ROOT + "."):
+    root = name[: len(ROOT)] if name.startswith(ROOT + ".") else FABRIC
+    if not name.startswith(root + "."):
         return name
-    parts = name[len(ROOT) + 1 :].split(".")
+    parts = name[len(root) + 1 :].split(".")
     for depth, part in enumerate(parts):
+        if part == _APART:
+            break
         if part[:1].isupper():  # the class; what follows are its attributes
-            package = [] if part in TOP_LEVEL else parts[: min(depth, 1)]
-            return ".".join([ROOT, *package, *parts[depth:]])
-    return name
+            package = [] if part in _TOP[root] else parts[: min(depth, 1)]
+            return ".".join([root, *package, *parts[depth:]])
+    return f"{root}.{_FUNCTION}" if parts[-1] == _FUNCTION else name
 
 
 def _canonical_metric(name: str) -> str:

@@ -7,11 +7,11 @@ import sys
 from collections import defaultdict
 from pathlib import Path
 
-from codemods.model import Release
 from scripts.api import graveyard, index
+from scripts.api.history import Patch
 from scripts.api.reading import read
 from scripts.api.resolving import Library
-from scripts.api.sources import releases_module
+from scripts.api.sources import arguments_module, releases_module
 from scripts.api.tables import Tables
 from scripts.api.unpacking import Code, sources
 
@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def library(archives: list[index.Archive], cache: Path) -> Library:
-    """One release, merged from its distributions; of equal modules the first distribution's counts."""
+    """One patch, merged from its distributions; of equal modules the first distribution's counts."""
     merged: dict[str, Code] = {}
     for archive in archives:
         for name, code in sources(archive.filename, index.fetched(archive, cache)).items():
@@ -30,17 +30,28 @@ def library(archives: list[index.Archive], cache: Path) -> Library:
     return made
 
 
+def libraries(cache: Path, archives: list[index.Archive]) -> dict[Patch, Library]:
+    """Every patch, oldest first; what else was released goes with the newest patch of PyTorch Lightning."""
+    newest = {one.release: one.version for one in archives if one.project == index.PROJECTS[0]}
+    by_patch: dict[Patch, list[index.Archive]] = defaultdict(list)
+    for archive in archives:
+        version = archive.version if archive.project == index.PROJECTS[0] else newest[archive.release]
+        by_patch[Patch(archive.release, version)].append(archive)
+    made = {}
+    for patch in sorted(by_patch):
+        print(*(archive.filename for archive in by_patch[patch]), file=sys.stderr)
+        made[patch] = library(by_patch[patch], cache)
+    return made
+
+
 def build(cache: Path, archives: list[index.Archive]) -> dict[str, bytes]:
     """The generated files of `codemods/api`."""
-    by_release: dict[Release, list[index.Archive]] = defaultdict(list)
-    for archive in archives:
-        by_release[archive.release].append(archive)
-    libraries = {}
-    for release in sorted(by_release):
-        print(release, *(archive.filename for archive in by_release[release]), file=sys.stderr)
-        libraries[release] = library(by_release[release], cache)
-    tables = Tables(libraries)
-    return {"releases.py": releases_module(list(libraries)).encode(), **tables.files()}
+    tables = Tables(libraries(cache, archives))
+    return {
+        "releases.py": releases_module(tables.releases).encode(),
+        "trainer_arguments.py": arguments_module(tables.libraries).encode(),
+        **tables.files(),
+    }
 
 
 def main() -> None:

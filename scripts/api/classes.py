@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from scripts.api.functions import FunctionFacts, function_facts
@@ -116,7 +117,7 @@ def _assigned(method: ast.FunctionDef | ast.AsyncFunctionDef) -> list[str]:
     if not given:
         return []
     found = []
-    for node in ast.walk(method):
+    for node in _own_nodes(method):
         if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
             if isinstance(node.value, ast.Name) and node.value.id == given[0].arg:
                 found.append(node.attr)
@@ -125,6 +126,14 @@ def _assigned(method: ast.FunctionDef | ast.AsyncFunctionDef) -> list[str]:
             if isinstance(holder, ast.Name) and holder.id == given[0].arg and isinstance(name, ast.Constant):
                 found.append(str(name.value))
     return found
+
+
+def _own_nodes(method: ast.AST) -> Iterator[ast.AST]:
+    """All nodes below, without those of classes that are defined in the method."""
+    for node in ast.iter_child_nodes(method):
+        if not isinstance(node, ast.ClassDef):
+            yield node
+            yield from _own_nodes(node)
 
 
 def _mangled(facts: ClassFacts, name: str) -> str:

@@ -24,11 +24,13 @@ def apply(library: Library) -> None:
     """Add to the modules of a release what its graveyards hang into them."""
     for facts in [facts for facts in library.modules.values() if facts.tree is not None]:
         assert facts.tree is not None
-        for node in _unrolled(facts.tree.body, {}):
+        nodes = list(_unrolled(facts.tree.body, {}))
+        for node in nodes:
+            if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
+                _alias_name(library, facts, node.value)
+        for node in nodes:  # after what is hung into the modules that get another name here
             if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Subscript):
                 _alias_module(library, facts, node)
-            elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
-                _alias_name(library, facts, node.value)
 
 
 def _alias_module(library: Library, facts: ModuleFacts, node: ast.Assign) -> None:
@@ -39,9 +41,8 @@ def _alias_module(library: Library, facts: ModuleFacts, node: ast.Assign) -> Non
     source = library.modules.get(other or facts.name)
     if source is None:
         return
-    alive = [bound for bound in _defined(source) if library.resolve(source.name, bound)]
-    if alive:
-        bindings: dict[str, list[Binding]] = {bound: [Import(source.name, bound)] for bound in alive}
+    if any(library.resolve(source.name, bound) for bound in _defined(source)):
+        bindings: dict[str, list[Binding]] = {bound: [Import(source.name, bound)] for bound in source.bindings}
         library.modules[name] = ModuleFacts(name, False, bindings)
 
 
@@ -67,9 +68,14 @@ def _alias_name(library: Library, facts: ModuleFacts, call: ast.Call) -> None:
     target = made and library.resolve_dotted(facts.name, made)
     if not module or module.kind != "module" or not made or not target or target.kind != "class":
         return
-    if target.simple != name and name not in facts.bindings:
-        facts.bindings[name] = [ClassFacts(name, [made])]
-    library.modules[module.home].bindings[name] = [Import(facts.name, name)]
+    if target.simple == name:
+        home = target.home.rpartition(".")[0]
+    else:  # a class of its own, made where it is hung first
+        home = library.hung.setdefault((facts.name, name), module.home)
+    bound: Binding = ClassFacts(name, [target.home]) if home == module.home else Import(home, name)
+    holding = library.modules[module.home]
+    holding.bindings[name] = [bound]
+    holding.hung.add(name)
 
 
 def _unrolled(body: list[ast.stmt], names: dict[str, ast.expr]) -> Iterator[ast.stmt]:

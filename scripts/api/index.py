@@ -1,4 +1,4 @@
-"""Which files of the package index hold the newest patch of each minor release, and their content."""
+"""Which files of the package index are read, and their content."""
 
 from __future__ import annotations
 
@@ -22,8 +22,12 @@ OLDEST = Release(0, 4)
 _INDEX = "https://pypi.org/simple"
 
 
+LEGACY = Release(2, 0)
+"""Code that is migrated was written for any patch of an older release, so there all patches are read."""
+
+
 class Archive(NamedTuple):
-    """One distribution file: the newest patch that a project has of a minor release."""
+    """One distribution file of a patch release."""
 
     project: str
     version: Version
@@ -46,24 +50,28 @@ def index_url() -> str:
 
 
 def archives(index: str) -> list[Archive]:
-    """The newest patch of each minor release of each project, oldest release first."""
-    found = [archive for project in PROJECTS for archive in newest(files(index, project), project)]
-    return sorted(found, key=lambda archive: (archive.release, PROJECTS.index(archive.project)))
+    """The files to read, oldest release first."""
+    found = [archive for project in PROJECTS for archive in chosen(files(index, project), project)]
+    return sorted(found, key=lambda archive: (archive.release, PROJECTS.index(archive.project), archive.version))
 
 
-def newest(urls: list[str], project: str) -> list[Archive]:
-    """Of the files of one project the newest patch of each minor release, a wheel where there is one."""
-    best: dict[Release, tuple[Version, bool, Archive]] = {}
+def chosen(urls: list[str], project: str) -> list[Archive]:
+    """Of the files of a project the newest patch of each minor release, and all patches of legacy PyTorch Lightning.
+
+    Of each patch a wheel where there is one, as wheels need no unpacking of other things.
+    """
+    best: dict[Version, Archive] = {}
     for url in urls:
         archive = Archive(project, Version("0"), url)
         version = _version(archive.filename)
         if version is None or version.is_prerelease:
             continue
         archive = archive._replace(version=version)
-        rank = (version, archive.filename.endswith(".whl"), archive)
-        if archive.release >= OLDEST and (archive.release not in best or rank[:2] > best[archive.release][:2]):
-            best[archive.release] = rank
-    return [archive for _, _, archive in best.values()]
+        if archive.release >= OLDEST and (version not in best or archive.filename.endswith(".whl")):
+            best[version] = archive
+    newest = {archive.release: archive for _, archive in sorted(best.items())}
+    every = project == "pytorch-lightning"
+    return [one for one in best.values() if one == newest[one.release] or (every and one.release < LEGACY)]
 
 
 def files(index: str, project: str) -> list[str]:

@@ -7,6 +7,7 @@ Both branches of an `if` and of a `try` count, as each is taken on some machine;
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
@@ -28,6 +29,8 @@ class Value:
     """Something assigned; `alias` is the dotted name on the right, where it is only that."""
 
     alias: str | None = None
+    wrapped: str | None = None
+    """`f` of `name = decorator(f)` or `name = partial(f, …)`."""
 
 
 Binding = Import | Value | ClassFacts | FunctionFacts
@@ -45,6 +48,8 @@ class ModuleFacts:
     """`__all__`, where it is written out."""
     assigned: set[tuple[str, str]] = field(default_factory=set)
     """Attributes set on something else: (the last name before it, attribute)."""
+    hung: set[str] = field(default_factory=set)
+    """Names that a graveyard hung here (see `graveyard`)."""
     tree: ast.Module | None = None
     """The syntax tree, kept for modules that patch others as they are imported."""
 
@@ -106,7 +111,8 @@ class _Reader:
 
     def compound(self, node: ast.stmt) -> None:
         if isinstance(node, ast.If):
-            if "TYPE_CHECKING" not in ast.unparse(node.test):
+            # the one is never true when the module runs, the other not when it is imported
+            if not re.search(r"\bTYPE_CHECKING\b|__name__ ==", ast.unparse(node.test)):
                 self.block(node.body)
             self.block(node.orelse)
         elif isinstance(node, ast.Try):
@@ -115,7 +121,12 @@ class _Reader:
                 self.block(handler.body)
             self.block(node.orelse)
             self.block(node.finalbody)
-        elif isinstance(node, ast.With | ast.While):
+        elif isinstance(node, ast.With):
+            for item in node.items:
+                for name in names(item.optional_vars) if item.optional_vars else ():
+                    self.bind(name, Value())
+            self.block(node.body)
+        elif isinstance(node, ast.While):
             self.block(node.body)
         elif isinstance(node, ast.For):
             for name in names(node.target):
@@ -146,8 +157,8 @@ class _Reader:
                 if name == "__all__" and node.value is not None:
                     self.public(node.value, add=isinstance(node, ast.AugAssign))
                 elif node.value is not None and not isinstance(node, ast.AugAssign):
-                    alone = dotted(node.value) if isinstance(target, ast.Name) else None
-                    self.bind(name, Value(alone))
+                    alone = isinstance(target, ast.Name)
+                    self.bind(name, _value(node.value) if alone else Value())
 
     def expression(self, node: ast.expr) -> None:
         """`__all__.extend([...])`, `.append("x")`."""
@@ -161,6 +172,12 @@ class _Reader:
 
     def bind(self, name: str, binding: Binding) -> None:
         self.facts.bindings.setdefault(name, []).append(binding)
+
+
+def _value(node: ast.expr) -> Value:
+    if isinstance(node, ast.Call) and node.args and dotted(node.func):
+        return Value(wrapped=dotted(node.args[0]))
+    return Value(dotted(node))
 
 
 def names(target: ast.expr) -> Iterator[str]:

@@ -13,12 +13,14 @@ from scripts.api.unpacking import UNREAD, is_ours
 Kind = Literal["class", "function", "module", "foreign", "value"]
 _RANK: dict[Kind, int] = {"class": 0, "function": 0, "module": 1, "foreign": 2, "value": 3}
 
+FRIENDS = ("lightning_utilities",)
+"""Packages that took over functions of Lightning, which imports them back under their names."""
+
 _ROLES = {
     "trainer": "Trainer",
     "pl_module": "LightningModule",
     "lightning_module": "LightningModule",
     "ref_model": "LightningModule",
-    "model": "LightningModule",
     "datamodule": "LightningDataModule",
 }
 """Names that hold such an object everywhere in Lightning's own code, which sets attributes on them."""
@@ -41,6 +43,8 @@ class Library:
     def __init__(self, modules: Iterable[ModuleFacts]) -> None:
         self.modules = {facts.name: facts for facts in modules}
         self.children: dict[str, set[str]] = {}
+        self.hung: dict[tuple[str, str], str] = {}
+        """For each class that a graveyard makes the module that has it (see `graveyard`)."""
         self._known: dict[tuple[str, str], Entity | None] = {}
         self._open: set[tuple[str, str]] = set()
 
@@ -88,7 +92,10 @@ class Library:
             return None if binding.gone else Entity("function", home)
         if isinstance(binding, Value):
             alias = binding.alias and self.resolve_dotted(facts.name, binding.alias)
-            return alias if alias and alias.kind in {"class", "function"} else Entity("value", home)
+            if alias and (alias.kind in {"class", "function"} or alias.home.startswith(FRIENDS)):
+                return alias
+            wrapped = binding.wrapped and self.resolve_dotted(facts.name, binding.wrapped)
+            return Entity("function" if wrapped and wrapped.kind == "function" else "value", home)
         return self._imported(binding)
 
     def _imported(self, binding: Import) -> Entity | None:
@@ -114,14 +121,14 @@ class Library:
                 return None
         return found
 
-    def exported(self, module: str) -> set[str]:
+    def exported(self, module: str, seen: frozenset[str] = frozenset()) -> set[str]:
         """What `from module import *` brings."""
         facts = self.modules.get(module)
-        if facts is None:
+        if facts is None or module in seen:
             return set()
         if facts.public is not None:
             return set(facts.public)
-        inherited = {name for star in facts.stars for name in self.exported(star)}
+        inherited = {name for star in facts.stars for name in self.exported(star, seen | {module})}
         return {name for name in {*facts.bindings, *inherited} if not name.startswith("_")}
 
     def names(self, module: str) -> dict[str, Entity]:
@@ -132,9 +139,10 @@ class Library:
         return {name: entity for name, entity in found if entity}
 
     def exposes(self, module: str, name: str) -> bool:
-        """Whether `module` offers the name, rather than happens to import it: a package always does."""
+        """Whether `module` offers the name, rather than happens to import it."""
         facts = self.modules[module]
-        if facts.package or (facts.public is not None and name in facts.public):
+        listed = facts.package if facts.public is None else name in facts.public
+        if listed or name in facts.hung:
             return True
         entity = self.resolve(module, name)
         return entity is not None and entity.home == f"{module}.{name}"
@@ -149,11 +157,16 @@ class Library:
         return next((binding for binding in found if isinstance(binding, ClassFacts)), None)
 
     def function_of(self, entity: Entity) -> FunctionFacts | None:
-        """The function statement behind an entity."""
+        """The function statement behind an entity, or behind the function that it wraps."""
         module, _, name = entity.home.rpartition(".")
         facts = self.modules.get(module)
-        found = facts.bindings.get(name, []) if facts else []
-        return next((binding for binding in found if isinstance(binding, FunctionFacts)), None)
+        for binding in facts.bindings.get(name, []) if facts else []:
+            if isinstance(binding, FunctionFacts):
+                return binding
+            if isinstance(binding, Value) and binding.wrapped:
+                wrapped = self.resolve_dotted(module, binding.wrapped)
+                return self.function_of(wrapped) if wrapped else None
+        return None
 
     def bases(self, entity: Entity) -> list[Entity]:
         """The bases of a class; what is not Lightning's is foreign under the name that leads there."""
@@ -161,8 +174,14 @@ class Library:
         if facts is None:
             return []
         module = entity.home.rpartition(".")[0]
-        found = [self.resolve_dotted(module, base) or Entity("foreign", base) for base in facts.bases]
+        found = [self._base(module, base) for base in facts.bases]
         return [base if base.kind == "class" else base._replace(kind="foreign") for base in found]
+
+    def _base(self, module: str, base: str) -> Entity:
+        found = self.resolve_dotted(module, base)
+        if found is None and is_ours(base):  # a class that a graveyard made
+            found = self.resolve(*base.rsplit(".", 1))
+        return found or Entity("foreign", base)
 
     def ancestry(self, entity: Entity) -> Iterator[ClassFacts]:
         """The class and those of Lightning's that it inherits from."""
