@@ -173,9 +173,11 @@ def _updating(change: RemoveArgument | RemoveEntry, places: Places) -> ast.Call 
         above = list(mapping.parents())[:2] if mapping is not None and mapping.field == "args" else []
         place = above[1] if len(above) == 2 else None
     call = place.node.value if place is not None and isinstance(place.node, ast.Expr) else None
-    if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr in _UPDATES:
-        return call
-    return None
+    if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Attribute) or call.func.attr not in _UPDATES:
+        return None
+    assert place is not None
+    places.know(place)
+    return call
 
 
 def _conflicts(changes: Iterable[Change], decided: dict[tuple[object, ...], tuple[object, Change]]) -> bool:

@@ -331,7 +331,7 @@ def test_an_update_whose_dict_says_nothing_goes(_: str, before: str, gone: list[
 
 def test_an_update_whose_dict_gets_more_stays() -> None:
     text, _ = planned("a.update({'x': 1})\n", [remove_entry("x"), add_entry("y", "2", to="x")])
-    assert text == 'a.update({"y": 2})\n'
+    assert text == "a.update({'y': 2})\n"
 
 
 @pytest.mark.parametrize(("_", "before", "gone", "after"), UPDATES, ids=[row[0] for row in UPDATES])
