@@ -7,7 +7,7 @@ from types import NoneType
 
 from codemods.semantics.callees import Callees
 from codemods.semantics.module import Module
-from codemods.semantics.places import EACH, ITEM, NOWHERE, PARSED, SOME, Place, nth
+from codemods.semantics.places import EACH, HYDRA, ITEM, NOWHERE, PARSED, SOME, Place, nth
 from codemods.semantics.scopes import Kind, Scope
 
 KEEPS = frozenset({"dict", "collections.OrderedDict", "dataclasses.replace", "attr.evolve", "attrs.evolve"})
@@ -197,6 +197,10 @@ class Expressions(Callees):
             return self._default(node, scope)
         if callee == "typing.cast" and len(node.args) == 2:
             return self.place(node.args[1], scope)
+        if callee == "pytest.param":
+            return self._row(node, scope)
+        if callee == "hydra.compose":
+            return HYDRA
         if callee in _ONE_OF and node.args:
             return self.each(node.args[0], scope)
         of_method = self._method_place(node, node.func, scope) if isinstance(node.func, ast.Attribute) else None
@@ -206,6 +210,15 @@ class Expressions(Callees):
         if attribute is not None:
             return self.place(attribute, scope)
         return Place(callee + ")") if callee is not None else NOWHERE
+
+    def _row(self, node: ast.Call, scope: Scope) -> Place:
+        """The values that `pytest.param(…)` holds together."""
+        here = self.expression(node)
+        self.known.append(here)
+        for index, value in enumerate(node.args):
+            if isinstance(value, FLOWING):
+                self.edge(self.place(value, scope), here.at(nth(index)))
+        return here
 
     def _default(self, node: ast.Call, scope: Scope) -> Place:
         """What a field holds that is not given: `field(default=…)`, `field(default_factory=…)`."""

@@ -13,10 +13,12 @@ import ast
 from collections.abc import Callable, Mapping
 
 from codemods.semantics.arguments import Site
+from codemods.semantics.by_name import given_by_name, stored_for_hydra
 from codemods.semantics.callees import PARTIALS
 from codemods.semantics.expressions import COPIES, FLOWING, SAME_METHODS, SEQUENCES, VARS, Expressions, called_method
 from codemods.semantics.module import Module
 from codemods.semantics.places import (
+    EACH,
     KEYWORDS,
     NOWHERE,
     PARSED,
@@ -33,6 +35,7 @@ from codemods.semantics.values import only_binding
 
 _MERGED = frozenset({"update", "merge_with", "merge_from_other_cfg"})
 _FILLED = frozenset({"merge_from_file", "merge_from_list"})
+_PROPERTIES = frozenset({"property", "cached_property"})
 _APPENDED = {"append": 0, "appendleft": 0, "insert": 1}
 
 
@@ -43,6 +46,7 @@ class Flow(Expressions):
         super().__init__(module)
         self.sites: list[RawSite] = []
         self.calls: dict[Place, ast.Call] = {}
+        self._pairs: dict[tuple[Place, Place], Place] = {}
         self.called: dict[ast.Call, Place] = {}
         """Calls of what a variable or an entry holds, and its place."""
         self._collect()
@@ -70,6 +74,7 @@ class Flow(Expressions):
             self._passes(call, scope)
         for function_node, outer, inner in found.functions:
             self._parameters(function_node, outer, inner)
+        given_by_name(self)
 
     def _assign(self, target: ast.expr, value: ast.expr, scope: Scope) -> None:
         if isinstance(target, ast.Tuple) and isinstance(value, ast.Call) and called_method(value) == "parse_known_args":
@@ -97,8 +102,21 @@ class Flow(Expressions):
                 self._bind(inner, held.at(nth(index)), scope)
 
     def _loop(self, loop: Loop) -> None:
-        if isinstance(loop.iterated, FLOWING):
-            self._bind(loop.target, self.each(loop.iterated, loop.outer), loop.scope)
+        target, iterated = loop.target, loop.iterated
+        if not isinstance(iterated, FLOWING):
+            return
+        self._bind(target, self.each(iterated, loop.outer), loop.scope)
+        items = iterated.func if isinstance(iterated, ast.Call) and called_method(iterated) == "items" else None
+        if isinstance(items, ast.Attribute) and isinstance(target, ast.Tuple) and len(target.elts) == 2:
+            key, value = (self.place(part, loop.scope) for part in target.elts)
+            held = self._pairs.setdefault((key, value), self.expression(iterated))
+            self.edge(self.place(items.value, loop.outer), held)
+
+    def pairs(self, key: ast.expr, value: ast.expr, scope: Scope) -> Place:
+        """What is copied by `for key, value in it.items(): d[key] = value`."""
+        if isinstance(key, ast.Name) and isinstance(value, ast.Name):
+            return self._pairs.get((self.variable(key.id, scope), self.variable(value.id, scope)), NOWHERE)
+        return NOWHERE
 
     def _passes(self, call: ast.Call, scope: Scope) -> None:
         """What a call passes on: to parameters, to further keywords, or into what its method changes."""
@@ -140,6 +158,8 @@ class Flow(Expressions):
             self.edge(self.place(args[index], scope), self.mutated(self.place(func.value, scope)).at(SOME))
         elif method == "extend" and args and isinstance(args[0], FLOWING):
             self.edge(self.each(args[0], scope), self.mutated(self.place(func.value, scope)).at(SOME))
+        elif method == "store" and call.keywords:
+            stored_for_hydra(self, call, scope)
         elif method in _FILLED:
             self.edge(NOWHERE, self.mutated(self.place(func.value, scope)))
         elif method == "add_argparse_args" and args:  # an option for each
@@ -180,7 +200,10 @@ class Flow(Expressions):
         return here
 
     def _parameters(self, node: FunctionNode, outer: Scope, inner: Scope) -> None:
+        """What a function's parameters hold by their annotations and defaults; what a property holds."""
         symbol = self.symbol(inner)
+        if outer.is_class and any(_last(decorator) in _PROPERTIES for decorator in node.decorator_list):
+            self.edge(Place(symbol + ")"), Place("=" + self.symbol(outer), (node.name,)))
         for arg in [*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs]:
             here = Place(f"{symbol}:{arg.arg}")
             if isinstance(arg.annotation, (ast.Name, ast.Attribute)):
@@ -198,7 +221,8 @@ class Flow(Expressions):
 
     def mutated(self, place: Place) -> Place:
         """The place to which a change of `place` in a function belongs (see `Place`)."""
-        return Place(place.base + "!", place.path) if place.is_local else place
+        path = tuple(SOME if part == EACH else part for part in place.path) if EACH in place.path else place.path
+        return Place(place.base + "!" if place.is_local else place.base, path)
 
     def site(
         self, place: Place, given: Mapping[str, object], make: Callable[..., Site | None], callee: str | None = None
@@ -220,3 +244,8 @@ class Flow(Expressions):
         known = frozenset(place.base for place in self.known)
         values = tuple((held, self.expression(call).at(KEYWORDS)) for call, held in self.called.items() if held.base)
         return FlowFacts(into, given, known, values, frozenset(name.rpartition(".")[2].lstrip("=") for name in names))
+
+
+def _last(node: ast.expr) -> str:
+    """The last part of a name or an attribute chain."""
+    return node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", "")

@@ -29,7 +29,8 @@ class Place(NamedTuple):
     - `CALLEE)`: what `CALLEE` returns;
     - `@MODULE:n-m`: the value of the expression from byte n to m;
     - empty: unknown.
-    A callee that is `super().method` in a class is written `<NAME.method`.
+    A callee that is `super().method` in a class is written `<NAME.method`, a fixture of pytest that is
+    not of this file `~NAME`.
     """
 
     base: str
@@ -55,6 +56,8 @@ class Place(NamedTuple):
 
 
 NOWHERE = Place("")
+HYDRA = Place("=hydra", ("{config}",))
+"""The configuration that Hydra makes for a project."""
 KEYWORDS = "{keywords}"
 """The keywords of the call that the base is the value of."""
 PARSED = "{parsed}"

@@ -25,6 +25,10 @@ from codemods.semantics.values import value_of
 _INSTANTIATES = frozenset({"hydra.utils.instantiate", "hydra.utils.call", "hydra._internal.utils.instantiate"})
 
 
+_BUILDS = "hydra_zen.builds"
+_ABOUT_BUILDS = ("zen_", "hydra_", "populate_full_signature", "builds_bases")
+
+
 class CallSite(Site):
     """The keywords of one call, and its positional arguments from `first` on.
 
@@ -76,6 +80,8 @@ def _make(
     flow: Flow, call: ast.Call, scope: Scope, held: bool, first: int, taken: frozenset[str], joined: Joined
 ) -> Site:
     uses = Uses(flow.module, joined) if held else None
+    if flow.callee(call, scope) == _BUILDS:
+        taken |= {keyword.arg for keyword in call.keywords if keyword.arg and keyword.arg.startswith(_ABOUT_BUILDS)}
     return CallSite(flow.module, call, scope, joined.set, first=first, taken=taken, uses=uses)
 
 
