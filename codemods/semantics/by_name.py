@@ -30,6 +30,7 @@ class Flows(Protocol):
     def place(self, node: ast.expr, scope: Scope) -> Place: ...
     def each(self, node: ast.expr, scope: Scope) -> Place: ...
     def edge(self, source: Place, target: Place) -> None: ...
+    def alternative(self, node: ast.expr, held: Place, there: Place) -> None: ...
     def symbol(self, scope: Scope) -> str: ...
 
 
@@ -51,7 +52,7 @@ def stored_for_hydra(flow: Flows, call: ast.Call, scope: Scope) -> None:
     group = given.get("group", ast.Constant(""))
     if "node" in given and "name" in given and isinstance(group, ast.Constant):
         path = filter(None, str(group.value or "").split("/"))
-        flow.edge(flow.place(given["node"], scope), HYDRA.at(*path))
+        flow.alternative(call, flow.place(given["node"], scope), HYDRA.at(*path))
 
 
 # --- pytest ---
@@ -148,7 +149,7 @@ def _from_sacred(flow: Flows, node: FunctionNode, outer: Scope, inner: Scope) ->
         symbol = flow.symbol(inner)
         if func.attr in _SACRED_CONFIGS:
             for name in inner.bindings:
-                flow.edge(Place(f"{symbol}:{name}"), held.at(name))
+                flow.alternative(func, Place(f"{symbol}:{name}"), held.at(name))
         elif func.attr in _SACRED_CAPTURED:
             for arg in [*node.args.args, *node.args.kwonlyargs]:
                 flow.edge(held if arg.arg == "_config" else held.at(arg.arg), Place(f"{symbol}:{arg.arg}"))

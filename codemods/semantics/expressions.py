@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Sequence
 from types import NoneType
 
 from codemods.semantics.callees import Callees
 from codemods.semantics.module import Module
-from codemods.semantics.places import EACH, HYDRA, ITEM, NOWHERE, PARSED, SOME, Place, nth
+from codemods.semantics.places import EACH, HYDRA, NOWHERE, PARSED, SOME, Place, nth
 from codemods.semantics.scopes import Kind, Scope
 
 KEEPS = frozenset({"dict", "collections.OrderedDict", "dataclasses.replace", "attr.evolve", "attrs.evolve"})
@@ -125,13 +126,13 @@ class Expressions(Callees):
         elif isinstance(node, SEQUENCES):
             self._items_of(node, here, scope)
         elif isinstance(node, ast.BoolOp):
-            parts = node.values
+            self._one_of(node.values, here, scope)
         elif isinstance(node, ast.BinOp):
             lists = any(isinstance(side, (ast.List, ast.ListComp)) for side in (node.left, node.right))
             if isinstance(node.op, ast.BitOr) or (lists and isinstance(node.op, ast.Add)):
                 parts = [node.left, node.right]
         elif isinstance(node, ast.IfExp):
-            parts = [node.body, node.orelse]
+            self._one_of([node.body, node.orelse], here, scope)
         elif isinstance(node, ast.DictComp):  # {k: v for k, v in d.items() if …} is (part of) d
             parts = [node.generators[0].iter]
             if isinstance(node.value, FLOWING) and not isinstance(node.value, ast.Name):
@@ -155,31 +156,35 @@ class Expressions(Callees):
                 self.edge(self.place(value, scope), here.at(_key(key, SOME)))
 
     def _items_of(self, node: ast.List | ast.Tuple | ast.Set, here: Place, scope: Scope) -> None:
-        """The items of a display; of several that are written out, only one comes at a time."""
         if all(isinstance(item, _PLAIN) for item in node.elts):
             self.known.append(here)
-        apart = len(node.elts) > 1 and all(self._is_written_out(item, scope) for item in node.elts)
         for index, item in enumerate(node.elts):
             if isinstance(item, ast.Starred):
                 self.edge(self.each(item.value, scope), here.at(SOME))
             elif isinstance(item, FLOWING):
-                held = self.place(item, scope)
-                if apart:
-                    given = self.expression(item).at(ITEM)
-                    self.edge(held, given)
-                    held = given
-                self.edge(held, here.at(nth(index)))
+                self.edge(self.place(item, scope), here.at(nth(index)))
 
-    def _is_written_out(self, node: ast.expr, scope: Scope) -> bool:
-        """Whether all that an expression holds is written in it."""
-        if isinstance(node, ast.Dict):
-            return None not in node.keys and all(self._is_written_out(value, scope) for value in node.values)
-        if isinstance(node, SEQUENCES):
-            return all(self._is_written_out(item, scope) for item in node.elts)
+    @staticmethod
+    def makes_dict(node: ast.expr) -> bool:
+        """Whether an expression is a dict that is written out."""
         if isinstance(node, ast.Call):
-            plain = not node.args and all(keyword.arg is not None for keyword in node.keywords)
-            return plain and self.callee(node, scope) == "dict"
-        return not isinstance(node, (ast.Starred, ast.BinOp, ast.BoolOp, ast.IfExp))
+            return isinstance(node.func, ast.Name) and node.func.id == "dict"
+        return isinstance(node, ast.Dict)
+
+    def _one_of(self, parts: Sequence[ast.expr], here: Place, scope: Scope) -> None:
+        """An expression whose value is one of several."""
+        for part in parts:
+            if isinstance(part, FLOWING):
+                self.alternative(part, self.place(part, scope), here)
+
+    def alternative(self, node: ast.expr, held: Place, there: Place) -> None:
+        """Let a place hold what `node` does, which replaces whatever else it can hold."""
+        if not held.base:
+            self.edge(held, there)
+            return
+        several = Place(f"@{'.'.join([there.base, *there.path])}?")
+        self.edge(held, several.at(nth(self.module.span(node).start)))
+        self.edge(several.at(EACH), there)
 
     def _call(self, node: ast.Call, scope: Scope) -> Place:
         if node in self._seen:

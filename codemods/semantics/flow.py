@@ -49,6 +49,8 @@ class Flow(Expressions):
         self._pairs: dict[tuple[Place, Place], Place] = {}
         self.called: dict[ast.Call, Place] = {}
         """Calls of what a variable or an entry holds, and its place."""
+        self.merged: set[ast.expr] = set()
+        """What `d.update(…)` adds to a dict."""
         self._collect()
 
     # --- edges ---
@@ -67,7 +69,8 @@ class Flow(Expressions):
         for returned, scope in found.returns:
             function = scope.function()
             if isinstance(returned.value, FLOWING) and function.is_function:
-                self.edge(self.place(returned.value, scope), Place(self.symbol(function) + ")"))
+                held = self.place(returned.value, scope)
+                self.alternative(returned.value, held, Place(self.symbol(function) + ")"))
         for loop in found.loops:
             self._loop(loop)
         for call, scope in found.calls:
@@ -89,17 +92,25 @@ class Flow(Expressions):
                 assert isinstance(value.func, ast.Attribute)
                 group = self.place(target, scope)
                 self.edge(group, self.mutated(self.place(value.func.value, scope)))  # a group's options
-            self._bind(target, self.place(value, scope), scope)
+            held = self.place(value, scope)
+            if isinstance(target, (ast.Name, ast.Attribute, ast.Subscript)) and self.makes_dict(value):
+                self.alternative(value, held, self._target(target, scope))
+            else:
+                self._bind(target, held, scope)
 
     def _bind(self, target: ast.expr, held: Place, scope: Scope) -> None:
         """Let a target take what a place holds, item by item where it is several."""
-        if isinstance(target, ast.Name):
-            self.edge(held, self.variable(target.id, scope))
-        elif isinstance(target, (ast.Attribute, ast.Subscript)):
-            self.edge(held, self.mutated(self.place(target, scope)))
+        if isinstance(target, (ast.Name, ast.Attribute, ast.Subscript)):
+            self.edge(held, self._target(target, scope))
         elif isinstance(target, SEQUENCES) and held.base:
             for index, inner in enumerate(target.elts):
                 self._bind(inner, held.at(nth(index)), scope)
+
+    def _target(self, target: ast.Name | ast.Attribute | ast.Subscript, scope: Scope) -> Place:
+        """What an assignment to a target fills."""
+        if isinstance(target, ast.Name):
+            return self.variable(target.id, scope)
+        return self.mutated(self.place(target, scope))
 
     def _loop(self, loop: Loop) -> None:
         target, iterated = loop.target, loop.iterated
@@ -151,6 +162,7 @@ class Flow(Expressions):
         method, args = func.attr, call.args
         if method in _MERGED:
             holder = self.mutated(self.place(func.value, scope))
+            self.merged.update(args[:1])
             for more in [*args[:1], *(keyword.value for keyword in call.keywords if keyword.arg is None)]:
                 self.edge(self.place(more, scope), holder)
             self.entries(call, holder, scope)
@@ -215,7 +227,12 @@ class Flow(Expressions):
         named = [*positional[len(positional) - len(node.args.defaults) :], *node.args.kwonlyargs]
         for arg, default in zip(named, defaults, strict=True):
             if isinstance(default, FLOWING):
-                self.edge(self.place(default, outer), Place(f"{symbol}:{arg.arg}"))
+                held = self.place(default, outer)
+                if self.makes_dict(default):
+                    given = self.expression(default).at("(default")  # in the place of what a caller gives
+                    self.edge(held, given)
+                    held = given
+                self.edge(held, Place(f"{symbol}:{arg.arg}"))
 
     # --- what linking and carriers need ---
 

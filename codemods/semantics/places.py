@@ -18,7 +18,7 @@ class Place(NamedTuple):
 
     An entry and an attribute of one name are not told apart, as configurations have both, and the
     attributes of an object are what `vars(x)` and `asdict(x)` hold. `(key` is what a call gives to
-    a parameter, or what a display gives as one of its items.
+    a parameter.
     `base` is one of
     - `=NAME`: what the dotted name means (a variable, a class for its instances, an import);
     - `NAME:x`: the variable or parameter `x` of the function `NAME` (`NAME%12.4` for a comprehension on
@@ -28,6 +28,7 @@ class Place(NamedTuple):
       keyword `key`, or all further keywords (`**`);
     - `CALLEE)`: what `CALLEE` returns;
     - `@MODULE:n-m`: the value of the expression from byte n to m;
+    - `@PLACE?`: what a place can be, of which it is one at a time;
     - empty: unknown.
     A callee that is `super().method` in a class is written `<NAME.method`, a fixture of pytest that is
     not of this file `~NAME`.
@@ -66,8 +67,6 @@ EACH = "[*]"
 """Any item or entry, where it is read: in a loop, or by a key that is not known."""
 SOME = "[?]"
 """Any item or entry, where it is written."""
-ITEM = "(item"
-"""What a display gives as one of several items, which do not come together."""
 
 _EXTERNAL = frozenset({"torch", "torchvision", "numpy", "pandas", "scipy", "sklearn", "matplotlib", "PIL", "cv2"})
 _EXTERNAL |= (sys.stdlib_module_names | frozenset(dir(builtins))) - {"functools"}

@@ -88,6 +88,7 @@ class Search:
             for key in facts.flow.given:
                 self._written_in.setdefault(key, []).append(facts)
         self._into: dict[str, dict[Place, list[Place]]] = {}
+        self._apart: set[Place] = set()  # entries of which only one comes at a time
         self._filled: set[str] = set()  # bases with entries written under keys that are not known
         self._given: dict[str, dict[Place, dict[str, dict[str, object]]]] = {}
 
@@ -108,13 +109,21 @@ class Search:
                 for place in seen:
                     ways = roots.setdefault(place, set())
                     if len(ways) < _MOST_CALLS or root in starts:
-                        ways.add(root.call)
-                    if place.is_call and place not in waiting and steps < _MOST_STEPS:
+                        ways.add(self._way(root))
+                    if self._is_way(place) and place not in waiting and steps < _MOST_STEPS:
                         waiting.add(place)
                         todo.append(place)
-            roots.setdefault(root, set()).add(root.call)
+            roots.setdefault(root, set()).add(self._way(root))
             unseen[root] = frozenset(opened)
         return roots, unseen
+
+    def _is_way(self, place: Place) -> bool:
+        """Whether what comes by a place does not come together with what comes by others of its kind."""
+        return place.is_call or place in self._apart
+
+    def _way(self, place: Place) -> Place:
+        """What the ways through a place are called."""
+        return place if place in self._apart else place.call
 
     def _reached(self, start: Place) -> tuple[set[Place], bool]:
         """All places that reach `start`, and whether one of them is filled from what is not seen.
@@ -124,7 +133,7 @@ class Search:
         seen, todo, opened = {start}, [start], not start.base
         behind = {start} if start.is_call else set[Place]()
         for place in todo:
-            sources = list(self.sources(place))
+            sources = self.sources(place)
             if place not in behind:
                 seen_whole = sources or self._is_made(place) or self._closed(place)
                 opened = opened or NOWHERE in sources or not seen_whole or len(todo) > _MOST_PLACES
@@ -155,18 +164,22 @@ class Search:
                 merge(found.setdefault(path, {}), given)
         return found
 
-    def sources(self, place: Place) -> Iterator[Place]:
+    def sources(self, place: Place) -> list[Place]:
         """The places whose values a place takes directly."""
         base, path = place
         keys = self._keys(place)
-        yield from self._into_path(place, keys)
+        own = self._into_path(place, keys)
         if path and (EACH in path or self._is_filled(base, keys)):
-            yield from self._entries(place, keys)
+            own += self._entries(place, keys)
+        others: list[Place] = []
         if base.startswith("="):
-            for other in self._family(base[1:]):
-                yield Place("=" + other, path)
+            others = [Place("=" + other, path) for other in self._family(base[1:])]
         elif base.endswith(")"):
-            yield from (Place(f"{method})", path) for method in self._overridden(base[:-1]))
+            others = [Place(f"{method})", path) for method in self._overridden(base[:-1])]
+        if others and (path or base.endswith(")")):  # what one class has, or its method returns, replaces another's
+            filled = [other for other in others if self._into_path(other, self._keys(other))]
+            self._apart.update([*own, *filled] if filled else ())
+        return [*own, *others]
 
     def _is_filled(self, base: str, keys: Sequence[str]) -> bool:
         """Whether entries of something are written under keys that are not known."""
@@ -174,14 +187,15 @@ class Search:
             self._sites(key)  # which notes it, as `edges` does
         return base in self._filled
 
-    def _into_path(self, place: Place, keys: Sequence[str]) -> Iterator[Place]:
+    def _into_path(self, place: Place, keys: Sequence[str]) -> list[Place]:
         """The sources of edges into a place and into what it is part of."""
         base, path = place
+        found = []
         for key in keys:
             edges = self.edges(key)
             for length in range(len(path) + 1):
-                for source in edges.get(Place(base, path[:length]), ()):
-                    yield source.at(*path[length:])
+                found += [source.at(*path[length:]) for source in edges.get(Place(base, path[:length]), ())]
+        return found
 
     def _entries(self, place: Place, keys: Sequence[str]) -> Iterator[Place]:
         """The entries that a place may be: all of them for any one, and what was written under an unknown key."""
@@ -189,10 +203,13 @@ class Search:
         for index, part in enumerate(path):
             before, after = path[:index], path[index + 1 :]
             if part == EACH:
-                for known in (known for key in keys for known in (*self.edges(key), *self._sites(key))):
-                    entries = known.path[index : index + 1]
-                    if known.base == base and known.path[:index] == before:
-                        yield from (Place(base, (*before, entry, *after)) for entry in entries if entry[:1] not in "{(")
+                found = (known for key in keys for known in (*self.edges(key), *self._sites(key)))
+                below = (at.path for at in found if at.base == base and at.path[:index] == before)
+                entries = dict.fromkeys(there[index] for there in below if len(there) > index)
+                places = [Place(base, (*before, entry, *after)) for entry in entries if entry[:1] not in "{("]
+                if len(places) > 1:
+                    self._apart.update(places)
+                yield from places
             elif part != SOME and part[:1] not in "{(":
                 unknown = Place(base, (*before, SOME, *after))
                 yield from self._into_path(unknown, keys)

@@ -11,6 +11,7 @@ from functools import cache
 import codemods.semantics.carriers
 from codemods.semantics import symbols
 from codemods.semantics.arguments import ArgumentSet, Rewrite, Site
+from codemods.semantics.branches import by_branch
 from codemods.semantics.callees import PARTIALS
 from codemods.semantics.carriers.call import CallSite
 from codemods.semantics.carriers.uses import Uses
@@ -53,7 +54,8 @@ def argument_sets(flow: Flow, project: ProjectIndex) -> list[ArgumentSet]:
         if place in inflow.roots:
             groups.setdefault(inflow.roots[place], []).append((raw, place))
     sets = [_joined(flow, project, roots, groups) for roots in groups]
-    return sorted((made for made in sets if made.sites), key=lambda made: made.span)
+    parts = (part for made in sets if made.sites for part in by_branch(made, flow.module))
+    return sorted(parts, key=lambda made: made.span)
 
 
 def _callable(project: ProjectIndex, roots: frozenset[Place]) -> str:

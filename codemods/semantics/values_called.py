@@ -60,7 +60,7 @@ def _meant(search: Search, held: Place) -> tuple[frozenset[str], bool]:
         if place.base[:1] == "=" and not place.path and _is_callable(search, symbol):
             names.add(symbol)
             continue
-        sources = list(search.sources(place))
+        sources = search.sources(place)
         is_open = is_open or not sources or len(todo) > _MOST_PLACES or _is_parameter(search, place)
         todo += [source for source in dict.fromkeys(sources) if source not in todo and len(todo) <= _MOST_PLACES]
     return frozenset(names), is_open

@@ -36,6 +36,7 @@ class DictSite(Site):
     def __init__(self, flow: Flow, node: ast.Dict, scope: Scope, joined: Joined) -> None:
         super().__init__(flow.module, flow.module.span(node))
         self.uses = Uses(flow.module, joined)
+        self.merged = node in flow.merged
         self.keys: dict[Span, Span] = {}
         for key, value in zip(node.keys, node.values, strict=True):
             if isinstance(key, ast.Constant) and isinstance(key.value, str):
@@ -56,6 +57,10 @@ class DictSite(Site):
         changes: list[Change] = [RemoveEntry(self.span, key)]
         changes += [AddEntry(self.span, name, code, key) for name, code in pairs]
         return against + Rewrite(tuple(changes))
+
+    @property
+    def is_statement(self) -> bool:
+        return self.merged
 
     def add(self, name: str, code: Code) -> Rewrite:
         return Rewrite((AddEntry(self.span, name, code),))
