@@ -18,6 +18,7 @@ from codemods.model import (
     InsertStatement,
     MoveImport,
     RemoveArgument,
+    RemoveEntry,
     RemoveStatement,
     RenameArgument,
     RenameAttribute,
