@@ -18,6 +18,7 @@ from codemods.model import (
     InsertStatement,
     MoveImport,
     RemoveArgument,
+    RemoveEntry,
     RemoveStatement,
     RenameArgument,
     RenameAttribute,
@@ -32,6 +33,7 @@ from codemods.rewriting.places import Places
 from codemods.rewriting.spans import SpanIndex
 
 Chosen: TypeAlias = tuple[Finding, Fix]
+_UPDATES = frozenset({"update", "set_defaults"})
 
 
 def rule_order(chosen: Chosen) -> tuple[object, ...]:
@@ -146,22 +148,37 @@ def settle(fixes: Sequence[Chosen], places: Places) -> Settled:
 
 
 def _without_empty_updates(settled: Settled, places: Places) -> None:
-    """Let a statement `options.update(…)` go with the last argument of its call, unless a comment stands in it."""
-    going: dict[Span, list[RemoveArgument]] = {}
+    """Let a statement `options.update(…)` go with all that it gives, unless a comment stands in it."""
+    going: dict[ast.Call, list[RemoveArgument | RemoveEntry]] = {}
     for change in settled.changes:
-        if isinstance(change, RemoveArgument):
-            going.setdefault(change.call, []).append(change)
-    others = {target(change) for change in settled.changes if not isinstance(change, RemoveArgument)}
-    for span, changes in going.items():
-        place = places.statement(span)
-        call = place.node.value if place is not None and isinstance(place.node, ast.Expr) else None
-        if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Attribute) or span in others:
-            continue
-        all_go = len({change.argument for change in changes}) == len(call.args) + len(call.keywords)
-        if call.func.attr in {"update", "set_defaults"} and all_go and "#" not in places.source.code(span):
+        if isinstance(change, (RemoveArgument, RemoveEntry)) and (call := _updating(change, places)) is not None:
+            going.setdefault(call, []).append(change)
+    for call, changes in going.items():
+        span = places.source.span(call)
+        given = sum(len(arg.keys) if isinstance(arg, ast.Dict) else 1 for arg in call.args) + len(call.keywords)
+        gone = {change.argument if isinstance(change, RemoveArgument) else change.key for change in changes}
+        others = {target(change) for change in settled.changes if change not in changes}
+        whole = {span, *(target(change) for change in changes)}
+        if len(gone) == given and others.isdisjoint(whole) and "#" not in places.source.code(span):
             owners = dict.fromkeys(owner for change in changes for owner in settled.changes.pop(change))
             settled.changes[RemoveStatement(span)] = list(owners)
             settled.take(span, [])
+
+
+def _updating(change: RemoveArgument | RemoveEntry, places: Places) -> ast.Call | None:
+    """The statement `options.update(…)` that loses an argument, or an entry of its dict."""
+    if isinstance(change, RemoveArgument):
+        place = places.statement(change.call)
+    else:
+        mapping = places.expression(change.mapping)
+        above = list(mapping.parents())[:2] if mapping is not None and mapping.field == "args" else []
+        place = above[1] if len(above) == 2 else None
+    call = place.node.value if place is not None and isinstance(place.node, ast.Expr) else None
+    if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Attribute) or call.func.attr not in _UPDATES:
+        return None
+    assert place is not None
+    places.know(place)
+    return call
 
 
 def _conflicts(changes: Iterable[Change], decided: dict[tuple[object, ...], tuple[object, Change]]) -> bool:

@@ -81,6 +81,13 @@ class Places:
         index = bisect_left(self._lines, first)
         return index < len(self._lines) and self._lines[index] <= last
 
+    def know(self, place: Place) -> None:
+        """Let a place above another be found by its span too."""
+        assert isinstance(place.node, _POSITIONED)
+        found = self._found.setdefault(self.source.span(place.node), [])
+        if all(known.node is not place.node for known in found):
+            found.append(place)
+
     def expression(self, span: Span) -> Place | None:
         """The place of the expression at `span`; None where there is none."""
         return next((place for place in self._found.get(span, ()) if isinstance(place.node, ast.expr)), None)

@@ -78,7 +78,7 @@ class Argument:
             made += Rewrite(refusal=f"`{self.name}` is given in another place too, which may replace this one")
         if not pairs and len(self.set.all(self.name)) > 1:
             made += Rewrite(refusal=f"`{self.name}` is given in several places")
-        return made
+        return made + self.set.doubt
 
     def rename(self, name: str) -> Rewrite:
         """Give the argument another name and keep its value."""
@@ -146,6 +146,7 @@ class ArgumentSet:
     elsewhere: dict[str, object] = field(default_factory=dict)
     unseen: list[Span] = field(default_factory=list)
     call: Span | None = None
+    doubt: Rewrite = field(default_factory=Rewrite)
 
     def __iter__(self) -> Iterator[Argument]:
         for site in self.sites:
@@ -179,6 +180,9 @@ class ArgumentSet:
         A new list takes the place of `anchor` if that is given, and `anchor` is removed either
         way; without one it goes to the end of the first site.
         """
+        return self._append(name, items, anchor) + self.doubt
+
+    def _append(self, name: str, items: Sequence[Code], anchor: Argument | None) -> Rewrite:
         there = self.all(name)
         gone = anchor.remove() if anchor is not None else Rewrite()
         if len(there) > 1:

@@ -9,6 +9,12 @@ from codemods.semantics.places import NOWHERE, Place
 from codemods.semantics.scopes import Kind, Scope
 from codemods.semantics.values import only_binding
 
+PARTIALS = frozenset({"functools.partial", "functools.partialmethod", "hydra_zen.builds"})
+"""What keeps a callable and keywords for it."""
+WRAPPERS = PARTIALS | {"gin.configurable", "gin.external_configurable", "hydra_zen.just"}
+"""What returns the callable that it is given first, or something that calls it."""
+_COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
+
 
 class Callees:
     """Variables and callees of one module, before names are followed to other files."""
@@ -28,12 +34,14 @@ class Callees:
             binding = found[1][0]
             if binding.kind is Kind.PARAMETER and (owner := self._owner(where, name)) is not None:
                 return Place("=" + owner)
-            if all(b.kind in {Kind.IMPORT, Kind.CLASS, Kind.FUNCTION} for b in found[1]):
+            if all(b.target or b.kind in {Kind.CLASS, Kind.FUNCTION} for b in found[1]):
                 dotted = self.module.dotted(ast.Name(name), scope)
                 return Place("=" + dotted) if dotted is not None else NOWHERE
             return Place(f"{self.symbol(where)}:{name}")
+        if isinstance(where.node, _COMPREHENSIONS):
+            return Place(f"{self.symbol(where)}%{where.node.lineno}.{where.node.col_offset}:{name}")
         imports = self.module.bindings(name, scope)
-        if imports and all(b.kind is Kind.IMPORT for b in imports):
+        if imports and all(b.target for b in imports):
             dotted = self.module.dotted(ast.Name(name), scope)
             return Place("=" + dotted) if dotted is not None else NOWHERE
         if where.is_class:
@@ -49,8 +57,7 @@ class Callees:
         if parent is None or not parent.is_class or not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
             return None
         first = [*node.args.posonlyargs, *node.args.args][:1]
-        static = any(isinstance(d, ast.Name) and d.id == "staticmethod" for d in node.decorator_list)
-        return self.symbol(parent) if first and first[0].arg == name and not static else None
+        return self.symbol(parent) if first and first[0].arg == name and not _has(node, "staticmethod") else None
 
     def callee(self, node: ast.Call, scope: Scope) -> str | None:
         """The dotted name of what is called, `<…` for a method of the bases, None where unknown."""
@@ -69,10 +76,14 @@ class Callees:
             bindings = self.module.bindings(func.id, scope)
             if len(bindings) == 1 and bindings[0].kind is Kind.ASSIGN and bindings[0].value is not None:
                 return self.called_later(bindings[0].value, found[0])  # `make = partial(Trainer, …)`, `T = pl.Trainer`
+            if len(bindings) == 1 and bindings[0].kind is Kind.PARAMETER:
+                return self._owner(found[0], func.id) if _has(found[0].node, "classmethod") else None  # `cls(…)`
             return self.module.dotted(func, scope)
         if not isinstance(func, ast.Attribute):
             return self.called_later(func, scope)  # partial(…)(…)
         holder = func.value
+        if func.attr == "__class__":
+            return self._own_class(holder, scope)
         if isinstance(holder, ast.Call) and isinstance(holder.func, ast.Name) and holder.func.id == "super":
             owner = self._method_owner(scope)
             return f"<{owner}.{func.attr}" if owner is not None else None
@@ -84,24 +95,52 @@ class Callees:
             if place.base.startswith("=") and not place.path:
                 return f"{place.base[1:]}.{func.attr}"
             return None
-        return self.module.dotted(func, scope)
+        made = self._class_made(holder, scope)
+        return f"{made}.{func.attr}" if made is not None else self.module.dotted(func, scope)
 
     def _instance_of(self, name: str, scope: Scope) -> str | None:
         """The class that a variable's one value is made of, by the look of its name."""
         binding = only_binding(self.module, name, scope)
-        if binding is None or not isinstance(binding.value, ast.Call):
+        return self._class_made(binding.value, scope) if binding is not None and binding.value is not None else None
+
+    def _class_made(self, node: ast.expr, scope: Scope) -> str | None:
+        """The class that a call makes an instance of, by the look of its name."""
+        if not isinstance(node, ast.Call):
             return None
-        func = binding.value.func
+        func = node.func
         dotted = self.module.dotted(func, scope) if isinstance(func, (ast.Name, ast.Attribute)) else None
         return dotted if dotted is not None and dotted.rpartition(".")[2][:1].isupper() else None
 
     def called_later(self, value: ast.expr, scope: Scope) -> str | None:
         """What a name called later was bound to: a class, a function, or a `partial` of one."""
-        if isinstance(value, ast.Call):
-            if value.args and self.module.resolve(value.func, scope) == "functools.partial":
-                return self.called_later(value.args[0], scope)
+        if isinstance(value, ast.NamedExpr):
+            return self.called_later(value.value, scope)
+        if not isinstance(value, ast.Call):
+            return self.module.dotted(value, scope) if isinstance(value, (ast.Name, ast.Attribute)) else None
+        if (attribute := self.attribute_of(value, scope)) is not None:
+            return self.called_later(attribute, scope)
+        if not value.args:
             return None
-        return self.module.dotted(value, scope) if isinstance(value, (ast.Name, ast.Attribute)) else None
+        if isinstance(value.func, ast.Name) and value.func.id == "type" and scope.lookup("type") is None:
+            return self._own_class(value.args[0], scope)
+        made = self.module.resolve(value.func, scope)
+        if made in WRAPPERS:
+            return self.called_later(value.args[0], scope)
+        return self.called_later(value.args[1], scope) if made == "typing.cast" and len(value.args) == 2 else None
+
+    def attribute_of(self, call: ast.Call, scope: Scope) -> ast.Attribute | None:
+        """`x.name` for `getattr(x, "name")` and `getattr(x, "name", default)`."""
+        func, args = call.func, call.args
+        if not (isinstance(func, ast.Name) and func.id == "getattr" and len(args) in {2, 3}):
+            return None
+        if not (isinstance(args[1], ast.Constant) and isinstance(args[1].value, str)) or scope.lookup("getattr"):
+            return None
+        return ast.copy_location(ast.Attribute(args[0], args[1].value, ast.Load()), call)
+
+    def _own_class(self, node: ast.expr, scope: Scope) -> str | None:
+        """The class of `self`, for `type(self)` and `self.__class__`."""
+        found = scope.lookup(node.id) if isinstance(node, ast.Name) else None
+        return self._owner(found[0], node.id) if found is not None and isinstance(node, ast.Name) else None
 
     def _method_owner(self, scope: Scope) -> str | None:
         function: Scope | None = scope
@@ -110,3 +149,9 @@ class Callees:
                 return self.symbol(function.parent)
             function = function.parent
         return None
+
+
+def _has(function: ast.AST, decorator: str) -> bool:
+    """Whether a function has a decorator that is a plain name."""
+    decorators: list[ast.expr] = getattr(function, "decorator_list", [])
+    return any(isinstance(node, ast.Name) and node.id == decorator for node in decorators)

@@ -1,44 +1,14 @@
-"""Joining the files' flows: which places reach the arguments of a Trainer, or of another callable of Lightning.
-
-The search goes backwards from each place that a Trainer takes its keywords from, over the edges of
-all files. What it meets on the way are the places whose sites hold arguments of that Trainer.
-The other callables are those that rules listen to.
-"""
+"""The linked repository: what each file's names and places mean in all of it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from typing import NamedTuple
 
 from codemods.semantics import symbols
-from codemods.semantics.places import KEYWORDS, NO_FLOW, NOWHERE, Place
+from codemods.semantics.places import NO_FLOW, NOWHERE, Place
 from codemods.semantics.project import Classes, ModuleFacts, Names
-from codemods.semantics.values import UNKNOWN
-
-_CONSTRUCTORS = {"from_argparse_args", "__init__"}
-_LONGEST_PATH = 6
-_MOST_PLACES = 5_000  # of one Trainer; what is beyond counts as not seen
-_MOST_STEPS = 200_000  # of all Trainers; beyond, calls on the way are not told apart any more
-_MOST_CALLS = 24  # on the way from one place; nor are those beyond
-
-
-class Inflow(NamedTuple):
-    """What reaches the Trainers and the other callables.
-
-    `roots` maps each place from which arguments come to the calls that take them: the Trainer's
-    own, and those of functions on the way (as places of what these calls give); `by_root` is the
-    same the other way round. `starts` are the calls of the callables themselves, with the canonical
-    name of what is called. `written` maps places to the arguments written there, by the path of the
-    file, with their constant or UNKNOWN. `unseen` maps a call to the places which bring it something
-    that is not seen whole.
-    """
-
-    roots: dict[Place, frozenset[Place]]
-    by_root: dict[Place, frozenset[Place]]
-    starts: dict[Place, str]
-    written: dict[Place, dict[str, dict[str, object]]]
-    unseen: dict[Place, frozenset[Place]]
+from codemods.semantics.search import CONSTRUCTORS, Inflow, inflow_of
 
 
 @dataclass(slots=True)
@@ -67,7 +37,7 @@ class ProjectIndex:
     def inflow(self) -> Inflow:
         """What takes arguments, and where they come from; searched for when first asked."""
         if self._inflow is None:
-            self._inflow = _Search(self, self._modules).inflow()
+            self._inflow = inflow_of(self, self._modules)
             self._modules = []
         return self._inflow
 
@@ -135,6 +105,8 @@ class ProjectIndex:
         return Place("=" + ".".join(parts[:end]), tuple(parts[end:]))
 
     def _returned(self, callee: str, importer: str) -> Place:
+        if callee[:1] == "~":
+            return self._fixture(callee[1:], importer)
         name = self.names.follow(callee, importer) if not callee.startswith("<") else callee
         if name in self.classes.classes:
             return Place("=" + name)  # an instance
@@ -142,6 +114,16 @@ class ProjectIndex:
         if function is None and not callee.startswith("<"):
             function = name  # not read yet, or no function: nothing flows out of it
         return Place(f"{function})") if function is not None else NOWHERE
+
+    def _fixture(self, name: str, importer: str) -> Place:
+        """What a pytest fixture gives to the tests in `importer`: that of the nearest `conftest`."""
+        package = importer.split(".")[:-1]
+        for depth in range(len(package), -1, -1):
+            home = ".".join([*package[:depth], "conftest"])
+            made = self.names.follow(f"{home}.{name}", home) if home in self.names.modules else ""
+            if made in self.classes.functions:
+                return Place(made + ")")
+        return NOWHERE
 
     def makes_record(self, callee: str, importer: str) -> bool:
         """Whether calling `callee` makes an instance of a dataclass or its like."""
@@ -157,7 +139,7 @@ class ProjectIndex:
             return self._record(callee, key, importer)
         owner, _, method = function.rpartition(".")
         if symbols.is_followed(function):
-            return Place(f"{owner if method in _CONSTRUCTORS else function}({key}")
+            return Place(f"{owner if method in CONSTRUCTORS else function}({key}")
         facts = self.classes.functions.get(function)
         if facts is None:
             return NOWHERE
@@ -178,173 +160,3 @@ class ProjectIndex:
             return NOWHERE
         name = self.names.follow(callee, importer)
         return Place("=" + name, () if key == "**" else (key,))
-
-
-class _Search:
-    """Backwards from the Trainers.
-
-    Names are followed only for edges that may matter: those whose target has the key of a place
-    that the search has come to.
-    """
-
-    def __init__(self, index: ProjectIndex, modules: list[ModuleFacts]) -> None:
-        self.index = index
-        self.known = frozenset[str]().union(*(facts.flow.known for facts in modules))
-        self._holding: dict[str, list[ModuleFacts]] = {}
-        self._written_in: dict[str, list[ModuleFacts]] = {}
-        for facts in modules:
-            for key in facts.flow.into:
-                self._holding.setdefault(key, []).append(facts)
-            for key in facts.flow.given:
-                self._written_in.setdefault(key, []).append(facts)
-        self._into: dict[str, dict[Place, list[Place]]] = {}
-        self._given: dict[str, dict[Place, dict[str, dict[str, object]]]] = {}
-
-    def inflow(self) -> Inflow:
-        starts: dict[Place, str] = {}
-        for called in sorted(self.index.callables):
-            for name in sorted({called.rpartition(".")[2], *_CONSTRUCTORS, *self._names(called)}):
-                starts |= dict.fromkeys(self._edges(f"({name}").get(Place(called + "(**"), ()), called)
-        roots: dict[Place, set[Place]] = {}
-        unseen: dict[Place, frozenset[Place]] = {}
-        todo = [place for place in sorted(starts) if place.base]
-        waiting = set(todo)
-        steps = 0
-        for root in todo:
-            opened = set()
-            for source in dict.fromkeys(self._sources(root)):
-                seen, is_open = self._reached(source)
-                if is_open:
-                    opened.add(source)
-                steps += len(seen)
-                for place in seen:
-                    ways = roots.setdefault(place, set())
-                    if len(ways) < _MOST_CALLS or root in starts:
-                        ways.add(root.call)
-                    if place.is_call and place not in waiting and steps < _MOST_STEPS:
-                        waiting.add(place)
-                        todo.append(place)
-            roots.setdefault(root, set()).add(root.call)
-            unseen[root] = frozenset(opened)
-        written = {place: here for place in roots if (here := self._written(place))}
-        by_root: dict[Place, set[Place]] = {}
-        for place, found in roots.items():
-            for root in found:
-                by_root.setdefault(root, set()).add(place)
-        return Inflow(
-            {place: frozenset(found) for place, found in roots.items()},
-            {root: frozenset(places) for root, places in by_root.items()},
-            starts,
-            written,
-            unseen,
-        )
-
-    def _reached(self, start: Place) -> tuple[set[Place], bool]:
-        """All places that reach `start`, and whether one of them is filled from what is not seen.
-
-        What a call on the way brings that is not seen is that call's to say.
-        """
-        seen, todo, opened = {start}, [start], not start.base
-        behind = {start} if start.is_call else set[Place]()
-        for place in todo:
-            sources = list(self._sources(place))
-            if place not in behind:
-                seen_whole = sources or self._is_made(place) or self._closed(place)
-                opened = opened or NOWHERE in sources or not seen_whole or len(todo) > _MOST_PLACES
-            if place.is_local:
-                sources.append(Place(place.base + "!", place.path))
-            for source in sources:
-                known = source in seen or not source.base or len(source.path) > _LONGEST_PATH
-                if not known and len(todo) <= _MOST_PLACES:
-                    seen.add(source)
-                    todo.append(source)
-                    if place in behind or source.is_call:
-                        behind.add(source)
-        return seen, opened
-
-    def _closed(self, place: Place) -> bool:
-        """Whether nothing unseen can come from a place though nothing seen does."""
-        return place.base in self.known or place.base.endswith("!") or KEYWORDS in place.path
-
-    def _is_made(self, place: Place) -> bool:
-        """Whether a dict, a namespace or a record is made there, and not only added to."""
-        if place.base[:1] != "@" and place.base[1:] not in self.index.classes.classes:
-            return False
-        return any(place in self._sites(key) for key in self._keys(place))
-
-    def _written(self, place: Place) -> dict[str, dict[str, object]]:
-        """The arguments written at a place, by the path of the file."""
-        found: dict[str, dict[str, object]] = {}
-        for key in self._keys(place):
-            for path, given in self._sites(key).get(place, {}).items():
-                merge(found.setdefault(path, {}), given)
-        return found
-
-    def _sources(self, place: Place) -> Iterable[Place]:
-        base, path = place
-        for key in self._keys(place):
-            edges = self._edges(key)
-            for length in range(len(path) + 1):
-                for source in edges.get(Place(base, path[:length]), ()):
-                    yield source.at(*path[length:])
-        if base.startswith("="):
-            classes = self.index.classes
-            if base[1:] in classes.classes:
-                for other in [*list(classes.ancestry(base[1:]))[1:], *classes.descendants(base[1:])]:
-                    if other in classes.classes:
-                        yield Place("=" + other, path)
-
-    def _keys(self, place: Place) -> list[str]:
-        """The keys under which edges into a place and sites at it are found."""
-        base = place.base
-        if base[:1] == "=":
-            names = self._names(base[1:])
-            return [*(f"={name}" for name in names), *(f"({name}" for name in names)]
-        if base[:1] == "@" or ":" not in base:
-            return [base]
-        function = base.partition(":")[0]
-        if function not in self.index.classes.functions:
-            return [base]
-        owner, _, name = function.rpartition(".")
-        names = self._names(function)
-        if name == "__init__":
-            names = names | self._names(owner)
-        return [base, *(f"({name}" for name in sorted(names))]
-
-    def _names(self, symbol: str) -> set[str]:
-        """The last parts of the names that a symbol goes by, or for a class its subclasses do."""
-        names = set(self.index.names.aliases(symbol.rpartition(".")[2]))
-        for child in self.index.classes.descendants(symbol):
-            names |= self.index.names.aliases(child.rpartition(".")[2])
-        return names
-
-    def _edges(self, key: str) -> dict[Place, list[Place]]:
-        """The edges with a key, names followed."""
-        found = self._into.get(key)
-        if found is None:
-            found = self._into[key] = {}
-            for facts in self._holding.get(key, ()):
-                for target, source in facts.flow.into[key]:
-                    there, come_from = self.index.place(target, facts.name), self.index.place(source, facts.name)
-                    unknown = not come_from.base and source.base.endswith("!")  # takes it, but hardly changes it
-                    if there.base and not unknown:
-                        found.setdefault(there, []).append(come_from)
-        return found
-
-    def _sites(self, key: str) -> dict[Place, dict[str, dict[str, object]]]:
-        """The arguments at the sites with a key."""
-        found = self._given.get(key)
-        if found is None:
-            found = self._given[key] = {}
-            for facts in self._written_in.get(key, ()):
-                for place, given in facts.flow.given[key]:
-                    here = found.setdefault(self.index.place(place, facts.name), {})
-                    merge(here.setdefault(facts.path, {}), given)
-        return found
-
-
-def merge(into: dict[str, object], given: Mapping[str, object]) -> None:
-    """Add arguments to others; one that is given twice with different values is UNKNOWN."""
-    for name, value in given.items():
-        same = name not in into or (type(into[name]) is type(value) and into[name] == value)
-        into[name] = value if same else UNKNOWN

@@ -114,7 +114,7 @@ class Module:
         where = found[0]
         meanings = set()
         for binding in self.bindings(node.id, scope):
-            if binding.kind is Kind.IMPORT:
+            if binding.target:
                 meanings.add(symbols.canonical(self.absolute(binding.target)))
             elif binding.kind in {Kind.CLASS, Kind.FUNCTION} or (binding.kind is Kind.ASSIGN and where is self.scope):
                 name = f"{where.qualname}.{node.id}" if where.qualname else node.id

@@ -14,21 +14,24 @@ from codemods.semantics.values import UNKNOWN
 
 
 class Place(NamedTuple):
-    """A base and the way from it: entries and attributes (`gpus`), `{parsed}`, `{keywords}`, `(key`.
+    """A base and the way from it: entries and attributes (`gpus`), items (`[0]`), `{parsed}`, `{keywords}`, `(key`.
 
     An entry and an attribute of one name are not told apart, as configurations have both, and the
     attributes of an object are what `vars(x)` and `asdict(x)` hold. `(key` is what a call gives to
     a parameter.
     `base` is one of
     - `=NAME`: what the dotted name means (a variable, a class for its instances, an import);
-    - `NAME:x`: the variable or parameter `x` of the function `NAME`; with `!` behind it, what the
-      function itself does to it, which flows into `NAME:x` without an edge;
+    - `NAME:x`: the variable or parameter `x` of the function `NAME` (`NAME%12.4` for a comprehension on
+      line 12); with `!` behind it, what the function itself does to it, which flows into `NAME:x`
+      without an edge;
     - `CALLEE(key`: the parameter of `CALLEE` that takes the positional argument number `key`, the
       keyword `key`, or all further keywords (`**`);
     - `CALLEE)`: what `CALLEE` returns;
     - `@MODULE:n-m`: the value of the expression from byte n to m;
+    - `@PLACE?`: what a place can be, of which it is one at a time;
     - empty: unknown.
-    A callee that is `super().method` in a class is written `<NAME.method`.
+    A callee that is `super().method` in a class is written `<NAME.method`, a fixture of pytest that is
+    not of this file `~NAME`.
     """
 
     base: str
@@ -41,8 +44,8 @@ class Place(NamedTuple):
 
     @property
     def is_call(self) -> bool:
-        """Whether it is what one call gives: its keywords together, or one argument."""
-        return self.base[:1] == "@" and self.path[-1:] != () and self.path[-1][:1] in {"{", "("} and len(self.path) == 1
+        """Whether it is (part of) what one call gives: its keywords together, or one argument."""
+        return self.base[:1] == "@" and self.path != () and self.path[0][:1] in {"{", "("}
 
     @property
     def call(self) -> Place:
@@ -54,10 +57,16 @@ class Place(NamedTuple):
 
 
 NOWHERE = Place("")
+HYDRA = Place("=hydra", ("{config}",))
+"""The configuration that Hydra makes for a project."""
 KEYWORDS = "{keywords}"
 """The keywords of the call that the base is the value of."""
 PARSED = "{parsed}"
 """What a parser returns: `parser.parse_args()`."""
+EACH = "[*]"
+"""Any item or entry, where it is read: in a loop, or by a key that is not known."""
+SOME = "[?]"
+"""Any item or entry, where it is written."""
 
 _EXTERNAL = frozenset({"torch", "torchvision", "numpy", "pandas", "scipy", "sklearn", "matplotlib", "PIL", "cv2"})
 _EXTERNAL |= (sys.stdlib_module_names | frozenset(dir(builtins))) - {"functools"}
@@ -68,15 +77,23 @@ class FlowFacts(NamedTuple):
 
     `into` has pairs of target and source; `given` for each site its place and the arguments
     written there with their constant or UNKNOWN; `known` are bases whose value is seen whole though no argument is
-    written at them.
+    written at them; `values` has pairs of the place whose value is called and of the keywords it is called with;
+    `named` holds the last parts of the names that flow somewhere.
     """
 
     into: dict[str, list[tuple[Place, Place]]]
     given: dict[str, list[tuple[Place, dict[str, object]]]]
     known: frozenset[str]
+    values: tuple[tuple[Place, Place], ...] = ()
+    named: frozenset[str] = frozenset()
 
 
 NO_FLOW = FlowFacts({}, {}, frozenset())
+
+
+def nth(index: int) -> str:
+    """The item of a list or tuple at an index."""
+    return f"[{index}]"
 
 
 def is_external(callee: str) -> bool:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from codemods.semantics import outputs, symbols
 from codemods.semantics.module import Module
 from codemods.semantics.places import NO_FLOW, FlowFacts
-from codemods.semantics.scopes import Binding, Kind, Scope
+from codemods.semantics.scopes import Binding, Scope
 
 _DEPTH = 30  # re-exports and bases followed before a chain is taken for a cycle
 
@@ -136,8 +136,8 @@ def _stored(module: Module) -> dict[Scope, set[str]]:
 
 
 def _export(module: Module, own: str, bindings: list[Binding]) -> str:
-    targets = {symbols.canonical(module.absolute(b.target)) for b in bindings if b.kind is Kind.IMPORT}
-    if len(targets) == 1 and all(b.kind is Kind.IMPORT for b in bindings):
+    targets = {symbols.canonical(module.absolute(b.target)) for b in bindings if b.target}
+    if len(targets) == 1 and all(b.target for b in bindings):
         return targets.pop()
     if len(bindings) == 1 and isinstance(bindings[0].value, (ast.Name, ast.Attribute)):
         return module.dotted(bindings[0].value, module.scope) or own

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import enum
+from functools import cached_property
 from typing import NamedTuple, TypeAlias
 
 FunctionNode: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef
@@ -26,9 +27,9 @@ class Kind(enum.Enum):
 class Binding(NamedTuple):
     """One place that binds a name.
 
-    `target` is the dotted name of an import (leading dots for a relative one); `value` the assigned
-    expression where the whole of it is bound; `guarded` says that it stands in an `except` or
-    `else` branch of an import fallback, or under `TYPE_CHECKING`.
+    `target` is the dotted name of an import (leading dots for a relative one), also of one by a call that is
+    assigned; `value` the assigned expression where the whole of it is bound; `guarded` says that it
+    stands in an `except` or `else` branch of an import fallback, or under `TYPE_CHECKING`.
     """
 
     kind: Kind
@@ -103,6 +104,18 @@ class Store(NamedTuple):
     scope: Scope
 
 
+class Loop(NamedTuple):
+    """`for target in iterated`, as a statement or in a comprehension, whose variables are its own.
+
+    `outer` is the scope that `iterated` is evaluated in.
+    """
+
+    target: ast.expr
+    iterated: ast.expr
+    scope: Scope
+    outer: Scope
+
+
 class Scoped:
     """What the pass found: `scopes[0]` is the module's."""
 
@@ -113,5 +126,14 @@ class Scoped:
         self.classes: list[tuple[ast.ClassDef, Scope, Scope]] = []
         self.assigns: list[tuple[ast.Assign | ast.AnnAssign | ast.AugAssign | ast.NamedExpr, Scope]] = []
         self.stores: list[Store] = []
+        self.loops: list[Loop] = []
         self.returns: list[tuple[ast.Return, Scope]] = []
         self.deletes: list[tuple[ast.Delete, Scope]] = []
+
+    def scope_of(self, node: ast.AST) -> Scope:
+        """The scope that a comprehension, a function or a class makes."""
+        return self._by_node[node]
+
+    @cached_property
+    def _by_node(self) -> dict[ast.AST, Scope]:
+        return {scope.node: scope for scope in self.scopes}

@@ -11,7 +11,7 @@ import ast
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from codemods.semantics.scopes import Binding, FunctionNode, Kind, Scope, Scoped, ScopeNode, Store
+from codemods.semantics.scopes import Binding, FunctionNode, Kind, Loop, Scope, Scoped, ScopeNode, Store
 
 _LEAVES = frozenset(
     {
@@ -29,6 +29,7 @@ _LEAVES = frozenset(
         *ast.boolop.__subclasses__(),
     }
 )
+_IMPORTERS = frozenset({"import_module", "importorskip"})
 _FIELDS: dict[type[ast.AST], tuple[str, ...]] = {}
 
 
@@ -90,7 +91,8 @@ class _Pass:
         """Bind what an assignment's target names; `value` is None where it is not bound whole."""
         if isinstance(target, ast.Name):
             kind = Kind.ASSIGN if value is not None else Kind.OTHER
-            self.scope.bind(target.id, Binding(kind, statement, "", value, statement in self.guards))
+            module = _imported(value) if type(value) is ast.Call else ""
+            self.scope.bind(target.id, Binding(kind, statement, module, value, statement in self.guards))
         elif isinstance(target, (ast.Tuple, ast.List)):
             parts = value.elts if isinstance(value, (ast.Tuple, ast.List)) else []
             starred = any(isinstance(item, ast.Starred) for item in [*parts, *target.elts])
@@ -107,6 +109,15 @@ class _Pass:
     def other(self, name: str | None, node: ast.AST) -> None:
         if name:
             self.scope.bind(name, Binding(Kind.OTHER, node))
+
+
+def _imported(call: ast.Call) -> str:
+    """The module that `import_module("a.b")` and `pytest.importorskip("a.b")` import; empty for other calls."""
+    func, args = call.func, call.args
+    name = func.attr if type(func) is ast.Attribute else func.id if type(func) is ast.Name else ""
+    if name in _IMPORTERS and args and isinstance(args[0], ast.Constant) and isinstance(args[0].value, str):
+        return "" if args[0].value.startswith(".") else args[0].value
+    return ""
 
 
 def _import(state: _Pass, node: ast.Import) -> None:
@@ -171,8 +182,9 @@ def _comprehension(state: _Pass, node: ast.ListComp | ast.SetComp | ast.DictComp
     outer = state.scope
     scope = state.open(node, outer, outer.qualname, [n for n in inside if type(n) not in _LEAVES])
     state.scope = scope
-    for gen in node.generators:
+    for index, gen in enumerate(node.generators):
         state.store(gen.target, None, node)  # type: ignore[arg-type]
+        state.found.loops.append(Loop(gen.target, gen.iter, scope, scope if index else outer))
     state.scope = outer
     state.push(node.generators[0].iter)
 
@@ -213,6 +225,7 @@ def _named(state: _Pass, node: ast.NamedExpr) -> None:
 
 def _for(state: _Pass, node: ast.For | ast.AsyncFor) -> None:
     state.store(node.target, None, node)
+    state.found.loops.append(Loop(node.target, node.iter, state.scope, state.scope))
     state.push(node.iter, *node.body, *node.orelse)
 
 

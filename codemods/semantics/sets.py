@@ -10,14 +10,17 @@ from functools import cache
 
 import codemods.semantics.carriers
 from codemods.semantics import symbols
-from codemods.semantics.arguments import ArgumentSet, Site
+from codemods.semantics.arguments import ArgumentSet, Rewrite, Site
+from codemods.semantics.branches import by_branch
+from codemods.semantics.callees import PARTIALS
 from codemods.semantics.carriers.call import CallSite
 from codemods.semantics.carriers.uses import Uses
 from codemods.semantics.flow import Flow
-from codemods.semantics.linking import ProjectIndex, merge
+from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.module import Module
 from codemods.semantics.places import Joined, Place, RawSite
 from codemods.semantics.scopes import Scope
+from codemods.semantics.search import merge
 
 Carrier = Callable[[Flow], None]
 
@@ -51,7 +54,8 @@ def argument_sets(flow: Flow, project: ProjectIndex) -> list[ArgumentSet]:
         if place in inflow.roots:
             groups.setdefault(inflow.roots[place], []).append((raw, place))
     sets = [_joined(flow, project, roots, groups) for roots in groups]
-    return sorted((made for made in sets if made.sites), key=lambda made: made.span)
+    parts = (part for made in sets if made.sites for part in by_branch(made, flow.module))
+    return sorted(parts, key=lambda made: made.span)
 
 
 def _callable(project: ProjectIndex, roots: frozenset[Place]) -> str:
@@ -90,6 +94,8 @@ def _joined(
     calls = tuple(flow.calls[held] for held in sorted(own_calls))
     record = any(at.base[1:] in project.classes.classes and not at.path for _, at in own)
     record = record or any(raw.callee is not None and project.makes_record(raw.callee, module.name) for raw, _ in own)
+    for start in sorted(roots & inflow.doubts.keys()):
+        made.doubt += inflow.doubts[start]
     joined = Joined(made, reached, calls, place, record)
     for raw, at in own:
         site = _site(raw, project, module, joined)
@@ -106,7 +112,8 @@ def _add_call(
 ) -> None:
     """Say that a call is the Trainer's, and what it splats that can not be followed."""
     scope = module.scope_at(module.span(call).start)
-    if at in project.inflow.starts and module.resolve(call.func, scope) != "functools.partial":
+    known = at in project.inflow.starts and made.doubt == Rewrite()
+    if known and module.resolve(call.func, scope) not in PARTIALS:
         made.call = module.span(call)
     unseen = project.inflow.unseen.get(at, frozenset())
     for keyword in call.keywords:

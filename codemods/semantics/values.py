@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 from dataclasses import dataclass
+from itertools import product
+from math import prod
 from typing import Final
 
 from codemods.semantics.module import Module
@@ -75,6 +77,7 @@ _RETURNS = {  # types of calls that are common where arguments are made
     "os.cpu_count": "int",
 }
 _DEPTH = 8
+_MOST_TURNS = 100
 
 
 def value_of(module: Module, node: ast.expr, scope: Scope, depth: int = 0) -> Value:
@@ -128,11 +131,11 @@ def _constants(module: Module, node: ast.expr, scope: Scope, depth: int) -> tupl
     if isinstance(node, ast.Constant):
         return (node.value,)
     if isinstance(node, ast.Name):
-        bindings = module.bindings(node.id, scope)
-        if not bindings or any(b.kind is not Kind.ASSIGN or b.value is None for b in bindings):
-            return None
         where = _scope_of(node.id, scope)
-        return _merged([_constants(module, b.value, where, depth + 1) for b in bindings if b.value is not None])
+        bound = [_bound(node.id, binding) for binding in module.bindings(node.id, scope)]
+        if not bound or not all(bound):
+            return None
+        return _merged([_constants(module, value, where, depth + 1) for values in bound for value in values])
     if isinstance(node, ast.IfExp):
         return _merged([_constants(module, part, scope, depth + 1) for part in (node.body, node.orelse)])
     if isinstance(node, ast.UnaryOp) and isinstance(node.op, (ast.USub, ast.UAdd)):
@@ -146,6 +149,34 @@ def _constants(module: Module, node: ast.expr, scope: Scope, depth: int) -> tupl
         except (ValueError, TypeError, SyntaxError, RecursionError, MemoryError):
             return None
     return None
+
+
+def _bound(name: str, binding: Binding) -> list[ast.expr]:
+    """The expressions that a binding gives to a name; none where they are not all written out."""
+    if binding.kind is Kind.ASSIGN and binding.value is not None:
+        return [binding.value]
+    loops: list[ast.For | ast.comprehension] = [binding.node] if isinstance(binding.node, ast.For) else []
+    loops += getattr(binding.node, "generators", [])
+    for loop in loops:
+        target, turns = loop.target, _turns(loop.iter)
+        if isinstance(target, ast.Name) and target.id == name:
+            return turns
+        names = [getattr(part, "id", None) for part in getattr(target, "elts", ())]
+        if name in names:
+            rows = [turn for turn in turns if isinstance(turn, (ast.Tuple, ast.List)) and len(turn.elts) == len(names)]
+            return [row.elts[names.index(name)] for row in rows] if len(rows) == len(turns) else []
+    return []
+
+
+def _turns(node: ast.expr) -> list[ast.expr]:
+    """What a loop gives turn by turn, where that is written out: the items of a display, or products of them."""
+    if isinstance(node, (ast.List, ast.Tuple, ast.Set)):
+        return [] if any(isinstance(item, ast.Starred) for item in node.elts) else node.elts
+    if isinstance(node, ast.Call) and getattr(node.func, "attr", getattr(node.func, "id", "")) == "product":
+        columns = [_turns(part) for part in node.args]
+        if all(columns) and not node.keywords and prod(map(len, columns)) <= _MOST_TURNS:
+            return [ast.Tuple(list(row), ast.Load()) for row in product(*columns)]
+    return []
 
 
 def _merged(parts: list[tuple[object, ...] | None]) -> tuple[object, ...] | None:

@@ -8,12 +8,14 @@ from tests.rewriting.changing import (
     Make,
     Subject,
     add,
+    add_entry,
     add_to,
     hole,
     insert,
     member,
     planned,
     remove,
+    remove_entry,
     remove_parameter,
     remove_statement,
     replace,
@@ -306,6 +308,30 @@ UPDATES = [
     ("another method", "a.refresh(x=1)\n", [["x"]], "a.refresh()\n"),
     ("a function", "update(x=1)\n", [["x"]], "update()\n"),
 ]
+
+
+ENTRIES = [
+    ("its only entry", "a.update({'x': 1})\nb()\n", ["x"], "b()\n"),
+    ("all of them", "a()\na.update({'x': 1, 'y': 2})\n", ["x", "y"], "a()\n"),
+    ("not all of them", "a.update({'x': 1, 'y': 2})\n", ["x"], "a.update({'y': 2})\n"),
+    ("beside more", "a.update({'x': 1}, y=2)\n", ["x"], "a.update({}, y=2)\n"),
+    ("beside a splat", "a.update({'x': 1, **b})\n", ["x"], "a.update({**b})\n"),
+    ("around a comment", "a.update({\n    # x\n    'x': 1,\n})\n", ["x"], "a.update({\n    # x\n})\n"),
+    ("of a dict in a dict", "a.update({'b': {'x': 1}})\n", ["x"], "a.update({'b': {}})\n"),
+    ("of another call", "a.refresh({'x': 1})\n", ["x"], "a.refresh({})\n"),
+]
+
+
+@pytest.mark.parametrize(("_", "before", "gone", "after"), ENTRIES, ids=[row[0] for row in ENTRIES])
+def test_an_update_whose_dict_says_nothing_goes(_: str, before: str, gone: list[str], after: str) -> None:
+    text, plan = planned(before, *[[remove_entry(name) for name in gone]])
+    assert text == after
+    assert not plan.lost
+
+
+def test_an_update_whose_dict_gets_more_stays() -> None:
+    text, _ = planned("a.update({'x': 1})\n", [remove_entry("x"), add_entry("y", "2", to="x")])
+    assert text == "a.update({'y': 2})\n"
 
 
 @pytest.mark.parametrize(("_", "before", "gone", "after"), UPDATES, ids=[row[0] for row in UPDATES])

@@ -217,7 +217,7 @@ Trainer(**CONFIG)
 """,
     }
     (found,) = run_check(files, select=["LIT101"], origin="1.6").findings
-    assert "`devices=` is given in another file" in found.message
+    assert "`devices=` is given in another place" in found.message
 
 
 def test_an_open_set_is_not_safe() -> None:

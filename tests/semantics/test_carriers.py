@@ -467,7 +467,7 @@ def test_append_is_refused(text: str, reason: str) -> None:
 
 
 def test_append_is_refused_where_another_statement_decides() -> None:
-    text = "cfg = {}\nif x:\n    cfg['callbacks'] = [a]\nelse:\n    cfg['old'] = 1\nTrainer(**cfg)"
+    text = "cfg = {}\nif x:\n    cfg['callbacks'] = [a]\nif y:\n    cfg['old'] = 1\nTrainer(**cfg)"
     subject = argument(text)
     refused = subject.set.append("callbacks", Code.of("C()"), anchor=subject)
     assert refused.refusal == "whether it is given is decided apart from `callbacks`"

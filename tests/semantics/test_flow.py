@@ -150,8 +150,12 @@ DICTS = {
         cfg = {}
         cfg.setdefault("gpus", 2)  #: gpus
         cfg.setdefault("precision")
-        cfg.setdefault(key, 2)
         Trainer(**cfg)
+        """,
+    "setdefault of an unknown key": """
+        cfg = {"gpus": 1}  #: gpus
+        cfg.setdefault(key, 2)
+        Trainer(**cfg)  #: **
         """,
     "|": """
         base = {"gpus": 2}  #: gpus
@@ -225,8 +229,8 @@ DICTS = {
         Trainer(**CFG.get("trainer", {}), **CFG.pop("more"))
         """,
     "a nested entry by a variable key": """
-        CFG = {"trainer": {"gpus": 2}}
-        Trainer(**CFG[key])  #: **
+        CFG = {"trainer": {"gpus": 2}}  #: gpus
+        Trainer(**CFG[key])
         """,
     "entries of dict()": """
         CFG = dict(

@@ -225,11 +225,6 @@ NOT_OURS = {
             return Trainer(**kwargs)
         make(gpus=2)
         """,
-    "the elements of a list": """
-        from pytorch_lightning import Trainer
-        for cfg in [{"gpus": 2}]:
-            Trainer(**cfg)  #: **
-        """,
 }
 
 

@@ -34,7 +34,7 @@ def apart(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     other = next((name for name in ("accelerator", "devices", "strategy") if name in arguments.elsewhere), None)
     refused = None
     if other is not None:
-        refused = Rewrite(refusal=f"`{other}=` is given in another file")
+        refused = Rewrite(refusal=f"`{other}=` is given in another place")
     elif unclear:  # one without the others would fit nowhere
         refused = Rewrite(refusal=f"what {unclear[0]} means depends on the other places")
     for argument, rewrite, reasons in made:

@@ -95,7 +95,7 @@ def _rewrite(
     if level is not None:
         made += level.remove()
         if not half and "precision" in arguments.elsewhere:
-            reasons.append("`precision=` is given in another file, and the level belongs to it")
+            reasons.append("`precision=` is given in another place, and the level belongs to it")
     if use_amp is not None:
         known = use_amp.value.constant
         if precision is None and known not in (None, False):

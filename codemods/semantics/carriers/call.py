@@ -13,15 +13,20 @@ from functools import partial
 from codemods.model import AddArgument, Change, Code, RemoveArgument, RenameArgument, ReplaceExpression
 from codemods.semantics import symbols
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite, Site
+from codemods.semantics.callees import PARTIALS
 from codemods.semantics.carriers.uses import Uses
-from codemods.semantics.flow import NAMESPACES, Flow
+from codemods.semantics.expressions import KEEPS, NAMESPACES
+from codemods.semantics.flow import Flow
 from codemods.semantics.module import Module
 from codemods.semantics.places import PARSED, Joined, Place, constant, is_external
 from codemods.semantics.scopes import Scope
 from codemods.semantics.values import value_of
 
-_DICTS = frozenset({"dict", "collections.OrderedDict"})
 _INSTANTIATES = frozenset({"hydra.utils.instantiate", "hydra.utils.call", "hydra._internal.utils.instantiate"})
+
+
+_BUILDS = "hydra_zen.builds"
+_ABOUT_BUILDS = ("zen_", "hydra_", "populate_full_signature", "builds_bases")
 
 
 class CallSite(Site):
@@ -75,6 +80,8 @@ def _make(
     flow: Flow, call: ast.Call, scope: Scope, held: bool, first: int, taken: frozenset[str], joined: Joined
 ) -> Site:
     uses = Uses(flow.module, joined) if held else None
+    if flow.callee(call, scope) == _BUILDS:
+        taken |= {keyword.arg for keyword in call.keywords if keyword.arg and keyword.arg.startswith(_ABOUT_BUILDS)}
     return CallSite(flow.module, call, scope, joined.set, first=first, taken=taken, uses=uses)
 
 
@@ -105,7 +112,7 @@ def sites(flow: Flow) -> None:
         callee = flow.callee(call, scope)
         names = {keyword.arg: constant(keyword.value) for keyword in call.keywords if keyword.arg is not None}
         held: Place | None = None
-        if callee in _DICTS or callee in NAMESPACES:
+        if callee in KEEPS or callee in NAMESPACES:
             held = flow.expression(call)
         elif isinstance(call.func, ast.Attribute) and call.func.attr == "update" and names:
             held = flow.mutated(flow.place(call.func.value, scope))
@@ -115,9 +122,8 @@ def sites(flow: Flow) -> None:
             flow.site(held, names, partial(_make, flow, call, scope, True, 0, frozenset()))
             continue
         first = 0
-        if callee == "functools.partial" and call.args:
-            behind, first = flow.called_later(call.args[0], scope), 1
-            callee = behind
+        if callee in PARTIALS and call.args:
+            callee, first = flow.called_later(call.args[0], scope), 1
         elif callee is not None and callee.endswith(".from_argparse_args"):
             first = 1
         elif callee in _INSTANTIATES and call.args and _is_trainer(flow, call, scope):
@@ -125,7 +131,12 @@ def sites(flow: Flow) -> None:
             given = flow.keywords_of(call, callee, scope)
             flow.edge(given, Place(f"{callee}(**"))
             flow.edge(flow.place(call.args[0], scope), given)
-        if callee is None or is_external(callee):
+        if callee is None:
+            if call in flow.called:
+                make = partial(_make, flow, call, scope, False, first, frozenset())
+                flow.site(flow.keywords_of(call, None, scope), names, make)
+            continue
+        if is_external(callee):
             continue
         taken = partial(_make, flow, call, scope, False, first)
         flow.site(flow.keywords_of(call, callee, scope), names, taken, callee)

@@ -14,7 +14,8 @@ from codemods.model import Change, Code, InsertStatement, RemoveStatement, Repla
 from codemods.semantics import symbols
 from codemods.semantics.arguments import Argument, Rewrite, Site, split
 from codemods.semantics.carriers.uses import Uses
-from codemods.semantics.flow import FIELDS, Flow
+from codemods.semantics.expressions import FIELDS
+from codemods.semantics.flow import Flow
 from codemods.semantics.places import Joined, Place
 from codemods.semantics.project import is_record
 from codemods.semantics.scopes import Scope

@@ -1,4 +1,4 @@
-"""Arguments written as entries of a dict: `{"gpus": 2}`, `d["gpus"] = 2`, `d.setdefault("gpus", 2)`.
+"""Arguments written as entries of a dict: `{"gpus": 2}`, `d["gpus"] = 2`.
 
 Also attributes of a namespace, `args.gpus = 2`, whose `vars` reach a Trainer.
 """
@@ -25,7 +25,7 @@ from codemods.semantics import symbols
 from codemods.semantics.arguments import Argument, Rewrite, Site, split
 from codemods.semantics.carriers.uses import Uses
 from codemods.semantics.flow import Flow
-from codemods.semantics.places import NOWHERE, Joined, Place, constant
+from codemods.semantics.places import Joined, Place, constant
 from codemods.semantics.scopes import Scope, Store
 from codemods.semantics.values import value_of
 
@@ -36,6 +36,7 @@ class DictSite(Site):
     def __init__(self, flow: Flow, node: ast.Dict, scope: Scope, joined: Joined) -> None:
         super().__init__(flow.module, flow.module.span(node))
         self.uses = Uses(flow.module, joined)
+        self.merged = node in flow.merged
         self.keys: dict[Span, Span] = {}
         for key, value in zip(node.keys, node.values, strict=True):
             if isinstance(key, ast.Constant) and isinstance(key.value, str):
@@ -56,6 +57,10 @@ class DictSite(Site):
         changes: list[Change] = [RemoveEntry(self.span, key)]
         changes += [AddEntry(self.span, name, code, key) for name, code in pairs]
         return against + Rewrite(tuple(changes))
+
+    @property
+    def is_statement(self) -> bool:
+        return self.merged
 
     def add(self, name: str, code: Code) -> Rewrite:
         return Rewrite((AddEntry(self.span, name, code),))
@@ -116,68 +121,12 @@ class StoreSite(Site):
         return Rewrite((InsertStatement(self.span, statement, after=True),))
 
 
-class SetDefaultSite(Site):
-    """One statement `d.setdefault("gpus", 2)`."""
-
-    def __init__(self, flow: Flow, call: ast.Call, scope: Scope, joined: Joined) -> None:
-        module = flow.module
-        super().__init__(module, module.span(call))
-        self.call = call
-        self.uses = Uses(module, joined)
-        name, node = call.args
-        assert isinstance(name, ast.Constant)
-        argument = Argument(
-            str(name.value), value_of(module, node, scope), self.span, module.span(node), self, joined.set
-        )
-        self.arguments.append(argument)
-
-    def replace(self, argument: Argument, pairs: Sequence[tuple[str, Code]]) -> Rewrite:
-        against = self.uses.against(argument, pairs)
-        statement = self.module.statement(self.call)
-        if not isinstance(statement, ast.Expr) or statement.value is not self.call:
-            return Rewrite(refusal="what `setdefault` returns is used")
-        where = self.module.span(statement)
-        if not pairs:
-            return against + Rewrite((RemoveStatement(where),))
-        kept, plain = split(argument, pairs)
-        name, code = plain[kept]
-        changes: list[Change] = []
-        assert isinstance(argument.ref, Span)
-        if name != argument.name:
-            changes.append(RenameString(self.module.span(self.call.args[0]), name))
-        if code != Code.of(argument.ref):
-            changes.append(ReplaceExpression(argument.ref, code))
-        changes += [
-            InsertStatement(where, self._statement(other, value), after=index > kept)
-            for index, (other, value) in enumerate(plain)
-            if index != kept
-        ]
-        return against + Rewrite(tuple(changes))
-
-    @property
-    def is_statement(self) -> bool:
-        return True
-
-    def _statement(self, name: str, code: Code) -> Code:
-        func = self.module.source.code(self.module.span(self.call.func))
-        quote = self.module.source.code(self.module.span(self.call.args[0]))[-1]
-        return Code.of(f"{func}({quote}{name}{quote}, ", *code.pieces, ")")
-
-    def add(self, name: str, code: Code) -> Rewrite:
-        where = self.module.span(self.module.statement(self.call))
-        return Rewrite((InsertStatement(where, self._statement(name, code), after=True),))
-
-
 def _display(flow: Flow, node: ast.Dict, scope: Scope, joined: Joined) -> Site:
     return DictSite(flow, node, scope, joined)
 
 
 def _stored(flow: Flow, store: Store, name: str, joined: Joined) -> Site:
     return StoreSite(flow, store, name, joined)
-
-
-def _defaulted(flow: Flow, call: ast.Call, scope: Scope, joined: Joined) -> Site:
-    return SetDefaultSite(flow, call, scope, joined)
 
 
 def sites(flow: Flow) -> None:
@@ -198,13 +147,6 @@ def sites(flow: Flow) -> None:
             name = store.target.slice.value
         else:
             if not isinstance(store.target.slice, ast.Slice):
-                flow.edge(NOWHERE, place)  # `d[key] = value` in a loop: what it adds is not seen
+                flow.edge(flow.pairs(store.target.slice, store.value, store.scope), place)
             continue
         flow.site(place, {name: constant(store.value)}, partial(_stored, flow, store, name))
-    for call, scope in flow.module.scoped.calls:
-        func = call.func
-        if isinstance(func, ast.Attribute) and func.attr == "setdefault" and len(call.args) == 2:
-            first = call.args[0]
-            if isinstance(first, ast.Constant) and isinstance(first.value, str):
-                held = flow.mutated(flow.place(func.value, scope))
-                flow.site(held, {first.value: constant(call.args[1])}, partial(_defaulted, flow, call, scope))

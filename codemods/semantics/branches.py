@@ -1,0 +1,73 @@
+"""Arguments that are added in the branches of one `if`, which never come together."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Sequence
+from dataclasses import replace
+
+from codemods.semantics.arguments import ArgumentSet, Site
+from codemods.semantics.module import Module, bodies
+from codemods.semantics.search import merge
+from codemods.semantics.values import UNKNOWN
+
+Branch = tuple[ast.stmt, int]
+
+
+def by_branch(made: ArgumentSet, module: Module) -> list[ArgumentSet]:
+    """The set, or where statements in several branches of one `if` add to it, what is common and each branch alone."""
+    adding = [site for site in made.sites if site.is_statement]
+    if len(adding) < 2:
+        return [made]
+    around = {site: branches(module, site.span.start) for site in adding}
+    apart = [node for node in dict.fromkeys(n for path in around.values() for n, _ in path) if _parts(node, around) > 1]
+    if not apart or not all(_within(node, apart[0]) for node in apart):
+        return [made]  # what is decided in several places may come together in any way
+    groups: dict[tuple[Branch, ...], list[Site]] = {}
+    for site in made.sites:
+        key = tuple(branch for branch in around.get(site, ()) if branch[0] in apart)
+        groups.setdefault(key, []).append(site)
+    return [_set(made, key, groups) for key in sorted(groups, key=lambda key: groups[key][0].span)]
+
+
+def branches(module: Module, at: int) -> list[Branch]:
+    """The `if`s around a byte offset, outermost first, each with the number of the branch that holds it."""
+    found: list[Branch] = []
+    body: Sequence[ast.stmt] = module.tree.body
+    while body:
+        inner = next((s for s in body if module.span(s).start <= at < module.span(s).end), None)
+        body = ()
+        for number, block in enumerate(bodies(inner) if inner is not None else ()):
+            if block and module.span(block[0]).start <= at < module.span(block[-1]).end:
+                body = block
+                if isinstance(inner, ast.If):
+                    found.append((inner, number))
+    return found
+
+
+def _parts(node: ast.stmt, around: dict[Site, list[Branch]]) -> int:
+    """In how many branches of an `if` something is added."""
+    return len({number for path in around.values() for other, number in path if other is node})
+
+
+def _within(node: ast.stmt, other: ast.stmt) -> bool:
+    """Whether an `if` is another, or one of the `elif`s of it."""
+    while node is not other and isinstance(other, ast.If) and len(other.orelse) == 1:
+        other = other.orelse[0]
+    return node is other
+
+
+def _set(made: ArgumentSet, key: tuple[Branch, ...], groups: dict[tuple[Branch, ...], list[Site]]) -> ArgumentSet:
+    """What is added in one branch, or for the empty key in none; the rest that may come with it is `elsewhere`."""
+    elsewhere = dict(made.elsewhere)
+    for others, sites in groups.items():
+        exclusive = any(node is other and number != n for node, number in key for other, n in others)
+        if others != key and not exclusive:
+            for argument in (argument for site in sites for argument in site.arguments):
+                merge(elsewhere, {argument.name: argument.value.constant if others == () else UNKNOWN})
+    found = replace(made, sites=groups[key], elsewhere=elsewhere)
+    if key:
+        found.call, found.unseen = None, []
+    for argument in found:
+        argument.set = found
+    return found

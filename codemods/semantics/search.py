@@ -1,0 +1,299 @@
+"""Which places reach the arguments of a Trainer, or of another callable of Lightning.
+
+The search goes backwards from each place that a Trainer takes its keywords from, over the edges of
+all files. What it meets on the way are the places whose sites hold arguments of that Trainer.
+The other callables are those that rules listen to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.places import EACH, KEYWORDS, NOWHERE, SOME, Place
+from codemods.semantics.project import ModuleFacts
+from codemods.semantics.values import UNKNOWN
+from codemods.semantics.values_called import called_values
+
+if TYPE_CHECKING:
+    from codemods.semantics.linking import ProjectIndex
+
+CONSTRUCTORS = {"from_argparse_args", "__init__"}
+_LONGEST_PATH = 6
+_MOST_PLACES = 5_000  # of one Trainer; what is beyond counts as not seen
+_MOST_STEPS = 200_000  # of all Trainers; beyond, calls on the way are not told apart any more
+_MOST_CALLS = 24  # on the way from one place; nor are those beyond
+
+
+class Inflow(NamedTuple):
+    """What reaches the Trainers and the other callables.
+
+    `roots` maps each place from which arguments come to the calls that take them: the Trainer's
+    own, and those of functions on the way (as places of what these calls give); `by_root` is the
+    same the other way round. `starts` are the calls of the callables themselves, with the canonical
+    name of what is called. `written` maps places to the arguments written there, by the path of the
+    file, with their constant or UNKNOWN. `unseen` maps a call to the places which bring it something
+    that is not seen whole. `doubts` has the starts that call a value, and what holds against a rewrite there.
+    """
+
+    roots: dict[Place, frozenset[Place]]
+    by_root: dict[Place, frozenset[Place]]
+    starts: dict[Place, str]
+    written: dict[Place, dict[str, dict[str, object]]]
+    unseen: dict[Place, frozenset[Place]]
+    doubts: dict[Place, Rewrite]
+
+
+def inflow_of(index: ProjectIndex, modules: Sequence[ModuleFacts]) -> Inflow:
+    """What reaches the Trainers and the other callables of a project."""
+    search = Search(index, modules)
+    starts: dict[Place, str] = {}
+    for called in sorted(index.callables):
+        for name in sorted({called.rpartition(".")[2], *CONSTRUCTORS, *search.names(called)}):
+            starts |= dict.fromkeys(search.edges(f"({name}").get(Place(called + "(**"), ()), called)
+    values = called_values(search, modules)
+    starts |= {place: value.called for place, value in values.items()}
+    roots, unseen = search.ways({place: called for place, called in starts.items() if place.base})
+    written = {place: here for place in roots if (here := search.written(place))}
+    by_root: dict[Place, set[Place]] = {}
+    for place, found in roots.items():
+        for root in found:
+            by_root.setdefault(root, set()).add(place)
+    return Inflow(
+        {place: frozenset(found) for place, found in roots.items()},
+        {root: frozenset(places) for root, places in by_root.items()},
+        {place.call: called for place, called in starts.items() if place.base},
+        written,
+        unseen,
+        {place: value.doubt for place, value in values.items()},
+    )
+
+
+class Search:
+    """Backwards from the Trainers.
+
+    Names are followed only for edges that may matter: those whose target has the key of a place
+    that the search has come to.
+    """
+
+    def __init__(self, index: ProjectIndex, modules: Sequence[ModuleFacts]) -> None:
+        self.index = index
+        self.known = frozenset[str]().union(*(facts.flow.known for facts in modules))
+        self._holding: dict[str, list[ModuleFacts]] = {}
+        self._written_in: dict[str, list[ModuleFacts]] = {}
+        for facts in modules:
+            for key in facts.flow.into:
+                self._holding.setdefault(key, []).append(facts)
+            for key in facts.flow.given:
+                self._written_in.setdefault(key, []).append(facts)
+        self._into: dict[str, dict[Place, list[Place]]] = {}
+        self._apart: set[Place] = set()  # entries of which only one comes at a time
+        self._filled: set[str] = set()  # bases with entries written under keys that are not known
+        self._given: dict[str, dict[Place, dict[str, dict[str, object]]]] = {}
+
+    def ways(self, starts: Mapping[Place, str]) -> tuple[dict[Place, set[Place]], dict[Place, frozenset[Place]]]:
+        """For each place that reaches a start the calls on its ways, and for each call what is not seen of it."""
+        roots: dict[Place, set[Place]] = {}
+        unseen: dict[Place, frozenset[Place]] = {}
+        todo = sorted(starts)
+        waiting = set(todo)
+        steps = 0
+        for root in todo:
+            opened = set()
+            for source in dict.fromkeys(self.sources(root)):
+                seen, is_open = self._reached(source)
+                if is_open:
+                    opened.add(source)
+                steps += len(seen)
+                for place in seen:
+                    ways = roots.setdefault(place, set())
+                    if len(ways) < _MOST_CALLS or root in starts:
+                        ways.add(self._way(root))
+                    if self._is_way(place) and place not in waiting and steps < _MOST_STEPS:
+                        waiting.add(place)
+                        todo.append(place)
+            roots.setdefault(root, set()).add(self._way(root))
+            unseen[root] = frozenset(opened)
+        return roots, unseen
+
+    def _is_way(self, place: Place) -> bool:
+        """Whether what comes by a place does not come together with what comes by others of its kind."""
+        return place.is_call or place in self._apart
+
+    def _way(self, place: Place) -> Place:
+        """What the ways through a place are called."""
+        return place if place in self._apart else place.call
+
+    def _reached(self, start: Place) -> tuple[set[Place], bool]:
+        """All places that reach `start`, and whether one of them is filled from what is not seen.
+
+        What a call on the way brings that is not seen is that call's to say.
+        """
+        seen, todo, opened = {start}, [start], not start.base
+        behind = {start} if start.is_call else set[Place]()
+        for place in todo:
+            sources = self.sources(place)
+            if place not in behind:
+                seen_whole = sources or self._is_made(place) or self._closed(place)
+                opened = opened or NOWHERE in sources or not seen_whole or len(todo) > _MOST_PLACES
+            for source in [*sources, *changed(place)]:
+                known = source in seen or not source.base or len(source.path) > _LONGEST_PATH
+                if not known and len(todo) <= _MOST_PLACES:
+                    seen.add(source)
+                    todo.append(source)
+                    if place in behind or source.is_call:
+                        behind.add(source)
+        return seen, opened
+
+    def _closed(self, place: Place) -> bool:
+        """Whether nothing unseen can come from a place though nothing seen does."""
+        return place.base in self.known or place.base.endswith("!") or KEYWORDS in place.path
+
+    def _is_made(self, place: Place) -> bool:
+        """Whether a dict, a namespace or a record is made there, and not only added to."""
+        if place.base[:1] != "@" and place.base[1:] not in self.index.classes.classes:
+            return False
+        return any(place in self._sites(key) for key in self._keys(place))
+
+    def written(self, place: Place) -> dict[str, dict[str, object]]:
+        """The arguments written at a place, by the path of the file."""
+        found: dict[str, dict[str, object]] = {}
+        for key in self._keys(place):
+            for path, given in self._sites(key).get(place, {}).items():
+                merge(found.setdefault(path, {}), given)
+        return found
+
+    def sources(self, place: Place) -> list[Place]:
+        """The places whose values a place takes directly."""
+        base, path = place
+        keys = self._keys(place)
+        own = self._into_path(place, keys)
+        if path and (EACH in path or self._is_filled(base, keys)):
+            own += self._entries(place, keys)
+        others: list[Place] = []
+        if base.startswith("="):
+            others = [Place("=" + other, path) for other in self._family(base[1:])]
+        elif base.endswith(")"):
+            others = [Place(f"{method})", path) for method in self._overridden(base[:-1])]
+        if others and (path or base.endswith(")")):  # what one class has, or its method returns, replaces another's
+            filled = [other for other in others if self._into_path(other, self._keys(other))]
+            self._apart.update([*own, *filled] if filled else ())
+        return [*own, *others]
+
+    def _is_filled(self, base: str, keys: Sequence[str]) -> bool:
+        """Whether entries of something are written under keys that are not known."""
+        for key in keys:
+            self._sites(key)  # which notes it, as `edges` does
+        return base in self._filled
+
+    def _into_path(self, place: Place, keys: Sequence[str]) -> list[Place]:
+        """The sources of edges into a place and into what it is part of."""
+        base, path = place
+        found = []
+        for key in keys:
+            edges = self.edges(key)
+            for length in range(len(path) + 1):
+                found += [source.at(*path[length:]) for source in edges.get(Place(base, path[:length]), ())]
+        return found
+
+    def _entries(self, place: Place, keys: Sequence[str]) -> Iterator[Place]:
+        """The entries that a place may be: all of them for any one, and what was written under an unknown key."""
+        base, path = place
+        for index, part in enumerate(path):
+            before, after = path[:index], path[index + 1 :]
+            if part == EACH:
+                found = (known for key in keys for known in (*self.edges(key), *self._sites(key)))
+                below = (at.path for at in found if at.base == base and at.path[:index] == before)
+                entries = dict.fromkeys(there[index] for there in below if len(there) > index)
+                places = [Place(base, (*before, entry, *after)) for entry in entries if entry[:1] not in "{("]
+                if len(places) > 1:
+                    self._apart.update(places)
+                yield from places
+            elif part != SOME and part[:1] not in "{(":
+                unknown = Place(base, (*before, SOME, *after))
+                yield from self._into_path(unknown, keys)
+                if any(unknown in self._sites(key) for key in keys):
+                    yield unknown
+
+    def _family(self, symbol: str) -> Iterator[str]:
+        """The other classes of the project whose instances an instance of a class may be."""
+        classes = self.index.classes
+        if symbol in classes.classes:
+            for other in [*list(classes.ancestry(symbol))[1:], *classes.descendants(symbol)]:
+                if other in classes.classes:
+                    yield other
+
+    def _overridden(self, method: str) -> Iterator[str]:
+        """The methods that a method may be called in the place of."""
+        owner, _, name = method.rpartition(".")
+        classes = self.index.classes
+        if owner in classes.classes:
+            for child in classes.descendants(owner):
+                if name in classes.classes[child].methods:
+                    yield f"{child}.{name}"
+
+    def _keys(self, place: Place) -> list[str]:
+        """The keys under which edges into a place and sites at it are found."""
+        base = place.base
+        if base[:1] == "=":
+            names = self.names(base[1:])
+            return [*(f"={name}" for name in names), *(f"({name}" for name in names)]
+        if base[:1] == "@" or ":" not in base:
+            return [base]
+        function = base.partition(":")[0]
+        if function not in self.index.classes.functions:
+            return [base]
+        owner, _, name = function.rpartition(".")
+        names = self.names(function)
+        if name == "__init__":
+            names = names | self.names(owner)
+        return [base, *(f"({name}" for name in sorted(names))]
+
+    def names(self, symbol: str) -> set[str]:
+        """The last parts of the names that a symbol goes by, or for a class its subclasses do."""
+        names = set(self.index.names.aliases(symbol.rpartition(".")[2]))
+        for child in self.index.classes.descendants(symbol):
+            names |= self.index.names.aliases(child.rpartition(".")[2])
+        return names
+
+    def edges(self, key: str) -> dict[Place, list[Place]]:
+        """The edges with a key, names followed."""
+        found = self._into.get(key)
+        if found is None:
+            found = self._into[key] = {}
+            for facts in self._holding.get(key, ()):
+                for target, source in facts.flow.into[key]:
+                    there, come_from = self.index.place(target, facts.name), self.index.place(source, facts.name)
+                    unknown = not come_from.base and source.base.endswith("!")  # takes it, but hardly changes it
+                    if there.base and not unknown:
+                        found.setdefault(there, []).append(come_from)
+                        if SOME in there.path:
+                            self._filled.add(there.base)
+        return found
+
+    def _sites(self, key: str) -> dict[Place, dict[str, dict[str, object]]]:
+        """The arguments at the sites with a key."""
+        found = self._given.get(key)
+        if found is None:
+            found = self._given[key] = {}
+            for facts in self._written_in.get(key, ()):
+                for place, given in facts.flow.given[key]:
+                    there = self.index.place(place, facts.name)
+                    merge(found.setdefault(there, {}).setdefault(facts.path, {}), given)
+                    if SOME in there.path:
+                        self._filled.add(there.base)
+        return found
+
+
+def changed(place: Place) -> Iterator[Place]:
+    """What the function itself does to one of its variables."""
+    if place.is_local:
+        yield Place(place.base + "!", place.path)
+
+
+def merge(into: dict[str, object], given: Mapping[str, object]) -> None:
+    """Add arguments to others; one that is given twice with different values is UNKNOWN."""
+    for name, value in given.items():
+        same = name not in into or (type(into[name]) is type(value) and into[name] == value)
+        into[name] = value if same else UNKNOWN

@@ -1,0 +1,6 @@
+import pytest
+
+
+@pytest.fixture
+def options():
+    return {"gpus": 1}
