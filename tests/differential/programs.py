@@ -15,6 +15,7 @@ golden/programs/<name>/
                                 program does not run before somebody has seen to them
                     leave       numbers that are known to differ, as patterns of `comparing.py`, each
                                 with a comment that says why
+                    near        numbers that are only known to be near, as such patterns, and how near
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from typing import Any
 from tests.golden.cases import PROGRAMS, read_files, tomllib
 
 PENDING = Path(__file__).parent / "pending.txt"
-OPTIONS = {"target", "origin", "releases", "construct", "point", "argv", "legacy", "manual", "leave"}
+OPTIONS = {"target", "origin", "releases", "construct", "point", "argv", "legacy", "manual", "leave", "near"}
 
 
 @dataclass(frozen=True)

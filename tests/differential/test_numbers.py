@@ -82,10 +82,11 @@ def unlike(program: Program, files: dict[str, bytes], new: dict[str, Any]) -> li
         for node in ast.walk(ast.parse(data))
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
     }
+    leave, near = program.options.get("leave", []), program.options.get("near", {})
     return [
         f"{release}: {line}"
         for release, old in program.numbers.items()
-        for line in differences(old, new, defined, program.options.get("leave", []))
+        for line in differences(old, new, defined, leave, near)
     ]
 
 
