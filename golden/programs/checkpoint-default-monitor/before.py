@@ -56,6 +56,6 @@ class BatteryLife(pl.LightningModule):
 
 if __name__ == "__main__":
     pl.seed_everything(18)
-    trainer = pl.Trainer(max_epochs=8, num_sanity_val_steps=0, progress_bar_refresh_rate=0)
+    trainer = pl.Trainer(max_epochs=7, num_sanity_val_steps=0, progress_bar_refresh_rate=0)
     trainer.fit(BatteryLife())
     trainer.test()
