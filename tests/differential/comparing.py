@@ -1,13 +1,14 @@
 """Where a record of the newest release differs from one of an old release.
 
 A record is a tree (see `recorder.py`). A number in it has a path, `runs.0.metrics.val_loss`; what is
-known to differ is named by a pattern of such paths, `runs.*.global_step`.
+known to differ is named by a pattern of such paths, `runs.*.global_step`; so is what is only known
+to be near, with how near.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from fnmatch import fnmatchcase
 from typing import Any
 
@@ -22,7 +23,13 @@ MOVED_HOOKS = {
 NUMBER = re.compile(r"[-+]?\d+(?:\.\d+)?(?:e[-+]?\d+)?")
 
 
-def differences(old: dict[str, Any], new: dict[str, Any], defined: Iterable[str], leave: Iterable[str]) -> list[str]:
+def differences(
+    old: dict[str, Any],
+    new: dict[str, Any],
+    defined: Iterable[str],
+    leave: Iterable[str] = (),
+    near: Mapping[str, float] | None = None,
+) -> list[str]:
     """Each difference as a line. `defined` are the functions that the migrated program has.
 
     Calls are compared of functions that both programs have: what a hook did may stand in another one
@@ -40,6 +47,7 @@ def differences(old: dict[str, Any], new: dict[str, Any], defined: Iterable[str]
         f"{path}: {before} before, {after} now"
         for path, before, after in _unequal({**noted, "calls": calls}, {**new, "calls": counted}, "")
         if not any(fnmatchcase(path, pattern) for pattern in leave)
+        and not any(fnmatchcase(path, pattern) and _same(before, after, by) for pattern, by in (near or {}).items())
     ]
 
 
@@ -56,9 +64,9 @@ def _unequal(old: Any, new: Any, path: str) -> Iterator[tuple[str, Any, Any]]:
         yield path, old, new
 
 
-def _same(old: Any, new: Any) -> bool:
+def _same(old: Any, new: Any, tolerance: float = TOLERANCE) -> bool:
     if isinstance(old, int | float) and isinstance(new, int | float):
-        return abs(old - new) <= TOLERANCE * max(1.0, abs(old))
+        return abs(old - new) <= tolerance * max(1.0, abs(old))
     if isinstance(old, str) and isinstance(new, str):
         return _same_text(old, new)
     return bool(old == new)

@@ -7,7 +7,7 @@ golden/programs/<name>/
     options.toml    origin      the release that the program was written for
                     releases    those to record on
                     construct   what it is about, a line
-                    point       the group of constructs
+                    group       the kind of construct
                     argv        its command line
                     legacy      how before fails on the newest release, the beginning of the error;
                                 "other numbers" where it runs and is wrong
@@ -15,6 +15,7 @@ golden/programs/<name>/
                                 program does not run before somebody has seen to them
                     leave       numbers that are known to differ, as patterns of `comparing.py`, each
                                 with a comment that says why
+                    near        numbers that are only known to be near, as such patterns, and how near
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from typing import Any
 from tests.golden.cases import PROGRAMS, read_files, tomllib
 
 PENDING = Path(__file__).parent / "pending.txt"
-OPTIONS = {"target", "origin", "releases", "construct", "point", "argv", "legacy", "manual", "leave"}
+OPTIONS = {"target", "origin", "releases", "construct", "group", "argv", "legacy", "manual", "leave", "near"}
 
 
 @dataclass(frozen=True)

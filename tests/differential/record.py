@@ -88,9 +88,9 @@ def pretty(value: Any, indent: str = "") -> str:
 def table(programs: list[Program]) -> str:
     """What there is, a line a program."""
     rows = [
-        f"| [{program.name}]({program.name}) | {program.options['point']} | {program.options['construct']} "
+        f"| [{program.name}]({program.name}) | {program.options['group']} | {program.options['construct']} "
         f"| {', '.join(program.releases)} |"
-        for program in sorted(programs, key=lambda program: (program.options["point"], program.name))
+        for program in sorted(programs, key=lambda program: (program.options["group"], program.name))
     ]
     head = ["# Legacy programs and what they did", "", "Written by `make differential`.", ""]
     return "\n".join([*head, "| program | group | construct | recorded on |", "| --- | --- | --- | --- |", *rows, ""])

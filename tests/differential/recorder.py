@@ -12,7 +12,7 @@ these releases:
     losses      each value that was propagated back, in order
     steps       each step of an optimizer: its class and learning rates
     logged      what reached a logger, by key, in order
-    calls       how often each method of the program's classes ran, those that make loaders apart
+    calls       how often each method of the program's classes ran
     printed     what the program printed
     runs        after each fit, test, validate and predict: weights, metrics, results, stopping, checkpoints
 
@@ -40,6 +40,7 @@ from collections import Counter
 LIMIT = 120  # seconds for one program
 SMALL = 8  # tensors up to this size are noted as they are
 SILENT = {"epoch", "hp_metric"}  # stand beside what the program logs, or not
+UNCOUNTED = re.compile("^<|^__|_dataloader$|^configure_optimizers$")  # how often these run says nothing of training
 METHODS = ("fit", "test", "validate", "predict")
 
 
@@ -86,13 +87,8 @@ class Recording:
     def on_call(self, frame, event, _):
         """Called for each function; None says that its lines are of no interest."""
         code = frame.f_code
-        is_method = code.co_varnames[:1] == ("self",) and not code.co_name.startswith(("<", "__"))
-        if (
-            is_method
-            and not self.searching
-            and code.co_filename.startswith(self.folder)
-            and not code.co_name.endswith("_dataloader")
-        ):
+        is_method = code.co_varnames[:1] == ("self",) and not UNCOUNTED.search(code.co_name)
+        if is_method and not self.searching and code.co_filename.startswith(self.folder):
             self.calls[code.co_name] += 1
 
     def watch_losses(self, tensor):
@@ -201,10 +197,12 @@ class Recording:
     # what is noted when the trainer has run
 
     def run(self, method, trainer, model, result):
-        noted = {"method": method, "metrics": numbers(trainer.callback_metrics)}
+        noted = {"method": method}
         if method != "fit":
+            # no metrics: up to 1.3 those of the fit before were still there
             noted["result"] = plain(result)
             return noted
+        noted["metrics"] = numbers(trainer.callback_metrics)
         noted["global_step"] = int(trainer.global_step)
         noted["weights"] = {name: plain(value) for name, value in model.state_dict().items()}
         noted["callbacks"] = [entry for entry in map(callback, callbacks(trainer)) if entry]
@@ -226,7 +224,7 @@ def callback(one):
     """What stopped a run, and what was kept of it."""
     name = type(one).__name__
     if hasattr(one, "stopped_epoch") and hasattr(one, "patience"):
-        return {"name": name, "stopped_epoch": int(one.stopped_epoch), "wait": int(getattr(one, "wait_count", 0))}
+        return {"name": name, "stopped_epoch": int(one.stopped_epoch)}
     best = getattr(one, "best_model_path", None) or getattr(one, "kth_best_model", None)
     if best:
         score = getattr(one, "best_model_score", None) if getattr(one, "monitor", None) else None

@@ -87,3 +87,12 @@ def test_what_is_named_may_differ() -> None:
     new["runs"][0]["metrics"] = {}
     assert compare(new) == ["runs.0.metrics.val_loss: 0.0625 before, nothing now"]
     assert compare(new, leave=("runs.*.metrics.val_loss",)) == []
+
+
+def test_what_is_named_may_be_near() -> None:
+    new = migrated()
+    new["losses"] = [0.501, 0.25]
+    assert differences(RECORD, new, DEFINED, near={"losses.*": 1e-4}) == ["losses.0: 0.5 before, 0.501 now"]
+    assert differences(RECORD, new, DEFINED, near={"losses.*": 2e-3}) == []
+    new["losses"] = [0.501]
+    assert differences(RECORD, new, DEFINED, near={"losses.*": 2e-3}) == ["losses.length: 2 before, 1 now"]
