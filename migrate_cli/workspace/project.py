@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Iterable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property, lru_cache
 
 from codemods.api import NEWEST
 from codemods.engine import File, Settings
@@ -18,8 +19,9 @@ from migrate_cli.workspace.discovery import EXCLUDED, Walk, discover
 from migrate_cli.workspace.gitignore import git_root
 from migrate_cli.workspace.globs import globs
 from migrate_cli.workspace.pins import DEPTH, pins
-from migrate_cli.workspace.reading import UnreadableError, read
+from migrate_cli.workspace.reading import read_all
 from migrate_cli.workspace.selection import Selection
+from migrate_cli.workspace.surroundings import read_around, surroundings
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,9 +32,13 @@ class Unread:
     message: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Project:
-    """Files are known by their path below `root`, with `/`, wherever the program was started."""
+    """Files are known by their path below `root`, with `/`, wherever the program was started.
+
+    `around` are the paths of files that nobody asked about: they are read because what they say
+    decides what the others mean.
+    """
 
     root: str
     configuration: Configuration
@@ -41,6 +47,7 @@ class Project:
     unread: tuple[Unread, ...] = ()
     origin_from: str = ""
     paths: tuple[str, ...] = ()
+    around: frozenset[str] = frozenset()
     unread_codes: dict[str, frozenset[str]] = field(default_factory=dict)
 
     def location(self, path: str) -> str:
@@ -50,6 +57,27 @@ class Project:
     def shown(self, path: str) -> str:
         """What a file of the project is called from the working directory, with `/`."""
         return shown(self.location(path))
+
+    @property
+    def given(self) -> tuple[File, ...]:
+        """The files that findings are told of."""
+        return tuple(file for file in self.files if file.path not in self.around)
+
+    def only(self, wanted: Callable[[str], bool]) -> Project:
+        """The same with the files asked about whose path in the repository is wanted; the others are around."""
+        around = self.around | {file.path for file in self.given if not wanted(self.rooted(file.path))}
+        files = (replace(file, codes=frozenset()) if file.path in around else file for file in self.files)
+        unread = (file for file in self.unread if wanted(self.rooted(file.path)))
+        return replace(self, files=tuple(files), unread=tuple(unread), around=around)
+
+    @cached_property
+    def repository(self) -> str:
+        """The folder that reports for other programs name files from: the git work tree, else `root`."""
+        return _repository(self.root)
+
+    def rooted(self, path: str) -> str:
+        """What a file of the project is called from the repository's root, with `/`."""
+        return _inside(self.repository, self.location(path))
 
     def unread_findings(self) -> tuple[Finding, ...]:
         """LIT000 for each file that could not be read."""
@@ -72,13 +100,19 @@ def unreadable(unread: Unread) -> Finding:
     return Finding("LIT000", "unreadable-file", "unreadable", Span(0, 0), unread.message, (), unread.path, digest)
 
 
-def gather(options: Options, standard_input: bytes | None = None) -> Project:
-    """Everything that a run needs, read once. `standard_input` is the code where the path is `-`."""
+def gather(
+    options: Options, standard_input: bytes | None = None, instead: Mapping[str, bytes] | None = None
+) -> Project:
+    """Everything that a run needs, read once. `standard_input` is the code where the path is `-`.
+
+    `instead` are files, by absolute location, that stand for what is on the disk, if anything is.
+    """
     first = (options.stdin_filename or ".") if options.stdin else options.paths[0]
     folder = _folder(first)
     if options.config is not None and not os.path.isfile(options.config):
         raise Failure(f"--config: {options.config}: no such file")
-    configuration = load(os.path.abspath(options.config) if options.config else nearest(folder))
+    found = None if options.isolated else nearest(folder)
+    configuration = load(os.path.abspath(options.config) if options.config else found)
     selection = Selection(options, configuration)
     walk = _walk(options, configuration)
     root = project_root(folder)
@@ -88,21 +122,30 @@ def gather(options: Options, standard_input: bytes | None = None) -> Project:
         done = [(location, standard_input or b"")]
         left_out = options.force_exclude and walk.exclude.match_up(location)
     else:
-        done, failed = _read_all(discover(options.paths, walk))
+        done, failed = read_all(at for at in discover(options.paths, walk) if at not in (instead or {}))
+        done += [(at, data) for at, data in sorted((instead or {}).items()) if not walk.exclude.match_up(at)]
         left_out = False
+    surrounding = surroundings(options)
+    around = read_around(surrounding, walk, [at for at, _ in (*done, *failed)])
     style = None if options.no_format else configuration.black
-    origin, origin_from = _origin(options, configuration, _common_folder(options, folder), root, walk)
+
+    def codes(location: str) -> frozenset[str]:
+        return frozenset() if left_out else selection.codes_for(location)
+
+    start = surrounding[0] if surrounding else _common_folder(options, folder)
+    origin, origin_from = _origin(options, configuration, start, root, walk)
     return Project(
         root=root,
         configuration=configuration,
         settings=Settings(options.target or configuration.target or NEWEST, origin),
-        files=tuple(
-            _file(_inside(root, at), data, frozenset() if left_out else selection.codes_for(at), style)
-            for at, data in done
+        files=(
+            *(file_of(root, at, data, codes(at), style) for at, data in done),
+            *(file_of(root, at, data, frozenset(), None) for at, data in around),
         ),
         unread=tuple(Unread(_inside(root, at), message) for at, message in failed),
         origin_from=origin_from,
         paths=options.paths,
+        around=frozenset(_inside(root, at) for at, _ in around),
         unread_codes={_inside(root, at): selection.codes_for(at) for at, _ in failed},
     )
 
@@ -138,20 +181,20 @@ def _walk(options: Options, configuration: Configuration) -> Walk:
     )
 
 
-def _read_all(locations: Iterable[str]) -> tuple[list[tuple[str, bytes]], list[tuple[str, str]]]:
-    done, failed = [], []
-    for location in locations:
-        try:
-            done.append((location, read(location)))
-        except UnreadableError as error:
-            failed.append((location, str(error)))
-    return done, failed
+def file_of(root: str, location: str, data: bytes, codes: frozenset[str], style: BlackStyle | None) -> File:
+    """A file for the engine. Fingerprints know it by its path in the repository, whatever `root` is.
+
+    A name that is not text is known to them by its escapes.
+    """
+    path = _inside(root, location)
+    identity = _inside(_repository(root), location).encode(errors="surrogateescape").decode(errors="backslashreplace")
+    return File(path, data, codes, style, "" if identity == path else identity)
 
 
-def _file(path: str, data: bytes, codes: frozenset[str], style: BlackStyle | None) -> File:
-    """A file for the engine; a name that is not text is known to fingerprints by its escapes."""
-    plain = path.encode(errors="surrogateescape").decode(errors="backslashreplace")
-    return File(path, data, codes, style, "" if plain == path else plain)
+@lru_cache(maxsize=4)
+def _repository(root: str) -> str:
+    """The git work tree that a project is in, else its own root."""
+    return git_root(root) or root
 
 
 def _inside(root: str, location: str) -> str:
