@@ -6,9 +6,10 @@ chain, as a dotted path in a string. `names_family` compiles rows to a rule.
 
 from __future__ import annotations
 
+import ast
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
 
 from codemods.model import (
     Change,
@@ -93,9 +94,14 @@ class NamedRow(ABC):
 
 @dataclass(frozen=True, kw_only=True)
 class MovedName(NamedRow):
-    """The same thing is called `new`: elsewhere, or by another name."""
+    """The same thing is called `new`: elsewhere, or by another name.
+
+    `adapt` says what else changes in a call of it; `uncalled` why the fix is unsafe where it is named and not called.
+    """
 
     new: str
+    adapt: Callable[[ast.Call, Context], Rewrite] | None = field(default=None, repr=False, compare=False)
+    uncalled: str | None = None
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -106,7 +112,15 @@ class MovedName(NamedRow):
         return self.note or f"it is `{spelled(self.new, reference)}` now"
 
     def rewrite(self, reference: Reference, context: Context) -> tuple[Rewrite, str]:
-        return renamed(reference, self.new, context), f"Make it `{spelled(self.new, reference)}`"
+        made = renamed(reference, self.new, context)
+        for use in reference.uses if reference.is_import else [reference]:
+            if use.call is None:
+                made += Rewrite(caveat=self.uncalled)
+            elif self.adapt is not None:
+                made += self.adapt(use.call, context)
+        if reference.imported is not None and reference.is_import and is_exported(reference.imported.name, context):
+            made += Rewrite(caveat=self.uncalled)
+        return made, f"Make it `{spelled(self.new, reference)}`"
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -57,7 +57,7 @@ class References(NamedTuple):
 class Attributes(NamedTuple):
     """Listen to each use of an attribute with one of these names on a `kind` of value: check(use, context).
 
-    `kind` is a root class: the Trainer, LightningModule, Callback …
+    `kind` is a root class (the Trainer, LightningModule, Callback …) or another of Lightning (`…ModelCheckpoint`).
     """
 
     kind: str

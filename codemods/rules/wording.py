@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from codemods.model import Code, Release, Span, Symbol
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Argument
+from codemods.semantics.symbols import TRAINER
 
 GUIDE = "https://lightning.ai/docs/pytorch/stable/upgrade/migration_guide.html"
 RELEASES = tuple(Release(0, n) for n in range(4, 11)) + tuple(Release(1, n) for n in range(10))
@@ -17,6 +18,12 @@ _WIDEST = 88
 def next_release(release: Release) -> Release:
     """The minor release after one that is not the newest."""
     return RELEASES[RELEASES.index(release) + 1]
+
+
+def shown_argument(argument: Argument) -> str:
+    """An argument as a message names it; that a Trainer's is the Trainer's goes without saying."""
+    owner = argument.set.callable.rpartition(".")[2]
+    return f"`{argument.name}=`" if argument.set.callable == TRAINER else f"`{argument.name}=` of `{owner}`"
 
 
 def listed(names: Iterable[str]) -> str:
