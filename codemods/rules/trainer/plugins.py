@@ -6,8 +6,8 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import AddArgument, Change, Code, Finding, ReplaceExpression, Span, Symbol
+from codemods.rules.followed import followed
 from codemods.rules.registry import Arguments, Context, rule
-from codemods.rules.trainer.followed import followed
 from codemods.rules.trainer.plugin_moves import called_in, moved, only_find_unused, placed, renamed, span_of, without
 from codemods.rules.trainer.plugin_values import PRECISION_STRINGS, Possible, is_strategic, possible, put_in_later
 from codemods.rules.trainer.strategies import CLASSES, is_strategy_class
