@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from codemods.model import Code, Release, Span, Symbol
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Argument
-from codemods.semantics.symbols import TRAINER
+from codemods.semantics.symbols import TRAINER, is_lightning
 
 GUIDE = "https://lightning.ai/docs/pytorch/stable/upgrade/migration_guide.html"
 RELEASES = tuple(Release(0, n) for n in range(4, 11)) + tuple(Release(1, n) for n in range(10))
@@ -37,7 +37,7 @@ def shown(code: Code, context: Context) -> str:
     parts = []
     for piece in code.pieces:
         if isinstance(piece, Symbol):
-            parts.append(piece.name.rpartition(".")[2])
+            parts.append(piece.name.rpartition(".")[2] if is_lightning(piece.name) else piece.name)
         else:
             parts.append(context.module.source.code(piece) if isinstance(piece, Span) else piece)
     return " ".join("".join(parts).split())

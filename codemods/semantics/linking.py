@@ -234,7 +234,7 @@ class _Search:
         return Inflow(
             {place: frozenset(found) for place, found in roots.items()},
             {root: frozenset(places) for root, places in by_root.items()},
-            starts,
+            {place.call: called for place, called in starts.items() if place.base},
             written,
             unseen,
         )
