@@ -23,14 +23,12 @@ def without(*gone: str, keep: tuple[str, ...] | None = None) -> Adapt:
     def adapt(call: ast.Call, context: Context) -> Rewrite:
         module = context.module
         span = module.span(call)
-        changes: list[Change] = []
+        gone_by_position = [] if keep is None else [arg for arg in call.args if not isinstance(arg, ast.Starred)]
+        changes: list[Change] = [RemoveArgument(span, module.span(arg)) for arg in gone_by_position]
+        named = [keyword for keyword in call.keywords if keyword.arg is not None]
+        kept = {k.arg for k in named} - {*gone} if keep is None else {*keep}
+        changes += [RemoveArgument(span, module.span(keyword)) for keyword in named if keyword.arg not in kept]
         caveat = None
-        for arg in call.args if keep is not None else ():
-            if not isinstance(arg, ast.Starred):
-                changes.append(RemoveArgument(span, module.span(arg)))
-        for keyword in call.keywords:
-            if keyword.arg in gone or (keep is not None and keyword.arg not in (None, *keep)):
-                changes.append(RemoveArgument(span, module.span(keyword)))
         if any(isinstance(arg, ast.Starred) for arg in call.args) or any(k.arg is None for k in call.keywords):
             caveat = "what is splatted into it may have no successor"
         return Rewrite(tuple(changes), caveat)
