@@ -184,6 +184,7 @@ class _Matching:
             if self.ask(rule, subject) and isinstance(subject, Argument):
                 self.arguments.add(subject.span)
             for finding in self.found[before:]:
+                self.arguments.add(finding.span)
                 for change in finding.fix.changes if finding.fix is not None else ():
                     self._take(change)
 
@@ -246,7 +247,10 @@ class _Matching:
             span = self.module.span(reference.call)
             given = call_arguments(self.module, reference.call, reference.symbol, self.module.scope_at(span.start))
             site = given.sites[0]
-            site.arguments = [argument for argument in site.arguments if argument.span not in self.arguments]
+            known = self.arguments.union(self.gone)
+            site.arguments = [argument for argument in site.arguments if argument.span not in known]
+            if any(self.module.span(arg) in known for arg in reference.call.args):
+                site.positional = []
             self._asked(self._caught(given))
 
 
