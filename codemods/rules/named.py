@@ -167,7 +167,7 @@ def renamed(reference: Reference, new: str, context: Context) -> Rewrite:
         if bound_as_is or not reference.uses or is_exported(imported.name, context):
             return Rewrite((MoveImport(reference.span, Symbol(new)),))
         return Rewrite(tuple(ReplaceExpression(use.span, Code.of(Symbol(new))) for use in reference.uses))
-    same_place = reference.symbol.rpartition(".")[0] == new.rpartition(".")[0]
+    same_place = symbols.with_root(reference.path).rpartition(".")[0] == new.rpartition(".")[0]
     change: Change = RenameAttribute(reference.span, last)
     if not same_place or reference.path.count(".") == 0:
         change = ReplaceExpression(reference.span, Code.of(Symbol(new)))
@@ -190,6 +190,14 @@ def is_exported(name: str, context: Context) -> bool:
     )
 
 
+def is_there(reference: Reference, target: Release) -> bool:
+    """Whether a release has the path as it is spelled: two paths may share a canonical name, and one of them stay."""
+    from codemods.api import tables
+
+    known = tables.name(reference.path)
+    return known is not None and target in known
+
+
 def names_family(
     *, code: str, name: str, summary: str, why: str, rows: Sequence[NamedRow], examples: tuple[tuple[str, str], ...]
 ) -> Rule:
@@ -201,7 +209,7 @@ def names_family(
 
     def check(reference: Reference, context: Context) -> Iterator[Finding]:
         row = by_name[reference.symbol]
-        if row.applies(context):
+        if row.applies(context) and (row.last is None or not is_there(reference, context.target)):
             yield row.finding(reference, context)
 
     removed = [row.removed for row in rows if row.removed is not None]
