@@ -28,12 +28,12 @@ _METHODS = ("log_metrics", "log_hyperparams")
         (
             (
                 "from pytorch_lightning.loggers import Logger\n"
-                "class Mine(Logger):\n    version = 0\n\n    def log_metrics(self, metrics, step): ...\n\n"
+                "class A(Logger):\n    version = 0\n\n    def log_metrics(self, metrics, step): ...\n\n"
                 "    def log_hyperparams(self, params): ..."
             ),
             (
-                "class Mine(Logger):\n    version = 0\n\n    def log_metrics(self, metrics, step): ...\n\n"
-                '    def log_hyperparams(self, params): ...\n\n    @property\n    def name(self):\n        return "Mine"'
+                "class A(Logger):\n    version = 0\n\n    def log_metrics(self, metrics, step): ...\n\n"
+                '    def log_hyperparams(self, params): ...\n\n    @property\n    def name(self):\n        return "A"'
             ),
         ),
     ),
