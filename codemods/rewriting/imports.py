@@ -80,6 +80,8 @@ class Spelling:
                 raise Refused("the import binds no name of its own", change)
             package, _, last = change.symbol.name.rpartition(".")
             bound = alias.asname or alias.name
+            if change.unused and alias.asname is None and self._is_new(last, change, moves):
+                bound = last
             if isinstance(statement, ast.Import) or not package:
                 path = self._flavoured(change.symbol.name)
                 new = New(path, None, None if path == bound else bound, 0)
@@ -87,6 +89,11 @@ class Spelling:
                 new = New(self._flavoured(package), last, None if last == bound else bound, 0)
             moves[alias] = Move(statement, alias, new, change.symbol.name)
         return moves
+
+    def _is_new(self, name: str, change: MoveImport, moves: dict[ast.alias, Move]) -> bool:
+        """Whether nothing in the file has a name, nor gets it by another move."""
+        taken = {move.new.asname or move.new.name for move in moves.values()}
+        return name not in taken and not self._module.bound(name, change.alias.start)
 
     # --- spelling ---
 
@@ -97,9 +104,12 @@ class Spelling:
         candidates = [binding.name for binding in self._imports.bindings if self._runs_before(binding, at)]
         candidates = sorted(set(candidates), key=lambda candidate: (candidate != last, candidate))
         best: tuple[int, str] | None = None
-        moved = {(move.alias.asname or move.alias.name): move.symbol for move in self._moves.values()}
+        moved = {(move.alias.asname or move.alias.name): move for move in self._moves.values()}
         for candidate in candidates:
-            meaning = moved.get(candidate) or self._module.qualified(candidate, at)
+            move = moved.get(candidate)
+            meaning = move.symbol if move is not None else self._module.qualified(candidate, at)
+            if move is not None:
+                candidate = move.new.asname or move.new.name or candidate  # noqa: PLW2901 - what it binds now
             if meaning is None:
                 continue
             if canonical(name) == meaning or name == meaning:

@@ -7,6 +7,7 @@ chain, as a dotted path in a string. `names_family` compiles rows to a rule.
 from __future__ import annotations
 
 import ast
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -73,11 +74,11 @@ class NamedRow(ABC):
     def finding(self, reference: Reference, context: Context) -> Finding:
         """The finding about a reference to the name."""
         rewrite, title = self.rewrite(reference, context)
-        gone = f"`{shown(reference)}` is gone since Lightning {self.removed}" if self.removed else ""
+        what = f"gone since Lightning {self.removed}" if self.removed else "an old name that only works with a warning"
         return context.finding(
             reference.span,
             row=self.key,
-            message="; ".join(filter(None, [gone, self.tail(reference)])),
+            message=f"`{shown(reference)}` is {what}; {self.tail(reference)}",
             title=title,
             rewrite=rewrite,
             reason=self.reason,
@@ -165,13 +166,22 @@ def renamed(reference: Reference, new: str, context: Context) -> Rewrite:
         assert imported is not None
         bound_as_is = imported.alias.asname is not None or imported.name == last
         if bound_as_is or not reference.uses or is_exported(imported.name, context):
-            return Rewrite((MoveImport(reference.span, Symbol(new)),))
+            unused = not reference.uses and not _is_mentioned(imported.name, context)
+            return Rewrite((MoveImport(reference.span, Symbol(new), unused),))
         return Rewrite(tuple(ReplaceExpression(use.span, Code.of(Symbol(new))) for use in reference.uses))
     same_place = symbols.with_root(reference.path).rpartition(".")[0] == new.rpartition(".")[0]
     change: Change = RenameAttribute(reference.span, last)
     if not same_place or reference.path.count(".") == 0:
         change = ReplaceExpression(reference.span, Code.of(Symbol(new)))
     return Rewrite((change,))
+
+
+def _is_mentioned(name: str, context: Context) -> bool:
+    """Whether a name may be read though no code reads it: by a string, a comment on types, another module."""
+    if is_exported(name, context):
+        return True
+    pattern = re.compile(rb"(?<!\w)%s(?!\w)" % name.encode())
+    return len(pattern.findall(context.module.source.utf8)) > 1
 
 
 def is_exported(name: str, context: Context) -> bool:

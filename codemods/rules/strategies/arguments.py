@@ -29,8 +29,8 @@ OF_TRAINER = family(
     code="LIT449",
     name="strategy-trainer-argument",
     summary="`num_nodes=` and `sync_batchnorm=` of a strategy are arguments of the Trainer",
-    why="""Gone since 1.6. DDPStrategy takes both without a word and passes them on to PyTorch, which fails when training
-begins. In `plugins=` and `strategy=` of a Trainer they move there by themselves.""",
+    why="""Gone since 1.6. DDPStrategy takes both without a word and passes them on to PyTorch, which fails when
+training begins. In `plugins=` and `strategy=` of a Trainer they move there by themselves.""",
     of=_DDP,
     rows=[*_of_trainer("num_nodes", 1), *_of_trainer("sync_batchnorm", False)],
     examples=(

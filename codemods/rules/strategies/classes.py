@@ -34,8 +34,8 @@ RENAMED = names_family(
     code="LIT440",
     name="strategy-class",
     summary="Strategies by the names that they had as plugins: DDPPlugin is DDPStrategy",
-    why="""Up to 1.5 strategies were plugins. They got their names in 1.6, and lost the old ones in 1.8; those of TPUs and
-of PyTorch's own FSDP were renamed in 2.0.""",
+    why="""Up to 1.5 strategies were plugins. They got their names in 1.6, and lost the old ones in 1.8; those of TPUs
+and of PyTorch's own FSDP were renamed in 2.0.""",
     rows=[
         *(
             MovedName(name=name, new=new.symbol, last=last, since=since)
@@ -52,7 +52,6 @@ of PyTorch's own FSDP were renamed in 2.0.""",
             new=f"{_STRATEGIES}.SingleDeviceXLAStrategy",
             last=None,
             since="2.1",
-            note="it is an old name of `SingleDeviceXLAStrategy`, which 2.x warns about",
         ),
     ],
     examples=(
@@ -179,7 +178,6 @@ ACCELERATORS = names_family(
             new=f"{_ACCELERATORS}.XLAAccelerator",
             last=None,
             since="2.1",
-            note="it is an old name of `XLAAccelerator`, which 2.x warns about",
         ),
     ],
     examples=(

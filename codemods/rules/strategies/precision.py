@@ -23,8 +23,8 @@ MIXED = names_family(
     code="LIT444",
     name="mixed-precision-plugin",
     summary="NativeMixedPrecisionPlugin and its kind are MixedPrecision, and 16 is `16-mixed`",
-    why="""Renamed in 1.9 and again in 2.1. The precision is spelled out (`16-mixed`, `bf16-mixed`); 16 raises. Apex went
-in 2.0, and FSDPPrecision takes no device. `precision=` of the Trainer does the same.""",
+    why="""Renamed in 1.9 and again in 2.1. The precision is spelled out (`16-mixed`, `bf16-mixed`); 16 raises. Apex
+went in 2.0, and FSDPPrecision takes no device. `precision=` of the Trainer does the same.""",
     rows=[
         MovedName(
             name=f"{_PLUGINS}.NativeMixedPrecisionPlugin",
@@ -39,7 +39,6 @@ in 2.0, and FSDPPrecision takes no device. `precision=` of the Trainer does the 
             new=f"{_PLUGINS}.MixedPrecision",
             last=None,
             since="2.2",
-            note="it is an old name of `MixedPrecision`, which 2.x warns about",
             adapt=mixed,
             uncalled=_UNCALLED,
         ),
@@ -57,7 +56,7 @@ in 2.0, and FSDPPrecision takes no device. `precision=` of the Trainer does the 
                 new=f"{_PLUGINS}.FSDPPrecision",
                 last=last,
                 since="2.1",
-                note=f"{'it is an old name of' if last is None else 'it is'} `FSDPPrecision`, which takes no device",
+                note="it is `FSDPPrecision` now, which takes no device",
                 adapt=of_fsdp,
                 uncalled=_UNCALLED,
             )
@@ -71,7 +70,6 @@ in 2.0, and FSDPPrecision takes no device. `precision=` of the Trainer does the 
             new=f"{_PLUGINS}.DeepSpeedPrecision",
             last=None,
             since="2.2",
-            note="it is an old name of `DeepSpeedPrecision`, which 2.x warns about",
             adapt=of_deepspeed,
             uncalled=_UNCALLED,
         ),
@@ -91,7 +89,6 @@ def _shorter(name: str) -> MovedName:
         new=f"{_PLUGINS}.{name}",
         last=None,
         since="2.2",
-        note=f"it is an old name of `{name}`, which 2.x warns about",
     )
 
 
@@ -119,7 +116,6 @@ NativeSyncBatchNorm has been TorchSyncBatchNorm since 2.0.""",
             new=f"{_PLUGINS}.XLAPrecision",
             last=None,
             since="2.1",
-            note="it is an old name of `XLAPrecision`, which 2.x warns about",
         ),
         *(
             MovedName(
@@ -127,7 +123,7 @@ NativeSyncBatchNorm has been TorchSyncBatchNorm since 2.0.""",
                 new=f"{_PLUGINS}.XLAPrecision",
                 last=None,
                 since="2.1",
-                note='it is an old name of `XLAPrecision("bf16-true")`, which 2.x warns about',
+                note='it is `XLAPrecision("bf16-true")` now',
                 adapt=_bf16,
                 uncalled='it has to be made with "bf16-true"',
             )
