@@ -101,7 +101,8 @@ class Spelling:
         """A spelling that the file's own imports give, the shortest first; None where they do not."""
         name, at = request.symbol, request.at
         last = name.rpartition(".")[2]
-        candidates = [binding.name for binding in self._imports.bindings if self._runs_before(binding, at)]
+        usable = [binding for binding in self._imports.bindings if self._runs_before(binding, at)]
+        candidates = [binding.name for binding in usable if binding.alias.name.partition(".")[0] != "lightning_lite"]
         candidates = sorted(set(candidates), key=lambda candidate: (candidate != last, candidate))
         best: tuple[int, str] | None = None
         moved = {(move.alias.asname or move.alias.name): move for move in self._moves.values()}

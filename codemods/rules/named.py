@@ -170,6 +170,7 @@ def renamed(reference: Reference, new: str, context: Context) -> Rewrite:
             return Rewrite((MoveImport(reference.span, Symbol(new), unused),))
         return Rewrite(tuple(ReplaceExpression(use.span, Code.of(Symbol(new))) for use in reference.uses))
     same_place = symbols.with_root(reference.path).rpartition(".")[0] == new.rpartition(".")[0]
+    same_place = same_place and not reference.path.startswith("lightning_lite.")  # a package that is gone
     change: Change = RenameAttribute(reference.span, last)
     if not same_place or reference.path.count(".") == 0:
         change = ReplaceExpression(reference.span, Code.of(Symbol(new)))
