@@ -216,4 +216,5 @@ def members_family(
         fixable=kinds.pop() if len(kinds) == 1 else "sometimes",
         on=tuple(Attributes(kind, tuple(given)) for kind, given in names.items()),
         check=check,
+        rows=tuple(rows),
     )

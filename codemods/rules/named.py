@@ -11,6 +11,7 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from codemods.model import (
     Change,
@@ -28,6 +29,9 @@ from codemods.rules.wording import GUIDE, RELEASES, next_release
 from codemods.semantics import symbols
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.references import Reference
+
+GIVEN: Final = "{}"
+"""In a template, the argument that a call is given."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -122,6 +126,46 @@ class MovedName(NamedRow):
         if reference.imported is not None and reference.is_import and is_exported(reference.imported.name, context):
             made += Rewrite(caveat=self.uncalled)
         return made, f"Make it `{spelled(self.new, reference)}`"
+
+
+@dataclass(frozen=True, kw_only=True)
+class ReplacedName(NamedRow):
+    """An expression takes the place of each read, or with `called` of each call.
+
+    `template` is made of text, symbols, and `GIVEN` for the one positional argument of a call.
+    """
+
+    template: tuple[str | Symbol, ...]
+    called: bool = False
+    advice: str = ""
+
+    def tail(self, reference: Reference) -> str:
+        parts = (piece.name.rpartition(".")[2] if isinstance(piece, Symbol) else piece for piece in self.template)
+        return self.note or f"it is `{''.join('…' if part == GIVEN else part for part in parts)}` now"
+
+    def rewrite(self, reference: Reference, context: Context) -> tuple[Rewrite, str]:
+        imported = reference.imported
+        uses = reference.uses if reference.is_import else [reference]
+        if reference.is_text or not uses:
+            return Rewrite(refusal=self.advice or "nothing has its name"), ""
+        if reference.is_import and imported is not None and is_exported(imported.name, context):
+            return Rewrite(refusal="other code may import it from here"), ""
+        made = Rewrite()
+        for use in uses:
+            made += self._replaced(use, context)
+        return made, f"Replace `{reference.path.rpartition('.')[2]}`"
+
+    def _replaced(self, use: Reference, context: Context) -> Rewrite:
+        at: ast.expr | None = use.call if self.called else use.node
+        if at is None:
+            return Rewrite(refusal="it is not called here")
+        given = len(use.call.args) if self.called and use.call is not None else 0
+        wanted = int(GIVEN in self.template)
+        if self.called and use.call is not None and (given != wanted or use.call.keywords):
+            return Rewrite(refusal=f"it is called with {'other' if wanted else 'its'} arguments")
+        hole = context.module.span(use.call.args[0]) if given and use.call is not None else None
+        pieces = [hole if piece == GIVEN and hole is not None else piece for piece in self.template]
+        return Rewrite((ReplaceExpression(context.module.span(at), Code.of(*pieces)),))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -237,4 +281,5 @@ def names_family(
         fixable=kinds.pop() if len(kinds) == 1 else "sometimes",
         on=(References(tuple(by_name)),),
         check=check,
+        rows=tuple(rows),
     )

@@ -264,6 +264,7 @@ def family(
         fixable=_fixable(rows),
         on=tuple(Arguments(callable_, tuple(by_name)) for callable_ in ([of] if isinstance(of, str) else of)),
         check=check,
+        rows=tuple(rows),
     )
 
 
