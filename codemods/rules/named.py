@@ -78,7 +78,8 @@ class NamedRow(ABC):
     def finding(self, reference: Reference, context: Context) -> Finding:
         """The finding about a reference to the name."""
         rewrite, title = self.rewrite(reference, context)
-        what = f"gone since Lightning {self.removed}" if self.removed else "an old name that only works with a warning"
+        removed = _removed(reference, context.target) or self.removed
+        what = f"gone since Lightning {removed}" if self.removed else "an old name that only works with a warning"
         return context.finding(
             reference.span,
             row=self.key,
@@ -153,7 +154,7 @@ class ReplacedName(NamedRow):
         made = Rewrite()
         for use in uses:
             made += self._replaced(use, context)
-        return made, f"Replace `{reference.path.rpartition('.')[2]}`"
+        return made, f"Replace `{shown(reference)}`"
 
     def _replaced(self, use: Reference, context: Context) -> Rewrite:
         at: ast.expr | None = use.call if self.called else use.node
@@ -243,6 +244,14 @@ def is_exported(name: str, context: Context) -> bool:
         if facts.name != module.name
         for target in facts.exports.values()
     )
+
+
+def _removed(reference: Reference, target: Release) -> Release | None:
+    """The first release that lacks the path as it is spelled."""
+    from codemods.api import tables
+
+    known = tables.name(reference.path)
+    return known.removed_before(target) if known is not None else None
 
 
 def is_there(reference: Reference, target: Release) -> bool:

@@ -90,8 +90,10 @@ A logger has to define `name`, `version`, `log_metrics` and `log_hyperparams`.""
 )
 
 
-def _removed(name: str, last: str, advice: str) -> list[NamedRow]:
-    return [RemovedName(name=f"{package}.{name}", last=last, advice=advice) for package in _PACKAGES]
+def _removed(name: str, lasts: tuple[str, str], advice: str) -> list[NamedRow]:
+    """A class of `loggers` and, before, of `logging`."""
+    pairs = zip(_PACKAGES, lasts, strict=True)
+    return [RemovedName(name=f"{package}.{name}", last=last, advice=advice) for package, last in pairs]
 
 
 REMOVED = names_family(
@@ -100,8 +102,8 @@ REMOVED = names_family(
     summary="Loggers that are gone",
     why="Neptune's logger went in 2.6, with the service; that of Trains (now ClearML) in 0.8.",
     rows=[
-        *_removed("NeptuneLogger", "2.5", "make another logger, such as a WandbLogger or an MLFlowLogger"),
-        *_removed("TrainsLogger", "0.7", "call `clearml.Task.init` and use a TensorBoardLogger, which ClearML reads"),
+        *_removed("NeptuneLogger", ("2.5", "0.8"), "make another logger, such as a WandbLogger or an MLFlowLogger"),
+        *_removed("TrainsLogger", ("0.7", "0.7"), "use a TensorBoardLogger, which ClearML reads"),
     ],
     examples=(
         ("from pytorch_lightning.loggers import NeptuneLogger", "from pytorch_lightning.loggers import MLFlowLogger"),

@@ -113,7 +113,6 @@ _GONE: dict[str, tuple[str, str]] = {
     f"{_STRATEGIES}.HorovodStrategy": ("1.9", _NAME_ONE),
     f"{_STRATEGIES}.BaguaStrategy": ("1.9", _NAME_ONE),
     f"{_PLUGINS}.BaguaEnvironment": ("1.9", "leave it out"),
-    f"{_STRATEGIES}.CollaborativeStrategy": ("1.6", "use the package lightning-hivemind, or another strategy"),
     f"{_STRATEGIES}.HivemindStrategy": ("1.9", "use the package lightning-hivemind, or another strategy"),
     f"{_STRATEGIES}.ColossalAIStrategy": ("1.9", 'use "deepspeed" or "fsdp"'),
     f"{_PLUGINS}.RPCPlugin": ("1.3", _NAME_ONE),

@@ -18,7 +18,7 @@ DISTRIBUTED = names_family(
 in torchmetrics, which Lightning needs; what Lightning keeps for itself has a private name in Fabric.""",
     rows=[
         moved(f"{_DISTRIBUTED}.rank_zero_warn", f"{UTILITIES}.rank_zero_warn", "1.5", "1.6"),
-        moved(f"{UTILITIES}.WarningCache", f"{UTILITIES}.rank_zero.WarningCache", "1.7", "1.6"),
+        moved(f"{UTILITIES}.WarningCache", f"{UTILITIES}.rank_zero.WarningCache", "1.7", "1.9"),
         moved(f"{_DISTRIBUTED}.gather_all_tensors", "torchmetrics.utilities.distributed.gather_all_tensors", "1.9"),
         moved(f"{UTILITIES}.ReduceOp", "torch.distributed.ReduceOp", "1.7", "0.10"),
         moved(f"{_DISTRIBUTED}.group", "torch.distributed.group", "1.7", "1.1"),
@@ -49,7 +49,14 @@ in torchmetrics, which Lightning needs; what Lightning keeps for itself has a pr
             name=f"{UTILITIES}.AllGatherGrad.apply",
             last="1.9",
             called=True,
-            template=("torch.stack(", Symbol("torch.distributed.nn.functional.all_gather"), "(", GIVEN, "))"),
+            template=(
+                Symbol("torch.stack"),
+                "(",
+                Symbol("torch.distributed.nn.functional.all_gather"),
+                "(",
+                GIVEN,
+                "))",
+            ),
             note="`torch.stack` of `torch.distributed.nn.functional.all_gather` does it",
         ),
         *removed(

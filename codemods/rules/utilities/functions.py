@@ -64,6 +64,7 @@ needs; `move_data_to_device` is still in `pytorch_lightning.utilities`.""",
     ),
 )
 
+_STATS = "call `get_nvidia_gpu_stats` of `pytorch_lightning.accelerators.cuda` for each device; its keys are others"
 _FIND = f"{ROOT}.accelerators.find_usable_cuda_devices"
 _TUNED = f"{ROOT}.tuner.auto_gpu_select"
 _PARSER = f"{UTILITIES}.device_parser"
@@ -117,13 +118,8 @@ keeps for itself has a private name in Fabric.""",
             )
             for name in ("xla_available", "tpu_device_exists")
         ),
-        *removed([f"{UTILITIES}.XLADeviceUtils"], "1.9", "ask `XLAAccelerator.is_available()`"),
-        *removed(
-            [f"{UTILITIES}.memory.get_gpu_memory_map", f"{ROOT}.core.memory.get_gpu_memory_map"],
-            "1.8",
-            "call `get_nvidia_gpu_stats(device)` of `pytorch_lightning.accelerators.cuda` for each device; "
-            "its keys are others",
-        ),
+        *removed([f"{UTILITIES}.memory.get_gpu_memory_map"], "1.8", _STATS),
+        *removed([f"{ROOT}.core.memory.get_gpu_memory_map"], "1.6", _STATS),
         *removed(
             [f"{UTILITIES}.memory.get_memory_profile", f"{ROOT}.core.memory.get_memory_profile"],
             "1.6",
@@ -146,8 +142,8 @@ keeps for itself has a private name in Fabric.""",
     ),
 )
 
-_PARSING = f"{UTILITIES}.parsing"
 _OWN = "write a helper of your own"
+_TO_BOOL = ("str_to_bool", "str_to_bool_or_int", "str_to_bool_or_str")
 _WORKER = f"{FABRIC_UTILITIES}.seed.pl_worker_init_function"
 
 HELPERS = names_family(
@@ -178,19 +174,12 @@ HELPERS = names_family(
             "no process ends the others any more; leave it out",
         ),
         *removed([f"{UTILITIES}.data.get_len"], "1.9", "call `len`, where the loader has one"),
-        *removed(
-            [
-                *(
-                    f"{module}.{name}"
-                    for module in (_PARSING, f"{UTILITIES}.argparse", f"{UTILITIES}.argparse_utils")
-                    for name in ("str_to_bool", "str_to_bool_or_int", "str_to_bool_or_str")
-                ),
-                f"{_PARSING}.flatten_dict",
-                f"{UTILITIES}.flatten_dict",
-            ],
-            "1.9",
-            _OWN,
+        *(
+            row
+            for module, last in (("parsing", "1.9"), ("argparse", "1.9"), ("argparse_utils", "1.3"))
+            for row in removed((f"{UTILITIES}.{module}.{name}" for name in _TO_BOOL), last, _OWN)
         ),
+        *removed([f"{UTILITIES}.parsing.flatten_dict", f"{UTILITIES}.flatten_dict"], "1.9", _OWN),
         *removed(
             [f"{UTILITIES}.finite_checks.print_nan_gradients", f"{UTILITIES}.finite_checks.detect_nan_parameters"],
             "1.9",

@@ -50,27 +50,20 @@ ARGPARSE = names_family(
     summary="Functions that made a parser of a signature are gone: `add_argparse_args`, `from_argparse_args` …",
     why="They went in 2.0 with the methods of the Trainer that called them.",
     rows=[
-        *removed(
-            [
-                f"{UTILITIES}.{module}.{name}"
-                for module in ("argparse", "argparse_utils")
-                for name in ("add_argparse_args", "from_argparse_args", "parse_argparser")
-            ],
-            "1.9",
-            _ARGPARSE,
-        ),
-        *removed(
-            [
-                f"{UTILITIES}.{module}.{name}"
-                for module in ("argparse", "argparse_utils")
-                for name in ("get_init_arguments_and_types", "parse_args_from_docstring")
-            ],
-            "1.9",
-            "ask `inspect.signature`",
-        ),
         *(
-            moved(f"{UTILITIES}.{module}.parse_env_variables", f"{UTILITIES}.argparse._parse_env_variables", "1.9")
-            for module in ("argparse", "argparse_utils")
+            row
+            for module, last in (("argparse", "1.9"), ("argparse_utils", "1.3"))
+            for row in (
+                *removed(
+                    (f"{UTILITIES}.{module}.{name}" for name in ("add_argparse_args", "from_argparse_args")),
+                    last,
+                    _ARGPARSE,
+                ),
+                *removed([f"{UTILITIES}.{module}.parse_argparser"], last, _ARGPARSE),
+                *removed([f"{UTILITIES}.{module}.get_init_arguments_and_types"], last, "ask `inspect.signature`"),
+                *removed([f"{UTILITIES}.{module}.parse_args_from_docstring"], "1.2", "read the docstring yourself"),
+                moved(f"{UTILITIES}.{module}.parse_env_variables", f"{UTILITIES}.argparse._parse_env_variables", last),
+            )
         ),
         *removed([f"{UTILITIES}.arg_parse.add_default_args"], "0.6", _ARGPARSE),
     ],
@@ -118,10 +111,16 @@ WRAPPERS = names_family(
             [
                 f"{ROOT}.overrides.LightningDistributedDataParallel",
                 f"{ROOT}.overrides.LightningDataParallel",
+            ],
+            "1.3",
+            "override `configure_ddp` of a DDPStrategy",
+        ),
+        *removed(
+            [
                 f"{ROOT}.pt_overrides.LightningDistributedDataParallel",
                 f"{ROOT}.pt_overrides.LightningDataParallel",
             ],
-            "1.3",
+            "0.7",
             "override `configure_ddp` of a DDPStrategy",
         ),
         *removed(
@@ -182,8 +181,6 @@ LOOPS = names_family(
                     "EvaluationEpochLoop",
                     "PredictionLoop",
                     "PredictionEpochLoop",
-                    "EvaluationDataLoaderLoop",
-                    "TrainLoop",
                 )
             ),
             "1.9",
@@ -213,25 +210,13 @@ LOOPS = names_family(
     examples=(("from pytorch_lightning.loops import FitLoop", "from lightning_fabric import Fabric"),),
 )
 
-_MIXINS = (
-    "TrainerCallbackHookMixin",
-    "TrainerOptimizersMixin",
-    "TrainerDataLoadingMixin",
-    "TrainerModelHooksMixin",
-    "TrainerLoggingMixin",
-    "TrainerTrainingTricksMixin",
-    "TrainerIOMixin",
-    "TrainerTrainLoopMixin",
-    "TrainerEvaluationLoopMixin",
-    "TrainerDDPMixin",
-    "TrainerDPMixin",
-    "TrainerAMPMixin",
-    "TrainerCallbackConfigMixin",
-    "TrainerLRFinderMixin",
-    "TrainerProperties",
-    "TrainerDeprecatedAPITillVer0_8",
-    "TrainerDeprecatedAPITillVer0_9",
-)
+_MIXINS = {
+    "0.9": ("IO", "TrainLoop", "EvaluationLoop", "DDP", "DP", "AMP", "CallbackConfig", "LRFinder"),
+    "1.4": ("Logging", "TrainingTricks"),
+    "1.5": ("ModelHooks",),
+    "1.7": ("CallbackHook", "Optimizers", "DataLoading"),
+}
+"""What the Trainer was put together from, `Trainer…Mixin`, by the last release."""
 
 INTERNALS = names_family(
     code="LIT325",
@@ -239,8 +224,12 @@ INTERNALS = names_family(
     summary="Parts of the Trainer are gone or private: its mixins, connectors and progress",
     why="Up to 1.7 the Trainer was put together from mixins. What it is made of now has private names.",
     rows=[
-        *removed(
-            (f"{ROOT}.trainer.{name}" for name in _MIXINS), "1.7", "all of it is in `Trainer`; use what is public"
+        *(
+            row
+            for last, names in _MIXINS.items()
+            for row in removed(
+                (f"{ROOT}.trainer.Trainer{name}Mixin" for name in names), last, "use what is public of the `Trainer`"
+            )
         ),
         *(
             moved(f"{ROOT}.trainer.{name}", f"{ROOT}.trainer.connectors.{module}._{name}", "1.9")
@@ -256,7 +245,6 @@ INTERNALS = names_family(
             moved(f"{ROOT}.trainer.{name}", f"{ROOT}.loops.progress._{name}", "1.9")
             for name in (
                 "Progress",
-                "DataLoaderProgress",
                 "ReadyCompletedTracker",
                 "StartedTracker",
                 "ProcessedTracker",
@@ -270,7 +258,7 @@ INTERNALS = names_family(
                 f"{FABRIC_UTILITIES}.device_dtype_mixin._DeviceDtypeModuleMixin",
                 last,
             )
-            for module, last in ((f"{ROOT}.core", "1.7"), (UTILITIES, "1.5"))
+            for module, last in ((f"{ROOT}.core", "1.9"), (UTILITIES, "1.5"))
         ),
     ],
     examples=(
