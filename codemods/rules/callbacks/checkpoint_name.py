@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from codemods.model import Change, Code, Finding, Release, RemoveArgument, ReplaceExpression, Span
+from codemods.model import AddEntry, Change, Code, Finding, Release, RemoveArgument, ReplaceExpression, Span
 from codemods.rules.callbacks.names import CHECKPOINT
 from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.rules.wording import GUIDE
@@ -66,13 +66,13 @@ def _rewrite(site: CallSite, context: Context) -> Rewrite:
     metrics = given.get("metrics")
     if metrics is None or len(call.args) > len(order) or any(isinstance(arg, ast.Starred) for arg in call.args):
         return Rewrite(refusal="which arguments they are is not known")
-    changes: list[Change] = []
-    pieces: list[str | Span] = []
-    if not (isinstance(metrics[1], ast.Dict) and not metrics[1].keys):
-        pieces = ["**", module.span(metrics[1])]
-    for name in ("epoch", "step"):
-        if name in given:
-            changes.append(RemoveArgument(site.span, given[name][0]))
-            pieces += [", "] * bool(pieces) + [f'"{name}": ', module.span(given[name][1])]
-    changes.append(ReplaceExpression(module.span(metrics[1]), Code.of("{", *pieces, "}")))
-    return Rewrite(tuple(changes))
+    moved = [(name, *given[name]) for name in ("epoch", "step") if name in given]
+    changes: list[Change] = [RemoveArgument(site.span, span) for _, span, _ in moved]
+    at = module.span(metrics[1])
+    if isinstance(metrics[1], ast.Dict):
+        changes += [AddEntry(at, name, Code.of(module.span(value))) for name, _, value in moved]
+        return Rewrite(tuple(changes))
+    pieces: list[str | Span] = ["{**", at]
+    for name, _, value in moved:
+        pieces += [f', "{name}": ', module.span(value)]
+    return Rewrite((*changes, ReplaceExpression(at, Code.of(*pieces, "}"))))

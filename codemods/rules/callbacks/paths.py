@@ -13,6 +13,7 @@ from codemods.rules.followed import followed
 from codemods.rules.registry import Context
 
 _JOINS = frozenset({"os.path.join", "posixpath.join"})
+_FOLDERS = re.compile(r"(?:.*[_-])?(?:checkpoints?|ckpts?|weights|models|logs|runs|outputs?|results|saved)")
 _FOLDER_WORDS = re.compile(r"(?:^|_)(?:dir|dirpath|directory|folder|root)$|(?:dir|Dir|folder|Folder|Root)$")
 
 
@@ -72,7 +73,9 @@ def _is_empty(node: ast.expr) -> bool:
 
 
 def sounds_like_folder(node: ast.expr) -> bool:
-    """Whether a variable's name says that it holds a folder."""
+    """Whether a variable's name, or the last part of a literal, says that it is a folder."""
+    if isinstance(node, ast.Constant):
+        return isinstance(node.value, str) and _FOLDERS.fullmatch(node.value.rpartition("/")[2]) is not None
     if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Constant):
         name = str(node.slice.value)
     else:

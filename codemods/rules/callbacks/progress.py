@@ -5,16 +5,19 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from codemods.model import Finding, Release
+from codemods.model import Code, Finding, MoveImport, Release, ReplaceExpression, Symbol
 from codemods.rules.callbacks.names import PACKAGE
 from codemods.rules.members import HOLDER, MemberRow, RemovedMember, RenamedMember, ReplacedMember, members_family
 from codemods.rules.named import renamed, shown, spelled
 from codemods.rules.registry import Context, References, rule
 from codemods.rules.wording import GUIDE
+from codemods.semantics import symbols
+from codemods.semantics.arguments import Rewrite
 from codemods.semantics.references import Reference
 
 _BAR = f"{PACKAGE}.ProgressBar"
 _BASE = f"{PACKAGE}.ProgressBarBase"
+_BASE_OF_2 = f"{PACKAGE}.progress.progress_bar.ProgressBar"
 _TQDM = f"{PACKAGE}.TQDMProgressBar"
 _ONLY_TQDM = frozenset(f"init_{bar}_tqdm" for bar in ("sanity", "train", "validation", "test", "predict"))
 _ONLY_TQDM |= {f"{bar}_progress_bar" for bar in ("main", "train", "val", "test", "predict")}
@@ -42,9 +45,10 @@ def progress_bar_class(reference: Reference, context: Context) -> Iterator[Findi
     import succeeds and nothing is shown. Code that is not known to be older than 2.0 has to make a ProgressBar, or to
     use what only the bar of tqdm has, to be taken for older code.
     """
-    new = _BAR if reference.symbol == _BASE else _TQDM
     older = context.origin.before(Release(2, 0))
-    if reference.symbol == _BAR and (older is False or (older is None and not _is_tqdm(reference))):
+    new = _BAR if reference.symbol == _BASE else _TQDM
+    is_new = older is False or reference.path.endswith(_BASE_OF_2[len(PACKAGE) :])
+    if new == _TQDM and (is_new or (older is None and not _is_tqdm(reference))):
         return
     if reference.symbol == _BASE and context.target < Release(2, 0):
         return
@@ -56,8 +60,20 @@ def progress_bar_class(reference: Reference, context: Context) -> Iterator[Findi
         row=reference.symbol.rpartition(".")[2],
         message=message,
         title=f"Make it `{spelled(new, reference)}`",
-        rewrite=renamed(reference, new, context),
+        rewrite=_by_new_path(reference, context) if older and new == _BAR else renamed(reference, new, context),
     )
+
+
+def _by_new_path(reference: Reference, context: Context) -> Rewrite:
+    """The base class by a path that 1.x had not: by the other one it would be taken for the bar of 1.x."""
+    if reference.is_import:
+        return Rewrite((MoveImport(reference.span, Symbol(_BASE_OF_2)),))
+    root = reference.imported.path if reference.imported is not None else ""
+    if reference.node is None or reference.is_text or symbols.with_root(root) != symbols.ROOT:
+        return Rewrite(refusal="the path is not written as `pl.callbacks…`")
+    name = reference.imported.name if reference.imported is not None else ""
+    code = Code.of(name + _BASE_OF_2[len(symbols.ROOT) :])
+    return Rewrite((ReplaceExpression(context.module.span(reference.node), code),))
 
 
 def _is_tqdm(reference: Reference) -> bool:
