@@ -310,11 +310,13 @@ class NeedImport:
 class MoveImport:
     """The name imported at `alias` comes from `symbol` now; the name that it binds stays.
 
-    `from old import A as B` becomes `from new import C as B`, in whatever block it stands.
+    `from old import A as B` becomes `from new import C as B`, in whatever block it stands. Where `unused` says that
+    nothing reads the name, `from old import A` becomes `from new import C`, if that name is free.
     """
 
     alias: Span
     symbol: Symbol
+    unused: bool = False
 
 
 Change = (

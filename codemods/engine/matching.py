@@ -188,6 +188,7 @@ class _Matching:
             if self.ask(rule, subject) and isinstance(subject, Argument):
                 self.arguments.add(subject.span)
             for finding in self.found[before:]:
+                self.arguments.add(finding.span)
                 for change in finding.fix.changes if finding.fix is not None else ():
                     self._take(change)
 
@@ -204,8 +205,13 @@ class _Matching:
             self.kept += [piece for piece in code.pieces if isinstance(piece, Span)]
 
     def _named(self, named: list[Reference]) -> None:
-        """Imports, chains and strings; a chain by its longest part that a rule knows, an import after its uses."""
+        """Imports, chains and strings; a chain by its longest part that a rule knows, an import after its uses.
+
+        What is read from a name whose import a rule speaks of is none of the catch-all's business.
+        """
         chains: dict[int, list[Reference]] = {}
+        imports = [reference for reference in named if reference.is_import]
+        said = {reference.imported for reference in imports if self._is_known(reference)}
         for reference in named:
             if not reference.is_import:
                 chains.setdefault(reference.span.start, []).append(reference)
@@ -214,20 +220,24 @@ class _Matching:
             if self._is_rewritten(chain[0]):
                 claimed.add(start)
                 continue
-            known = any(self._settled(part, of_reference(part)) for part in chain)
+            known = any(self._settled(part, of_reference(part)) for part in chain) or chain[0].imported in said
             if known or any(self._settled(part, self._caught(part)) for part in chain):
                 claimed.add(start)
             self._called(chain[0])
-        for reference in named:
-            if not reference.is_import:
-                continue
+        for reference in imports:
             for use in reference.uses:
                 self._called(use)
             uses = [use for use in reference.uses if not self._is_rewritten(use)]
-            if (reference.uses and not uses) or self._settled(reference, of_reference(reference)):
+            if (reference.uses and not uses) or reference.imported in said:
                 continue
             if not uses or not all(use.span.start in claimed for use in uses):
                 self._settled(reference, self._caught(reference))
+
+    def _is_known(self, reference: Reference) -> bool:
+        """Whether a rule about the name itself has a finding for an import that is not rewritten away."""
+        if reference.uses and all(self._is_rewritten(use) for use in reference.uses):
+            return False
+        return self._settled(reference, of_reference(reference))
 
     def _is_rewritten(self, reference: Reference) -> bool:
         """Whether a rule about arguments takes away what a reference stands in."""
@@ -250,7 +260,10 @@ class _Matching:
             span = self.module.span(reference.call)
             given = call_arguments(self.module, reference.call, reference.symbol, self.module.scope_at(span.start))
             site = given.sites[0]
-            site.arguments = [argument for argument in site.arguments if argument.span not in self.arguments]
+            known = self.arguments.union(self.gone)
+            site.arguments = [argument for argument in site.arguments if argument.span not in known]
+            if any(self.module.span(arg) in known for arg in reference.call.args):
+                site.positional = []
             self._asked(self._caught(given))
 
 

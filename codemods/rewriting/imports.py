@@ -18,7 +18,7 @@ from codemods.rewriting.module import Module, Refused
 from codemods.rewriting.places import Places, top
 from codemods.semantics.symbols import FABRIC, ROOT, TOP_LEVEL, canonical
 
-_BY_MODULE: Final = frozenset({"logging", "math", "os", "sys", "torch", "warnings"})
+_BY_MODULE: Final = frozenset({"logging", "math", "os", "os.path", "sys", "torch", "torch.distributed", "warnings"})
 """Modules that are imported whole: `torch.device`, never `from torch import device`."""
 
 
@@ -80,6 +80,8 @@ class Spelling:
                 raise Refused("the import binds no name of its own", change)
             package, _, last = change.symbol.name.rpartition(".")
             bound = alias.asname or alias.name
+            if change.unused and alias.asname is None and self._is_new(last, change, moves):
+                bound = last
             if isinstance(statement, ast.Import) or not package:
                 path = self._flavoured(change.symbol.name)
                 new = New(path, None, None if path == bound else bound, 0)
@@ -88,18 +90,27 @@ class Spelling:
             moves[alias] = Move(statement, alias, new, change.symbol.name)
         return moves
 
+    def _is_new(self, name: str, change: MoveImport, moves: dict[ast.alias, Move]) -> bool:
+        """Whether nothing in the file has a name, nor gets it by another move."""
+        taken = {move.new.asname or move.new.name for move in moves.values()}
+        return name not in taken and not self._module.bound(name, change.alias.start)
+
     # --- spelling ---
 
     def _existing(self, request: Request) -> str | None:
         """A spelling that the file's own imports give, the shortest first; None where they do not."""
         name, at = request.symbol, request.at
         last = name.rpartition(".")[2]
-        candidates = [binding.name for binding in self._imports.bindings if self._runs_before(binding, at)]
+        usable = [binding for binding in self._imports.bindings if self._runs_before(binding, at)]
+        candidates = [binding.name for binding in usable if binding.alias.name.partition(".")[0] != "lightning_lite"]
         candidates = sorted(set(candidates), key=lambda candidate: (candidate != last, candidate))
         best: tuple[int, str] | None = None
-        moved = {(move.alias.asname or move.alias.name): move.symbol for move in self._moves.values()}
+        moved = {(move.alias.asname or move.alias.name): move for move in self._moves.values()}
         for candidate in candidates:
-            meaning = moved.get(candidate) or self._module.qualified(candidate, at)
+            move = moved.get(candidate)
+            meaning = move.symbol if move is not None else self._module.qualified(candidate, at)
+            if move is not None:
+                candidate = move.new.asname or move.new.name or candidate  # noqa: PLW2901 - what it binds now
             if meaning is None:
                 continue
             if canonical(name) == meaning or name == meaning:

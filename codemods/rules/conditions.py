@@ -79,17 +79,4 @@ class Includes(Condition):
         return "may be " + "/".join(sorted(self.types))
 
 
-class Makes(Condition):
-    """It is a call of one of these, or a name bound once to such a call."""
-
-    def __init__(self, *names: str) -> None:
-        self.names = frozenset(names)
-
-    def holds(self, value: Value) -> bool:
-        return value.callee in self.names
-
-    def __str__(self) -> str:
-        return "/".join(sorted(name.rpartition(".")[2] for name in self.names))
-
-
 ANYTHING = Anything()

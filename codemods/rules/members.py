@@ -32,11 +32,13 @@ class MemberRow(ABC):
 
     `kind` is the root class of the object, `last` the newest release whose objects have the attribute, `since` the
     first that has what takes its place. `only_before` makes the row fire only where the code is known to be older.
-    `reason` says in one sentence why the fix is unsafe; None makes it safe. `note` ends the message.
+    `reason` says in one sentence why the fix is unsafe; None makes it safe. `note` ends the message. With `shared` a
+    class of the project that has the attribute too means Lightning's.
     """
 
     name: str
     kind: str = TRAINER
+    shared: bool = False
     last: str
     since: str = "0.5"
     only_before: str | None = None
@@ -64,7 +66,7 @@ class MemberRow(ABC):
         return next_release(Release.parse(self.last))
 
     def applies(self, use: AttributeUse, context: Context) -> bool:
-        if use.own or context.target < max(Release.parse(self.since), self.removed):
+        if (use.own and not self.shared) or context.target < max(Release.parse(self.since), self.removed):
             return False
         return self.only_before is None or context.origin.before(Release.parse(self.only_before)) is True
 
@@ -215,4 +217,5 @@ def members_family(
         fixable=kinds.pop() if len(kinds) == 1 else "sometimes",
         on=tuple(Attributes(kind, tuple(given)) for kind, given in names.items()),
         check=check,
+        rows=tuple(rows),
     )

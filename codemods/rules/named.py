@@ -6,9 +6,12 @@ chain, as a dotted path in a string. `names_family` compiles rows to a rule.
 
 from __future__ import annotations
 
+import ast
+import re
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Final
 
 from codemods.api.releases import RELEASES
 from codemods.model import (
@@ -27,6 +30,9 @@ from codemods.rules.wording import GUIDE, next_release
 from codemods.semantics import symbols
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.references import Reference
+
+GIVEN: Final = "{}"
+"""In a template, the argument that a call is given."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -73,11 +79,12 @@ class NamedRow(ABC):
     def finding(self, reference: Reference, context: Context) -> Finding:
         """The finding about a reference to the name."""
         rewrite, title = self.rewrite(reference, context)
-        gone = f"`{shown(reference)}` is gone since Lightning {self.removed}" if self.removed else ""
+        removed = _removed(reference, context.target) or self.removed
+        what = f"gone since Lightning {removed}" if self.removed else "an old name that only works with a warning"
         return context.finding(
             reference.span,
             row=self.key,
-            message="; ".join(filter(None, [gone, self.tail(reference)])),
+            message=f"`{shown(reference)}` is {what}; {self.tail(reference)}",
             title=title,
             rewrite=rewrite,
             reason=self.reason,
@@ -94,9 +101,14 @@ class NamedRow(ABC):
 
 @dataclass(frozen=True, kw_only=True)
 class MovedName(NamedRow):
-    """The same thing is called `new`: elsewhere, or by another name."""
+    """The same thing is called `new`: elsewhere, or by another name.
+
+    `adapt` says what else changes in a call of it; `uncalled` why the fix is unsafe where it is named and not called.
+    """
 
     new: str
+    adapt: Callable[[ast.Call, Context], Rewrite] | None = field(default=None, repr=False, compare=False)
+    uncalled: str | None = None
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -107,7 +119,55 @@ class MovedName(NamedRow):
         return self.note or f"it is `{spelled(self.new, reference)}` now"
 
     def rewrite(self, reference: Reference, context: Context) -> tuple[Rewrite, str]:
-        return renamed(reference, self.new, context), f"Make it `{spelled(self.new, reference)}`"
+        made = renamed(reference, self.new, context)
+        for use in reference.uses if reference.is_import else [reference]:
+            if use.call is None:
+                made += Rewrite(caveat=self.uncalled)
+            elif self.adapt is not None:
+                made += self.adapt(use.call, context)
+        if reference.imported is not None and reference.is_import and is_exported(reference.imported.name, context):
+            made += Rewrite(caveat=self.uncalled)
+        return made, f"Make it `{spelled(self.new, reference)}`"
+
+
+@dataclass(frozen=True, kw_only=True)
+class ReplacedName(NamedRow):
+    """An expression takes the place of each read, or with `called` of each call.
+
+    `template` is made of text, symbols, and `GIVEN` for the one positional argument of a call.
+    """
+
+    template: tuple[str | Symbol, ...]
+    called: bool = False
+    advice: str = ""
+
+    def tail(self, reference: Reference) -> str:
+        parts = (piece.name.rpartition(".")[2] if isinstance(piece, Symbol) else piece for piece in self.template)
+        return self.note or f"it is `{''.join('…' if part == GIVEN else part for part in parts)}` now"
+
+    def rewrite(self, reference: Reference, context: Context) -> tuple[Rewrite, str]:
+        imported = reference.imported
+        uses = reference.uses if reference.is_import else [reference]
+        if reference.is_text or not uses:
+            return Rewrite(refusal=self.advice or "nothing has its name"), ""
+        if reference.is_import and imported is not None and is_exported(imported.name, context):
+            return Rewrite(refusal="other code may import it from here"), ""
+        made = Rewrite()
+        for use in uses:
+            made += self._replaced(use, context)
+        return made, f"Replace `{shown(reference)}`"
+
+    def _replaced(self, use: Reference, context: Context) -> Rewrite:
+        at: ast.expr | None = use.call if self.called else use.node
+        if at is None:
+            return Rewrite(refusal="it is not called here")
+        given = len(use.call.args) if self.called and use.call is not None else 0
+        wanted = int(GIVEN in self.template)
+        if self.called and use.call is not None and (given != wanted or use.call.keywords):
+            return Rewrite(refusal=f"it is called with {'other' if wanted else 'its'} arguments")
+        hole = context.module.span(use.call.args[0]) if given and use.call is not None else None
+        pieces = [hole if piece == GIVEN and hole is not None else piece for piece in self.template]
+        return Rewrite((ReplaceExpression(context.module.span(at), Code.of(*pieces)),))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -152,13 +212,23 @@ def renamed(reference: Reference, new: str, context: Context) -> Rewrite:
         assert imported is not None
         bound_as_is = imported.alias.asname is not None or imported.name == last
         if bound_as_is or not reference.uses or is_exported(imported.name, context):
-            return Rewrite((MoveImport(reference.span, Symbol(new)),))
+            unused = not reference.uses and not _is_mentioned(imported.name, context)
+            return Rewrite((MoveImport(reference.span, Symbol(new), unused),))
         return Rewrite(tuple(ReplaceExpression(use.span, Code.of(Symbol(new))) for use in reference.uses))
-    same_place = reference.symbol.rpartition(".")[0] == new.rpartition(".")[0]
+    same_place = symbols.with_root(reference.path).rpartition(".")[0] == new.rpartition(".")[0]
+    same_place = same_place and not reference.path.startswith("lightning_lite.")  # a package that is gone
     change: Change = RenameAttribute(reference.span, last)
     if not same_place or reference.path.count(".") == 0:
         change = ReplaceExpression(reference.span, Code.of(Symbol(new)))
     return Rewrite((change,))
+
+
+def _is_mentioned(name: str, context: Context) -> bool:
+    """Whether a name may be read though no code reads it: by a string, a comment on types, another module."""
+    if is_exported(name, context):
+        return True
+    pattern = re.compile(rb"(?<!\w)%s(?!\w)" % name.encode())
+    return len(pattern.findall(context.module.source.utf8)) > 1
 
 
 def is_exported(name: str, context: Context) -> bool:
@@ -177,6 +247,22 @@ def is_exported(name: str, context: Context) -> bool:
     )
 
 
+def _removed(reference: Reference, target: Release) -> Release | None:
+    """The first release that lacks the path as it is spelled."""
+    from codemods.api import tables
+
+    known = tables.name(reference.path)
+    return known.removed_before(target) if known is not None else None
+
+
+def is_there(reference: Reference, target: Release) -> bool:
+    """Whether a release has the path as it is spelled: two paths may share a canonical name, and one of them stay."""
+    from codemods.api import tables
+
+    known = tables.name(reference.path)
+    return known is not None and target in known
+
+
 def names_family(
     *, code: str, name: str, summary: str, why: str, rows: Sequence[NamedRow], examples: tuple[tuple[str, str], ...]
 ) -> Rule:
@@ -188,7 +274,7 @@ def names_family(
 
     def check(reference: Reference, context: Context) -> Iterator[Finding]:
         row = by_name[reference.symbol]
-        if row.applies(context):
+        if row.applies(context) and (row.last is None or not is_there(reference, context.target)):
             yield row.finding(reference, context)
 
     removed = [row.removed for row in rows if row.removed is not None]
@@ -205,4 +291,5 @@ def names_family(
         fixable=kinds.pop() if len(kinds) == 1 else "sometimes",
         on=(References(tuple(by_name)),),
         check=check,
+        rows=tuple(rows),
     )

@@ -57,7 +57,7 @@ class References(NamedTuple):
 class Attributes(NamedTuple):
     """Listen to each use of an attribute with one of these names on a `kind` of value: check(use, context).
 
-    `kind` is a root class: the Trainer, LightningModule, Callback …
+    `kind` is a root class (the Trainer, LightningModule, Callback …) or another of Lightning (`…ModelCheckpoint`).
     """
 
     kind: str
@@ -97,7 +97,8 @@ class Rule:
     `since` and `removed` are the first release that deprecates the construct and the first that
     lacks it; `refs` are documentation pages or pull requests; `examples` pairs of before and
     after. `fixable` is the best and the worst that it does: `safe`, `unsafe`, `manual` or
-    `sometimes`. A rule with no `check` is raised by the engine itself.
+    `sometimes`. A rule with no `check` is raised by the engine itself. `rows` are the typed rows that it was
+    compiled from, if it was.
     """
 
     code: str
@@ -111,6 +112,7 @@ class Rule:
     fixable: str = "sometimes"
     on: tuple[Listens, ...] = ()
     check: Callable[[Any, Context], Iterator[Finding]] | None = field(default=None, compare=False, repr=False)
+    rows: tuple[Any, ...] = field(default=(), compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from codemods.api.releases import RELEASES
 from codemods.model import Code, Finding, Release, Symbol
 from codemods.rules.conditions import ANYTHING, Anything, Condition
 from codemods.rules.registry import Arguments, Context, Rule
-from codemods.rules.wording import GUIDE, fix_title, next_release
+from codemods.rules.wording import GUIDE, fix_title, next_release, shown_argument
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.symbols import TRAINER
 from codemods.semantics.values import UNKNOWN
@@ -28,7 +28,8 @@ class Row(ABC):
     `first` and `last` are the releases that took the form; `last` None says that the newest takes
     it still. `since` is the release that has the replacement. `only_before` makes the row fire
     only where the code is known to be older than that release. `reason` says in one sentence why
-    the fix is unsafe; None makes it safe. `note` ends the message.
+    the fix is unsafe; None makes it safe. With `reason_before` it holds only where the code may be
+    older than that release. `note` ends the message.
     """
 
     argument: str
@@ -38,11 +39,13 @@ class Row(ABC):
     since: str = "0.5"
     only_before: str | None = None
     reason: str | None = None
+    reason_before: str | None = None
     note: str = ""
     reference: str = GUIDE
 
     def __post_init__(self) -> None:
-        releases = [Release.parse(text) for text in (self.first, self.last, self.since, self.only_before) if text]
+        given = (self.first, self.last, self.since, self.only_before, self.reason_before)
+        releases = [Release.parse(text) for text in given if text]
         if not self.argument.isidentifier():
             raise ValueError(f"{self.argument!r} is not the name of an argument")
         if not set(releases) <= set(RELEASES):
@@ -78,7 +81,9 @@ class Row(ABC):
     def finding(self, argument: Argument, context: Context) -> Finding:
         """The finding about an argument that the row applies to."""
         rewrite, title, reason = self.rewrite(argument, context)
-        gone = f"`{self.argument}=` is gone since Lightning {self.removed}" if self.removed else ""
+        gone = f"{shown_argument(argument)} is gone since Lightning {self.removed}" if self.removed else ""
+        if self.reason_before is not None and reason == self.reason:
+            reason = None if context.origin.before(Release.parse(self.reason_before)) is False else reason
         return context.finding(
             argument,
             row=self.key,
@@ -226,9 +231,12 @@ def family(
     why: str,
     rows: Sequence[Row],
     examples: tuple[tuple[str, str], ...],
-    of: str = TRAINER,
+    of: str | Sequence[str] = TRAINER,
 ) -> Rule:
-    """Compile rows that share a code to one rule; the first row that applies speaks."""
+    """Compile rows that share a code to one rule; the first row that applies speaks.
+
+    `of` is the callable whose arguments they are about, or several that take the same.
+    """
     by_name: dict[str, list[Row]] = {}
     for row in _with_rivals(rows):
         there = by_name.setdefault(row.argument, [])
@@ -255,8 +263,9 @@ def family(
         refs=tuple(dict.fromkeys(row.reference for row in rows)),
         examples=examples,
         fixable=_fixable(rows),
-        on=(Arguments(of, tuple(by_name)),),
+        on=tuple(Arguments(callable_, tuple(by_name)) for callable_ in ([of] if isinstance(of, str) else of)),
         check=check,
+        rows=tuple(rows),
     )
 
 

@@ -8,6 +8,7 @@ from codemods.api.releases import RELEASES
 from codemods.model import Code, Release, Span, Symbol
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Argument
+from codemods.semantics.symbols import TRAINER, is_lightning
 
 GUIDE = "https://lightning.ai/docs/pytorch/stable/upgrade/migration_guide.html"
 _WIDEST = 88
@@ -16,6 +17,12 @@ _WIDEST = 88
 def next_release(release: Release) -> Release:
     """The minor release after one that is not the newest."""
     return RELEASES[RELEASES.index(release) + 1]
+
+
+def shown_argument(argument: Argument) -> str:
+    """An argument as a message names it; that a Trainer's is the Trainer's goes without saying."""
+    owner = argument.set.callable.rpartition(".")[2]
+    return f"`{argument.name}=`" if argument.set.callable == TRAINER else f"`{argument.name}=` of `{owner}`"
 
 
 def listed(names: Iterable[str]) -> str:
@@ -29,7 +36,7 @@ def shown(code: Code, context: Context) -> str:
     parts = []
     for piece in code.pieces:
         if isinstance(piece, Symbol):
-            parts.append(piece.name.rpartition(".")[2])
+            parts.append(piece.name.rpartition(".")[2] if is_lightning(piece.name) else piece.name)
         else:
             parts.append(context.module.source.code(piece) if isinstance(piece, Span) else piece)
     return " ".join("".join(parts).split())

@@ -313,16 +313,14 @@ class Classes:
         return found
 
     def kinds(self, symbol: str) -> frozenset[str]:
-        """What a class is of Lightning (a module, a callback …).
+        """What a class is of Lightning: a root class (Callback …), and those of Lightning on the way (ModelCheckpoint).
 
         By its bases, or for a mixin by those of its descendants.
         """
         found = self._kinds.get(symbol)
         if found is None:
-            made = {symbols.kind_of(name) for name in self.ancestry(symbol)}
-            if made == {None}:
-                made = {symbols.kind_of(name) for name in self.family(symbol)}
-            found = self._kinds[symbol] = frozenset(filter(None, made))
+            found = _kinds(self.ancestry(symbol)) or _kinds(self.family(symbol))
+            self._kinds[symbol] = found
         return found
 
     def defines(self, symbol: str, name: str) -> bool:
@@ -354,3 +352,9 @@ class Classes:
             if facts is not None and name in facts.methods:
                 return f"{owner}.{name}"
         return None
+
+
+def _kinds(line: Iterable[str]) -> frozenset[str]:
+    """The classes of Lightning in a line of classes, and the root classes that these descend from."""
+    roots = {name: kind for name in line if (kind := symbols.kind_of(name)) is not None}
+    return frozenset(roots) | frozenset(roots.values())

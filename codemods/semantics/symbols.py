@@ -19,6 +19,9 @@ CALLBACK = f"{ROOT}.Callback"
 LOGGER = f"{ROOT}.loggers.Logger"
 PROFILER = f"{ROOT}.profilers.Profiler"
 STRATEGY = f"{ROOT}.strategies.Strategy"
+PRECISION = f"{ROOT}.plugins.Precision"
+ENVIRONMENT = f"{ROOT}.plugins.ClusterEnvironment"
+ACCELERATOR = f"{ROOT}.accelerators.Accelerator"
 CLI = f"{ROOT}.cli.LightningCLI"
 LITE = f"{FABRIC}.Fabric"
 
@@ -101,6 +104,7 @@ _KINDS = {  # what the classes of a package have in common
     "profiler": PROFILER,
     "profilers": PROFILER,
     "strategies": STRATEGY,
+    "accelerators": ACCELERATOR,
     "cli": CLI,
     "utilities": CLI,
     "lite": LITE,
@@ -114,7 +118,7 @@ _NAMED_KINDS = {
     "BoringModel": MODULE,
     "BoringDataModule": DATAMODULE,
 }
-_PLAIN = frozenset({CALLBACK, LOGGER, PROFILER, STRATEGY})
+_PLAIN = frozenset({CALLBACK, LOGGER, PROFILER, STRATEGY, ACCELERATOR})
 
 
 def kind_of(name: str) -> str | None:
@@ -130,5 +134,16 @@ def kind_of(name: str) -> str | None:
     package, _, last = name.rpartition(".")
     if last in _NAMED_KINDS:
         return _NAMED_KINDS[last]
+    if package == f"{ROOT}.plugins":
+        return _plugin(last)
     kind = _KINDS.get(package.removeprefix(ROOT + "."))
     return kind if kind in _PLAIN and last[:1].isupper() else None
+
+
+def _plugin(name: str) -> str | None:
+    """What a class of `plugins` is: up to 1.7 strategies were plugins too."""
+    if name.endswith("Environment"):
+        return ENVIRONMENT
+    if "Precision" in name:
+        return PRECISION
+    return STRATEGY if name.endswith("Plugin") else None

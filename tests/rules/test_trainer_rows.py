@@ -108,7 +108,7 @@ def test_the_table_is_whole() -> None:
 @EACH
 def test_is_found_and_rewritten(form: Form) -> None:
     files = {"train.py": form.program.encode()}
-    options: dict[str, Any] = {"origin": form.origin or None, "select": ["LIT1"]}
+    options: dict[str, Any] = {"origin": form.origin or None, "select": ["LIT1", "LIT430"]}
     found = [f for f in run_check(files, **options).findings if f.row != "gpus-absent"]
     assert " ".join(dict.fromkeys(f.code for f in found)) == form.code
     assert " ".join(dict.fromkeys(f.applicability.value for f in found)) == (form.applicability.replace("none", ""))
@@ -126,7 +126,7 @@ def test_the_rewrite_constructs(form: Form) -> None:
     if "DeepSpeed" in form.expected:
         pytest.skip("needs deepspeed")
     files = {"train.py": form.program.encode()}
-    fixed = run_fix(files, unsafe=True, origin=form.origin or None, select=["LIT1"]).after.get(
+    fixed = run_fix(files, unsafe=True, origin=form.origin or None, select=["LIT1", "LIT430"]).after.get(
         "train.py", files["train.py"]
     )
     assert _constructed(fixed.decode()) is not None
@@ -136,7 +136,7 @@ def test_the_alternatives_construct() -> None:
     tried = 0
     for form in FORMS:
         files = {"train.py": form.program.encode()}
-        found = run_check(files, origin=form.origin or None, select=["LIT1"]).findings
+        found = run_check(files, origin=form.origin or None, select=["LIT1", "LIT430"]).findings
         firsts = [(finding, finding.fixes[0]) for finding in found if finding.fixes]
         for finding in found:
             for other in finding.fixes[1:]:
@@ -165,7 +165,7 @@ def test_what_is_gone_raises(form: Form) -> None:
 @pytest.mark.parametrize("argument", sorted(GONE))
 def test_messages_name_the_first_release_without_the_argument(argument: str) -> None:
     form = next(form for form in FORMS if form.argument == argument)
-    found = run_check({"train.py": form.program.encode()}, origin=form.origin or None, select=["LIT1"]).findings
+    found = run_check({"train.py": form.program.encode()}, origin=form.origin or None, select=["LIT1", "LIT430"]).findings
     said = [
         pair
         for f in found

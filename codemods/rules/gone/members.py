@@ -79,8 +79,9 @@ def removed_member(subject: object, context: Context) -> Iterator[Finding]:
 
     for cls in [subject.role] if symbols.is_lightning(subject.role) else sorted(_ancestors(subject, context)):
         known = tables.member(cls, subject.name)
-        if known is None:
-            continue
+        there = tables.name(cls)
+        if known is None or there is None or context.target not in there:
+            continue  # that the class itself is gone is said where it is named
         last = known.releases.last_before(context.target)
         if context.target in known.releases or last is None:
             return

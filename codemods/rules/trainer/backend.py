@@ -11,9 +11,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from codemods.model import Change, Code, ReplaceExpression
+from codemods.rules.followed import followed
 from codemods.rules.registry import Context
 from codemods.rules.trainer import strategies
-from codemods.rules.trainer.followed import followed
 from codemods.semantics.arguments import Argument
 from codemods.semantics.values import UNKNOWN, Value, value_of
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from codemods.model import Code
+from codemods.rules.followed import followed
 from codemods.rules.trainer.backend import Translated, leaf_values, translated
 from codemods.rules.trainer.devices_set import DeviceSet, Plan, is_bare
-from codemods.rules.trainer.followed import followed
 from codemods.rules.trainer.strategies import CLASSES, HARDWARE, is_strategy_class
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.values import UNKNOWN

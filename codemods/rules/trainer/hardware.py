@@ -11,8 +11,8 @@ import ast
 from dataclasses import dataclass, field, replace
 
 from codemods.model import Code, Release, Span
+from codemods.rules.hoisting import hoisted
 from codemods.rules.registry import Context
-from codemods.rules.trainer.hoisting import hoisted
 from codemods.rules.trainer.switched import pure
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.scopes import Scope

@@ -17,9 +17,9 @@ from codemods.model import (
     Span,
     Symbol,
 )
+from codemods.rules.followed import Leaf, uses
 from codemods.rules.registry import Context
 from codemods.rules.trainer.backend import successor
-from codemods.rules.trainer.followed import Leaf, uses
 from codemods.rules.trainer.listed import Item
 from codemods.rules.trainer.plugin_values import Possible
 from codemods.rules.trainer.strategies import BACKENDS, CLASSES

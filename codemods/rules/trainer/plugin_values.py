@@ -6,8 +6,8 @@ import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from codemods.rules.followed import Leaf, followed, uses
 from codemods.rules.trainer import strategies
-from codemods.rules.trainer.followed import Leaf, followed, uses
 from codemods.rules.trainer.listed import Item, items
 from codemods.semantics.arguments import Argument, ArgumentSet
 from codemods.semantics.module import Module

@@ -5,9 +5,10 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from codemods.model import AddArgument, Change, Code, Finding, ReplaceExpression, Span, Symbol
+from codemods.model import Code, Finding, ReplaceExpression, Span, Symbol
+from codemods.rules.followed import followed
 from codemods.rules.registry import Arguments, Context, rule
-from codemods.rules.trainer.followed import followed
+from codemods.rules.strategies.mixed import mixed
 from codemods.rules.trainer.plugin_moves import called_in, moved, only_find_unused, placed, renamed, span_of, without
 from codemods.rules.trainer.plugin_values import PRECISION_STRINGS, Possible, is_strategic, possible, put_in_later
 from codemods.rules.trainer.strategies import CLASSES, is_strategy_class
@@ -21,7 +22,6 @@ _MIXED = {f"{_PLUGINS}.{name}" for name in ("NativeMixedPrecisionPlugin", "ApexM
 _GONE = {
     f"{_PLUGINS}.{name}" for name in ("ShardedNativeMixedPrecisionPlugin", "FullyShardedNativeMixedPrecisionPlugin")
 }
-_PRECISIONS = {16: "16-mixed", "16": "16-mixed", "bf16": "bf16-mixed"}
 
 
 @rule(
@@ -191,30 +191,15 @@ def _held(argument: Argument, name: str, context: Context, row: str) -> Finding:
 
 def _mixed(call: ast.Call, value: Value, at: Span, context: Context) -> Finding:
     """`NativeMixedPrecisionPlugin(16, "cuda")` is `MixedPrecision("16-mixed", "cuda")`."""
-    module = context.module
     old = _last(str(value.callee))
-    span = module.span(call)
-    changes: list[Change] = [ReplaceExpression(module.span(call.func), Code.of(Symbol(f"{_PLUGINS}.MixedPrecision")))]
-    reason = None
-    refusal = None
-    precision = call.args[0] if call.args else next((k.value for k in call.keywords if k.arg == "precision"), None)
-    if old.startswith("Apex") or precision is None:
-        if call.args or call.keywords:
-            refusal = "its arguments have no successor"
-        changes.append(AddArgument(span, None, Code.of('"16-mixed"')))
-        changes.append(AddArgument(span, None, Code.of('"cuda"')))
-        reason = "the device has to be said now, and is taken to be CUDA"
-    elif isinstance(precision, ast.Constant) and precision.value in _PRECISIONS:
-        changes.append(ReplaceExpression(module.span(precision), Code.of(f'"{_PRECISIONS[precision.value]}"')))
-    else:
-        reason = "the precision has to be spelled as 2.x does, such as 16-mixed"
+    func = context.module.span(call.func)
+    renamed_to = Rewrite((ReplaceExpression(func, Code.of(Symbol(f"{_PLUGINS}.MixedPrecision"))),))
     return context.finding(
         at,
         row="plugins=precision",
         message=f'`{old}` is gone since Lightning 2.0; it is `MixedPrecision` now, and 16 is `"16-mixed"`',
         title="Make it a `MixedPrecision`",
-        rewrite=Rewrite(tuple(changes), refusal=refusal),
-        reason=reason,
+        rewrite=renamed_to + mixed(call, context, amp=not old.startswith("Apex")),
         advice='leave it out and say `precision="16-mixed"`',
     )
 

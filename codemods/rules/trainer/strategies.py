@@ -108,7 +108,6 @@ _CLASSES = {
     "DDPSpawnShardedStrategy": _FSDP,
     "DDPFullyShardedPlugin": _FSDP,
     "DDPFullyShardedStrategy": _FSDP,
-    "DDPFullyShardedNativePlugin": NewClass(f"{_STRATEGIES}.FSDPStrategy"),
     "DDPFullyShardedNativeStrategy": NewClass(f"{_STRATEGIES}.FSDPStrategy"),
     "DeepSpeedPlugin": NewClass(f"{_STRATEGIES}.DeepSpeedStrategy"),
     "SingleDevicePlugin": NewClass(f"{_STRATEGIES}.SingleDeviceStrategy"),

@@ -6,8 +6,8 @@ import ast
 from dataclasses import dataclass
 
 from codemods.model import Code, Span
+from codemods.rules.followed import Leaf, followed
 from codemods.rules.registry import Context
-from codemods.rules.trainer.followed import Leaf, followed
 from codemods.semantics.arguments import Argument
 from codemods.semantics.module import Module
 from codemods.semantics.values import Value, value_of

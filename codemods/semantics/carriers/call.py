@@ -120,6 +120,8 @@ def sites(flow: Flow) -> None:
             held = flow.place(call.func.value, scope).at(PARSED)
         if held is not None:
             flow.site(held, names, partial(_make, flow, call, scope, True, 0, frozenset()))
+            if symbols.is_lightning(made := symbols.canonical(str(names.get("_target_", "")))):
+                flow.edge(held, Place(made + "(**"))
             continue
         first = 0
         if callee in PARTIALS and call.args:

@@ -1,0 +1,1 @@
+"""Rules about callbacks: their names, their arguments, their attributes."""

@@ -1,0 +1,206 @@
+"""Arguments of other callbacks, as rows, and what has to be given now."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from codemods.model import Code, Finding
+from codemods.rules.callbacks.names import PACKAGE
+from codemods.rules.conditions import Is
+from codemods.rules.registry import ArgumentSets, Context, rule
+from codemods.rules.rows import RemovedArgument, RenamedArgument, ReportedArgument, family
+from codemods.rules.wording import GUIDE, fix_title
+from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
+
+_SWA = f"{PACKAGE}.StochasticWeightAveraging"
+_RATE = "it has to be the learning rate that averaging ends with, which was that of the optimizer"
+
+
+@rule(
+    code="LIT412",
+    name="weight-averaging-rate",
+    on=ArgumentSets(_SWA),
+    since="1.7",
+    removed="1.7",
+    refs=(GUIDE,),
+    fixable="unsafe",
+    examples=(
+        (
+            (
+                "from pytorch_lightning.callbacks import StochasticWeightAveraging\n"
+                "StochasticWeightAveraging(swa_epoch_start=0.8)"
+            ),
+            "StochasticWeightAveraging(swa_epoch_start=0.8, swa_lrs=1e-2)",
+        ),
+    ),
+)
+def weight_averaging_rate(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
+    """StochasticWeightAveraging needs `swa_lrs=`
+
+    Since 1.7 a rate has to be given, a positive float or a list of them; None was the optimizer's own.
+    """
+    message = "`StochasticWeightAveraging` needs `swa_lrs=` since Lightning 1.7"
+    for argument in arguments.all("swa_lrs"):
+        if argument.value.constant is None:
+            made = argument.give(Code.of("1e-2"))
+            yield context.finding(
+                argument, row="swa_lrs=None", message=message, title="Give a rate", rewrite=made, reason=_RATE
+            )
+    unseen = arguments.call is None or arguments.open or arguments.unseen
+    if unseen or arguments.given("swa_lrs") or any(site.positional for site in arguments.sites):
+        return
+    site = next(site for site in arguments.sites if site.span == arguments.call)
+    yield context.finding(
+        site.span,
+        row="swa_lrs-absent",
+        message=message,
+        title="Add `swa_lrs=1e-2`",
+        rewrite=site.add("swa_lrs", Code.of("1e-2")),
+        reason=_RATE,
+    )
+
+
+FINETUNING = family(
+    code="LIT414",
+    name="finetuning-round",
+    summary="`round=` of a BackboneFinetuning is `rounding=`",
+    why="Renamed in 1.5, because it hid the function.",
+    of=f"{PACKAGE}.BackboneFinetuning",
+    rows=[RenamedArgument(argument="round", new="rounding", first="1.2", last="1.4", since="1.5")],
+    examples=(
+        (
+            "from pytorch_lightning.callbacks import BackboneFinetuning\nBackboneFinetuning(round=3)",
+            "BackboneFinetuning(rounding=3)",
+        ),
+    ),
+)
+
+RICH = family(
+    code="LIT416",
+    name="rich-progress-bar-rate",
+    summary="`refresh_rate_per_second=` of a RichProgressBar is `refresh_rate=`, a number of batches",
+    why="Replaced in 1.6: the bar is updated every so many batches. 0 switches it off as before.",
+    of=f"{PACKAGE}.RichProgressBar",
+    rows=[
+        RenamedArgument(
+            argument="refresh_rate_per_second",
+            when=Is(0),
+            new="refresh_rate",
+            first="1.5",
+            last="1.5",
+            since="1.6",
+        ),
+        RemovedArgument(
+            argument="refresh_rate_per_second",
+            first="1.5",
+            last="1.5",
+            since="1.6",
+            note="`refresh_rate=` is a number of batches between two updates",
+            reason="the bar may be updated more or less often",
+        ),
+    ],
+    examples=(
+        (
+            "from pytorch_lightning.callbacks import RichProgressBar\nRichProgressBar(refresh_rate_per_second=10)",
+            "RichProgressBar()",
+        ),
+    ),
+)
+
+GRADIENTS = family(
+    code="LIT418",
+    name="accumulation-schedule",
+    summary="The epochs of a GradientAccumulationScheduler are counted from 0",
+    why="Up to 0.7 the first epoch was 1. Reported only where the code is known to be older than 0.8.",
+    of=f"{PACKAGE}.GradientAccumulationScheduler",
+    rows=[
+        ReportedArgument(
+            argument="scheduling",
+            first="0.4",
+            since="0.8",
+            only_before="0.8",
+            note="the epochs of `scheduling=` are counted from 0 since Lightning 0.8",
+            advice="lower each by one",
+        )
+    ],
+    examples=(
+        ("GradientAccumulationScheduler(scheduling={5: 2})", "GradientAccumulationScheduler(scheduling={4: 2})"),
+    ),
+)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Hook(RenamedArgument):
+    """A function for a hook that has another name; with `more` the new hook gives it more than the old one did."""
+
+    more: bool = False
+
+    def rewrite(self, argument: Argument, context: Context) -> tuple[Rewrite, str, str | None]:
+        if argument.set.given(self.new):
+            return Rewrite(refusal=f"`{self.new}=` is given too"), "", None
+        code = Code.of(argument.ref)
+        if self.more and argument.value.constant is not None:
+            code = _taking_more(argument, context)
+        return argument.replace((self.new, code)), fix_title(context, argument, [(self.new, code)]), self.reason
+
+
+def _taking_more(argument: Argument, context: Context) -> Code:
+    """The function with further parameters, which it does not look at."""
+    node, module = argument.value.node, context.module
+    if isinstance(node, ast.Lambda) and not node.args.vararg and not node.args.kwonlyargs and not node.args.kwarg:
+        args = ast.unparse(node.args)
+        return Code.of(f"lambda {args}, *_: ", module.span(node.body))
+    if isinstance(node, ast.Lambda):
+        return Code.of(argument.ref)
+    return Code.of("lambda trainer, pl_module, *_: ", argument.ref, "(trainer, pl_module)")
+
+
+_EVERY_STAGE = "it ran for the epochs of validation and test too"
+
+
+def _hook(old: str, new: str, reason: str, last: str = "1.7", more: bool = False) -> Hook:
+    return Hook(argument=old, new=new, first="1.0", last=last, since="1.8", reason=reason, more=more)
+
+
+LAMBDA = family(
+    code="LIT415",
+    name="lambda-callback-hook",
+    summary="Hooks of a LambdaCallback that are gone",
+    why="""A LambdaCallback takes the hooks that a Callback has. Those that went with 1.7 and 1.8 raise TypeError; where
+another hook runs at the same time, or nearly so, it takes the function.""",
+    of=f"{PACKAGE}.LambdaCallback",
+    rows=[
+        _hook("on_epoch_start", "on_train_epoch_start", _EVERY_STAGE),
+        _hook("on_epoch_end", "on_train_epoch_end", _EVERY_STAGE),
+        _hook("on_batch_start", "on_train_batch_start", "the new hook gets the batch too", more=True),
+        _hook("on_batch_end", "on_train_batch_end", "the new hook gets outputs and batch too", more=True),
+        _hook("on_pretrain_routine_start", "on_fit_start", "`on_fit_start` may be given more than one function"),
+        _hook("on_pretrain_routine_end", "on_fit_start", "`on_fit_start` runs a little earlier"),
+        _hook(
+            "on_keyboard_interrupt", "on_exception", "`on_exception` runs for every exception", last="1.6", more=True
+        ),
+        _hook("on_configure_sharded_model", "setup", "`setup` runs earlier, and for every stage", more=True),
+        _hook("on_before_accelerator_backend_setup", "setup", "`setup` runs for every stage", more=True),
+        *(
+            ReportedArgument(
+                argument=name,
+                first="1.0",
+                last="1.7",
+                since="1.8",
+                advice="nothing runs while a Trainer is made; do it beside, or in `setup=`",
+            )
+            for name in ("on_init_start", "on_init_end")
+        ),
+    ],
+    examples=(
+        (
+            (
+                "from pytorch_lightning.callbacks import LambdaCallback\n"
+                "LambdaCallback(on_epoch_end=lambda trainer, pl_module: print())"
+            ),
+            "LambdaCallback(on_train_epoch_end=lambda trainer, pl_module: print())",
+        ),
+    ),
+)

@@ -1,0 +1,243 @@
+"""LIT401: `filepath=` and `prefix=` of a ModelCheckpoint."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from codemods.model import AddArgument, Change, Code, Finding, Release, RemoveArgument, Span
+from codemods.rules.callbacks.literals import Literal, quoted
+from codemods.rules.callbacks.names import CHECKPOINT
+from codemods.rules.callbacks.paths import Kind, Parts, computed, kind_of, sounds_like_folder, taken_apart
+from codemods.rules.hoisting import hoisted
+from codemods.rules.registry import ArgumentSets, Context, rule
+from codemods.rules.wording import GUIDE, fix_title
+from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite, Site
+from codemods.semantics.values import UNKNOWN
+
+_EITHER = "a path that was a folder already was the folder alone, and any other was the name of a file too"
+_DEFAULT = "files without a name of their own are called `{epoch}-{step}` since 1.1, and were called `{epoch}`"
+
+Pairs = list[tuple[str, Code]]
+
+
+@rule(
+    code="LIT401",
+    name="checkpoint-filepath",
+    on=ArgumentSets(CHECKPOINT),
+    since="1.0",
+    removed="1.2",
+    refs=(GUIDE,),
+    examples=(
+        (
+            'ModelCheckpoint(filepath="weights/{epoch}-{val_loss:.2f}")',
+            'ModelCheckpoint(dirpath="weights", filename="{epoch}-{val_loss:.2f}")',
+        ),
+        ('ModelCheckpoint(filename="{epoch}", prefix="net")', 'ModelCheckpoint(filename="net-{epoch}")'),
+    ),
+)
+def checkpoint_filepath(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
+    """`filepath=` of a ModelCheckpoint is `dirpath=` and `filename=`, and so is `prefix=`
+
+    `filepath=` went in 1.2, also as the first positional argument, which has been `dirpath=` since; `prefix=` went in
+    1.3. A path whose last part has a field (`{epoch}`) is a folder and a name. Any other was the folder where a folder
+    of that name was there when the program ran, and is left to a choice.
+    """
+    prefixes = arguments.all("prefix")
+    for argument in [*arguments.all("filepath"), *_positional(arguments, context)]:
+        prefix = prefixes[0] if len(prefixes) == 1 and prefixes[0].site is argument.site else None
+        if prefix is not None and not _is_off(prefix):
+            prefixes = []
+        else:
+            prefix = None
+        yield _filepath(argument, prefix, context)
+    for prefix in prefixes:
+        yield _prefix(prefix, context)
+
+
+@dataclass(eq=False, slots=True)
+class _First(Argument):
+    """The first positional argument, which was `filepath=`."""
+
+    def replace(self, *pairs: tuple[str, Code]) -> Rewrite:
+        changes: list[Change] = [RemoveArgument(self.site.span, self.span)]
+        changes += [AddArgument(self.site.span, name, code, self.span) for name, code in pairs]
+        return Rewrite(tuple(changes))
+
+
+def _positional(arguments: ArgumentSet, context: Context) -> Iterator[_First]:
+    """A path that is given by position: the first one up to 1.1, if nothing else is."""
+    older = context.origin.before(Release(1, 2))
+    for site in arguments.sites:
+        value = site.positional[0] if len(site.positional) == 1 else None
+        if value is None or value.node is None or older is False or arguments.given("dirpath"):
+            continue
+        if older or kind_of(value.node, context) is Kind.FILE:
+            span = context.module.span(value.node)
+            yield _First("filepath", value, span, span, site, arguments)
+
+
+@dataclass
+class _Choice:
+    """One way to read a path: what it becomes, and why that is not sure."""
+
+    title: str
+    pairs: Pairs
+    reason: str | None = None
+
+
+@dataclass
+class _Read:
+    """What becomes of a path: the ways to read it, the first of which is taken."""
+
+    choices: list[_Choice] = field(default_factory=list)
+    before: Rewrite = field(default_factory=Rewrite)
+
+
+def _filepath(argument: Argument, prefix: Argument | None, context: Context) -> Finding:
+    read = _ways(argument, context)
+    made, title, reason = Rewrite(refusal="the path would be computed twice"), "", None
+    others: list[tuple[str, Rewrite, str | None]] = []
+    taken = [name for name in ("dirpath", "filename") if argument.set.given(name)]
+    if taken:
+        made = Rewrite(refusal=f"`{taken[0]}=` is given too")
+    elif read.choices:
+        built = [_built(argument, prefix, choice, context) for choice in read.choices]
+        made, reason = built[0]
+        made += read.before
+        title = read.choices[0].title
+        others = [
+            (choice.title, rewrite + read.before, why)
+            for choice, (rewrite, why) in zip(read.choices[1:], built[1:], strict=True)
+        ]
+    return context.finding(
+        argument,
+        row="filepath",
+        message="`filepath=` of `ModelCheckpoint` is gone since Lightning 1.2; it is `dirpath=` and `filename=` now",
+        title=title,
+        rewrite=made,
+        reason=reason,
+        alternatives=others,
+        advice="give the folder as `dirpath=` and the name as `filename=`",
+    )
+
+
+def _built(
+    argument: Argument, prefix: Argument | None, choice: _Choice, context: Context
+) -> tuple[Rewrite, str | None]:
+    """A way to read the path as a rewrite, with the prefix that stands beside it."""
+    if prefix is None:
+        return argument.replace(*choice.pairs), choice.reason
+    names = dict(choice.pairs)
+    led, reason = _led(prefix, names.get("filename"), context)
+    pairs = [*((n, c) for n, c in choice.pairs if n != "filename"), ("filename", led)]
+    return argument.replace(*pairs) + prefix.remove(), "; ".join(filter(None, [choice.reason, reason])) or None
+
+
+def _ways(argument: Argument, context: Context) -> _Read:
+    """How the value can be read."""
+    value, node = argument.value, argument.value.node
+    if value.constant is None or value.constant == "":
+        return _Read([_Choice("Remove `filepath=`", [])])
+    if node is None:
+        return _Read([_file(argument, computed(argument.ref), None, context)])
+    kind = kind_of(node, context)
+    if kind is Kind.FOLDER:
+        return _Read([_folder(argument, context)])
+    parts, before = taken_apart(node, context), Rewrite()
+    if parts is None and value.repeatable:
+        parts = computed(argument.ref)
+    if parts is None:
+        variable = hoisted(argument, context, ("filepath", "checkpoint_path"))
+        if variable is None:
+            return _Read()
+        before = variable[1]
+        parts = computed(variable[0])
+    file = _file(argument, parts, kind, context)
+    if kind is Kind.FILE:
+        return _Read([file], before)
+    folder = _folder(argument, context)
+    if before.changes:  # the value stands elsewhere then
+        return _Read([file], before)
+    return _Read([folder, file] if sounds_like_folder(node) else [file, folder], before)
+
+
+def _file(argument: Argument, parts: Parts, kind: Kind | None, context: Context) -> _Choice:
+    pairs = [("dirpath", parts.folder or Code.of('"."')), ("filename", parts.name)]
+    return _Choice(fix_title(context, argument, pairs), pairs, None if kind is Kind.FILE else _EITHER)
+
+
+def _folder(argument: Argument, context: Context) -> _Choice:
+    pairs = [("dirpath", Code.of(argument.ref))]
+    kind = kind_of(argument.value.node, context) if argument.value.node is not None else Kind.EITHER
+    reason = _EITHER if kind is Kind.EITHER else _DEFAULT
+    return _Choice(fix_title(context, argument, pairs), pairs, reason)
+
+
+# --- prefix ---
+
+
+def _is_off(prefix: Argument) -> bool:
+    return prefix.value.constant in ("", None)
+
+
+def _prefix(prefix: Argument, context: Context) -> Finding:
+    name = prefix.set.get("filename")
+    made, reason, title = prefix.remove(), None, "Remove `prefix=`"
+    if not _is_off(prefix):
+        title = "Put the prefix into `filename=`"
+        filename = Code.of(name.ref) if name is not None else None
+        led, reason = _led(prefix, filename, context)
+        if name is not None:
+            made = name.give(led) + prefix.remove()
+        elif prefix.set.given("filename") or prefix.set.given("filepath") or _is_path(prefix.site):
+            made = Rewrite(refusal="how the files are called is said in another place")
+        else:
+            made = prefix.replace(("filename", led))
+    return context.finding(
+        prefix,
+        row="prefix",
+        message="`prefix=` of `ModelCheckpoint` is gone since Lightning 1.3; put it into `filename=`",
+        title=title,
+        rewrite=made,
+        reason=reason,
+    )
+
+
+def _is_path(site: Site) -> bool:
+    return bool(site.positional)
+
+
+def _led(prefix: Argument, name: Code | None, context: Context) -> tuple[Code, str | None]:
+    """A name with the prefix before it, and why that is not sure."""
+    glued = context.origin.before(Release(0, 10))
+    reasons = []
+    if glued is None:
+        reasons.append("before 0.10 no dash stood between the prefix and the name")
+    if prefix.set.given("save_last") and prefix.set.constant("save_last") is not False:
+        reasons.append("the file of `save_last=` had the prefix too, and is called last.ckpt")
+    join = "" if glued else "-"
+    if name is None:
+        older = context.origin.before(Release(1, 1))
+        if older is None:
+            reasons.append(_DEFAULT)
+        name = Code.of('"{epoch}"' if older else '"{epoch}-{step}"')
+    constant = prefix.value.constant
+    literal = Literal.of(_text(name, context))
+    plain = isinstance(constant, str) and not set(constant) & set("{}\"'\\")
+    if plain and prefix.value.is_literal:
+        text = f"{constant}{join}"
+        led = Code.of(str(literal.led_by(text))) if literal is not None else Code.of(quoted(text), " + ", *name.pieces)
+        return led, "; ".join(reasons) or None
+    if constant is UNKNOWN:
+        reasons.append("the prefix must not be empty")
+    if literal is not None and not literal.is_formatted:
+        return Code.of(prefix.text, " + ", str(literal.led_by(join))), "; ".join(reasons) or None
+    dash = [quoted(join), " + "] if join else []
+    return Code.of(prefix.text, " + ", *dash, *name.pieces), "; ".join(reasons) or None
+
+
+def _text(code: Code, context: Context) -> str:
+    """A piece of code as text; symbols by their names, which makes it no literal."""
+    source = context.module.source
+    return "".join(source.code(piece) if isinstance(piece, Span) else str(piece) for piece in code.pieces)

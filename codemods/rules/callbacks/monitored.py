@@ -1,0 +1,155 @@
+"""LIT404 and LIT405: what a callback watches, and which way is better."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from codemods.model import Code, Finding, Release
+from codemods.rules.callbacks.names import CHECKPOINT, STOPPING
+from codemods.rules.registry import ArgumentSets, Context, rule
+from codemods.rules.wording import GUIDE
+from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
+from codemods.semantics.values import UNKNOWN, Value
+
+
+def _own(arguments: ArgumentSet) -> bool:
+    """Whether all that the callback is made with is seen."""
+    return arguments.call is not None and not arguments.open and not arguments.unseen
+
+
+@rule(
+    code="LIT404",
+    name="callback-monitor",
+    on=(ArgumentSets(STOPPING), ArgumentSets(CHECKPOINT)),
+    since="0.10",
+    removed="1.6",
+    refs=(GUIDE,),
+    examples=(("EarlyStopping(patience=3)", 'EarlyStopping(patience=3, monitor="val_loss")'),),
+)
+def callback_monitor(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
+    """EarlyStopping and the best checkpoints need a `monitor=`
+
+    Up to 0.9 both watched `val_loss` unless told otherwise. From 0.10 to 1.3 an EarlyStopping watched what
+    `EvalResult(early_stop_on=…)` gave, and since 1.4 it raises; a ModelCheckpoint without a monitor keeps the last
+    checkpoint, and raises where more than one is to be kept.
+    """
+    if not _own(arguments) or arguments.given("monitor"):
+        return
+    older = context.origin.before(Release(0, 10))
+    message = "`EarlyStopping` needs a `monitor=` since Lightning 1.6"
+    if arguments.callable == CHECKPOINT:
+        kept = arguments.constant("save_top_k") if arguments.given("save_top_k") else 1
+        several = isinstance(kept, int) and kept > 1
+        if len(_positional(arguments)) > 1 or kept in (0, -1) or not (several or older):
+            return
+        message = "`ModelCheckpoint` keeps the last checkpoint unless it is given a `monitor=`, which was `val_loss`"
+        if several:
+            message = f"`ModelCheckpoint` needs a `monitor=` to keep the best {kept} since Lightning 0.10"
+    elif _positional(arguments):
+        return
+    site = next(site for site in arguments.sites if site.span == arguments.call)
+    yield context.finding(
+        site.span,
+        row="monitor",
+        message=message,
+        title='Add `monitor="val_loss"`',
+        rewrite=site.add("monitor", Code.of('"val_loss"')),
+        reason="2.x fails in `fit` where the module does not log `val_loss`"
+        if older
+        else "`val_loss` was the default up to 0.9, later releases had none; 2.x fails in `fit` where it is not logged",
+    )
+
+
+def _positional(arguments: ArgumentSet) -> list[Value]:
+    return [value for site in arguments.sites for value in site.positional]
+
+
+@rule(
+    code="LIT405",
+    name="callback-mode",
+    on=(ArgumentSets(STOPPING), ArgumentSets(CHECKPOINT)),
+    since="0.7",
+    removed="1.3",
+    refs=(GUIDE,),
+    examples=(
+        (
+            'ModelCheckpoint(monitor="val_acc", mode="auto")',
+            'ModelCheckpoint(monitor="val_acc", mode="max")',
+        ),
+    ),
+)
+def callback_mode(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
+    """`mode="auto"` of EarlyStopping and ModelCheckpoint is "max" or "min"
+
+    Up to 1.2 a monitor with "acc" in its name was maximized unless told otherwise; since 1.3 everything is minimized,
+    without a word, and "auto" raises. Where no mode is given a finding needs code that is known to be older than 1.3.
+    """
+    monitor = _monitor(arguments)
+    for argument in arguments.all("mode"):
+        if argument.value.constant == "auto":
+            yield _auto(argument, monitor, context)
+    if not _own(arguments) or arguments.given("mode") or context.origin.before(Release(1, 3)) is not True:
+        return
+    if len(_positional(arguments)) > 3 or monitor is None or not _is_maximum(monitor.constant):
+        return
+    why = _doubt(arguments, monitor, context)
+    if why is not None and context.origin.before(Release(1, 1)) is True:
+        return  # it was minimized then too
+    site = next(site for site in arguments.sites if site.span == arguments.call)
+    yield context.finding(
+        site.span,
+        row="mode-absent",
+        message=f"`{monitor.constant}` was maximized up to Lightning 1.2, and is minimized now without `mode=`",
+        title='Add `mode="max"`',
+        rewrite=site.add("mode", Code.of('"max"')),
+        reason=why,
+    )
+
+
+def _monitor(arguments: ArgumentSet) -> Value | None:
+    """What is watched; None where that is not given."""
+    given = arguments.all("monitor")
+    if given:
+        return given[0].value if len(given) == 1 else Value()
+    positional = _positional(arguments)
+    index = 0 if arguments.callable == STOPPING else 1
+    return positional[index] if len(positional) > index else None
+
+
+def _is_maximum(monitor: object) -> bool:
+    return isinstance(monitor, str) and ("acc" in monitor or monitor.startswith("fmeasure"))
+
+
+def _doubt(arguments: ArgumentSet, monitor: Value | None, context: Context) -> str | None:
+    """Why the mode that the name suggests may not be the one that was taken."""
+    if arguments.callable == CHECKPOINT or monitor is None or monitor.constant == "acc":
+        return None
+    if not _is_maximum(monitor.constant) or context.origin.before(Release(1, 1)) is False:
+        return None
+    return "from 0.7 to 1.0 an EarlyStopping maximized only what is called `acc`"
+
+
+def _auto(argument: Argument, monitor: Value | None, context: Context) -> Finding:
+    reason = _doubt(argument.set, monitor, context)
+    if monitor is None or monitor.constant is not UNKNOWN:
+        mode = "max" if monitor is not None and _is_maximum(monitor.constant) else "min"
+        if monitor is None and argument.set.open:
+            reason = "the monitor may be given where it is not seen"
+        made, title = argument.give(Code.of(f'"{mode}"')), f'Make it `mode="{mode}"`'
+    elif monitor.repeatable and monitor.node is not None:
+        name = context.module.source.code(context.module.span(monitor.node))
+        made, title = argument.give(Code.of(f'"max" if "acc" in {name} else "min"')), "Ask for the monitor's name"
+        reason = "from 0.7 to 1.0 an EarlyStopping maximized only what is called `acc`, and what starts with fmeasure"
+        reason += " was maximized too"
+    else:
+        made, title = Rewrite(refusal="what is monitored is not known here"), ""
+    return context.finding(
+        argument,
+        row="mode=auto",
+        message='`mode="auto"` is gone since Lightning 1.3; say "min" or "max"',
+        title=title,
+        rewrite=made,
+        reason=reason,
+        alternatives=[('Make it `mode="min"`', argument.give(Code.of('"min"')), reason)] if reason else (),
+        advice='say "max" where more is better, else "min"',
+    )

@@ -1,0 +1,159 @@
+"""A path that named a checkpoint, as the folder and the name that a ModelCheckpoint takes now."""
+
+from __future__ import annotations
+
+import ast
+import enum
+import re
+from dataclasses import dataclass
+
+from codemods.model import Code, Span, Symbol
+from codemods.rules.callbacks.literals import Literal
+from codemods.rules.followed import followed
+from codemods.rules.registry import Context
+
+_JOINS = frozenset({"os.path.join", "posixpath.join"})
+_FOLDERS = re.compile(r"(?:.*[_-])?(?:checkpoints?|ckpts?|weights|models|logs|runs|outputs?|results|saved)")
+_FOLDER_WORDS = re.compile(r"(?:^|_)(?:dir|dirpath|directory|folder|root)$|(?:dir|Dir|folder|Folder|Root)$")
+
+
+class Kind(enum.Enum):
+    """What a path names: a file, where its last part has a field to fill in; a folder; or either."""
+
+    FILE = "file"
+    FOLDER = "folder"
+    EITHER = "either"
+
+
+@dataclass(frozen=True)
+class Parts:
+    """The folder (None: the current one) and the name of a path; `literal` is the name where it is one token."""
+
+    folder: Code | None
+    name: Code
+    literal: Literal | None = None
+
+
+def kind_of(node: ast.expr, context: Context, depth: int = 0) -> Kind:
+    """What a path names, as far as its text tells."""
+    module = context.module
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return _kind(node.value)
+    if isinstance(node, ast.JoinedStr):
+        literal = Literal.of(module.source.code(module.span(node)))
+        return _kind(literal.content) if literal is not None else Kind.EITHER
+    if isinstance(node, ast.BinOp) and isinstance(node.op, (ast.Add, ast.Div)):
+        return kind_of(node.right, context, depth)
+    if isinstance(node, ast.Call):
+        scope = module.scope_at(module.span(node).start)
+        if module.resolve(node.func, scope) in _JOINS and node.args and not isinstance(node.args[-1], ast.Starred):
+            return Kind.FOLDER if _is_empty(node.args[-1]) else kind_of(node.args[-1], context, depth)
+        if module.resolve(node.func, scope) == "str" or (isinstance(node.func, ast.Name) and node.func.id == "str"):
+            return kind_of(node.args[0], context, depth) if len(node.args) == 1 else Kind.EITHER
+        if isinstance(node.func, ast.Attribute) and node.func.attr == "format":
+            template = node.func.value
+            text = template.value if isinstance(template, ast.Constant) else None
+            return Kind.FILE if isinstance(text, str) and "{{" in text.rpartition("/")[2] else Kind.EITHER
+        return Kind.EITHER
+    if depth > 4:
+        return Kind.EITHER
+    leaves = [leaf.node for leaf in followed(node, module)]
+    kinds = {kind_of(leaf, context, depth + 1) for leaf in leaves if leaf is not node}
+    return kinds.pop() if len(kinds) == 1 and node not in leaves else Kind.EITHER
+
+
+def _kind(text: str) -> Kind:
+    if text.endswith("/"):
+        return Kind.FOLDER
+    return Kind.FILE if "{" in text.rpartition("/")[2] else Kind.EITHER
+
+
+def _is_empty(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and node.value == ""
+
+
+def sounds_like_folder(node: ast.expr) -> bool:
+    """Whether a variable's name, or the last part of a literal, says that it is a folder."""
+    if isinstance(node, ast.Constant):
+        return isinstance(node.value, str) and _FOLDERS.fullmatch(node.value.rpartition("/")[2]) is not None
+    if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Constant):
+        name = str(node.slice.value)
+    else:
+        name = node.id if isinstance(node, ast.Name) else getattr(node, "attr", "")
+    return _FOLDER_WORDS.search(name) is not None
+
+
+def taken_apart(node: ast.expr, context: Context) -> Parts | None:
+    """A path whose last part is written out, in two; None where it has to be computed."""
+    module = context.module
+    if isinstance(node, (ast.Constant, ast.JoinedStr)):
+        return _of_text(node, None, context)
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Div):
+        return _of_text(node.right, Code.of(module.span(node.left)), context)
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
+        return _added(node, context)
+    if isinstance(node, ast.Call) and len(node.args) > 1 and not node.keywords:
+        scope = module.scope_at(module.span(node).start)
+        starred = any(isinstance(arg, ast.Starred) for arg in node.args)
+        if module.resolve(node.func, scope) in _JOINS and not starred:
+            return _joined(node, context)
+    return None
+
+
+def _of_text(node: ast.expr, folder: Code | None, context: Context) -> Parts | None:
+    """A literal as folder and name; below `folder` only where it names no folder of its own."""
+    span = context.module.span(node)
+    literal = Literal.of(context.module.source.code(span))
+    if literal is None or not isinstance(node, (ast.Constant, ast.JoinedStr)):
+        return None
+    both = literal.split("/")
+    if both is None:
+        return Parts(folder, Code.of(span), literal)
+    if folder is not None:
+        return None
+    head, name = both
+    return Parts(Code.of(str(head) if head.inner else f"{head.quote}/{head.quote}"), Code.of(str(name)), name)
+
+
+def _joined(node: ast.Call, context: Context) -> Parts | None:
+    """`os.path.join(a, b, "c/{epoch}")`: the last argument is the name, its own folder joins the others."""
+    module = context.module
+    *others, last = node.args
+    literal = Literal.of(module.source.code(module.span(last)))
+    head = None
+    if isinstance(last, (ast.Constant, ast.JoinedStr)) and literal is not None:
+        both = literal.split("/")
+        if both is not None:
+            head, literal = both
+        if both is not None and head is not None and not head.inner:
+            return None  # an absolute path, which makes the others void
+    elif not isinstance(last, (ast.Name, ast.Attribute)):
+        return None
+    else:
+        literal = None
+    parts: list[str | Span] = []
+    for other in others:
+        parts += [", "] * bool(parts) + [module.span(other)]
+    if head is not None:
+        parts += [", ", str(head)]
+    folder = Code.of(module.span(others[0]))
+    if len(others) > 1 or head is not None:
+        folder = Code.of(module.span(node.func), "(", *parts, ")")
+    return Parts(folder, Code.of(str(literal)) if head is not None else Code.of(module.span(last)), literal)
+
+
+def _added(node: ast.BinOp, context: Context) -> Parts | None:
+    """`folder + "/{epoch}"`."""
+    module = context.module
+    literal = Literal.of(module.source.code(module.span(node.right)))
+    both = literal.split("/") if literal is not None else None
+    if both is None or not isinstance(node.right, (ast.Constant, ast.JoinedStr)):
+        return None
+    head, name = both
+    left: list[str | Span] = [module.span(node.left)]
+    return Parts(Code.of(*left, f" + {head}") if head.inner else Code.of(*left), Code.of(str(name)), name)
+
+
+def computed(ref: str | Span) -> Parts:
+    """A path that is a variable, in two."""
+    return Parts(Code.of(Symbol("os.path.dirname"), "(", ref, ")"), Code.of(Symbol("os.path.basename"), "(", ref, ")"))

@@ -1,0 +1,50 @@
+"""Methods of loggers that have another name or are gone, as rows."""
+
+from __future__ import annotations
+
+from codemods.rules.members import HOLDER, RemovedMember, RenamedMember, ReplacedMember, members_family
+from codemods.semantics.symbols import LOGGER, ROOT
+
+ATTRIBUTES = members_family(
+    code="LIT422",
+    name="logger-attribute",
+    summary="Methods of loggers that are gone: `close`, `agg_and_log_metrics` …",
+    why="`close` went in 1.7 (`finalize` takes how the run ended), the aggregation of metrics in 1.8.",
+    rows=[
+        RenamedMember(
+            kind=LOGGER,
+            name="agg_and_log_metrics",
+            new="log_metrics",
+            last="1.7",
+            since="1.6",
+            reason="metrics that are logged several times in one step are not put together any more",
+        ),
+        ReplacedMember(
+            kind=LOGGER,
+            name="close",
+            last="1.6",
+            since="1.5",
+            called=True,
+            template=(HOLDER, '.finalize("success")'),
+            reason="a Trainer finalizes its loggers by itself",
+        ),
+        RemovedMember(
+            kind=LOGGER, name="update_agg_funcs", last="1.7", advice="put metrics together before they are logged"
+        ),
+        RemovedMember(
+            kind=LOGGER, name="rank", last="0.6", advice="ask `rank_zero_only.rank`, or the Trainer's `global_rank`"
+        ),
+        RemovedMember(
+            kind=f"{ROOT}.loggers.CometLogger",
+            name="reset_experiment",
+            last="2.4",
+            advice="make another logger for another experiment",
+        ),
+    ],
+    examples=(
+        (
+            'from pytorch_lightning.loggers import CSVLogger\nCSVLogger("logs").close()',
+            'CSVLogger("logs").finalize("success")',
+        ),
+    ),
+)

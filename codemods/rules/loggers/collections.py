@@ -1,0 +1,122 @@
+"""LIT424: several loggers, which were one collection."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from codemods.model import Change, Code, Finding, RenameAttribute, ReplaceExpression
+from codemods.rules.named import shown
+from codemods.rules.registry import Attributes, Context, References, rule
+from codemods.rules.wording import GUIDE
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.members import AttributeUse
+from codemods.semantics.references import Reference
+from codemods.semantics.symbols import MODULE, ROOT, TRAINER
+
+_COLLECTIONS = tuple(f"{ROOT}.{package}.LoggerCollection" for package in ("loggers", "logging"))
+
+
+@rule(
+    code="LIT424",
+    name="logger-collection",
+    on=(References(_COLLECTIONS), Attributes(TRAINER, ("logger",)), Attributes(MODULE, ("logger",))),
+    since="1.6",
+    removed="1.8",
+    refs=(GUIDE,),
+    examples=(
+        (
+            "class Net(LightningModule):\n    def on_fit_start(self):\n        self.logger.experiment[0].close()",
+            "class Net(LightningModule):\n    def on_fit_start(self):\n        self.loggers[0].experiment.close()",
+        ),
+    ),
+)
+def logger_collection(subject: Reference | AttributeUse, context: Context) -> Iterator[Finding]:
+    """Several loggers are a list: `trainer.loggers` in the place of a LoggerCollection
+
+    Up to 1.7 `logger` was a collection where a Trainer had several loggers; since 1.8 it is the first of them, and
+    `loggers` has all. Indexing it, looping over it and asking for its class is rewritten. What is logged by
+    `self.logger.log_metrics` reaches only the first.
+    """
+    if isinstance(subject, Reference):
+        yield from _class(subject, context)
+    elif not subject.own and not subject.is_stored:
+        yield from _read(subject, context)
+
+
+def _class(reference: Reference, context: Context) -> Iterator[Finding]:
+    module = context.module
+    made = Rewrite()
+    reason = None
+    uses = reference.uses if reference.is_import else [reference]
+    changes: list[Change] = []
+    for use in uses:
+        call = use.call
+        if _asks_for_class(use):
+            continue  # rewritten where the logger is read
+        if call is None or len(call.args) != 1 or call.keywords or isinstance(call.args[0], ast.Starred):
+            made += Rewrite(refusal="it is more than made of a list here")
+        else:
+            changes.append(ReplaceExpression(module.span(call), Code.of(module.span(call.args[0]))))
+            reason = "a list has no methods of a logger: give it to the Trainer, and loop over it to log"
+    if not changes and made.refusal is None:
+        made += Rewrite(refusal="it is not made here")
+    yield context.finding(
+        reference.span,
+        row="LoggerCollection",
+        message=f"`{shown(reference)}` is gone since Lightning 1.8; several loggers are a list",
+        title="Make it the list itself",
+        rewrite=Rewrite(tuple(changes)) + made,
+        reason=reason,
+        advice="give the list to the Trainer, and read `trainer.loggers`",
+    )
+
+
+def _asks_for_class(use: Reference) -> bool:
+    """Whether it is the class in `isinstance(self.logger, LoggerCollection)`."""
+    parent = use.mention.parents.get(use.node) if use.mention is not None and use.node is not None else None
+    if not isinstance(parent, ast.Call) or len(parent.args) != 2 or parent.args[1] is not use.node:
+        return False
+    logger = parent.args[0]
+    return (
+        isinstance(logger, ast.Attribute) and logger.attr == "logger" and getattr(parent.func, "id", "") == "isinstance"
+    )
+
+
+def _read(use: AttributeUse, context: Context) -> Iterator[Finding]:
+    """`self.logger` where only a collection goes."""
+    module = context.module
+    parent = use.parent
+    holder = module.span(use.node.value)
+    rename = RenameAttribute(use.span, "loggers")
+    change: Change | None = None
+    if isinstance(parent, ast.Subscript) and parent.value is use.node:
+        change = rename if _is_index(parent.slice) else None
+    elif isinstance(parent, (ast.For, ast.comprehension)) and parent.iter is use.node:
+        change = rename
+    elif isinstance(parent, ast.Attribute) and parent.attr == "_logger_iterable":
+        change = ReplaceExpression(module.span(parent), Code.of(holder, ".loggers"))
+    elif isinstance(parent, ast.Attribute) and parent.attr == "experiment":
+        above = use.mention.parents.get(parent)
+        if isinstance(above, ast.Subscript) and above.value is parent and _is_index(above.slice):
+            index = module.span(above.slice)
+            change = ReplaceExpression(module.span(above), Code.of(holder, ".loggers[", index, "].experiment"))
+    elif isinstance(parent, ast.Call) and len(parent.args) == 2 and parent.args[0] is use.node:
+        asked = module.resolve(parent.args[1], use.scope)
+        if asked in _COLLECTIONS and getattr(parent.func, "id", "") == "isinstance":
+            change = ReplaceExpression(module.span(parent), Code.of("len(", holder, ".loggers) > 1"))
+    if change is not None:
+        yield context.finding(
+            use.span,
+            row="logger",
+            message="`logger` is the first logger since Lightning 1.8; all of them are in `loggers`",
+            title="Read `loggers`",
+            rewrite=Rewrite((change,)),
+        )
+
+
+def _is_index(node: ast.expr) -> bool:
+    """Whether a subscript is a number, as far as its form tells: a run of Neptune is read by texts."""
+    if isinstance(node, ast.UnaryOp):
+        node = node.operand
+    return isinstance(node, ast.Constant) and type(node.value) is int

@@ -1,0 +1,131 @@
+"""LIT419: positional arguments that have another meaning now."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import lru_cache
+from inspect import Parameter
+
+from codemods.api import tables
+from codemods.api.releases import RELEASES
+from codemods.model import AddArgument, Change, Code, Finding, Origin, Release, RemoveArgument, Span
+from codemods.rules.callbacks.paths import Kind, kind_of
+from codemods.rules.registry import ArgumentSets, Context, rule
+from codemods.rules.wording import GUIDE, shown_pairs
+from codemods.semantics.arguments import ArgumentSet, Rewrite
+from codemods.semantics.symbols import ROOT
+from codemods.semantics.values import Value
+
+_CHECKPOINT = f"{ROOT}.callbacks.ModelCheckpoint"
+_CLASSES = (
+    _CHECKPOINT,
+    f"{ROOT}.callbacks.StochasticWeightAveraging",
+    *(
+        f"{ROOT}.{package}.{name}"
+        for package in ("loggers", "logging")
+        for name in ("CometLogger", "MLFlowLogger", "TensorBoardLogger", "WandbLogger")
+    ),
+    *(
+        f"{ROOT}.{package}.{name}"
+        for package in ("profilers", "profiler")
+        for name in ("SimpleProfiler", "AdvancedProfiler", "PyTorchProfiler")
+    ),
+    f"{ROOT}.cli.LightningCLI",
+    f"{ROOT}.utilities.LightningCLI",
+    f"{ROOT}.strategies.DeepSpeedStrategy",
+    f"{ROOT}.strategies.FSDPStrategy",
+)
+_POSITIONAL = (Parameter.POSITIONAL_ONLY, Parameter.POSITIONAL_OR_KEYWORD)
+
+
+@rule(
+    code="LIT419",
+    name="changed-positions",
+    on=tuple(ArgumentSets(name) for name in _CLASSES),
+    since="0.5",
+    refs=(GUIDE,),
+    examples=(
+        (
+            'from pytorch_lightning.loggers import MLFlowLogger\nMLFlowLogger("runs", "file:./ml")',
+            'MLFlowLogger("runs", tracking_uri="file:./ml")',
+        ),
+    ),
+)
+def changed_positions(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
+    """Positional arguments of callbacks, loggers, profilers and the CLI whose place means something else now
+
+    Parameters were put in between, reordered, or made keyword-only. Where all releases that the code may be for agree
+    what a place meant, and the target means something else, the arguments are written by name. Where they do not agree
+    nothing is said, unless the target takes no positional arguments at all.
+    """
+    now = _positions(arguments.callable, context.target)
+    for site in arguments.sites:
+        values = site.positional
+        if now is None or not values or (arguments.callable == _CHECKPOINT and len(values) == 1):
+            continue
+        names = _names(arguments.callable, len(values), _origin(arguments, values, context))
+        if names is None and now:
+            continue
+        if names == now[: len(values)]:
+            continue
+        made, title = Rewrite(refusal="which arguments they are depends on the release"), ""
+        starred = any(isinstance(value.node, ast.Starred) or value.node is None for value in values)
+        if names is not None and not starred:
+            kept = _agreeing(names, now)
+            if any(arguments.given(name) for name in names[kept:]):
+                made = Rewrite(refusal="they are given by name too")
+            else:
+                made, title = _named(site.span, names[kept:], values[kept:], context)
+        node = values[0].node
+        owner = arguments.callable.rpartition(".")[2]
+        yield context.finding(
+            context.module.span(node) if node is not None else site.span,
+            row=owner,
+            message=f"the positional arguments of `{owner}` mean something else now; write them by name"
+            if now
+            else f"`{owner}` takes no positional arguments any more; write them by name",
+            title=title,
+            rewrite=made,
+        )
+
+
+def _origin(arguments: ArgumentSet, values: list[Value], context: Context) -> Origin:
+    """The releases that the code may be for: a first position that names files was a ModelCheckpoint's up to 1.1."""
+    node = values[0].node
+    if arguments.callable == _CHECKPOINT and node is not None and context.origin.before(Release(1, 2)) is None:
+        is_file = kind_of(node, context) is Kind.FILE
+        return Origin(context.origin.low, Release(1, 1)) if is_file else context.origin
+    return context.origin
+
+
+@lru_cache(maxsize=1024)
+def _positions(callable_: str, release: Release) -> tuple[str, ...] | None:
+    """The names of the parameters that take positional arguments in a release; None where it lacks the callable."""
+    found = tables.parameters(callable_, release)
+    return None if found is None else tuple(given.name for given in found if given.kind in _POSITIONAL)
+
+
+@lru_cache(maxsize=1024)
+def _names(callable_: str, count: int, origin: Origin) -> tuple[str, ...] | None:
+    """What the first positions meant, where all releases that the code may be for agree."""
+    low, high = origin.low or RELEASES[0], origin.high or RELEASES[-1]
+    every = [_positions(callable_, release) for release in RELEASES if low <= release <= high]
+    meant = {names[:count] for names in every if names is not None and len(names) >= count}
+    return meant.pop() if len(meant) == 1 else None
+
+
+def _agreeing(names: tuple[str, ...], now: tuple[str, ...]) -> int:
+    """How many of the first positions mean the same."""
+    return next((n for n, name in enumerate(names) if n >= len(now) or now[n] != name), len(names))
+
+
+def _named(call: Span, names: tuple[str, ...], values: list[Value], context: Context) -> tuple[Rewrite, str]:
+    changes: list[Change] = []
+    pairs = []
+    for name, value in zip(names, values, strict=True):
+        assert value.node is not None
+        span = context.module.span(value.node)
+        changes += [RemoveArgument(call, span), AddArgument(call, name, Code.of(span), span)]
+        pairs.append((name, Code.of(span)))
+    return Rewrite(tuple(changes)), f"Name them: {shown_pairs(pairs, context)}"

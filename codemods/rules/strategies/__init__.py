@@ -1,0 +1,1 @@
+"""Rules about strategies, plugins, precision, accelerators and cluster environments by name."""

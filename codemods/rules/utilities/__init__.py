@@ -1,0 +1,1 @@
+"""Rules about the utilities: functions, decorators, flags and types."""

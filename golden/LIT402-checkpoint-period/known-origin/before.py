@@ -1,0 +1,3 @@
+from pytorch_lightning.callbacks import ModelCheckpoint
+
+ModelCheckpoint(period=5)

@@ -1,0 +1,3 @@
+from pytorch_lightning.callbacks import ModelCheckpoint
+
+ModelCheckpoint(every_n_epochs=5)

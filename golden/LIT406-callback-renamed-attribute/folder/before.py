@@ -1,0 +1,4 @@
+from pytorch_lightning.callbacks import ModelCheckpoint
+
+checkpoint = ModelCheckpoint()
+print(checkpoint.filepath)

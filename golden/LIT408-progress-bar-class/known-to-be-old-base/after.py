@@ -1,0 +1,16 @@
+import pytorch_lightning as pl
+from pytorch_lightning.callbacks import TQDMProgressBar as ProgressBar
+from pytorch_lightning.callbacks.progress.progress_bar import ProgressBar as ProgressBarBase
+
+
+class Own(pl.callbacks.TQDMProgressBar):
+    pass
+
+
+class Base(ProgressBarBase):
+    def disable(self):
+        pass
+
+
+class Other(pl.callbacks.progress.progress_bar.ProgressBar):
+    pass

@@ -1,0 +1,4 @@
+import pytorch_lightning as pl
+
+stats = ["GPUStatsMonitor"]
+pl.callbacks.ModelCheckpoint()

@@ -1,0 +1,3 @@
+from pytorch_lightning.callbacks import LearningRateMonitor as LearningRateLogger
+
+__all__ = ["LearningRateLogger"]

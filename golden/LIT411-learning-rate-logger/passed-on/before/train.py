@@ -1,0 +1,3 @@
+from callbacks import LearningRateLogger
+
+LearningRateLogger(logging_interval="epoch")

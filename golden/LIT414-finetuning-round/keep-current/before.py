@@ -1,0 +1,4 @@
+from pytorch_lightning.callbacks import BackboneFinetuning
+
+BackboneFinetuning(rounding=3)
+score(round=2)

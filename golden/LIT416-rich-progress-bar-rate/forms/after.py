@@ -1,0 +1,4 @@
+from pytorch_lightning.callbacks import RichProgressBar
+
+RichProgressBar(leave=True)
+RichProgressBar(refresh_rate=0)

@@ -1,0 +1,3 @@
+from pytorch_lightning.callbacks import RichProgressBar
+
+RichProgressBar(refresh_rate=4)
