@@ -20,18 +20,20 @@ Form = tuple[str, ...]
 class Parameters:
     """The parameters of a method behind `self`, in their order.
 
-    `required` is how many of them have no default, `open` says that `*args` or `**kwargs` take what comes behind them.
+    `required` is how many of them have no default, `open` says that `*args` or `**kwargs` take what comes behind them,
+    `keywords` that `**kwargs` do.
     """
 
     names: tuple[str, ...]
     required: int
     open: bool
+    keywords: bool = False
 
     @classmethod
     def of(cls, function: FunctionNode, *, static: bool) -> Parameters:
         args = function.args
         names = tuple(arg.arg for arg in [*args.posonlyargs, *args.args])[0 if static else 1 :]
-        return cls(names, max(0, len(names) - len(args.defaults)), bool(args.vararg or args.kwarg))
+        return cls(names, max(0, len(names) - len(args.defaults)), bool(args.vararg or args.kwarg), bool(args.kwarg))
 
     def fits(self, form: Form, known: Mapping[str, str]) -> bool:
         """Whether a release that passes `form` calls such a method without error, and no name says otherwise."""
@@ -40,9 +42,14 @@ class Parameters:
         return all(known.get(name) in {None, role} for name, role in zip(self.names, form, strict=False))
 
 
-def written_for(given: Parameters, forms: Iterable[Form], known: Mapping[str, str]) -> Form | None:
-    """The one of some forms that a method was written for: the first of those that agree with most of its names."""
-    fitting = [form for form in forms if given.fits(form, known)]
+def written_for(
+    given: Parameters, current: Iterable[Form], old: Iterable[Form], known: Mapping[str, str]
+) -> Form | None:
+    """The form that a method takes: the first of today's that it does, else that of old which most of its names say."""
+    for form in current:
+        if given.fits(form, known):
+            return form
+    fitting = [form for form in old if given.fits(form, known)]
     return max(fitting, key=lambda form: _agreeing(given, form, known), default=None)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from codemods.model import Finding, RenameAttribute
+from codemods.rules.hooks.methods import lives_on
 from codemods.rules.hooks.rows import ChangedHook, method_of, owners_of
 from codemods.rules.hooks.supers import UnclearError, read_call
 from codemods.rules.parameters import Form, Parameters, written_for
@@ -17,6 +18,9 @@ def called(row: ChangedHook, use: AttributeUse, context: Context) -> Finding | N
     """The finding about one call; None where its method is rewritten as a whole, or nothing is wrong."""
     if use.is_stored or _stands_in_hook(row, use, context):
         return None
+    owner = _function(use, context)[1]
+    if owner is not None and row.new and lives_on(row, owner):
+        return None
     if row.new:
         return _renamed(row, use, context)
     call = use.call
@@ -26,7 +30,8 @@ def called(row: ChangedHook, use: AttributeUse, context: Context) -> Finding | N
         read = read_call(row, call, _form(row, use, context))
     except UnclearError:
         return None
-    missing = [role for role in read.missing(row) if role in row.added] if not read.is_open else []
+    foreign = use.is_super or not use.own  # a method of the project's own gets a default
+    missing = [role for role in read.missing(row) if role in row.added] if foreign and not read.is_open else []
     values = {role: _passed(row, role, use, context) for role in missing}
     changes = tuple(read.changes(row, values, context))
     if not changes or (use.own and not use.is_super and not _takes(row, use, context)):
@@ -68,7 +73,7 @@ def _form(row: ChangedHook, use: AttributeUse, context: Context) -> Form:
     longest = max([*row.forms, *row.current], key=len)
     if function is not None and function.name == row.hook:
         given = Parameters.of(function, static=False)
-        form = written_for(given, [*row.forms, *row.current], row.known)
+        form = written_for(given, row.current, row.forms, row.known)
         return form if form is not None and len(form) >= len(given.names) else longest
     call = use.call
     assert call is not None
@@ -92,7 +97,7 @@ def _takes(row: ChangedHook, use: AttributeUse, context: Context) -> bool:
     if facts is None or symbol is None or is_lightning(symbol):
         return False
     given = Parameters(facts.positional[1:], len(facts.positional) - 1, bool(facts.kwargs))
-    form = written_for(given, [*row.current, *row.forms], row.known)
+    form = written_for(given, row.current, row.forms, row.known)
     return form is not None and form not in row.current
 
 

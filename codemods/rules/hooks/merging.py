@@ -22,7 +22,7 @@ def merged(moved: Moved, existing: FunctionNode) -> Iterator[Change]:
     row, span = moved.row, moved.context.module.span
     both = f"the class has a `{row.new}` too"
     there = Parameters.of(existing, static=is_static(existing))
-    form = written_for(there, row.current, row.known) if not row.inside else ()
+    form = written_for(there, row.current, (), row.known) if not row.inside else ()
     if form is None or moved.static or is_static(existing):
         raise NotRewrittenError(f"{both}, and its parameters are others")
     called = dict(zip(form, there.names, strict=False))

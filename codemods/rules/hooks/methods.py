@@ -23,12 +23,12 @@ from codemods.model import (
 )
 from codemods.rules.hooks.merging import merged
 from codemods.rules.hooks.optimizers import has_one_optimizer
-from codemods.rules.hooks.rows import ChangedHook
+from codemods.rules.hooks.rows import RENAMED, ChangedHook
 from codemods.rules.hooks.supers import Call, UnclearError, read_call, super_calls
 from codemods.rules.parameters import Form, Parameters, is_static, names_in, own_statements, sees_all, written_for
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.members import Method
+from codemods.semantics.members import ClassUse, Method
 from codemods.semantics.project import ClassFacts
 from codemods.semantics.scopes import FunctionNode
 
@@ -51,7 +51,7 @@ class Moved:
         self.span = context.module.span(method.node)
         self.static = is_static(method.node)
         self.given = Parameters.of(method.node, static=self.static)
-        self.form: Form | None = written_for(self.given, [*row.current, *row.forms], row.known)
+        self.form: Form | None = written_for(self.given, row.current, row.forms, row.known)
         self.reasons: list[str] = []
         self.alternatives: list[tuple[str, Rewrite, str | None]] = []
 
@@ -60,8 +60,8 @@ class Moved:
         row = self.row
         if not row.new and not self._is_wrong():
             return None
-        if row.inside and row.new not in self.method.owner.methods and self._is_called():
-            return None  # it lives on as a method of the project's own
+        if lives_on(row, self.method.owner) or (row.inside and self._is_called()):
+            return None
         try:
             rewrite = Rewrite(self._changes())
         except (NotRewrittenError, UnclearError) as refused:
@@ -90,7 +90,8 @@ class Moved:
             extra = self.given.names[len(self.form) :]
             if any(row.known.get(name) for name in extra) and names_in(self.node.body, *extra):
                 return True
-        return bool(self._renamed_parameters() or self._without_default())
+        by_name = any(role in row.by_name for role in self._missing())
+        return by_name or bool(self._renamed_parameters() or self._without_default())
 
     # --- what its parameters are ---
 
@@ -120,7 +121,8 @@ class Moved:
             optional = self.row.optional.keys() - self.row.added.keys()
             return lacking if self.form in self.row.forms or self.row.new else [r for r in lacking if r not in optional]
         last = max((self.row.takes.index(role) for role in there if role in self.row.takes), default=-1)
-        return [role for role in lacking if self.row.takes.index(role) < last or role in self.row.by_name]
+        by_name = self.row.by_name if not self.given.keywords else frozenset[str]()
+        return [role for role in lacking if self.row.takes.index(role) < last or role in by_name]
 
     def _renamed_parameters(self) -> dict[str, str]:
         """The parameters that are given by name and are called something else, by what they stand for."""
@@ -146,6 +148,7 @@ class Moved:
             body += call.changes(row, self.names, self.context)
         if row.new:
             self._check_aliases()
+            self._check_rivals()
         existing = self.method.owner.methods.get(row.new) if row.new else None
         if existing is not None:
             return (*merged(self, existing), *body)
@@ -183,6 +186,13 @@ class Moved:
         args = self.node.args
         if any(self.row.known.get(arg.arg) in {*self.row.takes, *self.gone} for arg in args.kwonlyargs):
             raise NotRewrittenError("it takes some of its parameters by name only")
+        star = args.vararg
+        if (
+            star is not None
+            and any(r in self.row.by_name for r in self._missing())
+            and names_in(self.node.body, star.arg)
+        ):
+            raise NotRewrittenError(f"it reads `{star.arg}`")
         if self.gone and sees_all(self.node.body):
             raise NotRewrittenError("it reads its parameters by `locals()`")
         free = {name.id for name in names_in(self.node.body, *self._missing())} - self.method.scope.bindings.keys()
@@ -195,6 +205,12 @@ class Moved:
         others = [statement for statement in self.method.owner.node.body if not isinstance(statement, functions)]
         if names_in(others, self.row.hook):
             raise NotRewrittenError("the class binds another name to it")
+
+    def _check_rivals(self) -> None:
+        """Refuse a new name that an earlier method of the class will have, until it has that."""
+        for name, node in self.method.owner.methods.items():
+            if RENAMED.get((self.row.kind, name)) == self.row.new and node.lineno < self.node.lineno:
+                raise NotRewrittenError(f"`{name}` becomes `{self.row.new}` too")
 
     def _check_family(self) -> None:
         """Refuse a new name that another class of the family has for a method of its own."""
@@ -328,6 +344,13 @@ class Moved:
 
     def _supers_of(self) -> bool:
         return bool(super_calls(self.row, self.node))
+
+
+def lives_on(row: ChangedHook, owner: ClassUse) -> bool:
+    """Whether a class's hook of today calls the old one, which is a method of the project's own then."""
+    today = owner.methods.get(row.new)
+    nodes = (node for statement in (today.body if today is not None else []) for node in ast.walk(statement))
+    return any(isinstance(node, ast.Attribute) and node.attr == row.hook for node in nodes)
 
 
 def _last(decorator: ast.expr) -> str:

@@ -65,12 +65,12 @@ there is one; the flags about hardware are asked of the Trainer. Calls through `
         (
             (
                 "class Net(LightningModule):\n"
-                "    def optimizer_step(self, epoch, batch_idx, optimizer, optimizer_idx, optimizer_closure, **kwargs):\n"
+                "    def optimizer_step(self, epoch, batch_idx, optimizer, optimizer_idx, optimizer_closure, **kw):\n"
                 "        optimizer.step(closure=optimizer_closure)"
             ),
             (
                 "class Net(LightningModule):\n"
-                "    def optimizer_step(self, epoch, batch_idx, optimizer, optimizer_closure, **kwargs):\n"
+                "    def optimizer_step(self, epoch, batch_idx, optimizer, optimizer_closure, **kw):\n"
                 "        optimizer.step(closure=optimizer_closure)"
             ),
         ),

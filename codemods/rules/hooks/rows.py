@@ -23,6 +23,10 @@ from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE
 _KINDS: Final = (MODULE, DATAMODULE, CALLBACK)
 
 
+RENAMED: Final[dict[tuple[str, str], str]] = {}
+"""The hooks, by kind and old name, that another takes the place of; all families fill it in."""
+
+
 def behind(kind: str, *parameters: str) -> Form:
     """What a hook is given: that of a callback gets the Trainer and the module first."""
     return ("trainer", "pl_module", *parameters) if kind == CALLBACK else parameters
@@ -244,6 +248,9 @@ def hooks_family(
     for row in rows:
         if by_hook.setdefault(row.hook, {}).setdefault(row.kind, row) is not row:
             raise ValueError(f"{code}: two rows are about {row.key}")
+
+    renamed = [row for row in rows if isinstance(row, ChangedHook) and row.new]
+    RENAMED.update({(row.kind, row.hook): row.new for row in renamed})
 
     def row_of(hook: str, kinds: frozenset[str], context: Context) -> HookRow | None:
         there = [row for kind, row in by_hook.get(hook, {}).items() if kind in kinds and row.applies(context)]
