@@ -225,10 +225,11 @@ def _agreed(roles: list[str | None]) -> str | None:
 
 
 def _makes_another(binding: Binding, name: str) -> bool:
-    """Whether a name is bound to another object of the class of what it held: `model = model.load_from_checkpoint(…)`."""
+    """Whether a name is bound to one more of the class of what it held: `net = net.load_from_checkpoint(…)`."""
     func = binding.value.func if isinstance(binding.value, ast.Call) else None
-    made = isinstance(func, ast.Attribute) and func.attr in _MAKES_ITS_CLASS
-    return made and isinstance(func.value, ast.Name) and func.value.id == name
+    if not isinstance(func, ast.Attribute) or func.attr not in _MAKES_ITS_CLASS:
+        return False
+    return isinstance(func.value, ast.Name) and func.value.id == name
 
 
 def _is_none(node: ast.expr) -> bool:

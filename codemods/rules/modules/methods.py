@@ -36,7 +36,12 @@ _DEPTHS = {"full": "-1", "top": "1"}
     since="1.5",
     removed="1.7",
     refs=(GUIDE,),
-    examples=(("Net(LightningModule).summarize(mode='full')", "summarize(model, max_depth=-1)"),),
+    examples=(
+        (
+            "class Net(LightningModule): ...\nmodel = Net()\nmodel.summarize(mode='full')",
+            "class Net(LightningModule): ...\nmodel = Net()\nsummarize(model, max_depth=-1)",
+        ),
+    ),
 )
 def module_summarize(use: AttributeUse, context: Context) -> Iterator[Finding]:
     """`model.summarize(mode=…)` is `summarize(model, max_depth=…)`

@@ -23,7 +23,12 @@ _FIELDS = frozenset({"scheduler", "name", "interval", "frequency", "reduce_on_pl
     since="1.6",
     removed="2.0",
     refs=(GUIDE,),
-    examples=(('trainer.lr_schedulers[0]["scheduler"]', "trainer.lr_scheduler_configs[0].scheduler"),),
+    examples=(
+        (
+            'trainer = Trainer()\ntrainer.lr_schedulers[0]["scheduler"]',
+            "trainer = Trainer()\ntrainer.lr_scheduler_configs[0].scheduler",
+        ),
+    ),
 )
 def trainer_lr_schedulers(use: AttributeUse, context: Context) -> Iterator[Finding]:
     """`trainer.lr_schedulers[0]["scheduler"]` is `trainer.lr_scheduler_configs[0].scheduler`
