@@ -237,6 +237,15 @@ class RenameParameter:
 
 
 @dataclass(frozen=True, slots=True)
+class SetDefault:
+    """The parameter `name` of the `def` at `function` gets the default `value`, in place of one that it has."""
+
+    function: Span
+    name: str
+    value: Code
+
+
+@dataclass(frozen=True, slots=True)
 class RenameDefinition:
     """The `def` or `class` at `definition` (the span of the statement, without decorators) is called `name`."""
 
@@ -333,6 +342,7 @@ Change = (
     | RemoveParameter
     | AddParameter
     | RenameParameter
+    | SetDefault
     | RenameDefinition
     | RemoveDecorator
     | RemoveBase

@@ -92,13 +92,14 @@ def of_reference(reference: Reference) -> Iterator[tuple[Rule, Reference]]:
 
 
 def of_class(owner: ClassUse) -> Iterator[Rule]:
-    """The rules that a class concerns."""
-    return (rule for kind, rule in listeners().classes if kind in owner.kinds)
+    """The rules that a class concerns, each once."""
+    return iter(dict.fromkeys(rule for kind, rule in listeners().classes if kind in owner.kinds))
 
 
 def of_method(method: Method) -> Iterator[Rule]:
-    """The rules that a method concerns."""
-    return (rule for kind, rule in listeners().methods.get(method.name, ()) if kind in method.owner.kinds)
+    """The rules that a method concerns, each once."""
+    listening = listeners().methods.get(method.name, ())
+    return iter(dict.fromkeys(rule for kind, rule in listening if kind in method.owner.kinds))
 
 
 def attribute_uses(module: Module, project: ProjectIndex, more: frozenset[str]) -> list[AttributeUse]:
@@ -110,9 +111,8 @@ def attribute_uses(module: Module, project: ProjectIndex, more: frozenset[str]) 
 
 def of_attribute(use: AttributeUse) -> Iterator[tuple[Rule, AttributeUse]]:
     """The rules that a use of an attribute concerns."""
-    for kind, rule in listeners().attributes.get(use.name, ()):
-        if kind in use.kinds:
-            yield rule, use
+    listening = listeners().attributes.get(use.name, ())
+    yield from ((rule, use) for rule in dict.fromkeys(rule for kind, rule in listening if kind in use.kinds))
 
 
 def called_arguments(module: Module, use: AttributeUse) -> Iterator[ArgumentSet]:

@@ -26,6 +26,7 @@ from codemods.model import (
     RenameParameter,
     RenameString,
     ReplaceExpression,
+    SetDefault,
     Span,
 )
 from codemods.rewriting.effects import addressed, holes, moved, removed, target
@@ -57,6 +58,8 @@ def _values(change: Change) -> Iterator[tuple[tuple[object, ...], object]]:
         case RenameParameter():
             yield ("parameter", change.function, change.name), change.new
             yield ("name", change.function, change.new), change.name
+        case SetDefault():
+            yield ("default", change.function, change.name), change.value
         case AddParameter():
             yield ("name", change.function, change.name), change.default
         case AddArgument(name=str()):

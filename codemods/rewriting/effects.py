@@ -29,6 +29,7 @@ from codemods.model import (
     RenameParameter,
     RenameString,
     ReplaceExpression,
+    SetDefault,
     Span,
 )
 from codemods.rewriting.places import Block, Places, extent
@@ -45,7 +46,7 @@ def target(change: Change) -> Span | None:
             return change.mapping
         case AddItem() | RemoveItem():
             return change.sequence
-        case RemoveParameter() | AddParameter() | RenameParameter():
+        case RemoveParameter() | AddParameter() | RenameParameter() | SetDefault():
             return change.function
         case RenameDefinition():
             return change.definition
@@ -73,7 +74,7 @@ def code_of(change: Change) -> Code | None:
     match change:
         case ReplaceExpression() | AddMember() | InsertStatement():
             return change.code
-        case AddArgument() | AddEntry():
+        case AddArgument() | AddEntry() | SetDefault():
             return change.value
         case AddItem():
             return change.item
@@ -124,7 +125,7 @@ def _entry(change: RemoveEntry, places: Places) -> Span:
     return change.key
 
 
-def _parameter(change: RemoveParameter | RenameParameter, places: Places) -> Span | None:
+def _parameter(change: RemoveParameter | RenameParameter | SetDefault, places: Places) -> Span | None:
     place = places.statement(change.function)
     if place is None or not isinstance(place.node, (ast.FunctionDef, ast.AsyncFunctionDef)):
         return None
@@ -148,7 +149,7 @@ def addressed(change: Change, places: Places) -> Span | None:
             return change.argument
         case RemoveBase():
             return change.base
-        case RenameParameter():
+        case RenameParameter() | SetDefault():
             return _parameter(change, places)
     return target(change)
 

@@ -15,6 +15,7 @@ from codemods.model import (
     RemoveParameter,
     RenameDefinition,
     RenameParameter,
+    SetDefault,
     Span,
 )
 from codemods.rewriting.commas import read_bases, write_bases
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
 Definition: TypeAlias = cst.FunctionDef | cst.ClassDef
 
-HEADER_CHANGES: Final = (RenameDefinition, RemoveParameter, AddParameter, RenameParameter, RemoveBase)
+HEADER_CHANGES: Final = (RenameDefinition, RemoveParameter, AddParameter, RenameParameter, SetDefault, RemoveBase)
 _NOTHING: Final = {RenameDefinition: "definition", RemoveBase: "class"}
 
 

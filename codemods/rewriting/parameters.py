@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import libcst as cst
 
-from codemods.model import AddParameter, Change, RemoveParameter, RenameParameter
+from codemods.model import AddParameter, Change, RemoveParameter, RenameParameter, SetDefault
 from codemods.rewriting.commas import Parameter, read_parameters, write_parameters
 from codemods.rewriting.module import Refused
 from codemods.rewriting.rows import Item, Row
@@ -22,6 +22,7 @@ def change_parameters(fragment: Fragment, function: cst.FunctionDef, changes: Se
     items = {item.payload.name.value: item for item in row.items if isinstance(item.payload, cst.Param)}
     gone: dict[str, RemoveParameter] = {}
     added: dict[str | None, list[AddParameter]] = {}
+    made: dict[Parameter, AddParameter | SetDefault] = {}
     for change in changes:
         match change:
             case RemoveParameter():
@@ -31,10 +32,14 @@ def change_parameters(fragment: Fragment, function: cst.FunctionDef, changes: Se
                 _check(items, change.name, change)
                 payload = items[change.name].payload
                 items[change.name].payload = payload.with_changes(name=cst.Name(change.new))
+            case SetDefault():
+                _check(items, change.name, change)
+                payload = _with_default(fragment, items[change.name].payload, change)
+                items[change.name].payload = payload
+                made[payload] = change
             case AddParameter():
                 added.setdefault(_anchor(row, items, change), []).append(change)
     _no_name_twice(set(items), changes)
-    made: dict[Parameter, AddParameter] = {}
     for anchor, additions in added.items():
         new: list[Parameter] = [_parameter(fragment, change) for change in additions]
         made |= zip(new, additions, strict=True)
@@ -86,6 +91,15 @@ def _parameter(fragment: Fragment, change: AddParameter) -> cst.Param:
     return cst.Param(cst.Name(change.name), default=default, equal=equal, star="")
 
 
+def _with_default(fragment: Fragment, payload: Parameter, change: SetDefault) -> cst.Param:
+    """A parameter with a default, spaced as PEP 8 has it."""
+    if not isinstance(payload, cst.Param) or _star(payload):
+        raise Refused(f"`{change.name}` can not have a default", change)
+    space = cst.SimpleWhitespace(" " if payload.annotation is not None else "")
+    equal = payload.equal if payload.default is not None else cst.AssignEqual(space, space)
+    return payload.with_changes(default=fragment.value(change.value, change), equal=equal)
+
+
 def _replace(row: Row[Parameter], item: Item[Parameter], new: list[Parameter]) -> None:
     """Put new parameters, if any, in the place of one; what was keyword-only stays so."""
     following = row.items[row.position(item) + 1 :]
@@ -105,7 +119,7 @@ def _without_lonely(row: Row[Parameter]) -> None:
             row.remove(item)
 
 
-def _in_order(row: Row[Parameter], made: Mapping[Parameter, AddParameter]) -> None:
+def _in_order(row: Row[Parameter], made: Mapping[Parameter, AddParameter | SetDefault]) -> None:
     """Refuse new parameters with which one without a default follows one that has one."""
     defaults: list[Parameter] = []
     for item in row.items:

@@ -94,7 +94,7 @@ class Roles:
         found = scope.lookup(name)
         if found is None:
             return None
-        where, bindings = found
+        where, bindings = found[0], [binding for binding in found[1] if not _makes_another(binding, name)]
         if any(binding.kind is Kind.PARAMETER for binding in bindings):
             return self._parameter(bindings[0], where) if len(bindings) == 1 else None
         roles = []
@@ -222,6 +222,14 @@ def _of_hook(function: FunctionNode, index: int, name: str) -> str | None:
 def _agreed(roles: list[str | None]) -> str | None:
     """The one role that all have; None where they differ or there are none."""
     return roles[0] if roles and all(role == roles[0] for role in roles) else None
+
+
+def _makes_another(binding: Binding, name: str) -> bool:
+    """Whether a name is bound to one more of the class of what it held: `net = net.load_from_checkpoint(…)`."""
+    func = binding.value.func if isinstance(binding.value, ast.Call) else None
+    if not isinstance(func, ast.Attribute) or func.attr not in _MAKES_ITS_CLASS:
+        return False
+    return isinstance(func.value, ast.Name) and func.value.id == name
 
 
 def _is_none(node: ast.expr) -> bool:

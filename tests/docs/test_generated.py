@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 
 import pytest
 
@@ -40,7 +41,11 @@ class TestRule:
         if rule.fixable == "manual":
             return
         for before, after in rule.examples:
-            names = [name for name in ("LightningModule", "Trainer") if name in before]
+            names = [
+                name
+                for name in ("LightningModule", "LightningDataModule", "Callback", "Trainer")
+                if re.search(rf"\b{name}\b", before)
+            ]
             plain = f"from pytorch_lightning import {', '.join(names)}" if names else ""
             imports = "import pytorch_lightning as pl" if "pl." in before else plain
             files = {"example.py": f"{HEADER}{imports}\n{before}\n".encode()}

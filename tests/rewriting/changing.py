@@ -31,6 +31,7 @@ from codemods.model import (
     RenameParameter,
     RenameString,
     ReplaceExpression,
+    SetDefault,
     Span,
     Symbol,
 )
@@ -173,6 +174,10 @@ def add_parameter(function: str, name: str, *default: Piece, after: str | None =
 
 def rename_parameter(function: str, name: str, new: str) -> Make:
     return lambda subject: RenameParameter(subject.span(f"{function}…"), name, new)
+
+
+def set_default(function: str, name: str, value: str) -> Make:
+    return lambda subject: SetDefault(subject.span(f"{function}…"), name, Code.of(value))
 
 
 def rename_definition(definition: str, name: str) -> Make:

@@ -18,6 +18,7 @@ from tests.rewriting.changing import (
     rename_definition,
     rename_parameter,
     replace,
+    set_default,
     symbol,
 )
 
@@ -65,6 +66,25 @@ CHANGED = [
             rename_attribute("outputs.x", "y"),
         ],
         "def g(this, a):\n    return outputs.y\n",
+    ),
+    ("a default", "def f(a, b): pass\n", [set_default("def f", "b", "0")], "def f(a, b=0): pass\n"),
+    (
+        "a default behind an annotation",
+        "def f(\n    a,\n    b: int,  # b\n): pass\n",
+        [set_default("def f", "b", "0")],
+        "def f(\n    a,\n    b: int = 0,  # b\n): pass\n",
+    ),
+    (
+        "another default",
+        "def f(a, b = 1, **c): pass\n",
+        [set_default("def f", "b", "0")],
+        "def f(a, b = 0, **c): pass\n",
+    ),
+    (
+        "a default and another name",
+        "def f(a, b): pass\n",
+        [set_default("def f", "b", "0"), rename_parameter("def f", "b", "c")],
+        "def f(a, c=0): pass\n",
     ),
     ("a parameter behind self", "def f(self, b): pass\n", [added("a")], "def f(self, a, b): pass\n"),
     ("a parameter alone", "def f(): pass\n", [added("a")], "def f(a): pass\n"),

@@ -1,0 +1,1 @@
+"""Rules about hooks: methods that Lightning calls on modules, datamodules and callbacks."""

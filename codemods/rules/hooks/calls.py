@@ -1,0 +1,147 @@
+"""Calls of hooks by name: `super().on_epoch_end()` in another method, `self.on_epoch_end()`."""
+
+from __future__ import annotations
+
+from codemods.model import Finding, RenameAttribute
+from codemods.rules.hooks.methods import lives_on
+from codemods.rules.hooks.rows import ChangedHook, method_of, owners_of
+from codemods.rules.hooks.supers import UnclearError, read_call
+from codemods.rules.parameters import Form, Parameters, written_for
+from codemods.rules.registry import Context
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.members import AttributeUse, ClassUse
+from codemods.semantics.scopes import FunctionNode
+from codemods.semantics.symbols import is_lightning
+
+
+def called(row: ChangedHook, use: AttributeUse, context: Context) -> Finding | None:
+    """The finding about one call; None where its method is rewritten as a whole, or nothing is wrong."""
+    if use.is_stored or _stands_in_hook(row, use, context):
+        return None
+    owner = _function(use, context)[1]
+    if owner is not None and row.new and lives_on(row, owner):
+        return None
+    if row.new:
+        return _renamed(row, use, context)
+    call = use.call
+    if call is None:
+        return None
+    try:
+        read = read_call(row, call, _form(row, use, context))
+    except UnclearError:
+        return None
+    foreign = use.is_super or not use.own  # a method of the project's own gets a default
+    missing = [role for role in read.missing(row) if role in row.added] if foreign and not read.is_open else []
+    values = {role: _passed(row, role, use, context) for role in missing}
+    changes = tuple(read.changes(row, values, context))
+    if not changes or (use.own and not use.is_super and not _takes(row, use, context)):
+        return None
+    return context.finding(
+        use.span,
+        row=f"{row.key} called",
+        message=row.message(),
+        title=f"Call `{row.hook}` with the arguments of today",
+        rewrite=Rewrite(changes),
+    )
+
+
+def _stands_in_hook(row: ChangedHook, use: AttributeUse, context: Context) -> bool:
+    """Whether it is `super().hook(…)` in a method that has a finding of its own about it."""
+    function, owner = _function(use, context)
+    if function is None or owner is None or not use.is_super or function.name != row.hook:
+        return False
+    if owner.methods.get(row.hook) is not function:
+        return False
+    return row.defined(method_of(owner, function, context), context) is not None
+
+
+def _function(use: AttributeUse, context: Context) -> tuple[FunctionNode | None, ClassUse | None]:
+    """The method that a use stands in, and its class."""
+    scope = use.scope.function()
+    while scope.parent is not None and not scope.parent.is_class:
+        scope = scope.parent
+    if scope.parent is None:
+        return None, None
+    owner = next((o for o in owners_of(context).values() if o.scope is scope.parent), None)
+    node = next((n for n in owner.methods.values() if n is scope.node), None) if owner is not None else None
+    return node, owner
+
+
+def _form(row: ChangedHook, use: AttributeUse, context: Context) -> Form:
+    """What the arguments of a call stand for: as its method's own parameters tell, else the longest form."""
+    function, _ = _function(use, context)
+    longest = max([*row.forms, *row.current], key=len)
+    if function is not None and function.name == row.hook:
+        given = Parameters.of(function, static=False)
+        form = written_for(given, row.current, row.forms, row.known)
+        return form if form is not None and len(form) >= len(given.names) else longest
+    call = use.call
+    assert call is not None
+    fitting = [form for form in [*row.current, *row.forms] if len(form) >= len(call.args)]
+    return min(fitting, key=len) if fitting else longest
+
+
+def _passed(row: ChangedHook, role: str, use: AttributeUse, context: Context) -> str:
+    """What a call gives to a parameter that it lacks: the method's own of that name, else the default."""
+    function, _ = _function(use, context)
+    if function is not None and any(arg.arg == role for arg in [*function.args.args, *function.args.kwonlyargs]):
+        return role
+    return row.added[role]
+
+
+def _takes(row: ChangedHook, use: AttributeUse, context: Context) -> bool:
+    """Whether the project's own method that is called has the parameters of old, so that it is rewritten too."""
+    known = context.project.classes
+    symbol = known.method(use.role, use.name)
+    facts = known.functions.get(symbol) if symbol is not None else None
+    if facts is None or symbol is None or is_lightning(symbol):
+        return False
+    given = Parameters(facts.positional[1:], len(facts.positional) - 1, bool(facts.kwargs))
+    form = written_for(given, row.current, row.forms, row.known)
+    return form is not None and form not in row.current
+
+
+def _renamed(row: ChangedHook, use: AttributeUse, context: Context) -> Finding | None:
+    """A call of a hook that has another name now."""
+    known = context.project.classes
+    symbol = known.method(use.role, use.name, inherited=use.is_super)
+    owner = symbol.rpartition(".")[0] if symbol is not None else ""
+    foreign = symbol is None or is_lightning(symbol)
+    if foreign and not use.is_super:
+        return None if use.own else _reported(row, use, context, "it is not defined in the project")
+    if row.inside:
+        return None  # the method stays
+    refusal = None
+    reason = row.why(context)
+    facts = known.classes.get(owner)
+    if facts is not None and row.new in facts.names:
+        refusal = f"`{owner.rpartition('.')[2]}` has a `{row.new}` too"
+    elif owner in owners_of(context):
+        defining = owners_of(context)[owner]
+        found = row.defined(method_of(defining, defining.methods[row.hook], context), context)
+        if found is None or found.fix is None:
+            refusal = "the method that it calls is not rewritten"
+    elif not foreign:
+        reason = "; ".join(filter(None, [reason, "the method that it calls is in another file, which is renamed too"]))
+    changes: tuple[RenameAttribute, ...] = (RenameAttribute(use.span, row.new),)
+    if refusal is None and use.call is not None and (len(row.takes) != len(use.call.args)):
+        refusal = f"`{row.new}` takes {len(row.takes)} arguments"
+    return _reported(row, use, context, refusal, Rewrite(changes), reason)
+
+
+def _reported(
+    row: ChangedHook,
+    use: AttributeUse,
+    context: Context,
+    refusal: str | None,
+    rewrite: Rewrite | None = None,
+    reason: str | None = None,
+) -> Finding:
+    return context.finding(
+        use.span,
+        row=f"{row.key} called",
+        message=row.message(),
+        title=f"Call `{row.new}`",
+        rewrite=Rewrite(refusal=refusal) if refusal is not None else rewrite,
+        reason=reason,
+    )

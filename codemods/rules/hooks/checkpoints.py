@@ -1,0 +1,202 @@
+"""LIT203: what callbacks and datamodules put into checkpoints."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from codemods.model import (
+    AddArgument,
+    AddParameter,
+    Change,
+    Code,
+    Finding,
+    InsertStatement,
+    RemoveArgument,
+    RemoveParameter,
+    RenameAttribute,
+    RenameDefinition,
+)
+from codemods.rules.parameters import names_in, own_statements, sees_all
+from codemods.rules.registry import Context, Methods, rule
+from codemods.rules.wording import GUIDE
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.members import ClassUse, Method
+from codemods.semantics.outputs import is_super_call
+from codemods.semantics.scopes import FunctionNode
+from codemods.semantics.symbols import CALLBACK, DATAMODULE
+
+_SAVE, _LOAD = "on_save_checkpoint", "on_load_checkpoint"
+_NEW = {_SAVE: "state_dict", _LOAD: "load_state_dict"}
+_ELSEWHERE = "checkpoints that were saved before hold the values elsewhere, and a datamodule does not find them"
+
+
+@rule(
+    code="LIT203",
+    name="checkpoint-state-hook",
+    on=(Methods(CALLBACK, (_SAVE, _LOAD)), Methods(DATAMODULE, (_SAVE, _LOAD))),
+    since="1.6",
+    removed="1.8",
+    refs=(GUIDE,),
+    examples=(
+        (
+            (
+                "class Best(Callback):\n"
+                "    def on_save_checkpoint(self, trainer, pl_module, checkpoint):\n"
+                "        return {'best': self.best}"
+            ),
+            "class Best(Callback):\n    def state_dict(self):\n        return {'best': self.best}",
+        ),
+    ),
+)
+def checkpoint_state_hook(method: Method, context: Context) -> Iterator[Finding]:
+    """What a callback returns from `on_save_checkpoint` is not saved any more; `state_dict` returns it
+
+    Since 1.8 the value is dropped silently, and `on_load_checkpoint` is given the whole checkpoint. A callback that
+    saves by returning gets `state_dict` and `load_state_dict`, unless it reads the Trainer, the module or the
+    checkpoint. Datamodules have these two only; theirs were given the checkpoint to write to.
+    """
+    if context.target < (1, 8):
+        return
+    if CALLBACK in method.owner.kinds:
+        if method.name == _LOAD and not _is_state(method):
+            return
+        if method.name == _SAVE and not returns_state(method.node, context):
+            if len(method.parameters) == 2 and not method.node.args.vararg:
+                yield _with_checkpoint(method, context)
+            return
+        message = f"what `{_SAVE}` of a callback returns is not saved since Lightning 1.8"
+        if method.name == _LOAD:
+            message = f"`{_LOAD}` of a callback is given the whole checkpoint since Lightning 1.8, not its own state"
+        refusal = _refusal(method, context)
+        changes = tuple(_moved(method, context)) if refusal is None else ()
+        reason = None
+    else:
+        message = f"`{method.name}` of a datamodule is not called any more since Lightning 1.8"
+        refusal = _refusal(method, context) or _refusal_of_data(method)
+        changes = tuple(_moved_data(method, context)) if refusal is None else ()
+        reason = _ELSEWHERE
+    yield context.finding(
+        method.span,
+        row=f"{'Callback' if CALLBACK in method.owner.kinds else 'LightningDataModule'}.{method.name}",
+        message=f"{message}; `{_NEW[method.name]}` takes its place",
+        title=f"Make it `{_NEW[method.name]}`",
+        rewrite=Rewrite(changes, refusal=refusal),
+        reason=reason,
+    )
+
+
+def returns_state(node: FunctionNode, context: Context) -> bool:
+    """Whether a function returns something."""
+    returns = (r.value for r, scope in context.module.scoped.returns if scope.function().node is node)
+    return any(value is not None and not isinstance(value, ast.Constant) for value in returns)
+
+
+def _is_state(method: Method) -> bool:
+    """Whether `on_load_checkpoint` was given what the callback's own `on_save_checkpoint` returned."""
+    if len(method.parameters) == 1:
+        return True
+    save = method.owner.methods.get(_SAVE)
+    nodes = ast.walk(save) if save is not None else ()
+    return any(
+        isinstance(n, ast.Return) and n.value is not None and not isinstance(n.value, ast.Constant) for n in nodes
+    )
+
+
+def _refusal(method: Method, context: Context) -> str | None:
+    """Why a method does not become the one of today, or None."""
+    owner, node = method.owner, method.node
+    new = _NEW[method.name]
+    if owner.methods.get(new) is not None or owner.assigned(new) is not None:
+        return f"the class has a `{new}` too"
+    if node.decorator_list or node.args.vararg or node.args.kwonlyargs or node.args.kwarg:
+        return "it is decorated" if node.decorator_list else "it takes other parameters"
+    known = context.project.classes
+    for symbol in sorted(known.family(owner.symbol) - {owner.symbol}):
+        facts = known.classes.get(symbol)
+        if facts is not None and {method.name, new} & facts.names:
+            return f"`{symbol.rpartition('.')[2]}` has a `{min({method.name, new} & facts.names)}` of its own"
+    if CALLBACK not in owner.kinds:
+        return None
+    for name in (_SAVE, _LOAD):
+        other = owner.methods.get(name)
+        if other is not None and (reads := _reads_of_run(other, owner, keep_last=name == _LOAD)):
+            return f"`{name}` reads `{reads[0]}`, which `{_NEW[name]}` is not given"
+    return None
+
+
+def _reads_of_run(node: FunctionNode, owner: ClassUse, *, keep_last: bool) -> list[str]:
+    """The parameters that a method reads and that there are no more, calls of `super()` left out."""
+    names = [arg.arg for arg in node.args.args[1:]]
+    gone = names[:-1] if keep_last else names
+    if sees_all(node.body):
+        return ["locals"]
+    passed = {name for call in _supers(node) for part in [*call.args, *call.keywords] for name in ast.walk(part)}
+    return [name.id for name in names_in(node.body, *gone) if name not in passed]
+
+
+def _supers(node: FunctionNode) -> list[ast.Call]:
+    return [n for s in node.body for n in ast.walk(s) if isinstance(n, ast.Call) and is_super_call(n, node.name)]
+
+
+def _moved(method: Method, context: Context) -> Iterator[Change]:
+    span = context.module.span
+    yield RenameDefinition(span(method.node), _NEW[method.name])
+    gone = method.parameters if method.name == _SAVE else method.parameters[:-1]
+    yield from (RemoveParameter(span(method.node), name) for name in gone)
+    for call in _supers(method.node):
+        yield RenameAttribute(span(call.func), _NEW[method.name])
+        given: list[ast.expr | ast.keyword] = [*call.args, *call.keywords]
+        for argument in given:
+            value = argument.value if isinstance(argument, ast.keyword) else argument
+            if isinstance(value, ast.Name) and value.id in gone:
+                yield RemoveArgument(span(call), span(argument))
+
+
+def _with_checkpoint(method: Method, context: Context) -> Finding:
+    span = context.module.span
+    changes: list[Change] = [AddParameter(span(method.node), "checkpoint", None, method.parameters[-1])]
+    changes += [
+        AddArgument(span(call), None, Code.of("checkpoint"), span(call.args[-1]))
+        for call in _supers(method.node)
+        if call.args
+    ]
+    return context.finding(
+        method.span,
+        row=f"Callback.{_SAVE} parameters",
+        message=f"`{_SAVE}` takes `(self, trainer, pl_module, checkpoint)` since Lightning 1.2",
+        title="Add the checkpoint",
+        rewrite=Rewrite(tuple(changes), refusal="it is static" if len(method.node.args.args) == 2 else None),
+    )
+
+
+def _refusal_of_data(method: Method) -> str | None:
+    """Why a datamodule's method does not become the one of today."""
+    node = method.node
+    if len(method.parameters) != 1:
+        return "it takes other parameters than the checkpoint"
+    if _supers(node):
+        return "it calls `super()`"
+    if any(isinstance(n, (ast.Return, ast.Yield)) for s in node.body for n in ast.walk(s)):
+        return "it returns"
+    if method.name == _LOAD:
+        return None
+    parents = {child: parent for s in node.body for parent in ast.walk(s) for child in ast.iter_child_nodes(parent)}
+    for name in names_in(node.body, method.parameters[0]):
+        above = parents.get(name)
+        stored = isinstance(above, ast.Subscript) and isinstance(above.ctx, ast.Store)
+        updated = isinstance(above, ast.Attribute) and above.attr == "update"
+        if not (stored or updated):
+            return "it does more with the checkpoint than to write to it"
+    return None
+
+
+def _moved_data(method: Method, context: Context) -> Iterator[Change]:
+    span = context.module.span
+    yield RenameDefinition(span(method.node), _NEW[method.name])
+    if method.name == _LOAD:
+        return
+    name = method.parameters[0]
+    yield RemoveParameter(span(method.node), name)
+    yield InsertStatement(span(own_statements(method.node)[0]), Code.of(f"{name} = {{}}"))
+    yield InsertStatement(span(method.node.body[-1]), Code.of(f"return {name}"), after=True)

@@ -1,0 +1,84 @@
+"""The body of an old hook goes into the method of the class that is the hook of today."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from codemods.model import Change, Code, InsertStatement, RemoveStatement, Span
+from codemods.rules.parameters import Parameters, is_static, own_statements, written_for
+from codemods.semantics.scopes import FunctionNode, Scope
+
+if TYPE_CHECKING:
+    from codemods.rules.hooks.methods import Moved
+
+
+def merged(moved: Moved, existing: FunctionNode) -> Iterator[Change]:
+    """The changes that put a method's body before or behind that of another of its class."""
+    from codemods.rules.hooks.methods import NotRewrittenError
+
+    moved.check_merged(existing)
+    row, span = moved.row, moved.context.module.span
+    both = f"the class has a `{row.new}` too"
+    there = Parameters.of(existing, static=is_static(existing))
+    form = written_for(there, row.current, (), row.known) if not row.inside else ()
+    if form is None or moved.static or is_static(existing):
+        raise NotRewrittenError(f"{both}, and its parameters are others")
+    called = dict(zip(form, there.names, strict=False))
+    for name, role in [*moved.roles.items(), *_selves(moved.node, existing)]:
+        if called.get(role, role) != name and _reads(moved.node, name):
+            raise NotRewrittenError(f"{both}, which calls `{name}` something else")
+    inner = {node: scope for node, _, scope in moved.context.module.scoped.functions}
+    if _clash(moved.node, inner[moved.node], existing, inner[existing], set(moved.roles)):
+        raise NotRewrittenError(f"{both}, and they use names of each other")
+    first, last = (moved.node, existing) if row.before else (existing, moved.node)
+    if _leaves(first) or any(isinstance(node, (ast.Yield, ast.YieldFrom)) for node in _own(last)):
+        raise NotRewrittenError(f"{both}, and `return` stands in the body that comes first")
+    if len(own_statements(moved.node)) < len(moved.node.body) or isinstance(existing, ast.AsyncFunctionDef):
+        raise NotRewrittenError(f"{both}, and a docstring would go")
+    body = Code.of(Span(span(moved.node.body[0]).start, span(moved.node.body[-1]).end))
+    if row.before:
+        yield InsertStatement(span(own_statements(existing)[0]), body)
+    else:
+        yield InsertStatement(span(existing.body[-1]), body, after=True)
+    yield RemoveStatement(moved.span)
+
+
+def _selves(one: FunctionNode, other: FunctionNode) -> list[tuple[str, str]]:
+    """The first parameter of one method, and what that of the other is called."""
+    mine = [*one.args.posonlyargs, *one.args.args][:1]
+    others = [*other.args.posonlyargs, *other.args.args][:1]
+    return [(a.arg, b.arg) for a, b in zip(mine, others, strict=False)]
+
+
+def _reads(function: FunctionNode, name: str) -> bool:
+    return any(isinstance(node, ast.Name) and node.id == name for node in _all(function))
+
+
+def _all(function: FunctionNode) -> Iterator[ast.AST]:
+    return (node for statement in function.body for node in ast.walk(statement))
+
+
+def _own(function: FunctionNode) -> Iterator[ast.AST]:
+    """The nodes of a function's body, those of nested functions left out."""
+    todo: list[ast.AST] = list(function.body)
+    while todo:
+        node = todo.pop()
+        yield node
+        if not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ClassDef)):
+            todo += ast.iter_child_nodes(node)
+
+
+def _leaves(function: FunctionNode) -> bool:
+    """Whether a function ends elsewhere than at its end."""
+    return any(isinstance(node, (ast.Return, ast.Yield, ast.YieldFrom)) for node in _own(function))
+
+
+def _clash(one: FunctionNode, ones: Scope, other: FunctionNode, others: Scope, shared: set[str]) -> bool:
+    """Whether a name that one of two functions binds means something from outside in the other."""
+    for function, own, foreign in ((one, ones, others), (other, others, ones)):
+        free = {node.id for node in _all(function) if isinstance(node, ast.Name)} - own.bindings.keys()
+        if free & (foreign.bindings.keys() - shared):
+            return True
+    return False

@@ -1,0 +1,359 @@
+"""One method whose hook has another name or other parameters now, and what becomes of it."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import cached_property
+
+from codemods.model import (
+    AddArgument,
+    AddMember,
+    AddParameter,
+    Change,
+    Code,
+    Finding,
+    InsertStatement,
+    RemoveParameter,
+    RenameDefinition,
+    RenameParameter,
+    ReplaceExpression,
+    SetDefault,
+    Span,
+)
+from codemods.rules.hooks.merging import merged
+from codemods.rules.hooks.optimizers import has_one_optimizer
+from codemods.rules.hooks.rows import RENAMED, ChangedHook
+from codemods.rules.hooks.supers import Call, UnclearError, read_call, super_calls
+from codemods.rules.parameters import Form, Parameters, is_static, names_in, own_statements, sees_all, written_for
+from codemods.rules.registry import Context
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.members import ClassUse, Method
+from codemods.semantics.project import ClassFacts
+from codemods.semantics.scopes import FunctionNode
+
+_PASS_ON = frozenset({"rank_zero_only", "no_grad", "enable_grad", "inference_mode", "abstractmethod", "override"})
+"""Decorators, by the last part of their names, that take whatever parameters the method has."""
+
+
+class NotRewrittenError(Exception):
+    """Why a method is not rewritten, as a clause."""
+
+
+class Moved:
+    """A method that a class defines under the name of a row."""
+
+    def __init__(self, row: ChangedHook, method: Method, context: Context) -> None:
+        self.row = row
+        self.method = method
+        self.context = context
+        self.node = method.node
+        self.span = context.module.span(method.node)
+        self.static = is_static(method.node)
+        self.given = Parameters.of(method.node, static=self.static)
+        self.form: Form | None = written_for(self.given, row.current, row.forms, row.known)
+        self.reasons: list[str] = []
+        self.alternatives: list[tuple[str, Rewrite, str | None]] = []
+
+    def finding(self) -> Finding | None:
+        """The finding, or None where the method is as the target wants it."""
+        row = self.row
+        if not row.new and not self._is_wrong():
+            return None
+        if lives_on(row, self.method.owner) or (row.inside and self._is_called()):
+            return None
+        try:
+            rewrite = Rewrite(self._changes())
+        except (NotRewrittenError, UnclearError) as refused:
+            rewrite = Rewrite(refusal=str(refused))
+        if row.reason is not None and (why := row.why(self.context)) is not None:
+            self.reasons.insert(0, why)
+        return self.context.finding(
+            self.method.span,
+            row=row.key,
+            message=row.message(),
+            title=f"Make it `{row.new}`" if row.new else f"Give `{row.hook}` the parameters of today",
+            rewrite=rewrite,
+            reason="; ".join(dict.fromkeys(self.reasons)) or None,
+            alternatives=self.alternatives,
+            advice=row.advice,
+        )
+
+    def _is_wrong(self) -> bool:
+        """Whether the target calls the method in a way that it does not take."""
+        row = self.row
+        if self.form is None:
+            return False
+        if self.form not in row.current:
+            return True
+        if row.silent:  # a parameter that has a default, and always that default now
+            extra = self.given.names[len(self.form) :]
+            if any(row.known.get(name) for name in extra) and names_in(self.node.body, *extra):
+                return True
+        by_name = any(role in row.by_name for role in self._missing())
+        return by_name or bool(self._renamed_parameters() or self._without_default())
+
+    # --- what its parameters are ---
+
+    @cached_property
+    def roles(self) -> dict[str, str]:
+        """What each of its parameters stands for; those with a default that no release passes are left out."""
+        return dict(zip(self.given.names, self.form or (), strict=False))
+
+    @cached_property
+    def gone(self) -> list[str]:
+        """Its parameters that the hook does not get any more."""
+        extra = self.given.names[len(self.roles) :] if self.row.silent else ()
+        known = [name for name in extra if self.row.known.get(name)]
+        return [name for name, role in self.roles.items() if role not in self.row.takes] + known
+
+    @cached_property
+    def names(self) -> dict[str, str]:
+        """What each of the hook's parameters of today is called in the method."""
+        own = {role: name for name, role in self.roles.items() if role not in self._renamed_parameters()}
+        return {role: own.get(role, role) for role in self.row.takes}
+
+    def _missing(self) -> list[str]:
+        """The parameters of today that it lacks; `*args` and `**kwargs` take those behind its own."""
+        there = set(self.roles.values())
+        lacking = [role for role in self.row.takes if role not in there]
+        if not self.given.open:
+            optional = self.row.optional.keys() - self.row.added.keys()
+            return lacking if self.form in self.row.forms or self.row.new else [r for r in lacking if r not in optional]
+        last = max((self.row.takes.index(role) for role in there if role in self.row.takes), default=-1)
+        by_name = self.row.by_name if not self.given.keywords else frozenset[str]()
+        return [role for role in lacking if self.row.takes.index(role) < last or role in by_name]
+
+    def _renamed_parameters(self) -> dict[str, str]:
+        """The parameters that are given by name and are called something else, by what they stand for."""
+        return {role: name for name, role in self.roles.items() if role in self.row.by_name and name != role}
+
+    def _without_default(self) -> list[str]:
+        """The parameters that need a default, as they are not always given."""
+        required = self.given.names[: self.given.required]
+        return [name for name in required if self.roles.get(name) in self.row.optional]
+
+    # --- the rewrite ---
+
+    def _changes(self) -> tuple[Change, ...]:
+        row = self.row
+        if self.form is None:
+            raise NotRewrittenError("its parameters are not those of the hook")
+        self._check()
+        header = [*self._parameters()]
+        supers = self._supers()
+        body = [*self._bodies(supers)]
+        body += self._steps()
+        for call in supers:
+            body += call.changes(row, self.names, self.context)
+        if row.new:
+            self._check_aliases()
+            self._check_rivals()
+        existing = self.method.owner.methods.get(row.new) if row.new else None
+        if existing is not None:
+            return (*merged(self, existing), *body)
+        if row.inside:
+            raise NotRewrittenError(f"the class has no `{row.new}`")
+        if row.new:
+            self._check_family()
+            header.append(RenameDefinition(self.span, row.new))
+        changes = (*header, *self._starts(), *body)
+        self._offer(changes)
+        return changes
+
+    def _offer(self, changes: tuple[Change, ...]) -> None:
+        """Note as another way the fix with which the hooks of other stages call this one, as Lightning once did."""
+        owner = self.method.owner
+        known = self.context.project.classes
+        if self.static or any(known.defines(owner.symbol, hook) for hook in self.row.also):
+            return
+        span = self.context.module.span(owner.node)
+        takes, passed = ", ".join(("self", *self.row.takes)), ", ".join(self.row.takes)
+        more = tuple(
+            AddMember(span, Code.of(f"def {hook}({takes}):\n    self.{self.row.new}({passed})"))
+            for hook in self.row.also
+        )
+        if more:
+            title = f"Make it `{self.row.new}`, and call that in validation and test epochs too"
+            self.alternatives.append((title, Rewrite((*changes, *more)), "it was called there from 1.2 to 1.7 only"))
+
+    def _check(self) -> None:
+        """Refuse what can not be followed."""
+        decorators = [_last(decorator) for decorator in self.node.decorator_list]
+        changing = bool(self.gone or self._missing())
+        if any(name not in _PASS_ON for name in decorators) and (changing or self.row.new):
+            raise NotRewrittenError("it is decorated")
+        args = self.node.args
+        if any(self.row.known.get(arg.arg) in {*self.row.takes, *self.gone} for arg in args.kwonlyargs):
+            raise NotRewrittenError("it takes some of its parameters by name only")
+        star = args.vararg
+        if (
+            star is not None
+            and any(r in self.row.by_name for r in self._missing())
+            and names_in(self.node.body, star.arg)
+        ):
+            raise NotRewrittenError(f"it reads `{star.arg}`")
+        if self.gone and sees_all(self.node.body):
+            raise NotRewrittenError("it reads its parameters by `locals()`")
+        free = {name.id for name in names_in(self.node.body, *self._missing())} - self.method.scope.bindings.keys()
+        if free:
+            raise NotRewrittenError(f"`{min(free)}` means something else in it")
+
+    def _check_aliases(self) -> None:
+        """Refuse a new name where the class body reads the old one: `on_b = on_a`."""
+        functions = (ast.FunctionDef, ast.AsyncFunctionDef)
+        others = [statement for statement in self.method.owner.node.body if not isinstance(statement, functions)]
+        if names_in(others, self.row.hook):
+            raise NotRewrittenError("the class binds another name to it")
+
+    def _check_rivals(self) -> None:
+        """Refuse a new name that an earlier method of the class will have, until it has that."""
+        for name, node in self.method.owner.methods.items():
+            if RENAMED.get((self.row.kind, name)) == self.row.new and node.lineno < self.node.lineno:
+                raise NotRewrittenError(f"`{name}` becomes `{self.row.new}` too")
+
+    def _check_family(self) -> None:
+        """Refuse a new name that another class of the family has for a method of its own."""
+        known, owner = self.context.project.classes, self.method.owner.symbol
+        if self.method.owner.assigned(self.row.new) is not None:
+            raise NotRewrittenError(f"the class binds `{self.row.new}` to something")
+        above = [name for name in known.ancestry(owner) if name != owner]
+        for symbol in sorted(known.family(owner) - {owner}):
+            facts: ClassFacts | None = known.classes.get(symbol)
+            if facts is None or self.row.new not in facts.names or (symbol not in above and self._chains(facts)):
+                continue
+            raise NotRewrittenError(f"`{symbol.rpartition('.')[2]}` has a `{self.row.new}` of its own")
+        if not known.is_whole(owner):
+            self.reasons.append(f"a base class that is not seen here may have a `{self.row.new}` of its own")
+
+    def _chains(self, facts: ClassFacts) -> bool:
+        return self.row.new in facts.chained
+
+    def _parameters(self) -> Iterator[Change]:
+        row = self.row
+        if self.static and (self.gone or self._missing()):
+            raise NotRewrittenError("it is a static method")
+        for name in self.gone:
+            yield RemoveParameter(self.span, name)
+        own = {role: name for name, role in self.roles.items()}
+        last: str | None = None
+        defaulted = False
+        lacking = self._missing()
+        for role in row.takes:
+            mine = own.get(role)
+            if mine is not None:
+                last, defaulted = mine, mine not in self.given.names[: self.given.required]
+            elif role in lacking:
+                default = row.added.get(role) or row.optional.get(role) or ("None" if defaulted else None)
+                yield AddParameter(self.span, role, Code.of(default) if default else None, last)
+        for name in self._without_default():
+            yield SetDefault(self.span, name, Code.of(row.optional[self.roles[name]]))
+        for role, name in self._renamed_parameters().items():
+            yield RenameParameter(self.span, name, role)
+            yield from self._renamed_reads(name, role)
+
+    def _renamed_reads(self, name: str, role: str) -> Iterator[Change]:
+        """What becomes of the reads of a parameter that is called `role` now."""
+        used = names_in(self.node.body, name)
+        binds = any(not isinstance(node.ctx, ast.Load) for node in used)
+        nested = any(isinstance(node, ast.arg) and node.arg == name for s in self.node.body for node in ast.walk(s))
+        if binds or nested or sees_all(self.node.body):
+            yield self._first(f"{name} = {role}")
+            return
+        if names_in(self.node.body, role):
+            raise NotRewrittenError(f"`{role}` means something else in it")
+        yield from (ReplaceExpression(self.context.module.span(node), Code.of(role)) for node in used)
+
+    def _supers(self) -> list[Call]:
+        assert self.form is not None
+        form = self.form
+        if self.given.names[len(form) :] and form in self.row.current:  # more with defaults, as releases passed them
+            form = max(self.row.forms, key=len, default=form)
+        calls = [read_call(self.row, node, form) for node in super_calls(self.row, self.node)]
+        if calls and not self.context.project.classes.is_whole(self.method.owner.symbol):
+            self.reasons.append("a base class that is not seen here is called too")
+        return calls
+
+    def _bodies(self, supers: list[Call]) -> Iterator[Change]:
+        """What the body needs where parameters that it reads are gone."""
+        passed = {name for call in supers for part in call.dropped for name in ast.walk(part)}
+        for name in self.gone:
+            reads = [node for node in names_in(self.node.body, name) if node not in passed]
+            if not any(isinstance(node.ctx, ast.Load) for node in reads):
+                continue
+            role = self.row.known.get(self.roles.get(name, name), name)
+            instead = self.row.instead.get(role)
+            if instead is None:
+                raise NotRewrittenError(f"it reads `{name}`, which nothing passes any more")
+            alone = instead.alone and has_one_optimizer(self.method.owner, self.context)
+            if instead.reason is not None and not alone:
+                self.reasons.append(instead.reason)
+            first = self.node.args.posonlyargs + self.node.args.args
+            names = {**self.names, "self": first[0].arg if first and not self.static else "self"}
+            yield self._first(f"{name} = {instead.code.format(**names)}")
+
+    def _steps(self) -> Iterator[Change]:
+        """`optimizer.step()` in a hook that has to run the closure."""
+        role = self.row.runs
+        if not role or names_in(self.node.body, self.names[role]) or super_calls(self.row, self.node):
+            return
+        self.reasons.append("Lightning insists on the closure being run, with the forward and backward pass in it")
+        for statement in self.node.body:
+            for node in ast.walk(statement):
+                func = node.func if isinstance(node, ast.Call) else None
+                if not isinstance(func, ast.Attribute) or func.attr != "step" or not isinstance(func.value, ast.Name):
+                    continue
+                assert isinstance(node, ast.Call)
+                if func.value.id == self.names["optimizer"] and not node.args and not node.keywords:
+                    yield AddArgument(self.context.module.span(node), "closure", Code.of(self.names[role]))
+
+    def _starts(self) -> Iterator[Change]:
+        if self.row.guard:
+            first = self.node.args.posonlyargs + self.node.args.args
+            names = {**self.names, "self": first[0].arg if first else "self"}
+            yield self._first(self.row.guard.format(**names))
+
+    def _first(self, code: str) -> InsertStatement:
+        """A statement at the start of the body."""
+        return InsertStatement(self.first_statement, Code.of(code))
+
+    @property
+    def first_statement(self) -> Span:
+        return self.context.module.span(own_statements(self.node)[0])
+
+    def _is_called(self) -> bool:
+        """Whether this file calls it by name, apart from `super()`."""
+        calls = (call.func for call, _ in self.context.module.scoped.calls)
+        return any(
+            isinstance(func, ast.Attribute)
+            and func.attr == self.row.hook
+            and not (isinstance(func.value, ast.Call) and isinstance(func.value.func, ast.Name))
+            for func in calls
+        )
+
+    def check_merged(self, existing: FunctionNode) -> None:
+        """Refuse to put the body into another method of the class where the two can not be one."""
+        if self._is_called():
+            raise NotRewrittenError(f"the class has a `{self.row.new}` too, and `{self.row.hook}` is called by name")
+        if self._supers_of():
+            raise NotRewrittenError(f"the class has a `{self.row.new}` too, and it calls `super()`")
+        if existing.decorator_list or self.node.decorator_list:
+            raise NotRewrittenError(f"the class has a `{self.row.new}` too, and one of both is decorated")
+        if self.gone or self.row.guard:
+            raise NotRewrittenError(f"the class has a `{self.row.new}` too")
+
+    def _supers_of(self) -> bool:
+        return bool(super_calls(self.row, self.node))
+
+
+def lives_on(row: ChangedHook, owner: ClassUse) -> bool:
+    """Whether a class's hook of today calls the old one, which is a method of the project's own then."""
+    today = owner.methods.get(row.new)
+    nodes = (node for statement in (today.body if today is not None else []) for node in ast.walk(statement))
+    return any(isinstance(node, ast.Attribute) and node.attr == row.hook for node in nodes)
+
+
+def _last(decorator: ast.expr) -> str:
+    """The last part of a decorator's name."""
+    func = decorator.func if isinstance(decorator, ast.Call) else decorator
+    return func.attr if isinstance(func, ast.Attribute) else getattr(func, "id", "")

@@ -1,0 +1,224 @@
+"""LIT247 to LIT251: methods of modules that are functions, or called otherwise now."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from codemods.model import (
+    Change,
+    Code,
+    Finding,
+    Release,
+    RemoveArgument,
+    RenameAttribute,
+    RenameDefinition,
+    RenameString,
+    ReplaceExpression,
+    Symbol,
+)
+from codemods.rules.registry import Attributes, Context, Methods, rule
+from codemods.rules.wording import GUIDE
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.members import AttributeUse, Method
+from codemods.semantics.symbols import DATAMODULE, MODULE, ROOT
+
+_NET = "class Net(LightningModule):\n    def training_step(self, batch, batch_idx):\n        "
+
+
+_DEPTHS = {"full": "-1", "top": "1"}
+
+
+@rule(
+    code="LIT247",
+    name="module-summarize",
+    on=Attributes(MODULE, ("summarize",)),
+    since="1.5",
+    removed="1.7",
+    refs=(GUIDE,),
+    examples=(
+        (
+            "class Net(LightningModule): ...\nmodel = Net()\nmodel.summarize(mode='full')",
+            "class Net(LightningModule): ...\nmodel = Net()\nsummarize(model, max_depth=-1)",
+        ),
+    ),
+)
+def module_summarize(use: AttributeUse, context: Context) -> Iterator[Finding]:
+    """`model.summarize(mode=…)` is `summarize(model, max_depth=…)`
+
+    `mode="full"` is `max_depth=-1` and `mode="top"` is 1, the default.
+    """
+    call, span = use.call, context.module.span
+    if use.own or use.is_super or context.target < Release(1, 7):
+        return
+    rewrite = Rewrite(refusal="what it is given is not seen")
+    if call is not None and not use.of_class:
+        depth = _depth(call, context)
+        if depth is not None:
+            code = Code.of(Symbol(f"{ROOT}.utilities.model_summary.summarize"), "(", span(use.node.value), *depth, ")")
+            rewrite = Rewrite((ReplaceExpression(span(call), code),))
+    yield context.finding(
+        use.span,
+        row="summarize",
+        message="`summarize` of the LightningModule is gone since Lightning 1.7; it is a function now",
+        title="Call the function `summarize`",
+        rewrite=rewrite,
+    )
+
+
+def _depth(call: ast.Call, context: Context) -> tuple[str, ...] | tuple[str, object] | None:
+    """What is given as `max_depth=`, as pieces of code; None where that is not seen."""
+    given = {keyword.arg: keyword.value for keyword in call.keywords}
+    if len(call.args) > 1 or given.keys() - {"mode", "max_depth"}:
+        return None
+    if "max_depth" in given and not call.args and "mode" not in given:
+        return (", max_depth=", context.module.span(given["max_depth"]))
+    mode = call.args[0] if call.args else given.get("mode")
+    if mode is None:
+        return ()
+    known = _DEPTHS.get(mode.value) if isinstance(mode, ast.Constant) and isinstance(mode.value, str) else None
+    if known is None or "max_depth" in given:
+        return None
+    return (f", max_depth={known}",)
+
+
+@rule(
+    code="LIT248",
+    name="module-grad-norm",
+    on=Attributes(MODULE, ("grad_norm",)),
+    since="1.5",
+    removed="1.5",
+    refs=(GUIDE,),
+    examples=((f"{_NET}self.grad_norm(2)", f"{_NET}grad_norm(self, 2)"),),
+)
+def module_grad_norm(use: AttributeUse, context: Context) -> Iterator[Finding]:
+    """`self.grad_norm(2)` is `grad_norm(self, 2)`
+
+    It is a function of `pytorch_lightning.utilities` now; what it returns has other keys.
+    """
+    call, span = use.call, context.module.span
+    if use.own or use.is_super:
+        return
+    rewrite = Rewrite(refusal="it is not called with the kind of norm")
+    if call is not None and len(call.args) + len(call.keywords) == 1 and not use.of_class:
+        norm = call.args[0] if call.args else call.keywords[0].value
+        code = Code.of(Symbol(f"{ROOT}.utilities.grad_norm"), "(", span(use.node.value), ", ", span(norm), ")")
+        rewrite = Rewrite((ReplaceExpression(span(call), code),))
+    yield context.finding(
+        use.span,
+        row="grad_norm",
+        message="`grad_norm` of the LightningModule is gone since Lightning 1.5; it is a function now",
+        title="Call the function `grad_norm`",
+        rewrite=rewrite,
+        reason="the keys of what it returns were `grad_2.0_norm_weight` and are `grad_2.0_norm/weight`",
+    )
+
+
+@rule(
+    code="LIT249",
+    name="load-from-checkpoint-on-instance",
+    on=(Attributes(MODULE, ("load_from_checkpoint",)), Attributes(DATAMODULE, ("load_from_checkpoint",))),
+    since="2.0",
+    removed="2.1",
+    refs=(GUIDE,),
+    examples=(
+        (
+            "class Net(LightningModule): ...\nmodel = Net()\nmodel = model.load_from_checkpoint(path)",
+            "class Net(LightningModule): ...\nmodel = Net()\nmodel = type(model).load_from_checkpoint(path)",
+        ),
+    ),
+)
+def load_from_checkpoint_on_instance(use: AttributeUse, context: Context) -> Iterator[Finding]:
+    """`load_from_checkpoint` is called on the class
+
+    It makes a new object and leaves the one that it is called on alone, so Lightning 2.1 refuses it there. Where the
+    result is not used, nothing was loaded, and a person has to say what was meant.
+    """
+    if use.of_class or use.own or use.is_super or use.call is None or context.target < Release(2, 1):
+        return
+    span = context.module.span(use.node.value)
+    rewrite = Rewrite((ReplaceExpression(span, Code.of("type(", span, ")")),))
+    if isinstance(use.mention.statement, ast.Expr) and use.mention.statement.value is use.call:
+        rewrite = Rewrite(refusal="its result, a new object, is not used, so nothing was loaded")
+    yield context.finding(
+        use.span,
+        row="load_from_checkpoint",
+        message="`load_from_checkpoint` can not be called on an instance since Lightning 2.1",
+        title="Call it on the class",
+        rewrite=rewrite,
+    )
+
+
+@rule(
+    code="LIT250",
+    name="log-dict-value",
+    on=Attributes(MODULE, ("log",)),
+    since="2.0",
+    removed="2.0",
+    refs=(GUIDE,),
+    examples=((f'{_NET}self.log("loss", {{"a": a}})', f'{_NET}self.log_dict({{"loss/a": a}})'),),
+)
+def log_dict_value(use: AttributeUse, context: Context) -> Iterator[Finding]:
+    """`self.log` takes no dict
+
+    Since 2.0 it raises; `self.log_dict` logs each value under a name of its own.
+    """
+    call = use.call
+    if call is None or use.own or len(call.args) < 2 or context.target < Release(2, 0):
+        return
+    name, value = call.args[0], call.args[1]
+    if not isinstance(value, ast.Dict):
+        return
+    span = context.module.span
+    rewrite = Rewrite(refusal="its names are not written here")
+    keys = [key for key in value.keys if isinstance(key, ast.Constant) and isinstance(key.value, str)]
+    if isinstance(name, ast.Constant) and isinstance(name.value, str) and len(keys) == len(value.keys) > 0:
+        changes: list[Change] = [RenameAttribute(use.span, "log_dict"), RemoveArgument(span(call), span(name))]
+        changes += [RenameString(span(key), f"{name.value}/{key.value!s}") for key in keys]
+        rewrite = Rewrite(tuple(changes))
+    yield context.finding(
+        use.span,
+        row="log dict",
+        message="`self.log` takes no dict since Lightning 2.0",
+        title="Log each value by `self.log_dict`",
+        rewrite=rewrite,
+        reason="loggers showed the values under one name, and show each under its own now",
+    )
+
+
+@rule(
+    code="LIT251",
+    name="predict-hook",
+    on=Methods(MODULE, ("predict",)),
+    since="1.3",
+    removed="1.3",
+    refs=(GUIDE,),
+    examples=(
+        (
+            "class Net(LightningModule):\n    def predict(self, batch, batch_idx):\n        return self(batch)",
+            "class Net(LightningModule):\n    def predict_step(self, batch, batch_idx):\n        return self(batch)",
+        ),
+    ),
+)
+def predict_hook(method: Method, context: Context) -> Iterator[Finding]:
+    """`predict(self, batch, batch_idx)` of 1.2 is `predict_step`
+
+    Only a method with the hook's own parameters that nothing in the file calls by name; others are the project's own.
+    """
+    if method.parameters[:2] != ["batch", "batch_idx"] or len(method.parameters) > 3:
+        return
+    called = (call.func.attr for call, _ in context.module.scoped.calls if isinstance(call.func, ast.Attribute))
+    if "predict" in set(called):
+        return
+    taken = context.project.classes.defines(method.owner.symbol, "predict_step")
+    yield context.finding(
+        method.span,
+        row="LightningModule.predict",
+        message="`predict` is not called any more since Lightning 1.3; `predict_step` takes its place",
+        title="Make it `predict_step`",
+        rewrite=Rewrite(
+            (RenameDefinition(context.module.span(method.node), "predict_step"),),
+            refusal="there is a `predict_step` too" if taken else None,
+        ),
+        reason="code that is not seen here may call it by name",
+    )

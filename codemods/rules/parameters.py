@@ -1,0 +1,79 @@
+"""What a hook's parameters stand for, told by their places and their names.
+
+Lightning gives a hook its arguments by place, so a method may call them anything. Which release a
+method was written for is told by how many there are and by those names that are known.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from codemods.semantics.scopes import FunctionNode
+
+Form = tuple[str, ...]
+"""The parameters that a release passed, `self` left out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Parameters:
+    """The parameters of a method behind `self`, in their order.
+
+    `required` is how many of them have no default, `open` says that `*args` or `**kwargs` take what comes behind them,
+    `keywords` that `**kwargs` do.
+    """
+
+    names: tuple[str, ...]
+    required: int
+    open: bool
+    keywords: bool = False
+
+    @classmethod
+    def of(cls, function: FunctionNode, *, static: bool) -> Parameters:
+        args = function.args
+        names = tuple(arg.arg for arg in [*args.posonlyargs, *args.args])[0 if static else 1 :]
+        return cls(names, max(0, len(names) - len(args.defaults)), bool(args.vararg or args.kwarg), bool(args.kwarg))
+
+    def fits(self, form: Form, known: Mapping[str, str]) -> bool:
+        """Whether a release that passes `form` calls such a method without error, and no name says otherwise."""
+        if self.required > len(form) or (len(self.names) < len(form) and not self.open):
+            return False
+        return all(known.get(name) in {None, role} for name, role in zip(self.names, form, strict=False))
+
+
+def written_for(
+    given: Parameters, current: Iterable[Form], old: Iterable[Form], known: Mapping[str, str]
+) -> Form | None:
+    """The form that a method takes: the first of today's that it does, else that of old which most of its names say."""
+    for form in current:
+        if given.fits(form, known):
+            return form
+    fitting = [form for form in old if given.fits(form, known)]
+    return max(fitting, key=lambda form: _agreeing(given, form, known), default=None)
+
+
+def _agreeing(given: Parameters, form: Form, known: Mapping[str, str]) -> int:
+    return sum(known.get(name) == role for name, role in zip(given.names, form, strict=False))
+
+
+def names_in(nodes: Sequence[ast.AST], *names: str) -> list[ast.Name]:
+    """The names in some code that are among `names`, those in nested functions included."""
+    wanted = frozenset(names)
+    found = (node for top in nodes for node in ast.walk(top) if isinstance(node, ast.Name))
+    return [node for node in found if node.id in wanted]
+
+
+def sees_all(nodes: Sequence[ast.AST]) -> bool:
+    """Whether some code reads its local names by `locals()` and its like."""
+    return bool(names_in(nodes, "locals", "vars", "eval", "exec"))
+
+
+def own_statements(function: FunctionNode) -> list[ast.stmt]:
+    """The body of a function without its docstring; at least one statement."""
+    documented = ast.get_docstring(function, clean=False) is not None and len(function.body) > 1
+    return function.body[1:] if documented else function.body
+
+
+def is_static(function: FunctionNode) -> bool:
+    return any(isinstance(d, ast.Name) and d.id == "staticmethod" for d in function.decorator_list)

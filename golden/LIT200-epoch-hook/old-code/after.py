@@ -1,0 +1,6 @@
+import pytorch_lightning as pl
+
+
+class Net(pl.LightningModule):
+    def on_train_epoch_end(self):
+        print(self.current_epoch)

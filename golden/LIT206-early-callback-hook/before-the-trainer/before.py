@@ -1,0 +1,16 @@
+from pytorch_lightning.callbacks import Callback
+
+
+class Ready(Callback):
+    def on_init_start(self, trainer):
+        print("trainer is being made")
+
+
+class Both(Callback):
+    def on_init_end(self, trainer):
+        print(trainer)
+
+    def setup(self, trainer, pl_module, stage):
+        if stage != "fit":
+            return
+        print("setup")

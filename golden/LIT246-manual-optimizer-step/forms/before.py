@@ -1,0 +1,8 @@
+import pytorch_lightning as pl
+
+
+class Net(pl.LightningModule):
+    def training_step(self, batch, batch_idx):
+        opt = self.optimizers()
+        self.manual_optimizer_step(opt)  # step
+        self.manual_optimizer_step(self.optimizers()[0])

@@ -1,0 +1,8 @@
+import pytorch_lightning as pl
+
+
+class Net(pl.LightningModule):
+    def training_step(self, batch, batch_idx):
+        loss = self(batch)
+        self.log("loss", {"train": loss, 'scaled': loss * 2}, on_epoch=True)
+        return loss
