@@ -165,7 +165,9 @@ def test_what_is_gone_raises(form: Form) -> None:
 @pytest.mark.parametrize("argument", sorted(GONE))
 def test_messages_name_the_first_release_without_the_argument(argument: str) -> None:
     form = next(form for form in FORMS if form.argument == argument)
-    found = run_check({"train.py": form.program.encode()}, origin=form.origin or None, select=["LIT1", "LIT430"]).findings
+    found = run_check(
+        {"train.py": form.program.encode()}, origin=form.origin or None, select=["LIT1", "LIT430"]
+    ).findings
     said = [
         pair
         for f in found

@@ -15,7 +15,7 @@ from codemods.rules.wording import GUIDE, fix_title
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
 from codemods.semantics.symbols import FABRIC, LITE, ROOT
 
-_LITES = (f"{ROOT}.lite.LightningLite", f"{FABRIC}.LightningLite", f"{FABRIC}.lite.LightningLite")
+_LITES = (f"{ROOT}.lite.LightningLite", f"{FABRIC}.LightningLite")
 _ORDER = ("accelerator", "strategy", "devices", "num_nodes", "precision", "plugins", "gpus", "tpu_cores")
 
 CLASS = names_family(
@@ -32,7 +32,7 @@ processes. New code calls `fabric.launch()` instead of inheriting.""",
             since="1.9",
             reason="without `accelerator=` it ran on the CPU, and Fabric takes what it finds",
         )
-        for name, last in zip(_LITES, ("1.9", "1.8", "1.8"), strict=True)
+        for name, last in zip(_LITES, ("1.9", "1.8"), strict=True)
     ],
     examples=(
         (

@@ -12,10 +12,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from codemods.api.releases import RELEASES
 from codemods.model import Finding, Release
 from codemods.rules.parameters import Form
 from codemods.rules.registry import Attributes, Classes, Context, Methods, Rule
-from codemods.rules.wording import GUIDE, RELEASES, next_release
+from codemods.rules.wording import GUIDE, next_release
 from codemods.semantics.members import AttributeUse, ClassUse, Method, classes
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE
