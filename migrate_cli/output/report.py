@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import NamedTuple
 
-from codemods.engine import Checked, Fixed
+from codemods.engine import Checked, File, Fixed
 from codemods.model import Applicability, Finding, Origin
 from codemods.source.encoding import Text, UndecodableError, decode
 from codemods.source.python import Source
@@ -110,6 +110,11 @@ class Report:
             unwritten=refused,
             undoable=undoable,
         )
+
+    @cached_property
+    def files(self) -> dict[str, File]:
+        """The files by their paths."""
+        return {file.path: file for file in self.project.files}
 
     @cached_property
     def read(self) -> dict[str, bytes]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import os
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -35,7 +34,7 @@ class NotRunError(Exception):
 
 def own_frames(run: Run, frames: Iterable[Frame]) -> tuple[Frame, ...]:
     """Those in the user's code, with the paths that the user knows."""
-    return tuple(_known(run, frame) for frame in frames if is_own(run, frame.path))
+    return tuple(known(run, frame) for frame in frames if is_own(run, frame.path))
 
 
 def place(run: Run, frames: Iterable[Frame]) -> Frame | None:
@@ -54,13 +53,15 @@ def is_own(run: Run, path: str) -> bool:
     return path.startswith(run.tree.top + os.sep) or path.startswith(run.tree.root + os.sep)
 
 
-def _known(run: Run, frame: Frame) -> Frame:
-    return frame._replace(path=run.tree.original(frame.path))
+def known(run: Run, frame: Frame) -> Frame:
+    """A frame with the path that the user knows."""
+    return run.program.known(frame._replace(path=run.tree.original(frame.path)))
 
 
 def shown(frame: Frame) -> str:
     """A place as it is printed: path from the working directory, and line."""
-    return f"{shown_path(frame.path)}:{frame.line}"
+    cell = f":cell {frame.cell}" if frame.cell is not None else ""
+    return f"{shown_path(frame.path)}{cell}:{frame.line}"
 
 
 def shown_path(path: str) -> str:
@@ -83,28 +84,15 @@ def ranks_text(ranks: Iterable[int]) -> str:
 
 
 @lru_cache(maxsize=200)
-def source_line(path: str, line: int) -> str:
-    """The text of a line of a file."""
+def _lines(path: str) -> list[str]:
     try:
         with open(path, encoding="utf-8", errors="replace") as file:
-            return file.read().splitlines()[line - 1].strip()
-    except (OSError, IndexError):
-        return ""
+            return file.read().splitlines()
+    except OSError:
+        return []
 
 
-def statement(source: bytes, line: int) -> tuple[int, int]:
-    """The first and last line of the innermost statement that a line is in; of its header, if it has a body."""
-    try:
-        tree = ast.parse(source)
-    except (SyntaxError, ValueError, RecursionError):
-        return line, line
-    best = (line, line)
-    for node in ast.walk(tree):
-        if isinstance(node, ast.stmt) and node.lineno <= line <= (node.end_lineno or node.lineno):
-            body = getattr(node, "body", None)
-            end = node.end_lineno or node.lineno
-            if body:
-                end = max(node.lineno, body[0].lineno - 1)
-            if line <= end:
-                best = (node.lineno, end)
-    return best
+def source_line(frame: Frame) -> str:
+    """The text of the line of a place; of a notebook's cell it is not known here."""
+    lines = _lines(frame.path) if frame.cell is None else []
+    return lines[frame.line - 1].strip() if 0 < frame.line <= len(lines) else ""

@@ -10,16 +10,17 @@ from typing import Any, NamedTuple
 
 
 class Frame(NamedTuple):
-    """A place in the code: of a stack, or of what was called from it."""
+    """A place in the code: of a stack, or of what was called from it. In a notebook, a line of a cell."""
 
     path: str
     line: int
     function: str
+    cell: int | None = None
 
 
 def frames(said: Any) -> tuple[Frame, ...]:
     """Frames as an event has them, the outermost first."""
-    return tuple(Frame(str(path), int(line), str(function)) for path, line, function in said or ())
+    return tuple(Frame(str(one[0]), int(one[1]), str(one[2])) for one in said or ())
 
 
 class Event(NamedTuple):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
 
 from migrate_cli.smoke.cause import Cause, place, shown
@@ -91,13 +91,7 @@ def _causes(run: Run) -> Iterator[Cause]:
         key = (cause.kind,) if cause.kind in ONCE else (cause.kind, cause.message)
         if key not in told:
             told.add(key)
-            yield _with_original_place(run, cause)
-
-
-def _with_original_place(run: Run, cause: Cause) -> Cause:
-    if cause.place is None:
-        return cause
-    return replace(cause, place=cause.place._replace(path=run.tree.original(cause.place.path)))
+            yield cause
 
 
 def _limits(run: Run) -> Iterator[Cause]:

@@ -195,7 +195,7 @@ def _each_rank(alike: list[Failed]) -> list[Failed]:
 
 def _stack_lines(failed: Failed) -> Iterator[str]:
     for frame in failed.stack:
-        yield f"{shown(frame)}{in_function(frame)}: {source_line(frame.path, frame.line)}"
+        yield f"{shown(frame)}{in_function(frame)}: {source_line(frame)}"
 
 
 def _words(failed: Failed) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from migrate_cli.smoke.cause import is_own
+from migrate_cli.smoke.cause import is_own, known
 from migrate_cli.smoke.events import Frame, frames
 from migrate_cli.smoke.launch import Run
 
@@ -15,7 +15,7 @@ def hook_place(run: Run, names: Iterable[str]) -> Frame | None:
     for _, event in run.events.all("hooks"):
         for name in wanted:
             if name in event["places"]:
-                return frames([event["places"][name]])[0]
+                return known(run, frames([event["places"][name]])[0])
     return None
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 
+from migrate_cli.smoke.cause import known
 from migrate_cli.smoke.causes.hooks import own_paths
 from migrate_cli.smoke.events import Frame
 from migrate_cli.smoke.launch import Run
@@ -21,5 +22,5 @@ def log_place(run: Run, name: str) -> Frame | None:
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in ("log", "log_dict"):
                 constants = {leaf.value for leaf in ast.walk(node) if isinstance(leaf, ast.Constant)}
                 if name in constants:
-                    return Frame(path, node.lineno, node.func.attr)
+                    return known(run, Frame(path, node.lineno, node.func.attr))
     return None
