@@ -49,6 +49,7 @@ class Process:
     events: list[Event] = field(default_factory=list)
     main: bool = False
     parent: int = 0
+    local_rank: str | None = None
     rank: int | None = None
     read: int = 0
 
@@ -78,6 +79,7 @@ class Process:
             event = Event(facts.pop("t"), facts.pop("kind"), facts.pop("rank"), facts)
             if event.kind == "process":
                 self.main, self.parent = bool(event["main"]), int(event["parent"])
+                self.local_rank = event["local_rank"]
             if event.rank is not None:
                 self.rank = event.rank
             self.events.append(event)
@@ -103,6 +105,13 @@ class Events:
     def main(self) -> Process | None:
         """The process that the user would have started."""
         return next((process for process in self.processes.values() if process.main), None)
+
+    def is_rank(self, process: Process) -> bool:
+        """Whether a process trains, or was started to: not a loader's worker, or a command that a rank runs."""
+        main = self.main
+        if process.main or process.has("rank") or process.has("call"):
+            return True
+        return main is not None and process.parent == main.pid and process.local_rank not in (None, "0")
 
     def output(self, pid: int) -> str:
         """What a process printed, where it has a file of its own."""

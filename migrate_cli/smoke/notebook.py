@@ -12,7 +12,9 @@ from dataclasses import dataclass
 from migrate_cli.failure import Failure
 from migrate_cli.smoke.events import Frame
 
-MAGIC = re.compile(r"^(\s*)([%!]|[\w, ]+\s*=\s*[%!]|\?|.*\?\s*$)")
+MAGIC = re.compile(r"^(\s*)(?:([\w, ]+=\s*)[%!]|[%!?]|(?=[^#]*\?\s*$))")
+"""The beginning of a line for IPython: a magic, a shell command, either with its result assigned, a question."""
+PYTHON_CELLS = ("%%time", "%%capture", "%%prun")
 HEAD = """\
 def display(*values, **options): print(*values)
 def get_ipython(): return None
@@ -60,13 +62,13 @@ def _text(source: object) -> str:
 
 
 def _without_magic(source: str) -> list[str]:
-    """The lines of a cell, with `pass` for those that are no Python."""
+    """The lines of a cell, with a stand-in for each that is no Python."""
     lines = source.splitlines()
     if source.lstrip().startswith("%%"):
-        python = source.lstrip().startswith(("%%time", "%%capture", "%%prun"))
-        return ["pass", *lines[1:]] if python else ["pass"] + ["#"] * (len(lines) - 1)
+        python = source.lstrip().startswith(PYTHON_CELLS)
+        return ["pass", *(_without_magic("\n".join(lines[1:])) if python else ["#"] * (len(lines) - 1))]
     try:
         ast.parse(source)
     except SyntaxError:
-        return [MAGIC.sub(lambda found: f"{found[1]}pass #{found[2]}", line) for line in lines]
+        return [MAGIC.sub(lambda found: f"{found[1]}{found[2] or ''}{'[]' if found[2] else 'pass'}  #", line) for line in lines]
     return lines

@@ -80,6 +80,7 @@ class State(object):
         self.last_loader: Any = None
         self.trainer: Any = None
         self.probing = False
+        self.trainable: List[str] = []
 
 
 state = State.__new__(State)
@@ -664,6 +665,7 @@ def _on_train_start(trainer: Any, module: Any) -> None:
     know_rank(trainer)
     state.stage = "training"
     state.steps = 0
+    state.trainable = [name for name, parameter in module.named_parameters() if parameter.requires_grad]
     emit("stage", name=state.stage, weights=_checksum(module))
 
 
@@ -702,7 +704,8 @@ def _on_step_end(trainer: Any, module: Any) -> None:
 def _on_after_backward(trainer: Any, module: Any) -> None:
     if state.step < STEPS_IN_DETAIL:
         state.marks["backward"] = _checksum(module)
-        missing = [name for name, p in module.named_parameters() if p.requires_grad and p.grad is None]
+        parameters = dict(module.named_parameters())
+        missing = [name for name in state.trainable if name in parameters and parameters[name].grad is None]
         emit("gradients", n=state.step, missing=missing)
 
 
@@ -1295,6 +1298,7 @@ wrapped_entry: Optional[Callable[..., Any]] = None
 def spawned_entry(fn: Callable[..., Any], i: int, *args: Any) -> Any:
     """The first function of a spawned or forked rank."""
     state.rank = i
+    emit("rank")
     state.watching = 0
     start_watching()
 
@@ -1654,12 +1658,15 @@ def _on_exit() -> None:
 
 
 def _own_output() -> None:
-    """Each rank's output goes to a file of its own."""
-    path = os.path.join(state.events, "%d.out" % os.getpid())
-    out = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
-    os.dup2(out, 1)
-    os.dup2(out, 2)
-    os.close(out)
+    """A rank that Lightning started prints to a file of its own; what others read from a pipe is left."""
+    shared = os.stat(os.path.join(state.events, "main.out"))
+    for number in (1, 2):
+        now = os.fstat(number)
+        if (now.st_dev, now.st_ino) == (shared.st_dev, shared.st_ino):
+            path = os.path.join(state.events, "%d.out" % os.getpid())
+            out = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+            os.dup2(out, number)
+            os.close(out)
 
 
 def _shown_stacks() -> None:

@@ -63,7 +63,7 @@ def _lacks(run: Run, failed: Failed) -> str | None:
         written = any(str(event["path"]) == os.path.abspath(missing) for _, event in run.events.all("write"))
         if not written:
             return f"the program needs {shown_path(run.tree.original(missing))}, which is not there{at}"
-    if NETWORK.search(text) and failed.event["phase"] == "before":
+    if NETWORK.search(text) and failed.rank == 0:
         return f"the program needs the network{at}: {' '.join(text.split())[:200]}"
     return None
 

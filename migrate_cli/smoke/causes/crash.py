@@ -58,7 +58,7 @@ def failures(run: Run) -> list[Failed]:
     """The exceptions that mattered, the earliest first, one for each rank and place."""
     found = []
     for process, event in run.events.all("exception"):
-        if _got_over(process, event, run):
+        if not run.events.is_rank(process) or _got_over(process, event, run):
             continue
         last = event["chain"][-1]
         rank = event.rank if event.rank is not None else process.rank or 0

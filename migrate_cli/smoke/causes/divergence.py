@@ -54,7 +54,7 @@ def causes(run: Run) -> Iterator[Cause]:
 def _ranks(run: Run) -> dict[int, list[Process]]:
     found: dict[int, list[Process]] = {}
     for process in run.events.processes.values():
-        if process.rank is not None and (process.main or process.has("rank") or process.has("call")):
+        if process.rank is not None and run.events.is_rank(process):
             found.setdefault(process.rank, []).append(process)
     for rank, processes in found.items():
         ran = [process for process in processes if process.has("stage") or process.has("ran")]

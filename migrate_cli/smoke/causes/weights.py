@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from migrate_cli.smoke.cause import Cause
-from migrate_cli.smoke.causes.hooks import hook_place
+from migrate_cli.smoke.causes.hooks import hook_place, read_in_training
 from migrate_cli.smoke.events import Event
 from migrate_cli.smoke.launch import Run
 
@@ -126,10 +126,12 @@ def _attributes(run: Run) -> Iterator[Cause]:
     if len(said) < 2:
         return
     first, *others = said
+    used = read_in_training(run)
     names = [
         name
         for name, checksum in said[first].items()
         if any(name in said[other] and said[other][name] != checksum for other in others)
+        and (name in used or "." in name)
     ]
     if names:
         listed = ", ".join(f"self.{name}" for name in names[:NAMED])
