@@ -16,7 +16,6 @@ PAGES = "https://lightning-migrate.readthedocs.io/rules/"
 def render(report: Report, colour: bool) -> str:
     """The findings of the text as read; `fixed` says which of them the run applied."""
     project = report.project
-    files = {file.path: file for file in project.files}
     errors = [(report.shown_paths[file.path], file.message) for file in (*project.unread, *report.unwritten)]
     result = {
         "version": 1,
@@ -24,7 +23,7 @@ def render(report: Report, colour: bool) -> str:
         "origin": str(report.origin) if report.origin != Origin() else None,
         "files": len(project.given) + len(project.unread),
         "errors": [{"path": path, "message": message} for path, message in sorted(errors)],
-        "findings": [_finding(report, finding, files.get(finding.path)) for finding in report.findings],
+        "findings": [finding_object(report, finding) for finding in report.findings],
     }
     return json.dumps(result, indent=2) + "\n"
 
@@ -34,7 +33,9 @@ def url(code: str, name: str) -> str:
     return f"{PAGES}{code}-{name}/"
 
 
-def _finding(report: Report, finding: Finding, file: File | None) -> dict[str, Any]:
+def finding_object(report: Report, finding: Finding) -> dict[str, Any]:
+    """One finding of a report."""
+    file = report.files.get(finding.path)
     place = report.texts.place(finding)
     fixes = [_fix(report, finding, fix, file) for fix in finding.fixes if file is not None]
     fix = fixes[0] if fixes else None

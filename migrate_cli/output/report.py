@@ -120,6 +120,11 @@ class Report:
         )
 
     @cached_property
+    def files(self) -> dict[str, File]:
+        """The files by their paths."""
+        return {file.path: file for file in self.project.files}
+
+    @cached_property
     def read(self) -> dict[str, bytes]:
         """Each file's bytes as read."""
         return {file.path: file.data for file in self.project.files}

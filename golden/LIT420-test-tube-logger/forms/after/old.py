@@ -1,0 +1,3 @@
+from pytorch_lightning.loggers import TensorBoardLogger as Tube
+
+tube = Tube("logs", **options)

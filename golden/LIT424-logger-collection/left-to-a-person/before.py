@@ -1,0 +1,5 @@
+from pytorch_lightning.loggers import LoggerCollection
+
+
+class Own(LoggerCollection):
+    pass

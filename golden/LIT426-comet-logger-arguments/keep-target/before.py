@@ -1,0 +1,3 @@
+from pytorch_lightning.loggers import CometLogger
+
+CometLogger(project_name="net", offline=True)

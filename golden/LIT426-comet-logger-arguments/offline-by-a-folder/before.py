@@ -1,0 +1,3 @@
+from pytorch_lightning.loggers import CometLogger
+
+CometLogger(save_dir="comet")

@@ -1,0 +1,3 @@
+from pytorch_lightning.loggers import NeptuneLogger
+
+NeptuneLogger(project="us/net")

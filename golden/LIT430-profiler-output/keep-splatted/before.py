@@ -1,0 +1,3 @@
+from pytorch_lightning.profiler import SimpleProfiler
+
+SimpleProfiler(**options)

@@ -1,0 +1,1 @@
+"""What went wrong in a run, in words: a module for each way, all with `causes(run) -> Iterator[Cause]`."""

@@ -1,0 +1,218 @@
+"""Samples that several ranks see, samples that no rank sees, batches of another size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from migrate_cli.smoke.cause import Cause, place
+from migrate_cli.smoke.events import Event, Frame, frames
+from migrate_cli.smoke.launch import Run
+
+HALF = 0.5
+"""From this share of common samples on, ranks are said to see the same."""
+STANDARD = frozenset({"RandomSampler", "SequentialSampler", "SubsetRandomSampler", "WeightedRandomSampler"})
+
+
+def causes(run: Run) -> Iterator[Cause]:
+    """Judged loader by loader, in the order in which the program iterated them."""
+    yield from _batch_sizes(run)
+    told: dict[tuple[str, int], dict[int, Event]] = {}
+    for rank, events in run.events.by_rank("data").items():
+        for event in events:
+            told.setdefault((str(event["stage"]), int(event["loader"])), {})[rank] = event
+    for (stage, _), ranks in told.items():
+        if len(ranks) == run.setting.processes and stage in ("training", "validation", "test"):
+            yield from _judged(run, stage, ranks)
+
+
+def _judged(run: Run, stage: str, ranks: dict[int, Event]) -> Iterator[Cause]:
+    events = list(ranks.values())
+    where = _made(run, events)
+    if all(event["iterable"] for event in events):
+        yield from _iterables(stage, ranks, where)
+        return
+    counts = {rank: event["batches"] for rank, event in ranks.items()}
+    if stage == "training" and None not in counts.values() and len(set(counts.values())) > 1:
+        yield _different_lengths(counts, where)
+        return
+    splits = _different_splits(ranks)
+    if splits:
+        yield Cause("different streams", f"{stage}: {splits}", where, tuple(ranks))
+        return
+    yield from _shared(stage, ranks, where) or _lost(stage, ranks, where)
+
+
+def _made(run: Run, events: list[Event]) -> Frame | None:
+    """Where the program made the loader."""
+    for event in events:
+        if event["made"]:
+            return place(run, frames(event["made"]["where"]))
+    return None
+
+
+def _batch_sizes(run: Run) -> Iterator[Cause]:
+    """Batches of a size that the program asked for nowhere."""
+    for _, event in run.events.all("loader"):
+        asked = (event["made"] or {}).get("sizes") or []
+        given = event["size"]
+        if asked and given not in asked and None not in asked:
+            text = (
+                f"{event['stage']} batches hold {given or 1} sample{'s' * ((given or 1) != 1)} with several processes, and {asked[-1]} "
+                "with one: Lightning replaces a plain batch sampler. Give batch_size=, shuffle= and drop_last= to the DataLoader"
+            )
+            yield Cause("batch size", text, _made(run, [event]), (), (), ("batch_sampler",))
+            return
+
+
+def _different_lengths(counts: dict[int, Any], where: Frame | None) -> Cause:
+    told = ", ".join(f"rank {rank} {count}" for rank, count in counts.items())
+    text = (
+        f"the ranks have different numbers of training batches ({told}): in a whole epoch one rank waits for gradients that "
+        "never come. Give every rank equally many"
+    )
+    return Cause("different steps", text, where, tuple(counts))
+
+
+def _same_data(ranks: dict[int, Event]) -> bool:
+    """Whether the data sets are the same on all ranks, sample by sample, as far as was looked."""
+    probes = [(event["chain"] or [{}])[0].get("probe") for event in ranks.values()]
+    return probes[0] is not None and all(probe == probes[0] for probe in probes)
+
+
+def _different_splits(ranks: dict[int, Event]) -> str:
+    """Subsets of the same data that are not the same subset on all ranks, though a sampler divides them."""
+    chains = [event["chain"] or [] for event in ranks.values()]
+    if not all(_divided(event["sampler"]) for event in ranks.values()):
+        return ""
+    for levels in zip(*chains, strict=False):
+        if any(level.get("indices") is None for level in levels):
+            continue
+        depth = chains[0].index(levels[0]) + 1
+        below = [chain[depth].get("probe") if depth < len(chain) else None for chain in chains]
+        if len({level["indices"] for level in levels}) > 1 and below[0] is not None and all(b == below[0] for b in below):
+            return (
+                "every rank splits the data in another way, so samples that one rank validates on are trained on by another. "
+                "Give random_split a seeded generator, or seed before the split"
+            )
+    return ""
+
+
+def _divided(sampler: dict[str, Any] | None) -> bool:
+    return bool(sampler) and "DistributedSampler" in (sampler or {}).get("bases", ())
+
+
+def _shared(stage: str, ranks: dict[int, Event], where: Frame | None) -> list[Cause]:
+    """The same samples on several ranks."""
+    if not _same_data(ranks) or stage != "training":
+        return []
+    first, *others = ranks
+    mine = ranks[first]["indices"]
+    for other in others:
+        theirs = ranks[other]["indices"]
+        if not mine or not theirs or _draws_again(ranks[first]["sampler"]):
+            continue
+        common = len(set(mine) & set(theirs))
+        if common > HALF * min(len(set(mine)), len(set(theirs))) and common > 1:
+            return [_shared_cause(ranks, first, other, common, len(set(mine)), where)]
+    return _each_draws_all(ranks, where)
+
+
+def _shared_cause(
+    ranks: dict[int, Event], first: int, other: int, common: int, count: int, where: Frame | None
+) -> Cause:
+    sampler = ranks[first]["sampler"]
+    name = (sampler.get("bases") or ["sampler"])[0]
+    if _divided(sampler):
+        why = (
+            f"its {name} is told rank={sampler.get('rank')} on rank {first} and rank={ranks[other]['sampler'].get('rank')} "
+            f"on rank {other}: leave num_replicas and rank to Lightning, or take them from the Trainer"
+        )
+    else:
+        why = f"{name} does not divide them: leave the sampler to Lightning, or use a DistributedSampler"
+    text = f"ranks {first} and {other} train on the same samples ({common} of {count}); {why}"
+    return Cause("same samples", text, where, (first, other), (), ("sampler", "use_distributed_sampler", "replace_sampler_ddp"))
+
+
+def _draws_again(sampler: dict[str, Any] | None) -> bool:
+    """Whether the same sample may come twice by design."""
+    while sampler:
+        if sampler.get("replacement"):
+            return True
+        sampler = sampler.get("inner")
+    return False
+
+
+def _each_draws_all(ranks: dict[int, Event], where: Frame | None) -> list[Cause]:
+    samplers = [event["sampler"] or {} for event in ranks.values()]
+    totals = [event["samples"] for event in ranks.values()]
+    lengths = [sampler.get("length") for sampler in samplers]
+    if any(_divided(sampler) for sampler in samplers) or None in lengths or None in totals:
+        return []
+    if not all(sampler.get("bases", [""])[0] in STANDARD for sampler in samplers):
+        return []
+    if all(length and total and length >= total for length, total in zip(lengths, totals, strict=True)):
+        text = f"every rank draws all {totals[0]} training samples: nothing divides them between the ranks"
+        return [Cause("same samples", text, where, tuple(ranks), (), ("use_distributed_sampler", "replace_sampler_ddp"))]
+    return []
+
+
+def _lost(stage: str, ranks: dict[int, Event], where: Frame | None) -> list[Cause]:
+    """Samples that no rank sees, as they are divided twice."""
+    if not _same_data(ranks):
+        return _divided_twice(stage, ranks, where)
+    inner = [(event["sampler"] or {}).get("inner") for event in ranks.values()]
+    if all(one and one.get("bases", [""])[0] not in STANDARD and one.get("indices") for one in inner):
+        sets = [set(one["indices"]) for one in inner if one]
+        known = set().union(*sets)
+        seen = set().union(*(set(event["indices"] or ()) for event in ranks.values()))
+        if sets[0] != sets[1] and len(sets[0] & sets[1]) < HALF * len(sets[0]) and len(seen) < len(known) - len(ranks):
+            name = (inner[0] or {}).get("bases", ["sampler"])[0]
+            text = (
+                f"{len(known) - len(seen)} of {len(known)} {stage} samples are seen by no rank: {name} divides them by rank, and "
+                "Lightning divides again. Derive it from DistributedSampler, or set use_distributed_sampler=False"
+            )
+            return [Cause("lost samples", text, where, tuple(ranks), (), ("sampler",))]
+    return _left_over(stage, ranks, where)
+
+
+def _divided_twice(stage: str, ranks: dict[int, Event], where: Frame | None) -> list[Cause]:
+    """Each rank makes a data set of its own part, and a sampler divides that again."""
+    levels = [event["chain"] or [] for event in ranks.values()]
+    if not all(_divided(event["sampler"]) for event in ranks.values()) or any(len(chain) < 2 for chain in levels):
+        return []
+    return []
+
+
+def _left_over(stage: str, ranks: dict[int, Event], where: Frame | None) -> list[Cause]:
+    """A distributed sampler that is told of more ranks than there are."""
+    world = len(ranks)
+    told = [(event["sampler"] or {}).get("num_replicas") for event in ranks.values()]
+    seen = set().union(*(set(event["indices"] or ()) for event in ranks.values()))
+    total = next(iter(ranks.values()))["samples"]
+    if total and all(isinstance(count, int) and count > world for count in told) and len(seen) < total - world:
+        text = (
+            f"{total - len(seen)} of {total} {stage} samples are seen by no rank: the sampler is told of {told[0]} processes, and "
+            f"there are {world}. Leave num_replicas to Lightning"
+        )
+        return [Cause("lost samples", text, where, tuple(ranks), (), ("sampler", "num_replicas"))]
+    return []
+
+
+def _iterables(stage: str, ranks: dict[int, Event], where: Frame | None) -> Iterator[Cause]:
+    counts = {rank: event["batches"] for rank, event in ranks.items()}
+    if stage == "training" and None not in counts.values() and len(set(counts.values())) > 1 and 0 not in counts.values():
+        yield _different_lengths(counts, where)
+    first, *others = ranks
+    mine = ranks[first]["rows"] or []
+    for other in others:
+        theirs = ranks[other]["rows"] or []
+        common = len(set(mine) & set(theirs))
+        varied = len(set(mine)) > max(2, len(mine) // 4)
+        if stage == "training" and varied and common > HALF * min(len(set(mine)), len(set(theirs))):
+            text = (
+                f"ranks {first} and {other} train on the same samples ({common} of {len(set(mine))} looked at): every process "
+                "iterates the whole IterableDataset. Take every world_size-th sample in its __iter__, from the rank's on"
+            )
+            yield Cause("same samples", text, where, (first, other), (), ("IterableDataset",))
+            return

@@ -1,0 +1,232 @@
+"""Ranks that part: one waits for the others in a collective that they never come to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from migrate_cli.smoke.cause import Cause, in_function, own_frames, place, ranks_text, shown, source_line
+from migrate_cli.smoke.causes.crash import failures
+from migrate_cli.smoke.events import Event, Frame, Process, frames
+from migrate_cli.smoke.launch import Run
+
+
+class Call(NamedTuple):
+    """A collective that a rank's Python code called, and the user's line above it."""
+
+    name: str
+    own: Frame | None
+    library: Frame | None
+    in_hook: bool
+
+    @property
+    def same(self) -> tuple[object, ...]:
+        """What is equal for the same call on another rank."""
+        by = self.own if self.own is not None and self.library is None else self.library
+        return (self.name, by and by[:2], self.own and self.own[:2])
+
+
+class Waiting(NamedTuple):
+    """Where a rank was at the end."""
+
+    rank: int
+    stack: tuple[Frame, ...]
+    calls: tuple[Call, ...]
+    count: int
+    stage: str
+    step: int
+    gone: bool
+
+
+def causes(run: Run) -> Iterator[Cause]:
+    """Why the ranks wait, or have lost one another; nothing where another exception says it."""
+    lost = [failed for failed in failures(run) if failed.lost]
+    if run.ended != "still" and (not lost or any(not failed.lost for failed in failures(run))):
+        return
+    ranks = [_waiting(run, rank, processes) for rank, processes in _ranks(run).items()]
+    details = tuple(line for waiting in ranks for line in _told(run, waiting))
+    kind = "hang" if run.ended == "still" else "lost ranks"
+    yield _uneven(run, kind, details) or _unstarted(run, ranks, kind, details) or _parted(run, ranks, kind, details) or (
+        _unexplained(run, ranks, kind, details)
+    )
+
+
+def _ranks(run: Run) -> dict[int, list[Process]]:
+    found: dict[int, list[Process]] = {}
+    for process in run.events.processes.values():
+        if process.rank is not None and run.events.is_rank(process):
+            found.setdefault(process.rank, []).append(process)
+    for rank, processes in found.items():
+        ran = [process for process in processes if process.has("stage") or process.has("ran")]
+        found[rank] = ran or processes
+    return dict(sorted(found.items()))
+
+
+def _waiting(run: Run, rank: int, processes: list[Process]) -> Waiting:
+    events = sorted((event for process in processes for event in process.events), key=lambda event: event.time)
+    said = [event for event in events if event.kind in ("still", "exception", "ran", "end")]
+    last = said[-1] if said else Event(0.0, "", rank, {})
+    stack: tuple[Frame, ...] = last.where
+    if last.kind == "exception":
+        stack = frames(last["chain"][-1]["frames"])
+    stage = next((str(event["name"]) for event in reversed(events) if event.kind == "stage"), "")
+    steps = [int(event["n"]) for event in events if event.kind == "step"]
+    count = int(last["count"] or len(last["calls"] or ()))
+    calls = tuple(_call(run, call) for call in last["calls"] or ())
+    gone = any(process.has("end") for process in processes)
+    return Waiting(rank, stack, calls, count, stage, max(steps, default=-1), gone)
+
+
+def _call(run: Run, said: list[Any]) -> Call:
+    name, _, own, library, in_hook, _ = said
+    own_place = place(run, frames([own])) if own else None
+    library_place = frames([library])[0] if library else None
+    return Call(str(name), own_place, library_place, bool(in_hook))
+
+
+def _uneven(run: Run, kind: str, details: tuple[str, ...]) -> Cause | None:
+    """One rank's training data ended while another's goes on."""
+    stages = {
+        (rank, int(event["loader"])): str(event["stage"])
+        for rank, events in run.events.by_rank("loader").items()
+        for event in events
+    }
+    ended: dict[int, tuple[int, int]] = {}
+    for rank, events in run.events.by_rank("exhausted").items():
+        for event in events:
+            if stages.get((rank, int(event["loader"]))) == "training":
+                ended.setdefault(rank, (int(event["loader"]), int(event["n"])))
+    taken = {
+        rank: max((int(event["n"]) + 1 for event in events if stages.get((rank, int(event["loader"]))) == "training"), default=0)
+        for rank, events in run.events.by_rank("batch").items()
+    }
+    for rank, (_, count) in ended.items():
+        more = [other for other, seen in taken.items() if other != rank and seen > count and other not in ended]
+        if more:
+            text = (
+                f"the ranks have different numbers of batches: the training data of rank {rank} ends after {count}, "
+                f"that of {ranks_text(more)} goes on, and waits for gradients that never come. "
+                "Give every rank equally many batches (a DistributedSampler does), or drop the last ones"
+            )
+            return Cause("different steps", text, _loader_place(run), (rank, *more), details)
+    return None
+
+
+def _loader_place(run: Run) -> Frame | None:
+    for _, event in run.events.all("loader"):
+        if event["stage"] == "training" and event["made"]:
+            return place(run, frames(event["made"]["where"]))
+    return None
+
+
+def _unstarted(run: Run, ranks: list[Waiting], kind: str, details: tuple[str, ...]) -> Cause | None:
+    """The other processes were never started, as the program said that somebody else does."""
+    if len(ranks) >= run.setting.processes:
+        return None
+    for _, event in run.events.all("variable"):
+        at = place(run, event.where)
+        text = (
+            f"rank 0 waits for ranks that nobody starts: {event['name']} is set by hand, so Lightning takes the "
+            "processes for launched by somebody else. Leave it to Lightning"
+        )
+        return Cause(kind, text, at, (0,), details, (str(event["name"]),))
+    return None
+
+
+def _parted(run: Run, ranks: list[Waiting], kind: str, details: tuple[str, ...]) -> Cause | None:
+    """The first collective that is not the same on all ranks."""
+    if len(ranks) < 2:
+        return None
+    first, second = ranks[0], ranks[1]
+    start = max(first.count - len(first.calls), second.count - len(second.calls))
+    ours = first.calls[start - (first.count - len(first.calls)) :]
+    theirs = second.calls[start - (second.count - len(second.calls)) :]
+    for mine, other in zip(ours, theirs, strict=False):
+        if mine.same != other.same:
+            return _difference(kind, (first.rank, mine), (second.rank, other), details)
+    if len(ours) > len(theirs):
+        return _ahead(run, kind, (first, ours[len(theirs)]), second, details)
+    if len(theirs) > len(ours):
+        return _ahead(run, kind, (second, theirs[len(ours)]), first, details)
+    return None
+
+
+def _ahead(run: Run, kind: str, one: tuple[Waiting, Call], behind: Waiting, details: tuple[str, ...]) -> Cause | None:
+    """One rank has come to a collective; the other is in none that Python called."""
+    ahead, call = one
+    if call.in_hook:
+        return _difference(kind, (ahead.rank, call), (behind.rank, None), details)
+    own = place(run, behind.stack)
+    if own is None or behind.gone:
+        return None
+    text = (
+        f"rank {behind.rank} waits in {collective(behind.stack)} at {shown(own)}{in_function(own)}, and rank {ahead.rank} has gone "
+        f"on without it, to {_named(call)}. Every rank must make as many forward and backward passes in a step as the others: "
+        "do not return early, or skip backward, on some ranks only"
+    )
+    return Cause(kind, text, own, (behind.rank, ahead.rank), details)
+
+
+def _difference(kind: str, one: tuple[int, Call], other: tuple[int, Call | None], details: tuple[str, ...]) -> Cause:
+    (rank, call), (other_rank, instead) = one, other
+    if instead is not None and _depth(instead) > _depth(call):
+        (rank, call), (other_rank, instead) = (other_rank, instead), (rank, call)
+    went_on = f"goes on to {_named(instead)}" if instead is not None else "does not come to it"
+    text = (
+        f"rank {rank} waits in {_named(call)}, rank {other_rank} {went_on}. A collective must be reached by every rank: "
+        "call it outside of the condition, and keep only the use of its result inside"
+    )
+    return Cause(kind, text, call.own, (rank, other_rank), details)
+
+
+def _depth(call: Call) -> int:
+    """How telling the user's line is: one in a function says more than the call of `fit`."""
+    return 0 if call.own is None else 1 + call.in_hook
+
+
+def _named(call: Call) -> str:
+    name = call.name
+    if call.library is not None and call.library.function not in ("wrapper", "inner"):
+        name = f"{name} (Lightning's {call.library.function})"
+    return f"{name} at {shown(call.own)}{in_function(call.own)}" if call.own and call.in_hook else name
+
+
+def _unexplained(run: Run, ranks: list[Waiting], kind: str, details: tuple[str, ...]) -> Cause:
+    """No difference is known: say where each rank is."""
+    deepest = [(own[-1], waiting) for waiting in ranks if (own := own_frames(run, waiting.stack))]
+    at = deepest[0][0] if deepest else None
+    told = "; ".join(f"rank {waiting.rank} {_doing(run, waiting)}" for waiting in ranks)
+    if kind == "hang":
+        limit = run.setting.limits.still
+        return Cause("hang", f"nothing moved for {limit:g} seconds: {told}", at, tuple(w.rank for w in ranks), details)
+    return Cause(kind, f"the ranks lost one another: {told}", at, tuple(w.rank for w in ranks), details)
+
+
+def _doing(run: Run, waiting: Waiting) -> str:
+    if waiting.gone:
+        return "has ended"
+    own = place(run, waiting.stack)
+    at = f" at {shown(own)}{in_function(own)}" if own else ""
+    return f"is in {collective(waiting.stack)}{at}"
+
+
+def collective(stack: tuple[Frame, ...]) -> str:
+    """What the innermost frames do, in words."""
+    for frame in reversed(stack):
+        if frame.path.endswith("distributed_c10d.py") and not frame.function.startswith("_"):
+            return "rendezvous" if "init_process_group" in frame.function else f"the collective {frame.function}"
+        if frame.path.endswith("rendezvous.py"):
+            return "the rendezvous of the ranks"
+        if frame.function in ("_engine_run_backward", "backward") and "autograd" in frame.path:
+            return "backward, where DDP averages the gradients"
+        if frame.path.endswith("parallel/distributed.py"):
+            return f"DDP's {frame.function}"
+    return stack[-1].function if stack else "an unknown place"
+
+
+def _told(run: Run, waiting: Waiting) -> Iterator[str]:
+    step = f", step {waiting.step}" if waiting.step >= 0 else ""
+    state = "has ended" if waiting.gone else f"{waiting.stage or 'starting'}{step}, in {collective(waiting.stack)}"
+    yield f"rank {waiting.rank}: {state}"
+    for frame in own_frames(run, waiting.stack):
+        yield f"rank {waiting.rank}: {shown(frame)}{in_function(frame)}: {source_line(frame)}"

@@ -1,0 +1,70 @@
+"""Where the user's modules define a hook, as the running program said."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from migrate_cli.smoke.cause import is_own, known
+from migrate_cli.smoke.events import Frame, frames
+from migrate_cli.smoke.launch import Run
+
+
+def hook_place(run: Run, names: Iterable[str]) -> Frame | None:
+    """The definition of the first of these methods that the user's LightningModule has."""
+    wanted = list(names)
+    for _, event in run.events.all("hooks"):
+        for name in wanted:
+            if name in event["places"]:
+                return known(run, frames([event["places"][name]])[0])
+    return None
+
+
+def own_paths(run: Run) -> list[str]:
+    """The user's files that events name, those of the LightningModule first; as the copy has them."""
+    paths: dict[str, None] = {}
+    for _, event in run.events.all("hooks"):
+        paths.update((str(place[0]), None) for place in event["places"].values())
+    for _, event in run.events.all("trainer", "call", "data", "loader"):
+        paths.update((frame.path, None) for frame in event.where if is_own(run, frame.path))
+    return list(paths)
+
+
+def read_in_training(run: Run) -> set[str]:
+    """The attributes of `self` that the LightningModule reads in a training step, by methods that it calls itself."""
+    methods = {name: function for _, event in run.events.all("hooks") for name, function in _bodies(event["places"])}
+    reached, wanted, found = set(), ["training_step", "forward"], set()
+    while wanted:
+        name = wanted.pop()
+        if name in methods and name not in reached:
+            reached.add(name)
+            names = {node.attr for node in ast.walk(methods[name]) if isinstance(node, ast.Attribute) and _of_self(node)}
+            found |= names
+            wanted += names
+    return found
+
+
+def _of_self(node: ast.Attribute) -> bool:
+    return isinstance(node.value, ast.Name) and node.value.id == "self" and isinstance(node.ctx, ast.Load)
+
+
+def _bodies(places: dict[str, list[Any]]) -> Iterator[tuple[str, ast.FunctionDef]]:
+    """The definitions at some places, by name."""
+    trees: dict[str, dict[int, ast.FunctionDef]] = {}
+    for name, (path, line, _) in places.items():
+        if path not in trees:
+            trees[path] = _functions(path)
+        if line in trees[path]:
+            yield name, trees[path][line]
+
+
+def _functions(path: str) -> dict[int, ast.FunctionDef]:
+    """The functions of a file by their first line, that of a decorator included."""
+    try:
+        with open(path, "rb") as file:
+            tree = ast.parse(file.read())
+    except (OSError, SyntaxError, ValueError):
+        return {}
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    return {min([node.lineno, *(made.lineno for made in node.decorator_list)]): node for node in functions}

@@ -1,0 +1,1724 @@
+"""What runs inside the user's program: sets its Trainers up for a CPU, and writes down what happens.
+
+This file is copied beside a `sitecustomize.py` into a folder on PYTHONPATH, so every Python process
+of the program has it before its first line. It imports nothing but the standard library, asks
+`sys.modules` for torch and Lightning once the program has imported them, and keeps to the syntax
+of Python 3.6, as old environments run it too. What it writes (a line of JSON an event, a file a
+process) is read by `events.py`; it judges nothing.
+"""
+
+import atexit
+import faulthandler
+import functools
+import importlib
+import io
+import json
+import os
+import random
+import shutil
+import signal
+import sys
+import threading
+import time
+import traceback
+import warnings
+import weakref
+import zlib
+from typing import Any, Callable, Dict, Iterator, List, Optional, Set, Tuple
+
+try:
+    import fcntl
+except ImportError:  # not on Windows
+    fcntl = None  # type: ignore[assignment]
+
+CONFIG = "LIGHTNING_MIGRATE_SMOKE"
+"""The environment variable with the path of the settings."""
+MAIN = "LIGHTNING_MIGRATE_SMOKE_MAIN"
+"""The environment variable with the id of the process that the user would have started."""
+
+BEAT = 1.0
+STEPS_IN_DETAIL = 6
+TRACED_STEP = 1
+MANY_WEIGHTS = 30000000
+SECONDS_FOR_DATA = 3.0
+MANY_INDICES = 100000
+CALLS_KEPT = 400
+
+Where = List[List[Any]]
+"""Frames, the outermost first: file, line, function."""
+
+
+class State(object):
+    """What this process knows about itself."""
+
+    def __init__(self, settings: Dict[str, Any]) -> None:
+        self.settings = settings
+        self.events = str(settings["events"])
+        self.tree = str(settings.get("tree") or "")
+        self.processes = int(settings["processes"])
+        self.batches = int(settings["batches"])
+        self.pid = 0
+        self.file = -1
+        self.rank: Optional[int] = None
+        self.phase = "before"
+        self.stage = ""
+        self.trainers = 0
+        self.ran_together = False
+        self.depth = 0
+        self.told: Set[int] = set()
+        self.calls: List[List[Any]] = []
+        self.call_count = 0
+        self.calling = threading.local()
+        self.step = -1
+        self.steps = 0
+        self.marks: Dict[str, Any] = {}
+        self.loaders: List[Tuple[str, Any]] = []
+        self.rows: Dict[int, int] = {}
+        self.written: Set[Tuple[str, str, str]] = set()
+        self.own_files: Dict[str, bool] = {}
+        self.watching = 0
+        self.last_loader: Any = None
+        self.trainer: Any = None
+        self.probing = False
+        self.trainable: List[str] = []
+
+
+state = State.__new__(State)
+
+
+# --- writing events
+
+
+def emit(kind: str, **facts: Any) -> None:
+    """Append an event to this process's own file; a forked process begins its own."""
+    pid = os.getpid()
+    if pid != state.pid:
+        state.pid = pid
+        state.told = set()
+        path = os.path.join(state.events, "%d.jsonl" % pid)
+        state.file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+        begin = {"t": time.time(), "kind": "process", "rank": state.rank, "parent": os.getppid()}
+        begin["main"] = os.environ.get(MAIN) == str(pid)
+        begin["local_rank"] = os.environ.get("LOCAL_RANK")
+        _append(begin)
+    event = {"t": time.time(), "kind": kind, "rank": state.rank}
+    event.update(facts)
+    _append(event)
+
+
+def _append(event: Dict[str, Any]) -> None:
+    data = (json.dumps(event, default=repr) + "\n").encode("utf-8", "backslashreplace")
+    try:
+        os.write(state.file, data)
+    except OSError:  # the program closed all its files
+        state.pid = 0
+
+
+def guarded(function: Callable[..., Any]) -> Callable[..., Any]:
+    """A function of ours that never disturbs the program: what it raises is an event."""
+
+    @functools.wraps(function)
+    def safe(*args: Any, **kwargs: Any) -> Any:
+        try:
+            return function(*args, **kwargs)
+        except Exception:
+            emit("trouble", text=traceback.format_exc())
+            return None
+
+    return safe
+
+
+# --- frames
+
+
+def is_own(path: str) -> bool:
+    """Whether a file is the user's: not the standard library's, not of an installed package."""
+    known = state.own_files.get(path)
+    if known is None:
+        known = state.own_files[path] = _is_own(path)
+    return known
+
+
+def _is_own(path: str) -> bool:
+    full = os.path.abspath(path)
+    if any(full.startswith(own) for own in state.settings["own"]):
+        return True
+    if path.startswith("<") or full == os.path.abspath(__file__):
+        return False
+    library = os.path.dirname(os.path.abspath(os.__file__))
+    parts = full.split(os.sep)
+    return not full.startswith(library + os.sep) and "site-packages" not in parts and "dist-packages" not in parts
+
+
+def where(frame: Any) -> Where:
+    """The frames from the outermost to `frame`, without this file's."""
+    found: Where = []
+    while frame is not None and len(found) < 100:
+        if frame.f_code.co_filename != __file__:
+            found.append([frame.f_code.co_filename, frame.f_lineno, frame.f_code.co_name])
+        frame = frame.f_back
+    return found[::-1]
+
+
+def here() -> Where:
+    """The frames of the caller."""
+    return where(sys._getframe(1))
+
+
+def own_place(frames: Where) -> Optional[List[Any]]:
+    """The innermost frame in the user's code."""
+    for frame in reversed(frames):
+        if is_own(frame[0]):
+            return frame
+    return None
+
+
+def exceptions(error: BaseException) -> List[Dict[str, Any]]:
+    """An exception and what it came from, itself last."""
+    chain: List[Dict[str, Any]] = []
+    seen: Set[int] = set()
+    at: Optional[BaseException] = error
+    while at is not None and id(at) not in seen:
+        seen.add(id(at))
+        summary = traceback.extract_tb(at.__traceback__)
+        chain.append(
+            {
+                "type": type(at).__name__,
+                "module": type(at).__module__,
+                "message": _text(at),
+                "frames": [[f.filename, f.lineno, f.name] for f in summary if f.filename != __file__],
+                "file": getattr(at, "filename", None),
+                "missing": getattr(at, "name", None) if isinstance(at, ImportError) else None,
+            }
+        )
+        at = at.__cause__ or (None if at.__suppress_context__ else at.__context__)
+    return chain[::-1]
+
+
+def _text(error: BaseException) -> str:
+    try:
+        return str(error)
+    except Exception:
+        return ""
+
+
+def tell_exception(error: BaseException, place: str) -> None:
+    """Note an exception once; `place` says where it was seen."""
+    if id(error) in state.told or isinstance(error, (SystemExit, GeneratorExit)):
+        return
+    if type(error).__name__ in ("_TunerExitException", "ProcessRaisedException", "ProcessExitedException"):
+        return
+    state.told.add(id(error))
+    emit(
+        "exception",
+        chain=exceptions(error),
+        where=here(),
+        place=place,
+        phase=state.phase,
+        stage=state.stage,
+        step=state.step,
+        calls=state.calls[-CALLS_KEPT:],
+    )
+
+
+# --- patching modules when they are imported
+
+Patch = Callable[[Any], None]
+patches: Dict[str, Patch] = {}
+
+
+def patch(*names: str) -> Callable[[Patch], Patch]:
+    """Register what is done to a module right after it was executed."""
+
+    def register(function: Patch) -> Patch:
+        for name in names:
+            patches[name] = guarded(function)
+        return function
+
+    return register
+
+
+class Finder(object):
+    """Finds what the other finders find, and has `patches` done to it."""
+
+    def find_spec(self, name: str, path: Any = None, target: Any = None) -> Any:
+        if name not in patches:
+            return None
+        for finder in sys.meta_path:
+            if finder is self or not hasattr(finder, "find_spec"):
+                continue
+            spec = finder.find_spec(name, path, target)
+            if spec is not None:
+                self._after(name, spec.loader)
+                return spec
+        return None
+
+    def find_module(self, name: str, path: Any = None) -> Any:
+        return None
+
+    def _after(self, name: str, loader: Any) -> None:
+        if loader is None or not hasattr(loader, "exec_module"):
+            return
+        execute = loader.exec_module
+
+        def exec_module(module: Any) -> None:
+            execute(module)
+            patches[name](module)
+
+        loader.exec_module = exec_module
+
+
+def replaced(holder: Any, name: str, around: Callable[..., Any]) -> None:
+    """Put `around(original, *args, **kwargs)` in the place of a function, where there is one."""
+    original = getattr(holder, name, None)
+    if original is None:
+        return
+
+    @functools.wraps(original)
+    def wrapper(*args: Any, **kwargs: Any) -> Any:
+        return around(original, *args, **kwargs)
+
+    setattr(holder, name, wrapper)
+
+
+# --- the Trainer: what it is given
+
+GONE = ("gpus", "num_processes", "tpu_cores", "num_tpu_cores", "ipus", "hpus", "auto_select_gpus")
+HALF = (
+    "16",
+    "bf16",
+    "16-mixed",
+    "bf16-mixed",
+    "16-true",
+    "bf16-true",
+    "transformer-engine",
+    "transformer-engine-float16",
+)
+NEEDS_GPU = ("DeviceStatsMonitor", "GPUStatsMonitor", "XLAStatsMonitor")
+LIMITS = ("limit_train_batches", "limit_val_batches", "limit_test_batches", "limit_predict_batches")
+
+
+@patch("pytorch_lightning.trainer.trainer", "lightning.pytorch.trainer.trainer")
+def patch_trainer(module: Any) -> None:
+    """`Trainer.__init__` gets what a CPU can run; its entry points are watched."""
+    trainer = module.Trainer
+    package = module.__name__[: -len(".trainer.trainer")]
+    original = trainer.__init__
+    names = _parameters(original)
+
+    @functools.wraps(original)
+    def init(self: Any, *args: Any, **kwargs: Any) -> None:
+        given = dict(zip(names, args))
+        given.update(kwargs)
+        place = here()
+        notes: List[str] = []
+        wanted = guarded(fitted)(package, names, given, notes) or given
+        start_watching()
+        try:
+            original(self, *args[len(names) :], **wanted)
+        except BaseException as error:
+            tell_exception(error, "Trainer")
+            raise
+        state.trainers += 1
+        guarded(_tell_trainer)(self, package, place, notes)
+
+    trainer.__init__ = init
+    for name in ("fit", "validate", "test", "predict"):
+        replaced(trainer, name, functools.partial(_entered, name))
+    for name in ("_run", "run_pretrain_routine"):
+        replaced(trainer, name, _ran)
+
+
+def _parameters(function: Callable[..., Any]) -> List[str]:
+    import inspect
+
+    kinds = (inspect.Parameter.POSITIONAL_OR_KEYWORD, inspect.Parameter.KEYWORD_ONLY)
+    parameters = inspect.signature(function).parameters.values()
+    return [parameter.name for parameter in parameters if parameter.kind in kinds][1:]
+
+
+def fitted(package: str, names: List[str], given: Dict[str, Any], notes: List[str]) -> Dict[str, Any]:
+    """The Trainer's arguments as a CPU and a few batches need them; unknown ones stay, and fail."""
+    settings = state.settings
+    wanted = dict(given)
+    alone = state.ran_together and _asks_for_one(given)
+    backend = _backend(given, notes)
+    for name in GONE:
+        if name in names:
+            wanted.pop(name, None)
+    _set_devices(wanted, names, 1 if alone else state.processes, None if alone else backend)
+    _set_limits(wanted, names)
+    folder = os.path.join(str(settings["outputs"]), "trainer-%d" % state.trainers)
+    fixed = {
+        "default_root_dir": folder,
+        "num_nodes": 1,
+        "max_epochs": _at_most(given.get("max_epochs"), int(settings["epochs"])),
+        "min_epochs": None,
+        "min_steps": None,
+        "check_val_every_n_epoch": 1,
+        "val_check_interval": 1.0,
+        "log_every_n_steps": 1,
+        "row_log_interval": 1,
+    }
+    for name, value in fixed.items():
+        if name in names:
+            wanted[name] = value
+    off = {
+        "fast_dev_run": False,
+        "barebones": False,
+        "sync_batchnorm": False,
+        "log_gpu_memory": None,
+        "weights_save_path": None,
+        "profiler": None,
+    }
+    for name, value in off.items():
+        if name in names and given.get(name):
+            wanted[name] = value
+    if given.get("sync_batchnorm"):
+        notes.append("sync_batchnorm needs GPUs and was left out")
+    if str(given.get("precision")) in HALF:
+        notes.append("precision=%r was replaced with 32: a CPU" % (given["precision"],))
+        for name in ("precision", "amp_backend", "amp_level"):
+            wanted.pop(name, None)
+    if "plugins" in names and given.get("plugins") is not None:
+        wanted["plugins"] = _plugins(given["plugins"]) or None
+    _set_callbacks(package, wanted, names, notes)
+    return wanted
+
+
+def _asks_for_one(given: Dict[str, Any]) -> bool:
+    """Whether one device is asked for by name."""
+    return any(given.get(name) in (1, "1", [0], "0,") for name in ("devices", "gpus", "num_processes"))
+
+
+def _backend(given: Dict[str, Any], notes: List[str]) -> Any:
+    """The program's own strategy where a CPU can run it, else `ddp`."""
+    chosen = settings_strategy()
+    if chosen:
+        return chosen
+    for name in ("strategy", "distributed_backend", "accelerator"):
+        value = given.get(name)
+        if isinstance(value, str) and value.startswith("ddp") and not value.startswith("ddp_sharded"):
+            return "ddp" if value == "ddp2" else value
+        if name == "strategy" and value is not None and not isinstance(value, str):
+            return _instance(value, notes)
+        if isinstance(value, str) and value not in ("auto", "gpu", "cuda", "cpu", "mps", "tpu", "ddp2"):
+            notes.append("%s=%r was replaced with ddp, which a CPU can run" % (name, value))
+    for plugin in _listed(given.get("plugins")):
+        if _is_ddp(plugin):
+            return _instance(plugin, notes)
+    return "ddp"
+
+
+def settings_strategy() -> Optional[str]:
+    """The strategy that the user of the smoke run asks for."""
+    return state.settings.get("strategy") or None
+
+
+def _is_ddp(value: Any) -> bool:
+    bases = [base.__name__ for base in type(value).__mro__]
+    return any(
+        base in ("DDPStrategy", "DDPSpawnStrategy", "DDPPlugin", "DDPSpawnPlugin") for base in bases
+    ) and not any(word in base for base in bases for word in ("Sharded", "DeepSpeed", "Fully", "Bagua"))
+
+
+def _instance(value: Any, notes: List[str]) -> Any:
+    if not _is_ddp(value):
+        notes.append("%s was replaced with ddp, which a CPU can run" % type(value).__name__)
+        return "ddp"
+    for name in ("_process_group_backend", "process_group_backend"):
+        if name in vars(value):
+            setattr(value, name, "gloo" if name.startswith("_") else None)
+    if getattr(value, "_process_group_backend", "gloo") is None:
+        value._process_group_backend = "gloo"
+    for name in ("cluster_environment", "parallel_devices", "_accelerator", "accelerator"):
+        if vars(value).get(name) is not None:
+            setattr(value, name, None)
+    return value
+
+
+def _listed(value: Any) -> List[Any]:
+    if value is None:
+        return []
+    return list(value) if isinstance(value, (list, tuple)) else [value]
+
+
+def _plugins(value: Any) -> List[Any]:
+    """The plugins without those for GPUs, clusters and strategies."""
+    left_out = ("Precision", "Environment", "LayerSync", "SyncBatchNorm", "Strategy", "Plugin")
+    return [
+        plugin
+        for plugin in _listed(value)
+        if not isinstance(plugin, str) and not any(base.__name__.endswith(left_out) for base in type(plugin).__mro__)
+    ]
+
+
+def _set_devices(wanted: Dict[str, Any], names: List[str], count: int, backend: Any) -> None:
+    """`count` processes on the CPU, in the words of the release."""
+    if "strategy" in names:
+        if "distributed_backend" in names:
+            wanted.pop("distributed_backend", None)
+        wanted.update(accelerator="cpu", strategy=backend)
+        if "devices" in names:
+            wanted["devices"] = count
+        if backend is None:
+            del wanted["strategy"]
+        return
+    spoken = "accelerator" if "accelerator" in names else "distributed_backend"
+    if "accelerator" in names and "distributed_backend" in names:
+        wanted.pop("distributed_backend", None)
+    if not isinstance(backend, (str, type(None))):
+        wanted["plugins"] = backend
+        backend = "ddp_spawn" if "Spawn" in type(backend).__name__ else "ddp"
+    oldest = "accelerator" not in names
+    wanted[spoken] = "ddp_cpu" if oldest and backend is not None else backend
+    if "num_processes" in names:
+        wanted["num_processes"] = count
+
+
+def _set_limits(wanted: Dict[str, Any], names: List[str]) -> None:
+    """At most the wanted number of batches; what is switched off stays off."""
+    for name in LIMITS:
+        if name in names:
+            count = state.batches if name == LIMITS[0] else max(2, state.batches // 2)
+            wanted[name] = _at_most(wanted.get(name), count)
+    if LIMITS[0] not in names and "max_steps" in names:
+        wanted["max_steps"] = state.batches
+    overfit = wanted.get("overfit_batches")
+    if overfit:
+        wanted["overfit_batches"] = _at_most(overfit, state.batches)
+    if "num_sanity_val_steps" in names:
+        wanted["num_sanity_val_steps"] = _at_most(wanted.get("num_sanity_val_steps"), 2)
+    bars = [callback for callback in _listed(wanted.get("callbacks")) if "ProgressBar" in _bases(callback)]
+    if not bars and "enable_progress_bar" in names:
+        wanted["enable_progress_bar"] = False
+    elif not bars and "progress_bar_refresh_rate" in names:
+        wanted["progress_bar_refresh_rate"] = 0
+
+
+def _bases(value: Any) -> List[str]:
+    return [base.__name__ for base in type(value).__mro__]
+
+
+def _at_most(value: Any, count: int) -> Any:
+    if isinstance(value, bool) or value is None:
+        return count
+    if isinstance(value, int):
+        return count if value < 0 else min(value, count)
+    return count if value else 0
+
+
+def _set_callbacks(package: str, wanted: Dict[str, Any], names: List[str], notes: List[str]) -> None:
+    """Ours is added at the end; those that only a GPU can serve go."""
+    if "callbacks" not in names:
+        return
+    kept = []
+    for callback in _listed(wanted.get("callbacks")):
+        if set(NEEDS_GPU) & set(_bases(callback)):
+            notes.append("%s was left out: it watches GPUs" % type(callback).__name__)
+            continue
+        folder = getattr(callback, "dirpath", None)
+        if folder is not None:
+            callback.dirpath = in_tree(str(folder))
+        kept.append(callback)
+    wanted["callbacks"] = kept + [watcher(package)]
+
+
+def in_tree(path: str) -> str:
+    """An absolute path as it is called in the copy of the user's tree."""
+    if not state.tree or "://" in path or not os.path.isabs(path) or path.startswith(state.settings["scratch"]):
+        return path
+    return state.tree + path
+
+
+def _tell_trainer(trainer: Any, package: str, place: Where, notes: List[str]) -> None:
+    strategy = getattr(trainer, "strategy", None) or getattr(trainer, "training_type_plugin", None)
+    for logger in _listed(getattr(trainer, "loggers", None) or getattr(trainer, "logger", None)):
+        for name in ("_save_dir", "_root_dir"):
+            folder = vars(logger).get(name) if hasattr(logger, "__dict__") else None
+            if folder is not None and not callable(folder):
+                setattr(logger, name, in_tree(str(folder)))
+    emit(
+        "trainer",
+        where=place,
+        notes=notes,
+        lightning=getattr(sys.modules.get(package), "__version__", ""),
+        torch=str(getattr(sys.modules.get("torch"), "__version__", "")),
+        strategy=type(strategy).__name__ if strategy is not None else "",
+        world=int(getattr(trainer, "world_size", 0) or 0),
+    )
+
+
+def _entered(name: str, original: Callable[..., Any], trainer: Any, *args: Any, **kwargs: Any) -> Any:
+    """`fit` and the like, as the program calls them."""
+    if state.depth:
+        return original(trainer, *args, **kwargs)
+    state.trainer = trainer
+    start_watching()
+    state.depth += 1
+    state.phase = "running"
+    emit("call", name=name, where=here())
+    if name == "fit":
+        model = args[0] if args else kwargs.get("model")
+        guarded(_tell_attributes)(model)
+    try:
+        return original(trainer, *args, **kwargs)
+    except BaseException as error:
+        tell_exception(error, name)
+        guarded(_tell_unpicklable)(error, trainer, args, kwargs)
+        raise
+    finally:
+        state.depth -= 1
+        state.phase = "after"
+        state.ran_together = state.ran_together or int(getattr(trainer, "world_size", 1) or 1) > 1
+        emit("called", name=name)
+
+
+def _ran(original: Callable[..., Any], trainer: Any, *args: Any, **kwargs: Any) -> Any:
+    """What each rank runs, in whatever process it is."""
+    state.trainer = trainer
+    start_watching()
+    know_rank(trainer)
+    state.phase = "running"
+    try:
+        return original(trainer, *args, **kwargs)
+    except BaseException as error:
+        tell_exception(error, "run")
+        raise
+    finally:
+        emit("ran", calls=state.calls[-CALLS_KEPT:], count=state.call_count)
+
+
+def know_rank(trainer: Any) -> None:
+    """Take over the rank that the Trainer says."""
+    rank = getattr(trainer, "global_rank", None)
+    if isinstance(rank, int) and rank != state.rank:
+        state.rank = rank
+        emit("rank")
+
+
+@patch(
+    "pytorch_lightning.tuner.tuning",
+    "lightning.pytorch.tuner.tuning",
+)
+def patch_tuner(module: Any) -> None:
+    """The learning-rate finder needs more steps than a smoke run has."""
+    replaced(module.Tuner, "lr_find", _found_rate)
+
+
+def _found_rate(original: Callable[..., Any], tuner: Any, *args: Any, **kwargs: Any) -> Any:
+    trainer = getattr(tuner, "_trainer", None) or getattr(tuner, "trainer", None)
+    loop = getattr(trainer, "fit_loop", trainer)
+    limit, epochs = getattr(trainer, "limit_train_batches", None), getattr(loop, "max_epochs", None)
+    try:
+        trainer.limit_train_batches = 1.0
+        loop.max_epochs = 1000
+    except AttributeError:
+        emit("trouble", text="the learning-rate finder has as few steps as the rest")
+    if len(args) < 6:
+        kwargs["num_training"] = min(int(kwargs.get("num_training", 30)), 30)
+    try:
+        return original(tuner, *args, **kwargs)
+    finally:
+        trainer.limit_train_batches = limit
+        loop.max_epochs = epochs
+
+
+# --- the callback: what happens in each step
+
+watchers: Dict[str, Any] = {}
+
+
+def watcher(package: str) -> Any:
+    """A callback that notes what happens; pickled, it is made again where it arrives."""
+    if package not in watchers:
+        base = importlib.import_module(package + ".callbacks").Callback
+        old = not hasattr(base, "on_train_batch_start")
+        members: Dict[str, Any] = {
+            "__reduce__": lambda self: (watcher, (package,)),
+            "__deepcopy__": lambda self, memo: self,
+            "on_batch_start" if old else "on_train_batch_start": _hook(_on_step_start),
+            "on_batch_end" if old else "on_train_batch_end": _hook(_on_step_end),
+        }
+        for name, function in HOOKS.items():
+            if hasattr(base, name):
+                members[name] = _hook(function)
+        watchers[package] = type("SmokeWatcher", (base,), members)
+    return watchers[package]()
+
+
+def _hook(function: Callable[..., None]) -> Callable[..., None]:
+    safe = guarded(function)
+
+    def hook(self: Any, trainer: Any, module: Any = None, *args: Any, **kwargs: Any) -> None:
+        safe(trainer, module)
+
+    return hook
+
+
+def _on_sanity_start(trainer: Any, module: Any) -> None:
+    state.stage = "sanity check"
+    emit("stage", name=state.stage)
+
+
+def _on_train_start(trainer: Any, module: Any) -> None:
+    know_rank(trainer)
+    state.stage = "training"
+    state.steps = 0
+    state.trainable = [name for name, parameter in module.named_parameters() if parameter.requires_grad]
+    emit("stage", name=state.stage, weights=_checksum(module))
+
+
+def _stage(name: str) -> Callable[[Any, Any], None]:
+    def started(trainer: Any, module: Any) -> None:
+        know_rank(trainer)
+        if state.stage != "sanity check" or name != "validation":
+            state.stage = name
+        emit("stage", name=state.stage)
+
+    return started
+
+
+def _on_step_start(trainer: Any, module: Any) -> None:
+    state.stage = "training"
+    state.step = state.steps
+    state.steps += 1
+    emit("step", n=state.step, stage=state.stage)
+    if state.step < STEPS_IN_DETAIL:
+        state.marks = {"start": _checksum(module), "rng": _streams()}
+    if state.step == TRACED_STEP and sys.getprofile() is None:
+        state.marks["draws"] = draws = []
+        sys.setprofile(_drawing(draws))
+
+
+def _on_step_end(trainer: Any, module: Any) -> None:
+    if state.step == TRACED_STEP:
+        sys.setprofile(None)
+    if state.step < STEPS_IN_DETAIL:
+        state.marks["end"] = _checksum(module)
+        state.marks["buffers"] = _buffers(module)
+        state.marks["rng_end"] = _streams()
+        emit("marks", n=state.step, **state.marks)
+
+
+def _on_after_backward(trainer: Any, module: Any) -> None:
+    if state.step < STEPS_IN_DETAIL:
+        state.marks["backward"] = _checksum(module)
+        parameters = dict(module.named_parameters())
+        missing = [name for name in state.trainable if name in parameters and parameters[name].grad is None]
+        emit("gradients", n=state.step, missing=missing)
+
+
+def _on_before_step(trainer: Any, module: Any) -> None:
+    if state.step < STEPS_IN_DETAIL:
+        state.marks["step"] = _checksum(module)
+        state.marks["grads"] = _gradients(module)
+
+
+def _on_validation_end(trainer: Any, module: Any) -> None:
+    if state.stage != "sanity check":
+        _tell_metrics(trainer, "validation end")
+    _tell_data(state.stage)
+
+
+def _on_sanity_end(trainer: Any, module: Any) -> None:
+    state.stage = "training"
+
+
+def _on_epoch_end(trainer: Any, module: Any) -> None:
+    emit("epoch end", batches=state.steps)
+    _tell_metrics(trainer, "training epoch end")
+
+
+def _on_train_end(trainer: Any, module: Any) -> None:
+    know_rank(trainer)
+    steps = int(getattr(trainer, "global_step", 0) or 0)
+    world = int(getattr(trainer, "world_size", 1) or 1)
+    emit("trained", batches=state.steps, steps=steps, world=world, weights=_weights(trainer, module))
+    _tell_data("training")
+
+
+def _on_test_end(trainer: Any, module: Any) -> None:
+    _tell_data("test")
+
+
+HOOKS: Dict[str, Callable[[Any, Any], None]] = {
+    "on_sanity_check_start": _on_sanity_start,
+    "on_sanity_check_end": _on_sanity_end,
+    "on_train_start": _on_train_start,
+    "on_validation_start": _stage("validation"),
+    "on_test_start": _stage("test"),
+    "on_predict_start": _stage("prediction"),
+    "on_after_backward": _on_after_backward,
+    "on_before_optimizer_step": _on_before_step,
+    "on_validation_end": _on_validation_end,
+    "on_train_epoch_end": _on_epoch_end,
+    "on_train_end": _on_train_end,
+    "on_test_end": _on_test_end,
+}
+
+
+def _streams() -> Dict[str, int]:
+    """Checksums of the random streams."""
+    torch, numpy = sys.modules["torch"], sys.modules.get("numpy.random")
+    found = {"torch": zlib.crc32(torch.get_rng_state().numpy().tobytes()), "random": hash(random.getstate())}
+    if numpy is not None:
+        kind = numpy.get_state()
+        found["numpy"] = zlib.crc32(kind[1].tobytes() + str(kind[2]).encode())
+    return found
+
+
+DRAWS = frozenset(
+    "rand rand_like randn randn_like randint randint_like randperm normal normal_ uniform_ bernoulli bernoulli_ "
+    "multinomial poisson exponential_ log_normal_ cauchy_ geometric_ random_ "
+    "random random_sample standard_normal uniform choice shuffle permutation beta integers".split()
+)
+
+
+def _drawing(draws: List[List[Any]]) -> Callable[[Any, str, Any], None]:
+    """A profile function that notes where the user's own lines draw random numbers."""
+
+    def profile(frame: Any, event: str, arg: Any) -> None:
+        if event == "c_call" and getattr(arg, "__name__", "") in DRAWS and is_own(frame.f_code.co_filename):
+            stream = "numpy" if "RandomState" in str(getattr(arg, "__self__", "")) else "torch"
+            if stream == "torch" and str(getattr(arg, "__module__", "") or "").startswith("random"):
+                stream = "random"
+            draw = [frame.f_code.co_filename, frame.f_lineno, frame.f_code.co_name, arg.__name__, stream]
+            if draw not in draws and len(draws) < 20:
+                draws.append(draw)
+
+    return profile
+
+
+# --- weights
+
+
+def _bytes(tensor: Any) -> bytes:
+    torch = sys.modules["torch"]
+    tensor = tensor.detach().cpu().contiguous()
+    try:
+        return tensor.numpy().tobytes()  # type: ignore[no-any-return]
+    except TypeError:
+        return tensor.to(torch.float64).numpy().tobytes()  # type: ignore[no-any-return]
+
+
+def _checksum(module: Any) -> Optional[int]:
+    """One number for all parameters; None where that would take long."""
+    parameters = list(module.parameters())
+    if sum(p.numel() for p in parameters) > MANY_WEIGHTS:
+        return None
+    total = 0
+    for parameter in parameters:
+        total = zlib.crc32(_bytes(parameter), total)
+    return total
+
+
+def _gradients(module: Any) -> Optional[int]:
+    gradients = [p.grad for p in module.parameters() if p.grad is not None]
+    if sum(g.numel() for g in gradients) > MANY_WEIGHTS:
+        return None
+    total = 0
+    for gradient in gradients:
+        total = zlib.crc32(_bytes(gradient.to_dense() if gradient.is_sparse else gradient), total)
+    return total
+
+
+def _statistics(module: Any) -> Set[str]:
+    """The prefixes of modules whose buffers are each rank's own statistics by design."""
+    base = getattr(sys.modules["torch"].nn.modules.batchnorm, "_NormBase", ())
+    return {prefix for prefix, child in module.named_modules() if isinstance(child, base) or "Norm" in type(child).__name__}
+
+
+def _buffers(module: Any) -> Dict[str, int]:
+    """Checksums of the buffers that are no such statistics."""
+    own = _statistics(module)
+    named = [(name, buffer) for name, buffer in module.named_buffers() if name.rpartition(".")[0] not in own]
+    return {name: zlib.crc32(_bytes(buffer)) for name, buffer in named[:200] if buffer.numel() < MANY_WEIGHTS}
+
+
+def _weights(trainer: Any, module: Any) -> Dict[str, List[Any]]:
+    """Each parameter, buffer and stray tensor of the optimizers: kind, checksum, some of its values."""
+    norms = _statistics(module)
+    found: Dict[str, List[Any]] = {}
+    known: Set[int] = set()
+    for name, parameter in module.named_parameters():
+        known.add(id(parameter))
+        found[name] = ["parameter", *_sample(parameter)]
+    for name, tensor in module.named_buffers():
+        kind = "statistics" if name.rpartition(".")[0] in norms else "buffer"
+        found[name] = [kind, *_sample(tensor)]
+    for name, child in _strays(module):
+        for inner, parameter in child.named_parameters():
+            known.add(id(parameter))
+            found[name + "." + inner] = ["unregistered", *_sample(parameter)]
+    for number, optimizer in enumerate(_listed(getattr(trainer, "optimizers", None))):
+        for group in getattr(optimizer, "param_groups", ()):
+            for at, parameter in enumerate(group["params"]):
+                if id(parameter) not in known:
+                    found["optimizer %d, tensor %d" % (number, at)] = ["unregistered", *_sample(parameter)]
+    return found
+
+
+def _sample(tensor: Any) -> Tuple[int, List[float]]:
+    flat = tensor.detach().cpu().reshape(-1)
+    if flat.numel() == 0 or flat.is_complex():
+        return zlib.crc32(_bytes(tensor)), []
+    picked = flat[:: max(1, flat.numel() // 64)][:64].to(sys.modules["torch"].float64)
+    return zlib.crc32(_bytes(tensor)), [float(value) for value in picked]
+
+
+def _strays(module: Any) -> Iterator[Tuple[str, Any]]:
+    """Modules that are kept in lists, dicts or plain attributes, where DDP does not see them."""
+    kind = sys.modules["torch"].nn.Module
+    registered = {id(child) for child in module.modules()}
+    for prefix, child in module.named_modules():
+        for key, value in vars(child).items():
+            if key.startswith("_") or key in ("trainer", "fabric"):
+                continue
+            items = [("", value)]
+            if isinstance(value, (list, tuple)):
+                items = [("[%d]" % at, item) for at, item in enumerate(value)]
+            elif isinstance(value, dict):
+                items = [("[%r]" % (at,), item) for at, item in value.items()]
+            for suffix, item in items:
+                if isinstance(item, kind) and id(item) not in registered:
+                    yield (prefix + "." if prefix else "") + key + suffix, item
+
+
+def _tell_attributes(module: Any) -> None:
+    """Plain attributes that hold numbers, as they are before anything runs: DDP will not make them equal."""
+    torch, numpy = sys.modules["torch"], sys.modules.get("numpy")
+    if not isinstance(module, torch.nn.Module):
+        return
+    found: Dict[str, int] = {}
+    for prefix, child in module.named_modules():
+        for key, value in vars(child).items():
+            if key.startswith("_") or key in ("example_input_array", "trainer"):
+                continue
+            data = None
+            if isinstance(value, torch.Tensor) and value.numel() > 1:
+                data = _bytes(value)
+            elif (
+                numpy is not None and isinstance(value, numpy.ndarray) and value.size > 1 and value.dtype.kind in "biuf"
+            ):
+                data = value.tobytes()
+            elif isinstance(value, (list, tuple)) and 1 < len(value) < 100000:
+                if all(isinstance(item, (int, float)) for item in value):
+                    data = repr(value).encode()
+            if data is not None:
+                found[(prefix + "." if prefix else "") + key] = zlib.crc32(data)
+    emit("attributes", values=found)
+    emit("hooks", places=_methods(type(module)))
+
+
+def _methods(kind: type) -> Dict[str, List[Any]]:
+    """Where the user's code defines the methods of a class, those that are in use."""
+    found: Dict[str, List[Any]] = {}
+    for base in kind.__mro__:
+        for name, member in vars(base).items():
+            code = getattr(getattr(member, "__wrapped__", member), "__code__", None)
+            if code is not None and name not in found and is_own(code.co_filename):
+                found[name] = [code.co_filename, code.co_firstlineno, name]
+    return found
+
+
+def _tell_metrics(trainer: Any, point: str) -> None:
+    """The values that decide about stopping, saving and learning rates, as this rank has them."""
+    if int(getattr(trainer, "world_size", 1) or 1) < 2:
+        return
+    users: Dict[str, List[str]] = {}
+    for callback in _listed(getattr(trainer, "callbacks", None)):
+        monitor = getattr(callback, "monitor", None)
+        if isinstance(monitor, str):
+            users.setdefault(monitor, []).append(type(callback).__name__)
+    for config in _listed(getattr(trainer, "lr_scheduler_configs", None) or getattr(trainer, "lr_schedulers", None)):
+        read = config.get if isinstance(config, dict) else functools.partial(getattr, config)
+        monitor = read("monitor", None)
+        if isinstance(monitor, str) and read("reduce_on_plateau", False):
+            users.setdefault(monitor, []).append(type(read("scheduler", None)).__name__)
+    metrics = trainer.callback_metrics
+    values = {name: float(metrics[name]) for name in users if name in metrics}
+    if users:
+        emit("metrics", point=point, values=values, users=users)
+
+
+# --- data
+
+
+@patch("torch.utils.data.dataloader")
+def patch_loader(module: Any) -> None:
+    """Loaders are remembered when they are made and iterated, and the first batches are fingerprinted."""
+    replaced(module.DataLoader, "__init__", _made_loader)
+    replaced(module.DataLoader, "__iter__", _iterated)
+    base = getattr(module, "_BaseDataLoaderIter", None)
+    if base is not None:
+        replaced(base, "__init__", _made_iterator)
+        replaced(base, "__next__", _next_batch)
+
+
+def _made_loader(original: Callable[..., Any], loader: Any, *args: Any, **kwargs: Any) -> Any:
+    done = original(loader, *args, **kwargs)
+    guarded(_note_loader)(loader, sys._getframe(2))
+    return done
+
+
+def _note_loader(loader: Any, frame: Any) -> None:
+    maker = where(frame)
+    own = own_place(maker)
+    for path, _, _ in reversed(maker):
+        if "lightning" in path and not is_own(path):
+            own = None  # Lightning made it again, from the program's own
+            break
+        if is_own(path):
+            break
+    dataset = getattr(loader, "dataset", None)
+    if own is not None:
+        known = _origin(dataset) or {"sizes": []}
+        size = getattr(getattr(loader, "batch_sampler", None), "batch_size", None)
+        made = {"where": [own], "sizes": known["sizes"] + [size]}
+        try:
+            origins[id(dataset)] = (weakref.ref(dataset), made)
+        except TypeError:
+            return
+
+
+origins: Dict[int, Tuple[Any, Dict[str, Any]]] = {}
+"""By the id of a data set: where the program last made a loader of it, and with which batch sizes."""
+
+
+def _origin(dataset: Any) -> Optional[Dict[str, Any]]:
+    reference, made = origins.get(id(dataset), (lambda: None, {}))
+    return made if reference() is dataset and made else None
+
+
+def _iterated(original: Callable[..., Any], loader: Any) -> Any:
+    if state.phase == "running":
+        state.last_loader = loader
+        if not any(known is loader for _, known in state.loaders) and len(state.loaders) < 20:
+            state.loaders.append((_stage_now(), loader))
+            emit(
+                "loader",
+                loader=len(state.loaders) - 1,
+                stage=_stage_now(),
+                size=getattr(getattr(loader, "batch_sampler", None), "batch_size", None),
+                made=_origin(getattr(loader, "dataset", None)),
+            )
+    return original(loader)
+
+
+STAGES = {"train": "training", "sanity_check": "validation", "validate": "validation", "predict": "prediction"}
+
+
+def _stage_now() -> str:
+    """What the Trainer says that it does; before Lightning 1.2 it does not say."""
+    stage = getattr(getattr(state.trainer, "state", None), "stage", None)
+    name = str(getattr(stage, "value", stage) or "")
+    if name:
+        return STAGES.get(name, name)
+    return "validation" if state.stage == "sanity check" else state.stage or "training"
+
+
+def _made_iterator(original: Callable[..., Any], iterator: Any, loader: Any, *args: Any, **kwargs: Any) -> Any:
+    done = original(iterator, loader, *args, **kwargs)
+    iterator._smoke_loader = loader
+    return done
+
+
+def _next_batch(original: Callable[..., Any], iterator: Any) -> Any:
+    loader = getattr(iterator, "_smoke_loader", None)
+    watched = state.phase == "running" and loader is not None and not state.probing
+    try:
+        batch = original(iterator)
+    except StopIteration:
+        if watched:
+            emit("exhausted", loader=_number(loader), n=state.rows.get(id(loader), 0))
+        raise
+    if watched:
+        guarded(_note_batch)(loader, batch)
+    return batch
+
+
+def _note_batch(loader: Any, batch: Any) -> None:
+    seen = state.rows.get(id(loader), 0)
+    state.rows[id(loader)] = seen + 1
+    emit("batch", loader=_number(loader), n=seen, rows=_rows(batch) if seen < 8 else None)
+
+
+def _number(loader: Any) -> int:
+    for number, (_, known) in enumerate(state.loaders):
+        if known is loader:
+            return number
+    return -1
+
+
+def _rows(batch: Any) -> List[int]:
+    """A checksum of each sample in a batch."""
+    torch = sys.modules["torch"]
+    leaves: List[Any] = []
+    stack = [batch]
+    while stack and len(leaves) < 50:
+        item = stack.pop()
+        if isinstance(item, torch.Tensor):
+            if item.dim() and not item.is_sparse:
+                leaves.append(item)
+        elif isinstance(item, dict):
+            stack.extend(item.values())
+        elif isinstance(item, (list, tuple)):
+            stack.extend(item)
+    count = leaves[0].size(0) if leaves else 0
+    sums = [0] * min(count, 4096)
+    for leaf in leaves:
+        if leaf.size(0) == count:
+            for at in range(len(sums)):
+                sums[at] = zlib.crc32(_bytes(leaf[at].reshape(-1)[:65536]), sums[at])
+    return sums
+
+
+def _tell_data(stage: str) -> None:
+    """What the loaders of a stage would give this rank in a whole epoch."""
+    for number, (name, loader) in enumerate(state.loaders):
+        if name == stage and not getattr(loader, "_smoke_told", False):
+            loader._smoke_told = True
+            with kept_streams():
+                emit("data", loader=number, stage=stage, **_described(loader))
+
+
+class kept_streams(object):  # noqa: N801 (a context manager)
+    """What is drawn inside does not change the program's random streams."""
+
+    def __enter__(self) -> None:
+        state.probing = True
+        self.torch = sys.modules["torch"].get_rng_state()
+        self.numpy = sys.modules["numpy.random"].get_state() if "numpy.random" in sys.modules else None
+        self.python = random.getstate()
+
+    def __exit__(self, *error: Any) -> None:
+        sys.modules["torch"].set_rng_state(self.torch)
+        if self.numpy is not None:
+            sys.modules["numpy.random"].set_state(self.numpy)
+        random.setstate(self.python)
+        state.probing = False
+
+
+def _described(loader: Any) -> Dict[str, Any]:
+    dataset = getattr(loader, "dataset", None)
+    facts: Dict[str, Any] = {"dataset": type(dataset).__name__, "made": _origin(dataset)}
+    torch = sys.modules["torch"]
+    iterable = getattr(torch.utils.data, "IterableDataset", None)
+    if iterable is not None and isinstance(dataset, iterable):
+        facts["iterable"] = True
+        facts.update(_counted(loader))
+        return facts
+    batches = getattr(loader, "batch_sampler", None)
+    sampler = getattr(batches, "sampler", None) or getattr(loader, "sampler", None)
+    facts["size"] = getattr(batches, "batch_size", None)
+    facts["batches"] = _length(loader)
+    facts["samples"] = _length(dataset)
+    facts["sampler"] = _sampler(sampler)
+    facts["indices"] = _indices(batches if batches is not None else sampler, batches is not None)
+    facts["chain"] = _chain(dataset)
+    return facts
+
+
+def _length(value: Any) -> Optional[int]:
+    try:
+        return len(value)
+    except Exception:
+        return None
+
+
+def _sampler(sampler: Any) -> Dict[str, Any]:
+    facts: Dict[str, Any] = {"bases": _bases(sampler), "length": _length(sampler)}
+    for name in ("num_replicas", "rank", "drop_last", "replacement"):
+        value = getattr(sampler, name, None)
+        if isinstance(value, (int, bool)):
+            facts[name] = value
+    inner = getattr(getattr(sampler, "dataset", None), "_sampler", None) or getattr(sampler, "sampler", None)
+    if inner is not None:
+        facts["inner"] = _sampler(inner)
+        facts["inner"]["indices"] = _indices(inner, False)
+    return facts
+
+
+def _indices(sampler: Any, batched: bool) -> Optional[List[int]]:
+    """The indices of one epoch; None where there are too many, or they are no numbers."""
+    generator = getattr(sampler, "generator", None) or getattr(getattr(sampler, "sampler", None), "generator", None)
+    before = generator.get_state() if generator is not None else None
+    found: List[int] = []
+    end = time.time() + SECONDS_FOR_DATA
+    try:
+        for item in sampler:
+            found.extend(item if batched else [item])
+            if len(found) > MANY_INDICES or time.time() > end:
+                return None
+        return [int(index) for index in found]
+    except Exception:
+        return None
+    finally:
+        if before is not None:
+            generator.set_state(before)
+
+
+def _chain(dataset: Any) -> List[Dict[str, Any]]:
+    """A data set and, for a subset, what it is a subset of: its indices and some of its samples."""
+    found: List[Dict[str, Any]] = []
+    while dataset is not None and len(found) < 4:
+        indices = getattr(dataset, "indices", None)
+        level = {"type": type(dataset).__name__, "length": _length(dataset), "probe": _probe(dataset)}
+        if indices is not None:
+            try:
+                level["indices"] = zlib.crc32(repr([int(index) for index in indices]).encode())
+            except Exception:
+                level["indices"] = None
+        found.append(level)
+        dataset = getattr(dataset, "dataset", None) if indices is not None else None
+    return found
+
+
+def _probe(dataset: Any) -> Optional[List[int]]:
+    """Checksums of a few samples, drawn with the same random stream on every rank."""
+    length = _length(dataset)
+    if not length:
+        return None
+    sums = []
+    end = time.time() + SECONDS_FOR_DATA
+    try:
+        for index in sorted({0, length // 3, 2 * length // 3}):
+            sys.modules["torch"].manual_seed(index)
+            random.seed(index)
+            if "numpy.random" in sys.modules:
+                sys.modules["numpy.random"].seed(index)
+            sums.append(zlib.crc32(_plain(dataset[index])))
+            if time.time() > end:
+                break
+    except Exception:
+        return None
+    return sums
+
+
+def _plain(value: Any) -> bytes:
+    """The content of a sample."""
+    if isinstance(value, sys.modules["torch"].Tensor):
+        return _bytes(value)
+    if isinstance(value, dict):
+        return b"".join(str(key).encode() + _plain(item) for key, item in value.items())
+    if isinstance(value, (list, tuple)):
+        return b"".join(_plain(item) for item in value)
+    if hasattr(value, "tobytes"):
+        return bytes(value.tobytes())
+    return repr(value).encode() if isinstance(value, (int, float, str, bytes, bool)) else b""
+
+
+def _counted(loader: Any) -> Dict[str, Any]:
+    """What an iterable gives this rank, as far as a few seconds go."""
+    rows: List[int] = []
+    batches = 0
+    end = time.time() + SECONDS_FOR_DATA
+    try:
+        for batch in loader:
+            batches += 1
+            rows.extend(_rows(batch))
+            if time.time() > end or batches >= 500:
+                return {"batches": None, "rows": rows[:5000], "first": batches}
+    except Exception:
+        return {"batches": None, "rows": rows[:5000], "first": batches}
+    return {"batches": batches, "rows": rows[:5000], "first": batches}
+
+
+# --- collectives
+
+COLLECTIVES = (
+    "all_reduce all_gather all_gather_object all_gather_into_tensor _all_gather_base barrier monitored_barrier broadcast "
+    "broadcast_object_list reduce reduce_scatter reduce_scatter_tensor gather gather_object scatter scatter_object_list "
+    "all_to_all all_to_all_single all_reduce_coalesced all_gather_coalesced"
+).split()
+
+
+@patch("torch.distributed.distributed_c10d")
+def patch_collectives(module: Any) -> None:
+    """Each collective that Python calls is remembered with the line that called it."""
+    for name in COLLECTIVES:
+        replaced(module, name, functools.partial(_collective, module, name))
+
+
+def _collective(module: Any, name: str, original: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+    if getattr(state.calling, "depth", 0) or not _of_everyone(module, args, kwargs):
+        return original(*args, **kwargs)
+    guarded(_note_collective)(name, args, sys._getframe(2))
+    state.calling.depth = 1
+    try:
+        return original(*args, **kwargs)
+    finally:
+        state.calling.depth = 0
+
+
+def _of_everyone(module: Any, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -> bool:
+    """Whether a collective is one of all ranks, and not of a smaller group."""
+    kind = getattr(module, "ProcessGroup", None)
+    if kind is None:
+        return True
+    for value in list(args) + list(kwargs.values()):
+        if isinstance(value, kind):
+            try:
+                return bool(module.get_world_size(value) == module.get_world_size())
+            except Exception:
+                return True
+    return True
+
+
+def _note_collective(name: str, args: Tuple[Any, ...], frame: Any) -> None:
+    frames = where(frame)
+    shape = None
+    for value in args:
+        if hasattr(value, "shape") and not isinstance(value, type):
+            shape = list(value.shape)
+            break
+    state.call_count += 1
+    own = [at for at, frame in enumerate(frames) if is_own(frame[0])]
+    lightning = [at for at, frame in enumerate(frames) if "lightning" in frame[0] and not is_own(frame[0])]
+    user, library = (frames[at[-1]] if at else None for at in (own, lightning))
+    in_hook = bool(own and lightning and lightning[0] < own[-1])
+    state.calls.append([name, shape, user, library, in_hook, state.step])
+    if len(state.calls) > 2 * CALLS_KEPT:
+        del state.calls[:CALLS_KEPT]
+
+
+@patch("torch.multiprocessing.spawn")
+def patch_spawn(module: Any) -> None:
+    """What fails in a spawned or forked rank is noted there, before it is turned into text."""
+    global wrapped_entry
+    if hasattr(module, "_wrap"):
+        wrapped_entry = module._wrap
+        module._wrap = spawned_entry
+
+
+wrapped_entry: Optional[Callable[..., Any]] = None
+
+
+def spawned_entry(fn: Callable[..., Any], i: int, *args: Any) -> Any:
+    """The first function of a spawned or forked rank."""
+    state.rank = i
+    emit("rank")
+    state.watching = 0
+    start_watching()
+
+    @functools.wraps(getattr(fn, "__func__", fn))
+    def watched(*inner: Any) -> Any:
+        try:
+            return fn(*inner)
+        except BaseException as error:
+            tell_exception(error, "rank")
+            raise
+
+    importlib.import_module("torch.multiprocessing.spawn")
+    assert wrapped_entry is not None
+    return wrapped_entry(watched, i, *args)
+
+
+# --- files
+
+
+@patch("torch.serialization")
+def patch_save(module: Any) -> None:
+    """`torch.save` to a path writes below Python, unseen by audit hooks."""
+    replaced(module, "save", _saved)
+
+
+def _saved(original: Callable[..., Any], obj: Any, f: Any, *args: Any, **kwargs: Any) -> Any:
+    if isinstance(f, (str, os.PathLike)):
+        guarded(note_writing)(os.fspath(f), "w")
+    return original(obj, f, *args, **kwargs)
+
+
+WRITING = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND
+
+
+def audit(event: str, args: Tuple[Any, ...]) -> None:
+    """The audit hook: only what writes is of interest."""
+    if event == "open":
+        path, mode, flags = args
+        if not isinstance(path, (str, bytes)):
+            return
+        if mode is None:
+            mode = "" if not flags & WRITING else ("a" if flags & os.O_APPEND else "w")
+        if any(letter in mode for letter in "wax+"):
+            guarded(note_writing)(os.fsdecode(path), mode)
+    elif event in CHANGES:
+        for path in args[: CHANGES[event]]:
+            if isinstance(path, (str, bytes)):
+                guarded(own_folder)(os.path.abspath(os.fsdecode(path)))
+        if event == "os.rename" and isinstance(args[1], (str, bytes)):
+            guarded(note_writing)(os.fsdecode(args[1]), "w")
+    elif event == "os.putenv" and args and args[0] in (b"LOCAL_RANK", b"RANK", b"WORLD_SIZE", "LOCAL_RANK"):
+        guarded(_note_variable)(args)
+
+
+CHANGES = {
+    "os.mkdir": 1,
+    "os.rename": 2,
+    "os.remove": 1,
+    "os.rmdir": 1,
+    "os.link": 2,
+    "os.symlink": 2,
+    "os.truncate": 1,
+}
+
+
+def _note_variable(args: Tuple[Any, ...]) -> None:
+    frames = here()
+    if frames and is_own(frames[-1][0]) or len(frames) > 1 and is_own(frames[-2][0]):
+        emit("variable", name=os.fsdecode(args[0]), value=os.fsdecode(args[1]), where=frames)
+
+
+LEFT_OUT = ("/dev/", "/proc/", "/sys/")
+NO_DATA = (".pyc", ".lock", ".pyc.tmp", ".pid")
+
+
+def note_writing(path: str, mode: str) -> None:
+    """Note that a file is written; in the copy of the user's tree, make it a file of the copy first."""
+    full = os.path.abspath(path)
+    if full.startswith(state.events) or full.startswith(LEFT_OUT):
+        return
+    own_file(full, "w" not in mode)
+    if full.endswith(NO_DATA) or "__pycache__" in full or ".pyc." in full:
+        return
+    kind = "append" if "a" in mode else "write"
+    key = (full, kind, state.phase)
+    if key in state.written or len(state.written) > 2000:
+        return
+    state.written.add(key)
+    frames = here()
+    emit("write", path=full, mode=kind, phase=state.phase, stage=state.stage, where=frames)
+
+
+def own_folder(path: str) -> None:
+    """Make every folder above `path` a real one in the copy of the user's tree."""
+    if not state.tree or not path.startswith(state.tree + os.sep):
+        return
+    parts = os.path.dirname(path)[len(state.tree) + 1 :].split(os.sep)
+    at = state.tree
+    for part in parts:
+        at = os.path.join(at, part)
+        if os.path.islink(at):
+            _with_lock(_real_folder, at)
+
+
+def own_file(path: str, keep: bool) -> None:
+    """Make `path` a file of the copy, with what it held where `keep`."""
+    own_folder(path)
+    if state.tree and path.startswith(state.tree + os.sep) and os.path.islink(path):
+        _with_lock(_real_file, path, keep)
+
+
+def _with_lock(function: Callable[..., None], *args: Any) -> None:
+    lock = os.open(os.path.join(state.events, "lock"), os.O_RDWR | os.O_CREAT, 0o600)
+    try:
+        if fcntl is not None:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        function(*args)
+    finally:
+        os.close(lock)
+
+
+def _real_folder(link: str) -> None:
+    if not os.path.islink(link) or not os.path.isdir(link):
+        return
+    target = os.path.realpath(link)
+    os.unlink(link)
+    os.mkdir(link)
+    for name in os.listdir(target):
+        os.symlink(os.path.join(target, name), os.path.join(link, name))
+
+
+def _real_file(link: str, keep: bool) -> None:
+    if not os.path.islink(link) or not os.path.isfile(link):
+        return
+    target = os.path.realpath(link)
+    os.unlink(link)
+    if keep:
+        shutil.copy2(target, link)
+
+
+def _opened(original: Callable[..., Any], file: Any, mode: str = "r", *args: Any, **kwargs: Any) -> Any:
+    """`open` where there are no audit hooks (before Python 3.8)."""
+    if isinstance(file, (str, bytes, os.PathLike)) and any(letter in mode for letter in "wax+"):
+        guarded(note_writing)(os.fsdecode(file), mode)
+    return original(file, mode, *args, **kwargs)
+
+
+# --- random streams
+
+
+@patch("torch.random")
+def patch_seed(module: Any) -> None:
+    replaced(module, "manual_seed", functools.partial(_seeded, "torch"))
+
+
+@patch("numpy.random")
+def patch_numpy_seed(module: Any) -> None:
+    replaced(module, "seed", functools.partial(_seeded, "numpy"))
+
+
+def _seeded(stream: str, original: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+    guarded(_note_seed)(stream, args, kwargs)
+    return original(*args, **kwargs)
+
+
+def _note_seed(stream: str, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -> None:
+    place = own_place(here())
+    if place is not None and not state.probing:
+        seed = (list(args) + list(kwargs.values()) + [None])[0]
+        emit("seed", stream=stream, seed=repr(seed)[:40], where=[place], phase=state.phase, stage=state.stage)
+
+
+# --- what cannot be pickled
+
+
+def _tell_unpicklable(error: BaseException, trainer: Any, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -> None:
+    """Say by attribute path what a spawned process could not be given."""
+    text = "%s %s" % (type(error).__name__, _text(error))
+    if "pickle" not in text.lower():
+        return
+    names = ["model", "train_dataloaders", "val_dataloaders", "datamodule"]
+    roots = list(zip(names, args)) + list(kwargs.items())
+    roots += [("callbacks[%d]" % at, item) for at, item in enumerate(_listed(getattr(trainer, "callbacks", None)))]
+    loader = state.last_loader
+    if loader is not None:
+        roots += [
+            (name, getattr(loader, name, None)) for name in ("dataset", "collate_fn", "worker_init_fn", "sampler")
+        ]
+    roots.append(("trainer", trainer))
+    for name, value in roots:
+        found = unpicklable(value, name, 0, set())
+        if found is not None:
+            emit("unpicklable", path=found[0], what=found[1], where=[found[2]] if found[2] else [])
+            return
+
+
+class Nowhere(object):
+    """A file that keeps nothing."""
+
+    def write(self, data: bytes) -> int:
+        return len(data)
+
+
+def _pickles(value: Any) -> bool:
+    from multiprocessing.reduction import ForkingPickler
+
+    try:
+        ForkingPickler(Nowhere(), 4).dump(value)
+    except Exception:
+        return False
+    return True
+
+
+def unpicklable(value: Any, path: str, depth: int, seen: Set[int]) -> Optional[Tuple[str, str, Optional[List[Any]]]]:
+    """The innermost thing below `value` that cannot be pickled: its path, what it is, and where it is defined."""
+    if depth > 8 or id(value) in seen or _pickles(value):
+        return None
+    seen.add(id(value))
+    for name, child in _children(value, path):
+        found = unpicklable(child, name, depth + 1, seen)
+        if found is not None:
+            return found
+    code = getattr(value, "__code__", None) or getattr(getattr(value, "__func__", None), "__code__", None)
+    what = getattr(value, "__qualname__", None) or "a %s" % type(value).__name__
+    if code is None and "<locals>" in type(value).__qualname__:
+        what = "an instance of the local class %s" % type(value).__qualname__
+        methods = [getattr(member, "__code__", None) for member in vars(type(value)).values()]
+        code = next((member for member in methods if member is not None), None)
+    return path, str(what), [code.co_filename, code.co_firstlineno, code.co_name] if code is not None else None
+
+
+def _children(value: Any, path: str) -> Iterator[Tuple[str, Any]]:
+    if isinstance(value, dict):
+        for key, item in value.items():
+            yield "%s[%r]" % (path, key), item
+        return
+    if isinstance(value, (list, tuple, set, frozenset)):
+        for at, item in enumerate(value):
+            yield "%s[%d]" % (path, at), item
+        return
+    if isinstance(value, functools.partial):
+        yield path + ".func", value.func
+        for at, item in enumerate(value.args):
+            yield "%s.args[%d]" % (path, at), item
+        for key, item in value.keywords.items():
+            yield "%s.%s" % (path, key), item
+        return
+    members = dict(getattr(value, "__dict__", None) or {})
+    for registry in ("_modules", "_parameters", "_buffers"):
+        members.update(members.pop(registry, None) or {})
+    for key, item in members.items():
+        if key not in ("trainer", "_trainer"):
+            yield "%s.%s" % (path, key), item
+
+
+# --- the process
+
+
+def start_watching() -> None:
+    """Start the thread that says whether the main thread still moves."""
+    if state.watching == os.getpid():
+        return
+    state.watching = os.getpid()
+    threading.Thread(target=_watch, name="smoke", daemon=True).start()
+
+
+def _watch() -> None:
+    main = threading.main_thread().ident
+    last: Any = None
+    since = time.time()
+    told = False
+    pid = os.getpid()
+    while True:
+        time.sleep(BEAT)
+        if not _parent_lives():
+            _end_group()
+        frame = sys._current_frames().get(main) if main is not None else None
+        position = []
+        at = frame
+        while at is not None:
+            position.append((id(at.f_code), at.f_lasti))
+            at = at.f_back
+        if position != last:
+            last, since = position, time.time()
+            if told:
+                emit("moves")
+            told = False
+        elif not told and time.time() - since > 2 * BEAT and os.getpid() == pid:
+            told = True
+            frames = where(frame)
+            calls, doing = state.calls[-CALLS_KEPT:], getattr(state.calling, "depth", 0)
+            emit(
+                "still",
+                where=frames,
+                calls=calls,
+                count=state.call_count,
+                step=state.step,
+                stage=state.stage,
+                in_call=doing,
+            )
+        frame = at = None
+
+
+def _parent_lives() -> bool:
+    try:
+        os.kill(int(state.settings["tool"]), 0)
+    except ProcessLookupError:
+        return False
+    except OSError:
+        return True
+    return True
+
+
+def _end_group() -> None:
+    """The tool is gone: nobody else would end these processes."""
+    if os.getpgrp() == int(os.environ.get(MAIN, "0")):
+        os.killpg(os.getpgrp(), signal.SIGKILL)
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def _uncaught(original: Callable[..., Any], kind: Any, error: BaseException, trace: Any) -> Any:
+    tell_exception(error, "program")
+    return original(kind, error, trace)
+
+
+def _exited(original: Callable[..., Any], *args: Any) -> Any:
+    emit("exit call", code=repr(args[0]) if args else "0", where=here(), phase=state.phase)
+    return original(*args)
+
+
+def _ended_at_once(original: Callable[..., Any], *args: Any) -> Any:
+    emit("exit call", code=repr(args[0]) if args else "0", where=here(), phase=state.phase, at_once=True)
+    return original(*args)
+
+
+def _forked(original: Callable[..., Any]) -> Any:
+    frames = here()
+    if frames and is_own(frames[-1][0]):
+        emit("fork", where=frames)
+    return original()
+
+
+def _warned(
+    original: Callable[..., Any], message: Any, category: Any, filename: str, lineno: int, *args: Any, **kwargs: Any
+) -> Any:
+    text = str(message)
+    if "deprecat" in text.lower() or "will be removed" in text:
+        frames = here()
+        by_lightning = any("lightning" in frame[0] and not is_own(frame[0]) for frame in frames[-4:])
+        if "lightning" in category.__module__ or (issubclass(category, DeprecationWarning) and by_lightning):
+            emit("warning", text=text[:500], category=category.__name__, at=[filename, lineno, ""], where=frames)
+    return original(message, category, filename, lineno, *args, **kwargs)
+
+
+def _on_exit() -> None:
+    emit("end", calls=state.calls[-CALLS_KEPT:], count=state.call_count)
+
+
+def _own_output() -> None:
+    """A rank that Lightning started prints to a file of its own; what others read from a pipe is left."""
+    shared = os.stat(os.path.join(state.events, "main.out"))
+    for number in (1, 2):
+        now = os.fstat(number)
+        if (now.st_dev, now.st_ino) == (shared.st_dev, shared.st_ino):
+            path = os.path.join(state.events, "%d.out" % os.getpid())
+            out = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+            os.dup2(out, number)
+            os.close(out)
+
+
+def _shown_stacks() -> None:
+    """On SIGUSR1 the stacks of all threads go to a file, even where the interpreter is held."""
+    path = os.path.join(state.events, "%d.stacks" % os.getpid())
+    faulthandler.register(signal.SIGUSR1, file=io.open(path, "w"), all_threads=True, chain=False)
+
+
+def _with_parent() -> None:
+    """Linux ends the first process with the tool, whatever happens to the tool."""
+    import ctypes
+
+    ctypes.CDLL(None).prctl(1, signal.SIGKILL, 0, 0, 0)
+
+
+def install() -> None:
+    """Everything that has to be there before the program's first line."""
+    global state
+    with io.open(os.environ[CONFIG], encoding="utf-8") as file:
+        state = State(json.load(file))
+    main = os.environ.setdefault(MAIN, str(os.getpid())) == str(os.getpid())
+    rank = os.environ.get("LOCAL_RANK")
+    if rank is not None and rank.isdigit():
+        state.rank = int(rank)
+        if not main:
+            guarded(_own_output)()
+    elif main:
+        state.rank = 0
+    if main and sys.platform.startswith("linux"):
+        guarded(_with_parent)()
+    emit("start", executable=sys.executable, version=list(sys.version_info[:3]), folder=os.getcwd())
+    if hasattr(signal, "SIGUSR1"):
+        guarded(_shown_stacks)()
+    sys.meta_path.insert(0, Finder())  # type: ignore[arg-type]
+    sys.path[:] = [_mapped(path) for path in sys.path]
+    if hasattr(sys, "addaudithook"):
+        sys.addaudithook(audit)
+    else:
+        import builtins
+
+        builtins.open = io.open = functools.partial(_opened, io.open)  # type: ignore[assignment]
+    replaced(sys, "excepthook", _uncaught)
+    replaced(sys, "exit", _exited)
+    replaced(os, "_exit", _ended_at_once)
+    replaced(os, "fork", _forked)
+    replaced(warnings, "showwarning", _warned)
+    atexit.register(_on_exit)
+
+
+def _mapped(path: str) -> str:
+    """An entry of `sys.path` that lies in the user's tree, in its copy."""
+    root = state.settings.get("root")
+    if state.tree and root and (path == root or path.startswith(root + os.sep)) and "site-packages" not in path:
+        return state.tree + path
+    return path

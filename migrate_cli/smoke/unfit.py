@@ -1,0 +1,98 @@
+"""Programs that cannot be judged: one line that says why."""
+
+from __future__ import annotations
+
+import os
+import re
+
+from migrate_cli.smoke.cause import in_function, place, shown, shown_path
+from migrate_cli.smoke.causes.crash import Failed, failures
+from migrate_cli.smoke.events import Event
+from migrate_cli.smoke.launch import Run
+
+LIGHTNING = ("pytorch_lightning", "lightning", "lightning_fabric")
+NETWORK = re.compile(
+    r"URLError|gaierror|Name or service not known|Temporary failure in name resolution|Network is unreachable|"
+    r"Max retries exceeded|LocalEntryNotFoundError|Couldn't reach|OfflineModeIsEnabled|HTTPError|ConnectTimeout|"
+    r"Cannot find the requested files in the (disk|local) cache|couldn't connect to",
+)
+
+
+def unfit(run: Run) -> str | None:
+    """Why there is no verdict; None where there is one."""
+    if run.events.main is None:
+        return f"{run.program.python} did not start the program: {_last_line(run)}"
+    failed = next((failed for failed in failures(run) if not failed.lost), None)
+    if failed is not None:
+        return _lacks(run, failed)
+    if run.ended:
+        return None
+    exits = [event for process, event in run.events.all("exit call") if process.main]
+    refused = _refused(run, exits)
+    if refused:
+        return refused
+    if not any(True for _ in run.events.all("trainer")):
+        return _no_trainer(run, exits)
+    if not any(True for _ in run.events.all("call")):
+        _, event = next(run.events.all("trainer"))
+        at = place(run, event.where)
+        return (
+            f"the program builds a Trainer{f' at {shown(at)}' if at else ''}, and ends without calling fit, validate, test or "
+            f"predict{_exit(run, exits)}"
+        )
+    if run.code == 0 and not any(event["world"] > 1 for _, event in run.events.all("trainer")):
+        return "the program's Trainers run on one process only"
+    return None
+
+
+def _lacks(run: Run, failed: Failed) -> str | None:
+    """What the program needs and does not have."""
+    at = f" ({shown(failed.stack[-1])})" if failed.stack else ""
+    error = failed.event["chain"][-1]
+    text = f"{failed.type}: {failed.message}"
+    if failed.type == "EOFError" and "reading a line" in failed.message:
+        return f"the program asks for input{at}, and a smoke run gives none: give what it asks for as arguments"
+    if failed.type == "ModuleNotFoundError" and error["missing"]:
+        name = str(error["missing"])
+        if name.partition(".")[0] not in LIGHTNING and name == name.partition(".")[0]:
+            return f"the program needs the package {name}{at}, which {shown_path(run.program.python)} does not have"
+        if name in LIGHTNING:
+            return f"{shown_path(run.program.python)} does not have {name}, which the program needs{at}"
+    if failed.type in ("FileNotFoundError", "NotADirectoryError") and failed.rank == 0 and error["file"]:
+        missing = str(error["file"])
+        written = any(str(event["path"]) == os.path.abspath(missing) for _, event in run.events.all("write"))
+        if not written:
+            return f"the program needs {shown_path(run.tree.original(missing))}, which is not there{at}"
+    if NETWORK.search(text) and failed.rank == 0:
+        return f"the program needs the network{at}: {' '.join(text.split())[:200]}"
+    return None
+
+
+def _refused(run: Run, exits: list[Event]) -> str | None:
+    """An option parser that does not take the arguments."""
+    for event in exits:
+        if event["code"] == "2" and any("argparse" in frame.path or "click" in frame.path for frame in event.where):
+            return f"the program refuses its arguments: {_last_line(run)}"
+    return None
+
+
+def _no_trainer(run: Run, exits: list[Event]) -> str:
+    forks = [event for _, event in run.events.all("fork")]
+    if forks and (at := place(run, forks[0].where)) is not None:
+        return f"the program forks at {shown(at)} and builds no Trainer in its first process; a smoke run does not follow the other"
+    says = f": {_last_line(run)}" if run.code else ""
+    return f"the program ends without building a Trainer{_exit(run, exits)}{says}"
+
+
+def _exit(run: Run, exits: list[Event]) -> str:
+    for event in exits:
+        at = place(run, event.where)
+        if at is not None:
+            return f": it calls exit({event['code']}) at {shown(at)}{in_function(at)}"
+    return f": it ends with exit code {run.code}" if run.code else ""
+
+
+def _last_line(run: Run) -> str:
+    main = run.events.main
+    lines = [line.strip() for line in run.events.output(main.pid if main else 0).splitlines() if line.strip()]
+    return lines[-1][:300] if lines else "it says nothing"
