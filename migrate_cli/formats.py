@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-PARTS = frozenset({"__init__", "diff", "excerpt", "report", "stream", "summary"})
+PARTS = frozenset({"__init__", "diff", "excerpt", "replacements", "report", "severity", "stream", "summary"})
 """Modules there that are not formats."""
 
 

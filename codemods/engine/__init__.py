@@ -6,7 +6,7 @@ same result byte for byte, whatever the order of the files.
 """
 
 from codemods.engine.contract import Checked, File, Fixed, Progress, Settings
-from codemods.engine.fixing import edits, fix
+from codemods.engine.fixing import edits, fix, text_edits
 from codemods.engine.matching import check
 
-__all__ = ["Checked", "File", "Fixed", "Progress", "Settings", "check", "edits", "fix"]
+__all__ = ["Checked", "File", "Fixed", "Progress", "Settings", "check", "edits", "fix", "text_edits"]

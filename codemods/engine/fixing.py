@@ -206,14 +206,18 @@ def edits(file: File, chosen: Sequence[Chosen]) -> tuple[Edit, ...]:
     are bytes in the file's encoding, and UnicodeEncodeError says that it has no such character.
     Asked for finding by finding, a file is parsed once.
     """
-    from codemods.rewriting.planner import plan
-
-    module = _module(file)
-    text = module.source.text
+    text = _module(file).source.text
     return tuple(
         Edit(Span(text.file_offset(span.start), text.file_offset(span.end)), text.stored(replacement))
-        for span, replacement in plan(module, chosen).edits
+        for span, replacement in text_edits(file, chosen)
     )
+
+
+def text_edits(file: File, chosen: Sequence[Chosen]) -> tuple[Edit, ...]:
+    """The same against the file's UTF-8 text without BOM, as the spans of findings are."""
+    from codemods.rewriting.planner import plan
+
+    return plan(_module(file), chosen).edits
 
 
 @lru_cache(maxsize=4)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import NamedTuple
 
-from codemods.engine import Checked, Fixed
+from codemods.engine import Checked, File, Fixed
 from codemods.model import Applicability, Finding, Origin
 from codemods.source.encoding import Text, UndecodableError, decode
 from codemods.source.python import Source
@@ -132,6 +132,16 @@ class Report:
         paths = {finding.path for finding in (*self.findings, *self.left)}
         paths |= {file.path for file in (*self.project.unread, *self.unwritten)}
         return {path: self.project.shown(path) for path in sorted(paths | set(self.after))}
+
+    @cached_property
+    def rooted_paths(self) -> dict[str, str]:
+        """What the same files are called from the repository's root."""
+        return {path: self.project.rooted(path) for path in self.shown_paths}
+
+    @cached_property
+    def files_left(self) -> dict[str, File]:
+        """The files that were read, with the bytes that they have after the run."""
+        return {file.path: replace(file, data=self.after.get(file.path, file.data)) for file in self.project.files}
 
     def count(self, applicability: Applicability) -> int:
         """How many of the findings that are left have a fix of this kind."""

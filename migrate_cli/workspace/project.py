@@ -6,6 +6,7 @@ import hashlib
 import os
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from codemods.api import NEWEST
 from codemods.engine import File, Settings
@@ -30,7 +31,7 @@ class Unread:
     message: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Project:
     """Files are known by their path below `root`, with `/`, wherever the program was started."""
 
@@ -50,6 +51,15 @@ class Project:
     def shown(self, path: str) -> str:
         """What a file of the project is called from the working directory, with `/`."""
         return shown(self.location(path))
+
+    @cached_property
+    def repository(self) -> str:
+        """The folder that reports for other programs name files from: the git work tree, else `root`."""
+        return git_root(self.root) or self.root
+
+    def rooted(self, path: str) -> str:
+        """What a file of the project is called from the repository's root, with `/`."""
+        return _inside(self.repository, self.location(path))
 
     def unread_findings(self) -> tuple[Finding, ...]:
         """LIT000 for each file that could not be read."""

@@ -90,6 +90,10 @@ def edits(file: File, chosen: Iterable[tuple[Finding, Fix]]) -> tuple[Edit, ...]
     return tuple(Edit(Span(*map(text.file_offset, finding.span)), FIXES[finding.code][1]) for finding, _ in chosen)
 
 
+def text_edits(file: File, chosen: Iterable[tuple[Finding, Fix]]) -> tuple[Edit, ...]:
+    return tuple(Edit(finding.span, FIXES[finding.code][1]) for finding, _ in chosen)
+
+
 def check(files: Iterable[File], settings: engine.Settings, **_: object) -> Checked:
     return Checked(settings.origin, tuple(finding for file in files for finding in findings(file)))
 
@@ -141,6 +145,7 @@ def replacements() -> list[tuple[object, str, object]]:
         (engine, "check", check),
         (engine, "fix", fix),
         (engine, "edits", edits),
+        (engine, "text_edits", text_edits),
         (registry, "all_rules", all_rules),
         (origin, "origin_of_pins", origin_of_pins),
     ]
