@@ -13,7 +13,8 @@ from codemods.rewriting.formatting import BlackStyle
 class File:
     """One file as read. `path` is what findings call it: relative, with `/`.
 
-    `codes` are the rule codes selected for this file (per-file ignores taken off). `style` is the
+    `codes` are the rule codes selected for this file (per-file ignores taken off); a file with none is
+    read so that the others are understood. `style` is the
     Black style of its project, None where nothing is to be formatted (`--no-format`).
     `identity` is the path within the repository, which fingerprints are made of; it defaults to
     `path`.

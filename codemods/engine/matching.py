@@ -69,7 +69,11 @@ def found(
         if file.path in understood.broken and UNREADABLE.code in file.codes:
             findings += identified(file, None, [_broken(understood.broken[file.path], file)])
     reached = {path for by_path in understood.index.inflow.written.values() for path in by_path}
-    todo = [f for f in files if f.path in understood.facts and (f.path in reached or _speaks(f, understood))]
+    todo = [
+        file
+        for file in files
+        if file.codes and file.path in understood.facts and (file.path in reached or _speaks(file, understood))
+    ]
     match = partial(match_file, index=understood.index, origin=understood.origin, target=settings.target)
     parsed = understood.flows.keys() | understood.modules.keys()
     if executor is None or not parsed.isdisjoint(file.path for file in todo):

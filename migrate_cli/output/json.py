@@ -22,7 +22,7 @@ def render(report: Report, colour: bool) -> str:
         "version": 1,
         "target": str(project.settings.target),
         "origin": str(report.origin) if report.origin != Origin() else None,
-        "files": len(project.files) + len(project.unread),
+        "files": len(project.given) + len(project.unread),
         "errors": [{"path": path, "message": message} for path, message in sorted(errors)],
         "findings": [_finding(report, finding, files.get(finding.path)) for finding in report.findings],
     }

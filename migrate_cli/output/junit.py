@@ -20,7 +20,7 @@ def render(report: Report, colour: bool) -> str:
     found: dict[str, list[Finding]] = defaultdict(list)
     for finding in report.left:
         found[finding.path].append(finding)
-    seen = {*report.read, *(file.path for file in report.project.unread), *found}
+    seen = {file.path for file in report.project.given} | {file.path for file in report.project.unread} | set(found)
     names = {path: report.project.rooted(path) for path in seen}
     cases = [_case(report, names[path], found[path]) for path in sorted(seen, key=names.__getitem__)]
     counts = f'tests="{len(cases)}" failures="{sum(map(bool, found.values()))}" errors="0"'

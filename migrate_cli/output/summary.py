@@ -40,7 +40,7 @@ def _numbers(report: Report) -> str:
     if report.todos:
         parts.append(f"{numbered(report.todos, 'TODO comment')} {'to write' if report.preview else 'written'}")
     if not report.findings and not report.left:
-        seen = numbered(len(report.project.files) + len(report.project.unread), "file")
+        seen = numbered(len(report.project.given) + len(report.project.unread), "file")
         return "; ".join([f"Nothing found in {seen}", *parts])
     left = ", ".join(_left(report))
     if report.command == "check" and not report.preview:

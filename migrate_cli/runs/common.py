@@ -14,7 +14,7 @@ from codemods.model import Applicability, Origin
 from migrate_cli.options import Options
 from migrate_cli.output.report import Report
 from migrate_cli.output.stream import coloured, say, write_product
-from migrate_cli.output.summary import summary
+from migrate_cli.output.summary import numbered, summary
 from migrate_cli.workspace.executors import Bar, executor
 from migrate_cli.workspace.project import Project, gather
 
@@ -24,11 +24,13 @@ def gathered(options: Options) -> Project:
     start = time.perf_counter()
     project = gather(options, sys.stdin.buffer.read() if options.stdin else None)
     if options.verbose:
-        for file in project.files:
+        for file in project.given:
             say(f"read {project.shown(file.path)}\n")
         for unread in project.unread:
             say(f"not read {project.shown(unread.path)}: {unread.message}\n")
         say(f"configuration: {project.configuration.path or 'none'}\n")
+        if project.around:
+            say(f"and {numbered(len(project.around), 'file')} of the repository around\n")
         say(f"{len(project.files)} files read in {time.perf_counter() - start:.2f} s\n")
     return project
 

@@ -63,7 +63,7 @@ def _with_todos(project: Project, done: Fixed) -> tuple[Fixed, int]:
 def _print_code(report: Report, options: Options) -> None:
     """Standard input comes out fixed; what is left is told on stderr."""
     publish(report, options, err=True)
-    for file in report.project.files:
+    for file in report.project.given:
         sys.stdout.buffer.write(report.after.get(file.path, file.data))
 
 

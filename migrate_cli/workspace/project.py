@@ -6,7 +6,7 @@ import hashlib
 import os
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from codemods.api import NEWEST
 from codemods.engine import File, Settings
@@ -33,7 +33,11 @@ class Unread:
 
 @dataclass(frozen=True)
 class Project:
-    """Files are known by their path below `root`, with `/`, wherever the program was started."""
+    """Files are known by their path below `root`, with `/`, wherever the program was started.
+
+    `around` are the paths of files that nobody asked about: they are read because what they say
+    decides what the others mean.
+    """
 
     root: str
     configuration: Configuration
@@ -42,6 +46,7 @@ class Project:
     unread: tuple[Unread, ...] = ()
     origin_from: str = ""
     paths: tuple[str, ...] = ()
+    around: frozenset[str] = frozenset()
     unread_codes: dict[str, frozenset[str]] = field(default_factory=dict)
 
     def location(self, path: str) -> str:
@@ -52,10 +57,15 @@ class Project:
         """What a file of the project is called from the working directory, with `/`."""
         return shown(self.location(path))
 
+    @property
+    def given(self) -> tuple[File, ...]:
+        """The files that findings are told of."""
+        return tuple(file for file in self.files if file.path not in self.around)
+
     @cached_property
     def repository(self) -> str:
         """The folder that reports for other programs name files from: the git work tree, else `root`."""
-        return git_root(self.root) or self.root
+        return _repository(self.root)
 
     def rooted(self, path: str) -> str:
         """What a file of the project is called from the repository's root, with `/`."""
@@ -100,19 +110,25 @@ def gather(options: Options, standard_input: bytes | None = None) -> Project:
     else:
         done, failed = _read_all(discover(options.paths, walk))
         left_out = False
+    around = _around(options, walk, [at for at, _ in (*done, *failed)])
     style = None if options.no_format else configuration.black
+
+    def codes(location: str) -> frozenset[str]:
+        return frozenset() if left_out else selection.codes_for(location)
+
     origin, origin_from = _origin(options, configuration, _common_folder(options, folder), root, walk)
     return Project(
         root=root,
         configuration=configuration,
         settings=Settings(options.target or configuration.target or NEWEST, origin),
-        files=tuple(
-            _file(_inside(root, at), data, frozenset() if left_out else selection.codes_for(at), style)
-            for at, data in done
+        files=(
+            *(file_of(root, at, data, codes(at), style) for at, data in done),
+            *(file_of(root, at, data, frozenset(), None) for at, data in around),
         ),
         unread=tuple(Unread(_inside(root, at), message) for at, message in failed),
         origin_from=origin_from,
         paths=options.paths,
+        around=frozenset(_inside(root, at) for at, _ in around),
         unread_codes={_inside(root, at): selection.codes_for(at) for at, _ in failed},
     )
 
@@ -158,10 +174,45 @@ def _read_all(locations: Iterable[str]) -> tuple[list[tuple[str, bytes]], list[t
     return done, failed
 
 
-def _file(path: str, data: bytes, codes: frozenset[str], style: BlackStyle | None) -> File:
-    """A file for the engine; a name that is not text is known to fingerprints by its escapes."""
-    plain = path.encode(errors="surrogateescape").decode(errors="backslashreplace")
-    return File(path, data, codes, style, "" if plain == path else plain)
+def file_of(root: str, location: str, data: bytes, codes: frozenset[str], style: BlackStyle | None) -> File:
+    """A file for the engine. Fingerprints know it by its path in the repository, whatever `root` is.
+
+    A name that is not text is known to them by its escapes.
+    """
+    path = _inside(root, location)
+    identity = _inside(_repository(root), location).encode(errors="surrogateescape").decode(errors="backslashreplace")
+    return File(path, data, codes, style, "" if identity == path else identity)
+
+
+@lru_cache(maxsize=4)
+def _repository(root: str) -> str:
+    """The git work tree that a project is in, else its own root."""
+    return git_root(root) or root
+
+
+def _around(options: Options, walk: Walk, known: Iterable[str]) -> list[tuple[str, bytes]]:
+    """The rest of the repository, where files are given by name.
+
+    Findings do not depend on which files are asked about together: a hook is given a few at a
+    time. A folder is taken for a project of its own, as is what lies in no repository and below
+    no `pyproject.toml`.
+    """
+    if options.stdin:
+        named = [os.path.abspath(options.stdin_filename)] if options.stdin_filename else []
+    else:
+        named = [os.path.abspath(path) for path in options.paths if not os.path.isdir(path)]
+    roots = {root for folder in {os.path.dirname(path) for path in named} if (root := _enclosing(folder))}
+    if not roots:
+        return []
+    taken = {os.path.realpath(location) for location in known} | {os.path.realpath(path) for path in named}
+    found, _ = _read_all(at for at in discover(sorted(roots), walk) if os.path.realpath(at) not in taken)
+    return found
+
+
+def _enclosing(folder: str) -> str | None:
+    """The git work tree around the absolute `folder`, else the folder of the nearest `pyproject.toml`."""
+    marker = nearest(folder)
+    return git_root(folder) or (os.path.dirname(marker) if marker else None)
 
 
 def _inside(root: str, location: str) -> str:

@@ -11,6 +11,7 @@ from codemods import engine
 from codemods.engine import File
 from migrate_cli.failure import Failure
 from migrate_cli.workspace.journal import ALL, Entry, Run, sha
+from migrate_cli.workspace.project import file_of
 from migrate_cli.workspace.reading import UnreadableError, read
 from migrate_cli.workspace.transfer import ConflictError, transferred
 
@@ -73,7 +74,7 @@ def _as_then(root: str, run: Run) -> list[File]:
             data = found[path] if path in found else read(os.path.join(root, *path.split("/")))
         except UnreadableError:
             continue  # gone since
-        files.append(File(path, data, codes, style))
+        files.append(file_of(root, os.path.join(root, *path.split("/")), data, codes, style))
     return files
 
 
