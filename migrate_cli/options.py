@@ -42,6 +42,12 @@ class Options(NamedTuple):
     todo: bool = False
     no_journal: bool = False
     allow_dirty: bool = False
+    max_changes: int | None = None
+    baseline: str | None = None
+    write_baseline: bool = False
+    prune_baseline: bool = False
+    changed_since: str | None = None
+    add_suppressions: str | None = None
 
     @property
     def stdin(self) -> bool:
@@ -60,7 +66,25 @@ def options_from(given: dict[str, Any]) -> Options:
         raise click.UsageError("--diff is an output of its own and does not go with --output-format")
     if options.todo and options.stdin:
         raise click.UsageError("--todo writes into files and does not go with `-`")
+    _check_adoption(options)
     return options
+
+
+def _check_adoption(options: Options) -> None:
+    """Options of adoption that need or exclude one another."""
+    writes = options.write_baseline or options.prune_baseline
+    if options.baseline is None and writes:
+        raise click.UsageError("--write-baseline and --prune-baseline need --baseline FILE")
+    if options.write_baseline and options.prune_baseline:
+        raise click.UsageError("--write-baseline takes out what is gone too: give it alone")
+    if options.changed_since is not None and writes:
+        raise click.UsageError("a baseline is of all lines: --changed-since does not go with writing it")
+    if options.add_suppressions is not None and (options.diff or options.stdin or writes):
+        raise click.UsageError(
+            "--add-suppressions writes into files: it does not go with --diff, `-` or a new baseline"
+        )
+    if options.diff and writes:
+        raise click.UsageError("--diff writes nothing and does not go with writing a baseline")
 
 
 def _listed(ctx: click.Context, option: click.Parameter, values: tuple[str, ...]) -> tuple[str, ...] | None:
@@ -122,6 +146,11 @@ files = several(
     click.option("--respect-gitignore/--no-respect-gitignore", default=True, help="Leave out what git ignores."),
     click.option("--stdin-filename", metavar="PATH", help="What the code on standard input (`-`) is called."),
     click.option("-j", "--jobs", type=click.IntRange(min=1), help="Processes to use. [one per core]"),
+)
+
+narrowing = several(
+    click.option("--baseline", type=click.Path(dir_okay=False), metavar="FILE", help="Leave out the findings in it."),
+    click.option("--changed-since", metavar="REF", help="Only findings on lines changed since HEAD left REF."),
 )
 
 shown = several(

@@ -12,6 +12,10 @@ from migrate_cli import options
 @click.command()
 @options.files
 @options.selection
+@options.narrowing
+@click.option("--write-baseline", is_flag=True, help="Put all that is found into the --baseline FILE.")
+@click.option("--prune-baseline", is_flag=True, help="Take out of the --baseline FILE what is no longer found.")
+@click.option("--add-suppressions", metavar="REASON", help="Write comments that suppress what is found.")
 @options.shown
 def check(**given: Any) -> int:
     """Report what Lightning 2.x no longer takes, and what breaks multi-GPU training.

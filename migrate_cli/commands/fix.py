@@ -12,8 +12,10 @@ from migrate_cli import options
 @click.command()
 @options.files
 @options.selection
+@options.narrowing
 @options.shown
 @click.option("--todo", is_flag=True, help="Write a TODO comment above what is left for a person.")
+@click.option("--max-changes", type=click.IntRange(min=0), metavar="N", help="Apply at most N fixes, the first ones.")
 @click.option("--no-journal", is_flag=True, help="Keep nothing to undo the run with.")
 @click.option("--allow-dirty", is_flag=True, help="Write files that have uncommitted changes too.")
 def fix(**given: Any) -> int:

@@ -41,6 +41,12 @@ class Texts:
         source = self.source(finding.path)
         return Place(*source.position(finding.span.start), *source.position(finding.span.end))
 
+    def git_lines(self, finding: Finding) -> range:
+        """The lines that a finding is on, as git counts them: by `\\n` only."""
+        utf8, (start, end) = self.source(finding.path).utf8, finding.span
+        first = utf8.count(b"\n", 0, start) + 1
+        return range(first, first + utf8.count(b"\n", start, max(start, end - 1)) + 1)
+
 
 def _text(data: bytes) -> Text:
     """The text of a file; of one that cannot be decoded, what can be shown of it."""
@@ -55,7 +61,8 @@ class Report:
     """The outcome of `check`, of `fix`, or of what `fix` would do (`preview`).
 
     `findings` are those of the text as read, `applied` the fingerprints of those that were fixed,
-    `left` the findings of the text as it is after the run. For `check`, all are left.
+    `left` the findings of the text as it is after the run. For `check`, all are left. `left_out`
+    says what the user did not want to hear of.
     """
 
     project: Project
@@ -70,6 +77,7 @@ class Report:
     todos: int = 0
     undoable: bool = False
     unwritten: tuple[Unread, ...] = ()
+    left_out: tuple[str, ...] = ()
 
     @classmethod
     def of_check(cls, project: Project, checked: Checked, unsafe: bool) -> Report:

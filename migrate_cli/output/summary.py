@@ -39,6 +39,7 @@ def _numbers(report: Report) -> str:
         parts.append(f"{numbered(len(report.unwritten), 'file')} could not be written")
     if report.todos:
         parts.append(f"{numbered(report.todos, 'TODO comment')} {'to write' if report.preview else 'written'}")
+    parts += report.left_out
     if not report.findings and not report.left:
         seen = numbered(len(report.project.given) + len(report.project.unread), "file")
         return "; ".join([f"Nothing found in {seen}", *parts])

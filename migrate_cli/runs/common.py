@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager
 
@@ -15,6 +15,7 @@ from migrate_cli.options import Options
 from migrate_cli.output.report import Report
 from migrate_cli.output.stream import coloured, say, write_product
 from migrate_cli.output.summary import numbered, summary
+from migrate_cli.runs.narrowing import is_narrow, narrowed
 from migrate_cli.workspace.executors import Bar, executor
 from migrate_cli.workspace.project import Project, gather
 
@@ -40,13 +41,50 @@ def unsafe_too(options: Options, project: Project) -> bool:
     return project.configuration.unsafe_fixes if options.unsafe_fixes is None else options.unsafe_fixes
 
 
-def fixed(options: Options, project: Project) -> Fixed:
-    """What the engine makes of the files; nothing is written."""
-    applicability = Applicability.UNSAFE if unsafe_too(options, project) else Applicability.SAFE
+def checked(options: Options, project: Project) -> Report:
+    """What there is to find in the files."""
     with working(options, project) as (pool, bar):
-        done = engine.fix(project.files, project.settings, applicability=applicability, executor=pool, progress=bar)
+        done = engine.check(project.files, project.settings, executor=pool, progress=bar)
     told(options, project.settings, project, done.origin)
-    return done
+    return Report.of_check(project, done, unsafe_too(options, project))
+
+
+LeftOut = tuple[frozenset[str], str]
+"""Fingerprints of findings that the user does not want to hear of, and why."""
+
+
+def fixed(options: Options, project: Project) -> tuple[Fixed, LeftOut]:
+    """What the engine makes of the files, and what it was not to look at; nothing is written."""
+    applicability = Applicability.UNSAFE if unsafe_too(options, project) else Applicability.SAFE
+
+    def fix(only: frozenset[str] | None) -> Fixed:
+        with working(options, project) as (pool, bar):
+            return engine.fix(
+                project.files, project.settings, applicability=applicability, only=only, executor=pool, progress=bar
+            )
+
+    if not is_narrow(options) and options.max_changes is None:
+        done, left_out = fix(None), (frozenset[str](), "")
+    else:
+        report = checked(options, project)
+        narrow = narrowed(report, options)
+        wanted = [f.fingerprint for f in narrow.findings if f.applicability in {Applicability.SAFE, applicability}]
+        done = _at_most(options.max_changes, wanted, fix)
+        hidden = {f.fingerprint for f in report.findings} - {f.fingerprint for f in narrow.findings}
+        left_out = frozenset(hidden), ", ".join(narrow.left_out)
+    told(options, project.settings, project, done.origin)
+    return done, left_out
+
+
+def _at_most(most: int | None, wanted: list[str], fix: Callable[[frozenset[str] | None], Fixed]) -> Fixed:
+    """The first fixes, `most` of them; for one that can not be written the next one is tried."""
+    count = len(wanted) if most is None else most
+    while True:
+        done = fix(frozenset(wanted[:count]))
+        missing = len(frozenset(wanted[:count]) - done.applied)
+        if most is None or count >= len(wanted) or count - missing >= most:
+            return done
+        count = most + missing
 
 
 @contextmanager

@@ -13,7 +13,9 @@ from migrate_cli.options import Options
 from migrate_cli.output.report import Report
 from migrate_cli.output.stream import publish, say
 from migrate_cli.runs.common import fixed, gathered, preview, unsafe_too
+from migrate_cli.runs.narrowing import without
 from migrate_cli.todo import moved, with_todos
+from migrate_cli.workspace.baseline import digests, taken
 from migrate_cli.workspace.dirty import uncommitted
 from migrate_cli.workspace.journal import AppliedFix, Journal, Run, Written
 from migrate_cli.workspace.project import Project, Unread
@@ -27,9 +29,10 @@ NAMED = 5
 def fix(options: Options) -> int:
     """Run the command; its exit code is 1 where findings are left."""
     project = gathered(options)
-    done = fixed(options, project)
-    planned, todos = _with_todos(project, done) if options.todo else (done, 0)
+    done, left_out = fixed(options, project)
+    planned, todos = _with_todos(project, done, taken(done.left, digests(left_out[0]))) if options.todo else (done, 0)
     report = Report.of_fix(project, planned, unsafe_too(options, project), "fix", options.diff, todos)
+    report = without(report, *left_out)
     if options.diff:
         preview(report, options)
     elif options.stdin:
@@ -42,12 +45,16 @@ def fix(options: Options) -> int:
     return int(bool(report.left) and not options.exit_zero)
 
 
-def _with_todos(project: Project, done: Fixed) -> tuple[Fixed, int]:
+def _with_todos(project: Project, done: Fixed, left_out: frozenset[str]) -> tuple[Fixed, int]:
     """The same with a comment above each finding that is left for a person, and how many were put in."""
     count = 0
     manual: dict[str, list[Finding]] = defaultdict(list)
     for finding in done.left:
-        if finding.applicability is Applicability.MANUAL and finding.code not in ALWAYS:
+        if (
+            finding.applicability is Applicability.MANUAL
+            and finding.code not in ALWAYS
+            and (finding.fingerprint not in left_out)
+        ):
             manual[finding.path].append(finding)
     after, left = dict(done.after), list(done.left)
     for file in project.files:

@@ -1,0 +1,91 @@
+"""Comments that suppress findings, written where they suppress them."""
+
+from __future__ import annotations
+
+import io
+import re
+import tokenize
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from codemods.engine.contract import File
+from codemods.engine.suppressing import statement_lines
+from codemods.engine.understanding import understand_file
+from codemods.model import Finding
+from codemods.rules.files import FAILED_RULE, UNREADABLE, UNUSED_SUPPRESSION
+from codemods.source.encoding import UndecodableError
+from codemods.source.python import Source, UnparsableError
+from codemods.source.suppressions import suppressions
+
+_STAY = frozenset({UNREADABLE.code, UNUSED_SUPPRESSION.code, FAILED_RULE.code})
+_BRACKET = re.compile(r"(lightning-migrate:\s*ignore\s*\[)([^\]]*)(\])", re.IGNORECASE)
+
+
+class _Ends(NamedTuple):
+    """Where lines that may take a comment end, and the comments that some have, by 1-based line."""
+
+    at: dict[int, int]
+    comments: dict[int, tuple[int, str]]
+
+
+def silenced(file: File, findings: Iterable[Finding], reason: str) -> tuple[bytes, int]:
+    """A file with a comment that suppresses each of `findings`, and how many comments were written.
+
+    A comment goes to the end of the finding's line, or of the next line of the same statement
+    that can take one; a suppression that is there already gets one name more. What says that a
+    file or a rule failed is not suppressed.
+    """
+    try:
+        module = understand_file(file).module
+        ends = _ends(module.source)
+    except (UndecodableError, UnparsableError, tokenize.TokenError, SyntaxError):
+        return file.data, 0
+    wanted: dict[int, set[str]] = defaultdict(set)
+    for finding in findings:
+        if finding.code in _STAY:
+            continue
+        lines = statement_lines(module, finding.span)
+        first = module.source.line_of(finding.span.start)
+        line = next((n for n in [*range(first, lines.stop), *range(lines.start, first)] if n in ends.at), None)
+        if line is not None:
+            wanted[line].add(finding.code)
+    known = {comment.line: comment.names for comment in suppressions(module.source)}
+    text, position, pieces = module.source.text, 0, []
+    for line, codes in sorted(wanted.items()):
+        start, end, new = _comment(ends, line, known.get(line, ()), sorted(codes), _one_line(reason))
+        stored = new.encode(text.encoding, "replace").decode(text.encoding).encode()
+        pieces += [text.utf8[position:start], stored]
+        position = end
+    return text.file_bytes(b"".join([*pieces, text.utf8[position:]])), len(wanted)
+
+
+def _comment(ends: _Ends, line: int, known: Sequence[str], codes: Sequence[str], reason: str) -> tuple[int, int, str]:
+    """What to write where: the start and the end of what goes, and what comes."""
+    start, there = ends.comments.get(line, (ends.at[line], ""))
+    bracket = _BRACKET.search(there)
+    if bracket is not None:
+        names = ", ".join([*known, *(code for code in codes if code not in known)])
+        return start, start + len(there.encode()), there[: bracket.start(2)] + names + there[bracket.end(2) :]
+    names = ", ".join([*known, *codes])  # ours is read instead of one in noqa style before it
+    said = f"# lightning-migrate: ignore[{names}]{f' -- {reason}' if reason else ''}"
+    return ends.at[line], ends.at[line], f"  {said}"
+
+
+def _ends(source: Source) -> _Ends:
+    """The lines whose end lies neither in a string nor behind a backslash."""
+    ends = _Ends({}, {})
+    for token in tokenize.generate_tokens(io.StringIO(source.utf8.decode(), newline="").readline):
+        line, column = token.start
+        if token.type in {tokenize.NEWLINE, tokenize.NL} and line <= len(source.line_starts):
+            stop = source.line_starts[line] if line < len(source.line_starts) else len(source.utf8)
+            content = source.utf8[source.line_starts[line - 1] : stop].rstrip()
+            ends.at[line] = source.line_starts[line - 1] + len(content)
+        elif token.type == tokenize.COMMENT:
+            at = source.offset(line, len(token.line[:column].encode()))
+            ends.comments[line] = (at, token.string.rstrip())
+    return ends
+
+
+def _one_line(reason: str) -> str:
+    return " ".join(reason.split())
