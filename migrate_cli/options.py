@@ -36,6 +36,7 @@ class Options(NamedTuple):
     quiet: bool = False
     verbose: bool = False
     config: str | None = None
+    isolated: bool = False
     target: Release | None = None
     origin: Release | None = None
     no_format: bool = False
@@ -67,6 +68,41 @@ def options_from(given: dict[str, Any]) -> Options:
     if options.todo and options.stdin:
         raise click.UsageError("--todo writes into files and does not go with `-`")
     _check_adoption(options)
+    return options
+
+
+class SuggestOptions(NamedTuple):
+    """What the command line of `suggest` says, apart from what is common."""
+
+    common: Options
+    base: str | None
+    patch_file: str | None
+    dry_run: bool
+    compute: bool
+    post_file: str | None
+    max_comments: int
+    bot_login: str | None
+
+    @property
+    def says_nothing(self) -> bool:
+        """Whether nothing is posted."""
+        return self.dry_run or self.compute
+
+
+def suggest_options_from(given: dict[str, Any]) -> SuggestOptions:
+    """The options of `suggest`, checked against one another."""
+    own = {name: given.pop(name) for name in SuggestOptions._fields if name != "common"}
+    options = SuggestOptions(options_from(given), **own)
+    if options.common.stdin:
+        raise click.UsageError("suggest looks at a checkout: `-` does not go with it")
+    if options.base is not None and options.patch_file is not None:
+        raise click.UsageError("--base and --patch-file both say what the diff is: give one")
+    if sum([options.dry_run, options.compute, options.post_file is not None]) > 1:
+        raise click.UsageError("--dry-run, --compute and --post are different things to do: give one")
+    if options.post_file is not None and (options.base is not None or options.patch_file is not None):
+        raise click.UsageError("--post takes the diff from the forge: --base and --patch-file do not go with it")
+    if options.compute and options.base is None and options.patch_file is None:
+        raise click.UsageError("--compute asks no forge: give --base REF or --patch-file FILE")
     return options
 
 
@@ -135,6 +171,7 @@ selection = several(
     click.option("--target", metavar="RELEASE", callback=_release, help="Release to migrate to. [newest known]"),
     click.option("--origin", metavar="RELEASE", callback=_release, help="Release it was for. [from pins and code]"),
     click.option("--config", metavar="FILE", type=click.Path(dir_okay=False), help="pyproject.toml to use."),
+    click.option("--isolated", is_flag=True, help="Use no pyproject.toml but that of --config."),
 )
 
 files = several(
@@ -148,18 +185,30 @@ files = several(
     click.option("-j", "--jobs", type=click.IntRange(min=1), help="Processes to use. [one per core]"),
 )
 
+unsafe_fixes = click.option(
+    "--unsafe-fixes/--no-unsafe-fixes", default=None, help="Take fixes that a person should look at too."
+)
+baseline = click.option(
+    "--baseline", type=click.Path(dir_okay=False), metavar="FILE", help="Leave out the findings in it."
+)
+output_file = click.option(
+    "-o", "--output-file", type=click.Path(dir_okay=False), metavar="FILE", help="Print to a file."
+)
+no_format = click.option("--no-format", is_flag=True, help="Do not run Black on files that Black left alone before.")
+exit_zero = click.option("-e", "--exit-zero", is_flag=True, help="Exit with 0 even where something was found.")
+
 narrowing = several(
-    click.option("--baseline", type=click.Path(dir_okay=False), metavar="FILE", help="Leave out the findings in it."),
+    baseline,
     click.option("--changed-since", metavar="REF", help="Only findings on lines changed since HEAD left REF."),
 )
 
 shown = several(
-    click.option("--unsafe-fixes/--no-unsafe-fixes", default=None, help="Take fixes that a person should look at too."),
+    unsafe_fixes,
     click.option("--diff", is_flag=True, help="Print what would change; write nothing."),
     click.option("--output-format", type=click.Choice(formats()), default="text", show_default=True),
-    click.option("-o", "--output-file", type=click.Path(dir_okay=False), metavar="FILE", help="Print to a file."),
-    click.option("--no-format", is_flag=True, help="Do not run Black on files that Black left alone before."),
-    click.option("-e", "--exit-zero", is_flag=True, help="Exit with 0 even where something was found."),
+    output_file,
+    no_format,
+    exit_zero,
     click.option("--statistics", is_flag=True, help="Count the findings of each rule."),
     quiet,
     verbose,

@@ -8,5 +8,18 @@ same result byte for byte, whatever the order of the files.
 from codemods.engine.contract import Checked, File, Fixed, Progress, Settings
 from codemods.engine.fixing import edits, fix, text_edits
 from codemods.engine.matching import check
+from codemods.engine.proposing import Proposal, Proposer
 
-__all__ = ["Checked", "File", "Fixed", "Progress", "Settings", "check", "edits", "fix", "text_edits"]
+__all__ = [
+    "Checked",
+    "File",
+    "Fixed",
+    "Progress",
+    "Proposal",
+    "Proposer",
+    "Settings",
+    "check",
+    "edits",
+    "fix",
+    "text_edits",
+]

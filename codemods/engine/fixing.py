@@ -17,7 +17,7 @@ from codemods.semantics.module import Module
 from codemods.source.python import Source, UnparsableError
 from codemods.source.suppressions import comments
 
-_ROUNDS = 12  # each settles one conflict at one place; more means that two rules undo each other
+ROUNDS = 12  # each settles one conflict at one place; more means that two rules undo each other
 
 Chosen = tuple[Finding, Fix]
 
@@ -45,17 +45,17 @@ def fix(
 
     `only` limits the fixes to findings with these fingerprints, whatever their applicability.
     """
-    run = _Run({file.path: file for file in files}, applicability, only)
+    run = Run({file.path: file for file in files}, applicability, only)
     understood = understand(files, settings, executor=executor, progress=progress)
     first = findings = found(files, understood, settings, executor=executor, progress=progress)
     settled = replace(settings, origin=understood.origin)  # what is fixed must not change what is inferred
-    for _ in range(_ROUNDS):
+    for _ in range(ROUNDS):
         changed = run.round(findings, understood)
         if not changed:
             break
-        findings = _again(run, changed, understood, settled, executor)
+        findings = again(run, changed, understood, settled, executor)
     changed = run.format()
-    left = _again(run, changed, understood, settled, executor) if changed else findings
+    left = again(run, changed, understood, settled, executor) if changed else findings
     return Fixed(
         settled.origin,
         tuple(run.told(finding) for finding in first),
@@ -65,8 +65,8 @@ def fix(
     )
 
 
-def _again(
-    run: _Run, changed: set[str], understood: Understood, settings: Settings, executor: Executor | None
+def again(
+    run: Run, changed: set[str], understood: Understood, settings: Settings, executor: Executor | None
 ) -> tuple[Finding, ...]:
     """The findings of the project after some of its files changed."""
     for path in changed:
@@ -76,7 +76,7 @@ def _again(
     return found(files, understood, settings, executor=executor)
 
 
-class _Run:
+class Run:
     """The state of one `fix`: the files as they are, and what became of each fix."""
 
     def __init__(self, before: dict[str, File], applicability: Applicability, only: frozenset[str] | None) -> None:

@@ -67,6 +67,19 @@ class Understood:
     flows: dict[str, Flow] = field(default_factory=dict)
     size: int = 0
 
+    def copy(self) -> Understood:
+        """One that forgets on its own; what is known of a file is shared."""
+        return Understood(
+            self.index,
+            self.origin,
+            dict(self.facts),
+            set(self.shallow),
+            dict(self.broken),
+            dict(self.modules),
+            dict(self.flows),
+            self.size,
+        )
+
     def forget(self, path: str) -> None:
         """Drop what is known of a file that has changed."""
         for known in (self.facts, self.broken, self.modules, self.flows):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from codemods.model import Finding
 from migrate_cli.output.report import Report
 from migrate_cli.output.severity import Severity, severity
@@ -17,13 +19,21 @@ def render(report: Report, colour: bool) -> str:
 def annotation(report: Report, finding: Finding) -> str:
     """One command. Columns are shown only where the finding is on one line."""
     place = report.texts_left.place(finding)
-    properties = {"file": report.rooted_paths[finding.path], "line": place.line, "endLine": place.end_line}
+    properties: dict[str, object] = {
+        "file": report.rooted_paths[finding.path],
+        "line": place.line,
+        "endLine": place.end_line,
+    }
     if place.line == place.end_line:
         properties |= {"col": place.column, "endColumn": place.end_column}
     properties["title"] = f"{finding.code} {finding.name}"
+    return command(KINDS[severity(finding, report.project.settings.target)], properties, finding.message)
+
+
+def command(kind: str, properties: Mapping[str, object], text: str) -> str:
+    """A workflow command; nothing in it can begin another one."""
     said = ",".join(f"{name}={_property(str(value))}" for name, value in properties.items())
-    kind = KINDS[severity(finding, report.project.settings.target)]
-    return f"::{kind} {said}::{_data(finding.message)}\n"
+    return f"::{kind} {said}::{_data(text)}\n"
 
 
 def _data(text: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Executor
 from contextlib import contextmanager
 
@@ -20,10 +20,10 @@ from migrate_cli.workspace.executors import Bar, executor
 from migrate_cli.workspace.project import Project, gather
 
 
-def gathered(options: Options) -> Project:
-    """The input of a run; `--verbose` tells what it is."""
+def gathered(options: Options, instead: Mapping[str, bytes] | None = None) -> Project:
+    """The input of a run, with files that stand for those on the disk; `--verbose` tells what it is."""
     start = time.perf_counter()
-    project = gather(options, sys.stdin.buffer.read() if options.stdin else None)
+    project = gather(options, sys.stdin.buffer.read() if options.stdin else None, instead)
     if options.verbose:
         for file in project.given:
             say(f"read {project.shown(file.path)}\n")

@@ -37,16 +37,16 @@ class Baseline:
 
     def accepts(self, findings: Iterable[Finding]) -> frozenset[str]:
         """The fingerprints of those findings that are in it."""
-        return taken(findings, Counter(_digest(entry.fingerprint) for entry in self.entries))
+        return taken(findings, Counter(digest(entry.fingerprint) for entry in self.entries))
 
     def gone(self, findings: Iterable[Finding], judged: Callable[[Entry], bool]) -> tuple[Entry, ...]:
         """The entries that a run which could have found them has not found."""
-        left = Counter(_digest(finding.fingerprint) for finding in findings)
+        left = Counter(digest(finding.fingerprint) for finding in findings)
         gone = []
         for entry in self.entries:
-            digest = _digest(entry.fingerprint)
-            if left[digest]:
-                left[digest] -= 1
+            kind = digest(entry.fingerprint)
+            if left[kind]:
+                left[kind] -= 1
             elif judged(entry):
                 gone.append(entry)
         return tuple(gone)
@@ -98,19 +98,19 @@ def taken(findings: Iterable[Finding], digests: Counter[str]) -> frozenset[str]:
     left = Counter(digests)
     found = set()
     for finding in findings:
-        digest = _digest(finding.fingerprint)
-        if left[digest] > 0:
-            left[digest] -= 1
+        kind = digest(finding.fingerprint)
+        if left[kind] > 0:
+            left[kind] -= 1
             found.add(finding.fingerprint)
     return frozenset(found)
 
 
 def digests(fingerprints: Iterable[str]) -> Counter[str]:
     """How many findings of each kind some fingerprints stand for."""
-    return Counter(map(_digest, fingerprints))
+    return Counter(map(digest, fingerprints))
 
 
-def _digest(fingerprint: str) -> str:
+def digest(fingerprint: str) -> str:
     """A fingerprint without the number of a repeat."""
     return fingerprint.partition(":")[0]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Iterable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 
 from codemods.api import NEWEST
@@ -62,6 +62,13 @@ class Project:
         """The files that findings are told of."""
         return tuple(file for file in self.files if file.path not in self.around)
 
+    def only(self, wanted: Callable[[str], bool]) -> Project:
+        """The same with the files asked about whose path in the repository is wanted; the others are around."""
+        around = self.around | {file.path for file in self.given if not wanted(self.rooted(file.path))}
+        files = (replace(file, codes=frozenset()) if file.path in around else file for file in self.files)
+        unread = (file for file in self.unread if wanted(self.rooted(file.path)))
+        return replace(self, files=tuple(files), unread=tuple(unread), around=around)
+
     @cached_property
     def repository(self) -> str:
         """The folder that reports for other programs name files from: the git work tree, else `root`."""
@@ -92,13 +99,19 @@ def unreadable(unread: Unread) -> Finding:
     return Finding("LIT000", "unreadable-file", "unreadable", Span(0, 0), unread.message, (), unread.path, digest)
 
 
-def gather(options: Options, standard_input: bytes | None = None) -> Project:
-    """Everything that a run needs, read once. `standard_input` is the code where the path is `-`."""
+def gather(
+    options: Options, standard_input: bytes | None = None, instead: Mapping[str, bytes] | None = None
+) -> Project:
+    """Everything that a run needs, read once. `standard_input` is the code where the path is `-`.
+
+    `instead` are files, by absolute location, that stand for what is on the disk, if anything is.
+    """
     first = (options.stdin_filename or ".") if options.stdin else options.paths[0]
     folder = _folder(first)
     if options.config is not None and not os.path.isfile(options.config):
         raise Failure(f"--config: {options.config}: no such file")
-    configuration = load(os.path.abspath(options.config) if options.config else nearest(folder))
+    found = None if options.isolated else nearest(folder)
+    configuration = load(os.path.abspath(options.config) if options.config else found)
     selection = Selection(options, configuration)
     walk = _walk(options, configuration)
     root = project_root(folder)
@@ -108,7 +121,8 @@ def gather(options: Options, standard_input: bytes | None = None) -> Project:
         done = [(location, standard_input or b"")]
         left_out = options.force_exclude and walk.exclude.match_up(location)
     else:
-        done, failed = _read_all(discover(options.paths, walk))
+        done, failed = _read_all(at for at in discover(options.paths, walk) if at not in (instead or {}))
+        done += [(at, data) for at, data in sorted((instead or {}).items()) if not walk.exclude.match_up(at)]
         left_out = False
     around = _around(options, walk, [at for at, _ in (*done, *failed)])
     style = None if options.no_format else configuration.black

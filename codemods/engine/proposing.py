@@ -1,0 +1,60 @@
+"""A project that is asked what some of its fixes would do, a few at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from concurrent.futures import Executor
+from dataclasses import dataclass, replace
+
+from codemods.engine.contract import Checked, File, Progress, Settings
+from codemods.engine.fixing import ROUNDS, Run, again
+from codemods.engine.matching import found
+from codemods.engine.understanding import understand
+from codemods.model import Applicability
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """A file's new bytes, and the fingerprints of the findings whose fixes are in them."""
+
+    data: bytes
+    applied: frozenset[str]
+
+
+class Proposer:
+    """A project as found; `checked` is what there is to find in it, `wanted` which fixes may be taken."""
+
+    def __init__(
+        self,
+        files: Sequence[File],
+        settings: Settings,
+        applicability: Applicability,
+        *,
+        executor: Executor | None = None,
+        progress: Progress | None = None,
+    ) -> None:
+        self._files = {file.path: file for file in files}
+        self._understood = understand(files, settings, executor=executor, progress=progress)
+        self._settings = replace(settings, origin=self._understood.origin)
+        self._applicability = applicability
+        self.wanted = frozenset({Applicability.SAFE, applicability})
+        findings = found(files, self._understood, settings, executor=executor, progress=progress)
+        self.checked = Checked(self._understood.origin, findings)
+
+    def proposed(self, path: str, only: frozenset[str]) -> Proposal:
+        """What the fixes of these findings, all of one file, make of it together: what `fix` would write.
+
+        Where two of them meet, the project is linked again in between.
+        """
+        run = Run(self._files, self._applicability, only)
+        understood = self._understood
+        findings = tuple(finding for finding in self.checked.findings if finding.path == path)
+        for _ in range(ROUNDS):
+            if not run.round(findings, understood) or only <= run.applied | run.refused.keys():
+                break
+            if understood is self._understood:
+                understood = understood.copy()
+            findings = again(run, {path}, understood, self._settings, None)
+            findings = tuple(finding for finding in findings if finding.path == path)
+        run.format()
+        return Proposal(run.now[path].data, frozenset(run.applied))

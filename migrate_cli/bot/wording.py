@@ -1,0 +1,150 @@
+"""Remarks as Markdown. Everything that comes from code, a path or a file is taken for hostile."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from codemods.model import Applicability
+from migrate_cli.bot.remarks import Remark, Told
+from migrate_cli.output.json import url
+from migrate_cli.output.summary import numbered
+
+LONGEST = 60_000
+"""Characters of a body; GitHub takes 65,536."""
+
+LONGEST_MESSAGE = 2_000
+_MARKER = "<!-- lightning-migrate: v1 {} -->"
+_MARKERS = re.compile(r"(?:\s*<!-- lightning-migrate: v1 [0-9a-f]{16}(?::\d+)? -->)+\s*\Z")
+_ONE = re.compile(r"<!-- lightning-migrate: v1 ([0-9a-f]{16}(?::\d+)?) -->")
+SUMMARY = "<!-- lightning-migrate: summary v1 -->"
+_CODE = re.compile(r"(`+)(.+?)(?<!`)\1(?!`)", re.DOTALL)
+_ACTIVE = re.compile(r"[\\`*_\[\]<>#!|~&@$]|:(?=//)|(?<=www)\.", re.IGNORECASE)
+
+
+def body(remark: Remark, suggestion: str = "suggestion") -> str:
+    """A comment: what was found, why, the new lines in a block called `suggestion`, and the hidden fingerprints."""
+    parts = [told(each, remark) for each in remark.findings]
+    if remark.replacement is not None:
+        parts.append(fenced(suggestion, remark.replacement))
+    if remark.note:
+        parts.append(f"{plain(remark.note)}{_command(remark)}.")
+    elif remark.replacement is None and any(each.title for each in remark.findings):
+        parts.append(f"The fix is made{_command(remark)}.")
+    return "\n\n".join([*parts, markers(remark.fingerprints)])
+
+
+def fitting(remark: Remark) -> Remark:
+    """The same, without a suggestion that would make the comment too long for a forge."""
+    if len(body(remark)) <= LONGEST:
+        return remark
+    return replace(remark, replacement=None, note="The new lines are too many for a comment")
+
+
+def told(finding: Told, remark: Remark | None = None) -> str:
+    """One finding: its rule, what it says, and what its fix does."""
+    said = f"**[{finding.code}]({url(finding.code, finding.name)})** {code(finding.name)}: {markdown(finding.message)}"
+    if finding.title and remark is not None:
+        said += f"\n\n{markdown(finding.title)}."
+        if finding.applicability is Applicability.UNSAFE:
+            said += f" Read before you take it: {markdown(finding.reason)}."
+    return said
+
+
+def _command(remark: Remark) -> str:
+    """What to run instead of, or after, committing a suggestion."""
+    if all(each.applicability is Applicability.MANUAL for each in remark.findings):
+        return ""
+    unsafe = any(each.applicability is Applicability.UNSAFE for each in remark.findings)
+    command = shlex.join(["lightning-migrate", "fix", *["--unsafe-fixes"] * unsafe, "--", _printable(remark.path)])
+    return (": " if remark.note else " by ") + code(command.replace(" -- ", " "))
+
+
+def line(remark: Remark) -> str:
+    """A remark on one line of a list."""
+    place = code(f"{_printable(remark.path)}:{remark.first}")
+    return f"- {place} {'; '.join(told(each) for each in remark.findings)}"
+
+
+def summary(rest: Sequence[Remark], shown: int) -> str:
+    """The comment on the whole: what there was no room for on the lines."""
+    if not rest:
+        return f"{SUMMARY}\n**lightning-migrate**: nothing more than what is said on the lines."
+    head = f"**lightning-migrate**: {numbered(shown, 'comment')} on the lines"
+    head += f", and {len(rest)} more; `lightning-migrate review` goes through all of them."
+    lines: list[str] = []
+    for remark in rest:
+        lines.append(line(remark))
+        if sum(map(len, lines)) > LONGEST - 2_000:
+            lines[-1] = f"- and {len(rest) - len(lines) + 1} more"
+            break
+    listed = "\n".join(lines)
+    return f"{SUMMARY}\n{head}\n\n<details><summary>What else there is</summary>\n\n{listed}\n\n</details>"
+
+
+def settled(earlier: str, commit: str) -> str:
+    """An earlier comment whose finding is gone, where its thread may not be resolved."""
+    said = earlier[: len(earlier) - len(_tail(earlier))]
+    struck = "\n".join(f"> {line}" if line else ">" for line in said.splitlines())
+    return f"~~Resolved~~ in {commit[:12]}:\n\n{struck}\n\n{_tail(earlier).strip()}"
+
+
+def is_settled(text: str) -> bool:
+    """Whether a comment was struck out before."""
+    return text.startswith("~~Resolved~~ in ")
+
+
+def markers(fingerprints: Iterable[str]) -> str:
+    """The hidden lines by which a later run knows what was said."""
+    return "\n".join(_MARKER.format(fingerprint) for fingerprint in sorted(fingerprints))
+
+
+def marked(text: str) -> frozenset[str]:
+    """The fingerprints at the end of a comment; what stands above, in a suggestion say, does not count."""
+    return frozenset(_ONE.findall(_tail(text)))
+
+
+def _tail(text: str) -> str:
+    found = _MARKERS.search(text)
+    return found[0] if found else ""
+
+
+def fenced(language: str, lines: Sequence[str]) -> str:
+    """A block of code whose fence is longer than any run of backticks in it."""
+    longest = max((len(run) for text in lines for run in re.findall("`+", text)), default=0)
+    fence = "`" * max(3, longest + 1)
+    return "".join(f"{text}\n" for text in (fence + language, *lines)) + fence
+
+
+def code(text: str) -> str:
+    """A piece of code on one line."""
+    text = " ".join(_printable(text).split()) or " "
+    longest = max((len(run) for run in re.findall("`+", text)), default=0)
+    fence = "`" * (longest + 1)
+    pad = " " if text.startswith("`") or text.endswith("`") else ""
+    return f"{fence}{pad}{text}{pad}{fence}"
+
+
+def markdown(text: str) -> str:
+    """A message: what stands in backticks is code, nothing else means anything."""
+    text = " ".join(text.split())
+    if len(text) > LONGEST_MESSAGE:
+        text = text[:LONGEST_MESSAGE] + "\u2026"
+    pieces, position = [], 0
+    for found in _CODE.finditer(text):
+        pieces += [plain(text[position : found.start()]), code(found[2])]
+        position = found.end()
+    return "".join([*pieces, plain(text[position:])])
+
+
+def plain(text: str) -> str:
+    """Text in which nothing is markup, a mention, a link or a reference."""
+    return _ACTIVE.sub(lambda found: f"&#{ord(found[0])};", _printable(text))
+
+
+def _printable(text: str) -> str:
+    """The text without control characters and what is no character at all."""
+    text = text.encode(errors="replace").decode()
+    return "".join(char if char.isprintable() else " " for char in text)
