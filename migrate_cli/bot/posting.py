@@ -47,7 +47,7 @@ def news(current: Iterable[str], earlier: Sequence[Earlier]) -> News:
     alive: set[str] = set()
     for kind, said in comments.items():
         here = findings.get(kind, [])
-        said.sort(key=lambda item: (item[2] not in here, item[0]))
+        said.sort(key=lambda item: (item[0], item[2] not in here))
         here.sort(key=lambda fingerprint: fingerprint not in {item[2] for item in said})
         for (_, comment, _), fingerprint in zip(said, here, strict=False):
             known.add(fingerprint)

@@ -80,9 +80,20 @@ class Patch:
         lines = data.split(b"\n")
         for hunk in self.hunks or ():
             for number, line in hunk.shown.items():
-                if number > len(lines) or lines[number - 1] != line.text:
+                if number > len(lines) or not _same(lines[number - 1], line.text):
                     return number
         return None
+
+
+def _same(stored: bytes, told: bytes) -> bool:
+    """Whether a line of a file is what a diff shows; forges make something of their own of what is not UTF-8."""
+    if stored == told:
+        return True
+    try:
+        stored.decode()
+    except UnicodeDecodeError:
+        return bytes(byte for byte in stored if byte < 128) == bytes(byte for byte in told if byte < 128)
+    return False
 
 
 def whole(path: str, data: bytes) -> Patch:
