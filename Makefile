@@ -38,6 +38,7 @@ differential: .venv-test/made
 
 bench: .venv-test/made
 	$(test_python) benchmarks/check_speed.py
+	$(test_python) -m benchmarks.suggest_speed
 
 corpus: .venv-test/made
 	$(test_python) -m pytest -n $(WORKERS) -m corpus tests/corpus

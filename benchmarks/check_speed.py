@@ -38,20 +38,30 @@ for path in sys.stdin.read().splitlines():
 """
 
 
-def cpu_seconds(command: Sequence[str], standard_input: str = "") -> float:
-    """The user and system time of one run."""
+def cpu_seconds(command: Sequence[str], standard_input: str = "", folder: Path | None = None) -> float:
+    """The user and system time of one run, in a folder."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    subprocess.run(command, input=standard_input.encode(), stdout=subprocess.DEVNULL, env=environment, check=True)
+    subprocess.run(
+        command, input=standard_input.encode(), stdout=subprocess.DEVNULL, env=environment, check=True, cwd=folder
+    )
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
-def compare(title: str, ours: Sequence[str], bare: Sequence[str], repeats: int, limit: float, listed: str = "") -> bool:
+def compare(
+    title: str,
+    ours: Sequence[str],
+    bare: Sequence[str],
+    repeats: int,
+    limit: float,
+    listed: str = "",
+    folder: Path | None = None,
+) -> bool:
     """Print the medians of both sides and of the ratio; whether it is within the limit."""
     for command in (ours, bare):  # fills the caches of compiled modules and of the disk
-        cpu_seconds(command, listed)
-    pairs = [(cpu_seconds(ours, listed), cpu_seconds(bare, listed)) for _ in range(repeats)]
+        cpu_seconds(command, listed, folder)
+    pairs = [(cpu_seconds(ours, listed, folder), cpu_seconds(bare, listed, folder)) for _ in range(repeats)]
     ratios = sorted(our / other for our, other in pairs)
     seconds = f"{median(our for our, _ in pairs):.2f} s against {median(other for _, other in pairs):.2f} s"
     spread = f"{ratios[0]:.2f} to {ratios[-1]:.2f}"

@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 from codemods.engine.contract import Checked, File, Progress, Settings
 from codemods.engine.fixing import ROUNDS, Run, again
 from codemods.engine.matching import found
-from codemods.engine.understanding import understand
-from codemods.model import Applicability
+from codemods.engine.understanding import understand, understand_file
+from codemods.model import Applicability, Edit, Finding
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +40,14 @@ class Proposer:
         self.wanted = frozenset({Applicability.SAFE, applicability})
         findings = found(files, self._understood, settings, executor=executor, progress=progress)
         self.checked = Checked(self._understood.origin, findings)
+
+    def edits(self, finding: Finding) -> tuple[Edit, ...]:
+        """What the default fix of one finding does alone to the UTF-8 text of its file, unformatted."""
+        from codemods.rewriting.planner import plan
+
+        flow = self._understood.flows.get(finding.path) or understand_file(self._files[finding.path])
+        flow.module.names = self._understood.index.names
+        return plan(flow.module, [(finding, finding.fix)] if finding.fix else []).edits
 
     def proposed(self, path: str, only: frozenset[str]) -> Proposal:
         """What the fixes of these findings, all of one file, make of it together: what `fix` would write.

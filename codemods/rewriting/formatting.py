@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+import re
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -30,7 +32,54 @@ def reformat(before: str, after: str, style: BlackStyle) -> str:
 
 @lru_cache(maxsize=16)  # the rounds of one file ask for the same text again
 def _clean(text: str, style: BlackStyle) -> bool:
-    return _formatted(text, style) == text
+    return not is_plainly_unclean(text, style) and _formatted(text, style) == text
+
+
+def is_plainly_unclean(text: str, style: BlackStyle) -> bool:
+    """Whether something is seen at once that Black never leaves so; Black itself takes a while.
+
+    A plain string in single quotes, or a call or a header on one line that is too long: it has two
+    arguments at least, so there is a place to break it.
+    """
+    if "fmt:" in text or "yapf:" in text or "\r" in text:
+        return False  # switched off somewhere, or lines that are counted in several ways
+    if not text.endswith("\n"):
+        return bool(text)
+    try:
+        tree = ast.parse(text)
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return False
+    lines = text.encode().split(b"\n")
+    todo: list[ast.AST] = [tree]
+    for node in todo:
+        if isinstance(node, ast.Constant):
+            is_text = style.string_normalization and isinstance(node.value, str)
+            if is_text and _PLAIN.match(lines[node.lineno - 1], node.col_offset):
+                return True
+        elif isinstance(node, ast.stmt) and _is_too_long(node, lines, style.line_length):
+            return True
+        if not isinstance(node, ast.JoinedStr):  # positions in there are those of a later Python only
+            todo += ast.iter_child_nodes(node)
+    return False
+
+
+_PLAIN = re.compile(rb"'[^'\"\\]+'(?!')")
+
+
+def _is_too_long(node: ast.stmt, lines: list[bytes], longest: int) -> bool:
+    """Whether a statement, or a header, of one line is longer than that and has two arguments to break at."""
+    if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+        args = node.args
+        count, last = len(args.posonlyargs) + len(args.args) + len(args.kwonlyargs), node.body[0].lineno - 1
+        line = lines[node.lineno - 1]
+        is_whole = last >= node.lineno and line.endswith(b":")
+    elif isinstance(node, (ast.Assign, ast.Expr)) and isinstance(node.value, ast.Call):
+        count, line = len(node.value.args) + len(node.value.keywords), lines[node.lineno - 1]
+        is_whole = node.end_lineno == node.lineno and line.endswith(b")")
+        is_whole &= node.end_col_offset == len(line) and node.value.end_col_offset == len(line)
+    else:
+        return False
+    return is_whole and count > 1 and len(line) > longest and line.isascii() and b"#" not in line
 
 
 def _formatted(text: str, style: BlackStyle) -> str | None:

@@ -15,7 +15,7 @@ from typing import Any
 
 from codemods.model import Applicability
 from codemods.rules.registry import all_rules
-from migrate_cli.bot.computing import ELSEWHERE
+from migrate_cli.bot.regions import ELSEWHERE
 from migrate_cli.bot.remarks import Remark, Told
 from migrate_cli.failure import Failure
 from migrate_cli.workspace.patches import Patch

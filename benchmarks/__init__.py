@@ -1,0 +1,1 @@
+"""What the speed is measured with."""

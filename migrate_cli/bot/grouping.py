@@ -1,0 +1,140 @@
+"""Which fixes of a file make one suggestion, and what `fix` would write on those lines."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from codemods.engine import File, Proposer
+from codemods.model import Code, Finding, MoveImport, NeedImport, Symbol, spans_of
+from codemods.source.python import Source
+from migrate_cli.bot import regions
+from migrate_cli.bot.regions import Group, Lines, RefusedError, Region
+from migrate_cli.workspace.patches import Patch
+
+LATER = "The fix meets another one here: it is suggested once that is committed"
+UNWRITABLE = "The fix can not be written by itself here"
+
+
+class Grouping:
+    """The fixes of one file that lie within one hunk, in groups whose lines do not meet.
+
+    `why_not` says of the other fixes why they are not suggested.
+    """
+
+    def __init__(
+        self, file: File, source: Source, findings: Mapping[str, Finding], patch: Patch, proposer: Proposer
+    ) -> None:
+        self._file, self._source, self._patch, self._proposer = file, source, patch, proposer
+        self._old = Lines(file.data)
+        self._candidates = {
+            key: finding for key, finding in findings.items() if finding.applicability in proposer.wanted
+        }
+        self.why_not: dict[str, str] = {}
+
+    def groups(self) -> list[Group]:
+        """Each group, and the lines that it changes."""
+        return self._at_once() or self._settled(self._alone())
+
+    def _at_once(self) -> list[Group]:
+        """The groups as one plan of all fixes tells them: nothing where it leaves open what belongs to which fix."""
+        if not self._candidates:
+            return []
+        proposal = self._proposer.proposed(self._file.path, frozenset(self._candidates))
+        new = Lines(proposal.data)
+        if len(proposal.applied) < len(self._candidates) or new.ends_with_newline != self._old.ends_with_newline:
+            return []
+        clusters = regions.merged([(frozenset({key}), self._code(f)) for key, f in self._candidates.items()])
+        if len(clusters) > 1 and any(map(_imports, self._candidates.values())):
+            return []  # an import line is nobody's
+        found = regions.runs(self._old.lines, new.lines)
+        owners = [[cluster for cluster in clusters if run.is_of(cluster[1])] for run in found]
+        if any(len(of_run) != 1 for of_run in owners):
+            return []
+        groups = []
+        for cluster in clusters:
+            mine = [run for run, (owner,) in zip(found, owners, strict=True) if owner is cluster]
+            if not mine:
+                return []
+            between = new.lines[mine[0].new_first : mine[-1].new_last]
+            changed = [*self._old.lines[: mine[0].first], *between, *self._old.lines[mine[-1].last :]]
+            try:
+                groups.append((cluster[0], self._region(changed)))
+            except RefusedError:
+                return []
+        return groups
+
+    def _code(self, finding: Finding) -> Region:
+        """The lines of the code that a finding's fix is about."""
+        changes = finding.fix.changes if finding.fix else ()
+        spans = [finding.span, *(span for change in changes for span in spans_of(change))]
+        first = self._line(min(span.start for span in spans))
+        return Region(first, self._line(max(max(span.start, span.end - 1) for span in spans)))
+
+    def _line(self, offset: int) -> int:
+        return self._source.utf8.count(b"\n", 0, offset) + 1
+
+    def _alone(self) -> list[Group]:
+        """Each fix that could be committed, and the lines that it alone would change, before anything is formatted."""
+        found = []
+        for key, finding in self._candidates.items():
+            edits = self._proposer.edits(finding)
+            try:
+                if not edits:
+                    raise RefusedError(UNWRITABLE)
+                last = self._line(max(edits[-1].span.start, edits[-1].span.end - 1))
+                last = min(last, len(self._old.lines))
+                region = Region(min(self._line(edits[0].span.start), last), last)
+                self._refuse_uncommittable(region)
+            except RefusedError as refused:
+                self.why_not[key] = str(refused)
+            else:
+                found.append((frozenset({key}), region))
+        return found
+
+    def _settled(self, groups: list[Group]) -> list[Group]:
+        """Groups whose lines do not meet, each with what `fix` would write there."""
+        pending = [members for members, _ in regions.merged(groups)]
+        done: list[Group] = []
+        while pending:
+            members = pending.pop(0)
+            proposal = self._proposer.proposed(self._file.path, members)
+            if not members <= proposal.applied:
+                self.why_not |= dict.fromkeys(members - proposal.applied, LATER)
+                if members & proposal.applied:
+                    pending.append(members & proposal.applied)
+                continue
+            try:
+                new = Lines(proposal.data)
+                if new.ends_with_newline != self._old.ends_with_newline:
+                    raise RefusedError(regions.ENDING)
+                region = self._region(new.lines)
+            except RefusedError as refused:
+                self.why_not |= dict.fromkeys(members, str(refused))
+                continue
+            meeting = [group for group in done if group[1].meets(region)]
+            if meeting:
+                done = [group for group in done if group not in meeting]
+                pending.append(members.union(*(group[0] for group in meeting)))
+            else:
+                done.append((members, region))
+        return done
+
+    def _region(self, new: list[bytes]) -> Region:
+        region = regions.difference(self._old.lines, new, self._patch)
+        self._refuse_uncommittable(region)
+        return region
+
+    def _refuse_uncommittable(self, region: Region) -> None:
+        is_utf8 = self._source.text.encoding == "utf-8"
+        regions.refuse_uncommittable(region, self._old.lines, self._patch, is_utf8=is_utf8)
+
+
+def _imports(finding: Finding) -> bool:
+    """Whether a fix may need an import line."""
+    for change in finding.fix.changes if finding.fix else ():
+        if isinstance(change, (NeedImport, MoveImport)):
+            return True
+        codes = [value for name in change.__slots__ if isinstance(value := getattr(change, name), Code)]
+        if any(isinstance(piece, Symbol) for code in codes for piece in code.pieces):
+            return True
+    return False
