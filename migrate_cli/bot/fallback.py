@@ -14,8 +14,14 @@ LONGEST = 900_000
 """Characters of a job's summary; GitHub takes 1 MiB."""
 
 
-def commands(remarks: Sequence[Remark]) -> str:
-    """A workflow command for each finding."""
+def lines(remarks: Sequence[Remark], environment: Mapping[str, str] = os.environ) -> str:
+    """A line for each finding; in GitHub's workflows one that it shows at the place."""
+    if not environment.get("GITHUB_ACTIONS") and environment.get("GITLAB_CI"):
+        return "".join(
+            f"{remark.path}:{remark.first}: {told.code} {' '.join(told.message.split())}\n"
+            for remark in remarks
+            for told in remark.findings
+        )
     return "".join(
         command(
             "warning",

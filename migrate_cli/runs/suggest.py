@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from migrate_cli.bot import handover
 from migrate_cli.bot.diffs import by_path, from_file, from_git
 from migrate_cli.bot.events import TRUSTED, event_name
-from migrate_cli.bot.fallback import commands, job_summary
+from migrate_cli.bot.fallback import job_summary, lines
 from migrate_cli.bot.forge import ForgeError
 from migrate_cli.bot.posting import capped, news, post, unsaid
 from migrate_cli.bot.remarks import Remark
@@ -154,9 +154,9 @@ def _fall_back(options: SuggestOptions, found: Sequence[Remark], error: Exceptio
     """Say it in the job, where the token may not say it on the pull request."""
     if not getattr(error, "is_forbidden", False):
         raise Failure(f"the forge did not take it: {error}") from None
-    write_product(commands(found), options.common)
+    write_product(lines(found), options.common)
     job_summary(found)
-    _tell(options, f"This token may not comment ({error}): annotations and the job's summary say it instead.")
+    _tell(options, f"This token may not comment ({error}): the job says it instead.")
 
 
 def _print(options: SuggestOptions, payload: object, rest: int) -> None:

@@ -176,7 +176,7 @@ def _patch(lines: list[bytes]) -> Patch | None:
     renamed: dict[bytes, bytes] = {}
     no_lines = False
     for number, line in enumerate(lines):
-        if _HUNK.match(line):
+        if line.startswith(b"@@"):
             body = number
             break
         if line.startswith(b"--- "):
