@@ -21,7 +21,11 @@ _MARKERS = re.compile(r"(?:\s*<!-- lightning-migrate: v1 [0-9a-f]{16}(?::\d+)? -
 _ONE = re.compile(r"<!-- lightning-migrate: v1 ([0-9a-f]{16}(?::\d+)?) -->")
 SUMMARY = "<!-- lightning-migrate: summary v1 -->"
 _CODE = re.compile(r"(`+)(.+?)(?<!`)\1(?!`)", re.DOTALL)
-_ACTIVE = re.compile(r"[\\`*_\[\]<>#!|~&@$]|:(?=//)|(?<=www)\.", re.IGNORECASE)
+_ACTIVE = re.compile(r"[\\`*_\[\]<>!|~&$]")
+_NAMING = re.compile(r"[@#]|:(?=//)|www(?=\.)", re.IGNORECASE)
+"""What begins a mention, a reference or an address: forges look for those after Markdown is read."""
+
+_APART = "&#8203;"
 
 
 def body(remark: Remark, suggestion: str = "suggestion") -> str:
@@ -141,7 +145,8 @@ def markdown(text: str) -> str:
 
 def plain(text: str) -> str:
     """Text in which nothing is markup, a mention, a link or a reference."""
-    return _ACTIVE.sub(lambda found: f"&#{ord(found[0])};", _printable(text))
+    named = _NAMING.sub(lambda found: f"{found[0]}\0", _printable(text))
+    return _ACTIVE.sub(lambda found: f"&#{ord(found[0])};", named).replace("\0", _APART)
 
 
 def _printable(text: str) -> str:

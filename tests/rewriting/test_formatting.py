@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from codemods.rewriting.formatting import BlackStyle, reformat
+from codemods.rewriting.formatting import BlackStyle, is_plainly_unclean, reformat
+
+ROOT = Path(__file__).parents[2]
 
 CLEAN = 'x = f(a, "b")\n'
 LONG = 'x = f(aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa, "bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb", cccccccccccccccccccccc, d)\n'
@@ -32,3 +36,48 @@ SPLIT = LONG.replace("f(", "f(\n    ").replace(", ", ",\n    ").replace(" d)", "
 )
 def test_reformat(before: str, after: str, style: BlackStyle, expected: str) -> None:
     assert reformat(before, after, style) == expected
+
+
+class TestPlainlyUnclean:
+    """What is said of a text without Black is what Black says of it."""
+
+    @pytest.mark.parametrize(
+        "text",
+        [
+            "x = 'a'\n",
+            f"def f({'a' * 50}, {'b' * 50}):\n    pass\n",
+            f"x = f({'a' * 50}, {'b' * 50})\n",
+            "x = 1",
+        ],
+    )
+    def test_seen_at_once(self, text: str) -> None:
+        assert is_plainly_unclean(text, BlackStyle())
+        assert reformat(text, text + "y=1\n", BlackStyle()) == text + "y=1\n"
+
+    @pytest.mark.parametrize(
+        ("text", "style"),
+        [
+            ("", BlackStyle()),
+            ("x = 'a\"b'\n", BlackStyle()),
+            ("x = 'a\\\\'\n", BlackStyle()),
+            ("x = ''\n", BlackStyle()),
+            ("x = f\"{d['a']}\"\n", BlackStyle()),
+            ("x = '''a'''\n", BlackStyle()),
+            ("x = 'a'\n", BlackStyle(string_normalization=False)),
+            ("x = 'a'  # fmt: skip\n", BlackStyle()),
+            (f"x = f({'a' * 50}, {'b' * 50})\n", BlackStyle(line_length=120)),
+            (f"x = {'a' * 99}\n", BlackStyle()),
+            (f"x = f({'a' * 99})\n", BlackStyle()),
+            (f'x = f("{"a" * 99}")\n', BlackStyle()),
+            ("def f(:\n", BlackStyle()),
+        ],
+    )
+    def test_left_to_black(self, text: str, style: BlackStyle) -> None:
+        assert not is_plainly_unclean(text, style)
+
+    @pytest.mark.parametrize("path", sorted((ROOT / "golden").glob("*/*/before.py")), ids=lambda path: path.parent.name)
+    def test_no_text_that_black_writes_is(self, path: Path) -> None:
+        for style in (BlackStyle(), BlackStyle(line_length=30)):
+            text = path.read_bytes().decode(errors="replace")
+            written = reformat("", text, style)
+            assert written == text or not is_plainly_unclean(written, style)
