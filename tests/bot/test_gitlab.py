@@ -40,6 +40,7 @@ class FakeGitLab:
     notes: list[dict[str, Any]] = field(default_factory=list)
     url: str = ""
     _ids: int = 0
+    _diffs: dict[Any, list[dict[str, Any]]] = field(default_factory=dict)
 
     def git(self, *arguments: str) -> str:
         command = ["git", "-c", "core.quotePath=false", *arguments]
@@ -50,6 +51,12 @@ class FakeGitLab:
         return {"base_sha": base, "start_sha": base, "head_sha": self.git("rev-parse", "topic").strip()}
 
     def diffs(self) -> list[dict[str, Any]]:
+        key = self.refs()["head_sha"], frozenset(self.too_large)
+        if key not in self._diffs:
+            self._diffs[key] = self._listed()
+        return self._diffs[key]
+
+    def _listed(self) -> list[dict[str, Any]]:
         found = []
         for row in self.git("diff", "-M", "--name-status", "main...topic").splitlines():
             status, *names = row.split("\t")

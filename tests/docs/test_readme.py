@@ -28,12 +28,16 @@ def test_commands_are_those_of_the_program() -> None:
     assert sorted(told) == cli.list_commands(click.Context(cli))
 
 
-def test_options_that_are_named_exist() -> None:
+def commands_and_options() -> dict[str, set[str]]:
+    """What the program has, by its own help."""
     runner = CliRunner()
     commands = cli.list_commands(click.Context(cli))
     helps = "".join(runner.invoke(cli, [name, "--help"]).output for name in commands)
-    known = set(re.findall(r"--[a-z][a-z-]+", helps))
-    assert set(re.findall(r"--[a-z][a-z-]+", DEMO.sub("", README))) <= known
+    return {"commands": set(commands), "options": set(re.findall(r"--[a-z][a-z-]+", helps))}
+
+
+def test_options_that_are_named_exist() -> None:
+    assert set(re.findall(r"--[a-z][a-z-]+", DEMO.sub("", README))) <= commands_and_options()["options"]
 
 
 def test_rules_that_are_named_exist() -> None:
