@@ -12,9 +12,7 @@ from migrate_cli.bot.remarks import Remark, Told
 from migrate_cli.output.report import Texts
 from migrate_cli.workspace.patches import Hunk, Patch
 from migrate_cli.workspace.project import Project
-
-WHOLE_FILE = frozenset({"LIT000", "LIT009"})
-"""Findings about a file as such: said at the first line that changed."""
+from migrate_cli.workspace.selection import ALWAYS
 
 CRLF = "The line ends of this file are CRLF; should the commit of this suggestion change them, take it back and run"
 
@@ -100,7 +98,7 @@ def _told(finding: Finding) -> Told:
 def _touched_lines(finding: Finding, patch: Patch, texts: Texts) -> list[int]:
     """The lines of a finding that the patch adds or changes."""
     lines = sorted(patch.added.intersection(texts.git_lines(finding)))
-    if not lines and finding.code in WHOLE_FILE:
+    if not lines and finding.code in ALWAYS:
         return sorted(patch.added)[:1]
     return lines
 

@@ -15,6 +15,7 @@ from typing import Any
 
 from codemods.model import Applicability
 from codemods.rules.registry import all_rules
+from migrate_cli.bot.computing import CRLF
 from migrate_cli.bot.regions import ELSEWHERE
 from migrate_cli.bot.remarks import Remark, Told
 from migrate_cli.failure import Failure
@@ -26,6 +27,7 @@ MOST_REMARKS = 1_000
 MOST_FINDINGS = 100
 MOST_LINES = 1_000
 LONGEST_LINE = 5_000
+UNSURE = "The fix needs a person to look at it"
 _FINGERPRINT = re.compile(r"[0-9a-f]{16}(?::[1-9]\d{0,5})?")
 _COMMIT = re.compile(r"[0-9a-f]{40}(?:[0-9a-f]{24})?")
 _HIDDEN = re.compile("[\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ud800-\udfff]")
@@ -100,9 +102,18 @@ def _read(said: Any, patches: Mapping[str, Patch]) -> Remark:
         replacement = tuple(_code(line) for line in _list(said["replacement"], MOST_LINES))
         if hunk.deletes_within(first, last) or any(told.applicability is Applicability.MANUAL for told in findings):
             raise _wrong("a suggestion where there can be none")
-    fixable = any(told.applicability is not Applicability.MANUAL for told in findings)
-    note = ELSEWHERE if replacement is None and fixable else ""
-    return Remark(path, first, last, findings, replacement, note)
+    texts = [hunk.shown[line].text for line in range(first, last + 1)]
+    return Remark(path, first, last, findings, replacement, _note(findings, replacement is not None, texts))
+
+
+def _note(findings: Sequence[Told], is_suggested: bool, old: Sequence[bytes]) -> str:
+    """What is said about a suggestion, or the lack of one."""
+    kinds = {told.applicability for told in findings}
+    if is_suggested:
+        return CRLF if any(line.endswith(b"\r") for line in old) else ""
+    if Applicability.UNSAFE in kinds:
+        return UNSURE
+    return ELSEWHERE if Applicability.SAFE in kinds else ""
 
 
 def _told(said: Any) -> Told:

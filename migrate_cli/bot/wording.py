@@ -62,8 +62,9 @@ def _command(remark: Remark) -> str:
     if all(each.applicability is Applicability.MANUAL for each in remark.findings):
         return ""
     unsafe = any(each.applicability is Applicability.UNSAFE for each in remark.findings)
-    command = shlex.join(["lightning-migrate", "fix", *["--unsafe-fixes"] * unsafe, "--", _printable(remark.path)])
-    return (": " if remark.note else " by ") + code(command.replace(" -- ", " "))
+    path = _printable(remark.path)
+    words = ["lightning-migrate", "fix", *["--unsafe-fixes"] * unsafe, *["--"] * path.startswith("-"), path]
+    return (": " if remark.note else " by ") + code(shlex.join(words))
 
 
 def line(remark: Remark) -> str:
@@ -91,7 +92,7 @@ def summary(rest: Sequence[Remark], shown: int) -> str:
 def settled(earlier: str, commit: str) -> str:
     """An earlier comment whose finding is gone, where its thread may not be resolved."""
     said = earlier[: len(earlier) - len(_tail(earlier))]
-    struck = "\n".join(f"> {line}" if line else ">" for line in said.splitlines())
+    struck = "\n".join(f"> {line}" if line else ">" for line in said.rstrip().split("\n"))
     return f"~~Resolved~~ in {commit[:12]}:\n\n{struck}\n\n{_tail(earlier).strip()}"
 
 

@@ -14,8 +14,9 @@ from codemods.source.python import Source
 from migrate_cli.output.json import PAGES, url
 from migrate_cli.output.replacements import Replacement, replacements
 from migrate_cli.output.report import Report
-from migrate_cli.output.severity import FAILURES, Severity, rule_of, severity
+from migrate_cli.output.severity import Severity, rule_of, severity
 from migrate_cli.version import version
+from migrate_cli.workspace.selection import ALWAYS
 
 SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 LEVELS = {Severity.BREAKS: "warning", Severity.DEPRECATED: "note", Severity.HINT: "note"}
@@ -78,7 +79,7 @@ def _rule(report: Report, example: Finding) -> dict[str, Any]:
         "helpUri": page,
         "defaultConfiguration": {"level": level},
         "properties": {
-            "tags": ["correctness" if example.code in FAILURES else "migration", "pytorch-lightning"],
+            "tags": ["correctness" if example.code in ALWAYS else "migration", "pytorch-lightning"],
             "precision": "very-high",
             "problem.severity": PROBLEMS[level],
         },

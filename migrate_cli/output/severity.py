@@ -7,9 +7,7 @@ from functools import cache
 
 from codemods.model import Finding, Release
 from codemods.rules.registry import Rule, all_rules
-
-FAILURES = frozenset({"LIT000", "LIT009"})
-"""Findings that a file was not looked at, or not rewritten."""
+from migrate_cli.workspace.selection import ALWAYS
 
 
 class Severity(enum.Enum):
@@ -23,7 +21,7 @@ class Severity(enum.Enum):
 def severity(finding: Finding, target: Release) -> Severity:
     """How bad a finding is on the release that is migrated to."""
     rule = _rules().get(finding.code)
-    if finding.code in FAILURES:
+    if finding.code in ALWAYS:
         return Severity.BREAKS
     if rule is None or (rule.since is None and rule.removed is None):
         return Severity.HINT

@@ -14,9 +14,7 @@ from migrate_cli.output.summary import numbered
 from migrate_cli.workspace.baseline import Entry, digests, load, taken
 from migrate_cli.workspace.changes import changes_since
 from migrate_cli.workspace.project import Project
-
-WHOLE_FILE = frozenset({"LIT000", "LIT009"})
-"""Findings about a file as such: any changed line makes them matter."""
+from migrate_cli.workspace.selection import ALWAYS
 
 
 def is_narrow(options: Options) -> bool:
@@ -81,7 +79,7 @@ def touched(report: Report, ref: str) -> Callable[[Finding], bool]:
 
     def is_touched(finding: Finding) -> bool:
         added = lines.get(finding.path, frozenset())
-        if finding.code in WHOLE_FILE:
+        if finding.code in ALWAYS:
             return bool(added)
         return not added.isdisjoint(report.texts.git_lines(finding))
 

@@ -15,12 +15,12 @@ from migrate_cli.bot.forge import ForgeError
 from migrate_cli.bot.posting import capped, news, post, unsaid
 from migrate_cli.bot.remarks import Remark
 from migrate_cli.bot.review import review
-from migrate_cli.bot.work import Computed, Work, fetched
 from migrate_cli.failure import Failure
 from migrate_cli.options import SuggestOptions
 from migrate_cli.output.stream import say, write_product
 from migrate_cli.output.summary import numbered
 from migrate_cli.runs.common import gathered
+from migrate_cli.runs.work import Computed, Work, fetched
 from migrate_cli.workspace.git import commit_of
 from migrate_cli.workspace.gitignore import git_root
 from migrate_cli.workspace.patches import Patch

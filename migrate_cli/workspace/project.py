@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 
@@ -19,8 +19,9 @@ from migrate_cli.workspace.discovery import EXCLUDED, Walk, discover
 from migrate_cli.workspace.gitignore import git_root
 from migrate_cli.workspace.globs import globs
 from migrate_cli.workspace.pins import DEPTH, pins
-from migrate_cli.workspace.reading import UnreadableError, read
+from migrate_cli.workspace.reading import read_all
 from migrate_cli.workspace.selection import Selection
+from migrate_cli.workspace.surroundings import read_around, surroundings
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,16 +122,18 @@ def gather(
         done = [(location, standard_input or b"")]
         left_out = options.force_exclude and walk.exclude.match_up(location)
     else:
-        done, failed = _read_all(at for at in discover(options.paths, walk) if at not in (instead or {}))
+        done, failed = read_all(at for at in discover(options.paths, walk) if at not in (instead or {}))
         done += [(at, data) for at, data in sorted((instead or {}).items()) if not walk.exclude.match_up(at)]
         left_out = False
-    around = _around(options, walk, [at for at, _ in (*done, *failed)])
+    surrounding = surroundings(options)
+    around = read_around(surrounding, walk, [at for at, _ in (*done, *failed)])
     style = None if options.no_format else configuration.black
 
     def codes(location: str) -> frozenset[str]:
         return frozenset() if left_out else selection.codes_for(location)
 
-    origin, origin_from = _origin(options, configuration, _common_folder(options, folder), root, walk)
+    start = surrounding[0] if surrounding else _common_folder(options, folder)
+    origin, origin_from = _origin(options, configuration, start, root, walk)
     return Project(
         root=root,
         configuration=configuration,
@@ -178,16 +181,6 @@ def _walk(options: Options, configuration: Configuration) -> Walk:
     )
 
 
-def _read_all(locations: Iterable[str]) -> tuple[list[tuple[str, bytes]], list[tuple[str, str]]]:
-    done, failed = [], []
-    for location in locations:
-        try:
-            done.append((location, read(location)))
-        except UnreadableError as error:
-            failed.append((location, str(error)))
-    return done, failed
-
-
 def file_of(root: str, location: str, data: bytes, codes: frozenset[str], style: BlackStyle | None) -> File:
     """A file for the engine. Fingerprints know it by its path in the repository, whatever `root` is.
 
@@ -202,31 +195,6 @@ def file_of(root: str, location: str, data: bytes, codes: frozenset[str], style:
 def _repository(root: str) -> str:
     """The git work tree that a project is in, else its own root."""
     return git_root(root) or root
-
-
-def _around(options: Options, walk: Walk, known: Iterable[str]) -> list[tuple[str, bytes]]:
-    """The rest of the repository, where files are given by name.
-
-    Findings do not depend on which files are asked about together: a hook is given a few at a
-    time. A folder is taken for a project of its own, as is what lies in no repository and below
-    no `pyproject.toml`.
-    """
-    if options.stdin:
-        named = [os.path.abspath(options.stdin_filename)] if options.stdin_filename else []
-    else:
-        named = [os.path.abspath(path) for path in options.paths if not os.path.isdir(path)]
-    roots = {root for folder in {os.path.dirname(path) for path in named} if (root := _enclosing(folder))}
-    if not roots:
-        return []
-    taken = {os.path.realpath(location) for location in known} | {os.path.realpath(path) for path in named}
-    found, _ = _read_all(at for at in discover(sorted(roots), walk) if os.path.realpath(at) not in taken)
-    return found
-
-
-def _enclosing(folder: str) -> str | None:
-    """The git work tree around the absolute `folder`, else the folder of the nearest `pyproject.toml`."""
-    marker = nearest(folder)
-    return git_root(folder) or (os.path.dirname(marker) if marker else None)
 
 
 def _inside(root: str, location: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import stat
+from collections.abc import Iterable
 
 
 class UnreadableError(Exception):
@@ -26,3 +27,14 @@ def read(path: str) -> bytes:
         raise UnreadableError((error.strerror or str(error)).lower()) from None
     except ValueError:
         raise UnreadableError("not a file name") from None  # a null byte
+
+
+def read_all(paths: Iterable[str]) -> tuple[list[tuple[str, bytes]], list[tuple[str, str]]]:
+    """The files that could be read, with their bytes, and the others, with why not."""
+    done, failed = [], []
+    for path in paths:
+        try:
+            done.append((path, read(path)))
+        except UnreadableError as error:
+            failed.append((path, str(error)))
+    return done, failed

@@ -65,6 +65,7 @@ class TestFile:
         assert suggested(suggestion.body) == [FIXED]
         assert "`replace_sampler_ddp=` is `use_distributed_sampler=`" in suggestion.body, "the rule's own words"
         assert suggested(plain.body) is None
+        assert "needs a person to look at it: `lightning-migrate fix --unsafe-fixes train.py`." in plain.body
         trusted("--post", str(file))
         assert len(github.comments) == 2
 
