@@ -664,3 +664,19 @@ class TestFaults:
         assert said.exit_code == 2
         assert says in said.stderr
         assert said.stderr.count("\n") == 1
+
+
+def test_a_fix_that_would_delete_a_comment_is_for_a_person(
+    repository: Repository, github: FakeGitHub, suggest: Workflow
+) -> None:
+    repository.base(train=HEAD)
+    call = "Trainer(\n    accelerator='cpu',\n    weights_summary=(  # why\n        None\n    ),\n    replace_sampler_ddp=False,\n)\n"
+    repository.write(train=HEAD + call)
+    repository.commit()
+    suggest()
+    plain, suggestion = sorted(github.comments, key=lambda comment: comment.line or 0)
+    assert suggested(plain.body) is None
+    assert "not rewritten: it would delete a comment" in plain.body
+    assert "lightning-migrate fix" not in plain.body
+    assert suggested(suggestion.body) == ["    use_distributed_sampler=False,"]
+    check_same_as_fix(repository, github)
