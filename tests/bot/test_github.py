@@ -513,14 +513,14 @@ class TestPushes:
         suggest("--bot-login", "github-actions[bot]")
         assert len(pushed.comments) == 2
 
-    @pytest.mark.parametrize("login", [None, "lightning-bot"])
+    @pytest.mark.parametrize("login", [None, "lightning-bot", "other-app[bot]"])
     def test_without_graphql(
         self, login: str | None, pushed: FakeGitHub, repository: Repository, suggest: Workflow
     ) -> None:
         pushed.is_graphql_there = False
         if login:
             pushed.comments[0].login = pushed.login = login
-        arguments = ["--bot-login", login] if login else []
+        arguments = ["--bot-login", login] if login == "lightning-bot" else []
         suggest.push(repository)
         suggest(*arguments)
         assert len(pushed.comments) == 1
@@ -564,6 +564,18 @@ class TestFaults:
         assert suggest().exit_code == 1
         assert len(github.comments) == 2
         assert [wait for wait in waits if wait > 1] == [17, 60]
+
+    def test_asked_to_wait_for_too_long(self, github: FakeGitHub, suggest: Workflow) -> None:
+        refused = RefusedError(
+            403, "API rate limit exceeded", x_ratelimit_remaining="0", x_ratelimit_reset="99999999999"
+        )
+        github.faults.append(("POST .*/reviews", refused, False))
+        said = suggest()
+        assert (said.exit_code, said.stdout) == (2, "")
+        assert said.stderr.startswith(
+            "Error: the forge did not take it: POST /repos/octo/legacy/pulls/7/reviews: 403 API rate"
+        )
+        assert github.comments == []
 
     def test_the_server_stays_away(self, github: FakeGitHub, suggest: Workflow) -> None:
         github.faults += [("GET .*/files", RefusedError(503, "Unavailable"), False)] * 9
