@@ -169,10 +169,10 @@ class GitHub:
         did = _at(thread, "comments", "nodes", 0, "viewerDidAuthor") if thread else None
         if isinstance(did, bool) and not self._login:
             return did
-        own = self._login or self._viewer
+        own, login = self._login or self._viewer, str(_at(comment, "user", "login"))
         if own is None:  # a server that does not tell whom the token is of
-            return LOGIN == _at(comment, "user", "login") or bool(_at(comment, "user", "type") == "Bot")
-        return _bare(str(_at(comment, "user", "login"))) == _bare(own)
+            return login == LOGIN or str(_at(comment, "user", "type")) == "Bot"
+        return _bare(login) == _bare(own)
 
     def _threads(self) -> Iterator[Any]:
         owner, _, name = self._pull.repository.partition("/")
