@@ -6,7 +6,7 @@ same result byte for byte, whatever the order of the files.
 """
 
 from codemods.engine.contract import Checked, File, Fixed, Progress, Settings
-from codemods.engine.fixing import edits, fix, text_edits
+from codemods.engine.fixing import edits, fix, for_a_person, text_edits
 from codemods.engine.matching import check
 from codemods.engine.proposing import Proposal, Proposer
 
@@ -21,5 +21,6 @@ __all__ = [
     "check",
     "edits",
     "fix",
+    "for_a_person",
     "text_edits",
 ]

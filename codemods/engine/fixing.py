@@ -133,9 +133,7 @@ class Run:
     def told(self, finding: Finding) -> Finding:
         """A finding with what planning it told: one that was refused is for a person."""
         reason = self.refused.get(finding.fingerprint)
-        if reason is None:
-            return finding
-        return replace(finding, fixes=(), message=f"{finding.message}; not rewritten: {reason}")
+        return finding if reason is None else for_a_person(finding, reason)
 
     def failures(self) -> tuple[Finding, ...]:
         """One finding for each file whose rewrite did not verify."""
@@ -144,6 +142,11 @@ class Run:
             for path, why in sorted(self.failed.items())
             if FAILED_RULE.code in self.before[path].codes
         )
+
+
+def for_a_person(finding: Finding, reason: str) -> Finding:
+    """A finding whose fix can not be written."""
+    return replace(finding, fixes=(), message=f"{finding.message}; not rewritten: {reason}")
 
 
 def rewrite(file: File, module: Module, chosen: Sequence[Chosen], wanted: set[Applicability]) -> Outcome:

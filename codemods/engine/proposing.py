@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from concurrent.futures import Executor
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from codemods.engine.contract import Checked, File, Progress, Settings
 from codemods.engine.fixing import ROUNDS, Run, again
@@ -15,10 +15,11 @@ from codemods.model import Applicability, Edit, Finding
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """A file's new bytes, and the fingerprints of the findings whose fixes are in them."""
+    """A file's new bytes, the fingerprints of the findings whose fixes are in them, and why others can not be."""
 
     data: bytes
     applied: frozenset[str]
+    refused: dict[str, str] = field(default_factory=dict)
 
 
 class Proposer:
@@ -65,4 +66,7 @@ class Proposer:
             findings = again(run, {path}, understood, self._settings, None)
             findings = tuple(finding for finding in findings if finding.path == path)
         run.format()
-        return Proposal(run.now[path].data, frozenset(run.applied))
+        refused = {key: reason for key, reason in run.refused.items() if key not in run.applied}
+        if path in run.failed:
+            refused |= dict.fromkeys(only, run.failed[path])
+        return Proposal(run.now[path].data, frozenset(run.applied), refused)

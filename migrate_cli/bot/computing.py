@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from codemods.engine import File, Proposer
+from codemods.engine import File, Proposer, for_a_person
 from codemods.model import Finding
 from migrate_cli.bot.grouping import Grouping
 from migrate_cli.bot.regions import Lines, Region
@@ -68,7 +68,8 @@ def _of_file(
         for members, region in grouping.groups():
             suggested |= members
             found.append(_suggestion(name, [by_key[key] for key in by_key if key in members], region, file))
-        why_not = grouping.why_not
+        why_not = {key: why for key, why in grouping.why_not.items() if key not in grouping.refused}
+        by_key |= {key: for_a_person(by_key[key], reason) for key, reason in grouping.refused.items()}
     left = [finding for key, finding in by_key.items() if key not in suggested]
     return [*found, *(_plain(name, each, patch, texts, why_not.get(each.fingerprint, "")) for each in left)]
 

@@ -59,7 +59,7 @@ class GitHub:
         self._http = http
         self._pull = pull
         self._login = login
-        self._viewer = ""
+        self._viewer: str | None = None
         self._graphql = environment.get("GITHUB_GRAPHQL_URL") or _graphql_of(http.base)
         self._base = f"/repos/{pull.repository}"
 
@@ -169,14 +169,18 @@ class GitHub:
         did = _at(thread, "comments", "nodes", 0, "viewerDidAuthor") if thread else None
         if isinstance(did, bool) and not self._login:
             return did
-        return bool(_bare(str(_at(comment, "user", "login"))) == _bare(self._login or self._viewer or LOGIN))
+        own, login = self._login or self._viewer, str(_at(comment, "user", "login"))
+        if own is None:  # a server that does not tell whom the token is of
+            return login == LOGIN or str(_at(comment, "user", "type")) == "Bot"
+        return _bare(login) == _bare(own)
 
     def _threads(self) -> Iterator[Any]:
         owner, _, name = self._pull.repository.partition("/")
         cursor = None
         while True:
             said = self._query(THREADS, {"o": owner, "r": name, "n": self._pull.number, "c": cursor})
-            self._viewer = str(_at(said, "viewer", "login") or "")
+            viewer = _at(said, "viewer", "login")
+            self._viewer = viewer if isinstance(viewer, str) else None
             threads = _at(said, "repository", "pullRequest", "reviewThreads")
             if not isinstance(threads, dict):
                 raise ForgeError(404, "no threads are told")

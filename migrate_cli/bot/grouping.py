@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from codemods.engine import File, Proposer
+from codemods.engine import File, Proposal, Proposer
 from codemods.model import Code, Finding, MoveImport, NeedImport, Symbol, spans_of
 from codemods.source.python import Source
 from migrate_cli.bot import regions
@@ -18,7 +18,7 @@ UNWRITABLE = "The fix can not be written by itself here"
 class Grouping:
     """The fixes of one file that lie within one hunk, in groups whose lines do not meet.
 
-    `why_not` says of the other fixes why they are not suggested.
+    `why_not` says of the other fixes why they are not suggested, `refused` why they are not made at all.
     """
 
     def __init__(
@@ -30,6 +30,7 @@ class Grouping:
             key: finding for key, finding in findings.items() if finding.applicability in proposer.wanted
         }
         self.why_not: dict[str, str] = {}
+        self.refused: dict[str, str] = {}
 
     def groups(self) -> list[Group]:
         """Each group, and the lines that it changes."""
@@ -39,7 +40,9 @@ class Grouping:
         """The groups as one plan of all fixes tells them: nothing where it leaves open what belongs to which fix."""
         if not self._candidates:
             return []
-        proposal = self._proposer.proposed(self._file.path, frozenset(self._candidates))
+        proposal = self._proposed(frozenset(self._candidates))
+        if proposal.refused:
+            return self._at_once()  # what is refused is no candidate any more
         new = Lines(proposal.data)
         if len(proposal.applied) < len(self._candidates) or new.ends_with_newline != self._old.ends_with_newline:
             return []
@@ -62,6 +65,14 @@ class Grouping:
             except RefusedError:
                 return []
         return groups
+
+    def _proposed(self, members: frozenset[str]) -> Proposal:
+        """What some fixes make of the file; those that are refused are no candidates any more."""
+        proposal = self._proposer.proposed(self._file.path, members)
+        self.refused |= proposal.refused
+        for key in proposal.refused:
+            self._candidates.pop(key, None)
+        return proposal
 
     def _code(self, finding: Finding) -> Region:
         """The lines of the code that a finding's fix is about."""
@@ -97,7 +108,7 @@ class Grouping:
         done: list[Group] = []
         while pending:
             members = pending.pop(0)
-            proposal = self._proposer.proposed(self._file.path, members)
+            proposal = self._proposed(members)
             if not members <= proposal.applied:
                 self.why_not |= dict.fromkeys(members - proposal.applied, LATER)
                 if members & proposal.applied:

@@ -85,8 +85,9 @@ class Http:
                     if len(answer.content) > LARGEST:
                         raise ForgeError(0, f"{method} {path}: the answer is too long")
                     return answer
-                refused = ForgeError(answer.status_code, f"{method} {path}: {answer.status_code} {_said(answer)}")
                 limited = _limited(answer)
+                status = answer.status_code if limited is None else 429  # GitHub says 403 for this too
+                refused = ForgeError(status, f"{method} {path}: {answer.status_code} {_said(answer)}")
                 retried = limited is not None or (answer.status_code >= 500 and again)
                 wait = max(limited or 0.0, 0.0 if limited is not None else wait)
             if not retried or attempt == TRIES or wait > LONGEST_WAIT:

@@ -101,7 +101,8 @@ def _online(options: SuggestOptions, given: list[Patch] | None) -> bool:
 def _work(options: SuggestOptions, session: Session, patches: list[Patch], is_given: bool) -> Work:
     """The findings of the head: in the checkout, or as the forge has it where the workflow has rights."""
     if event_name() in TRUSTED:
-        return Work(options, patches, fetched(options, patches, session.forge, session.commit))
+        project, shown = fetched(options, patches, session.forge, session.commit)
+        return Work(options, shown, project)
     top = git_root(os.getcwd())
     if is_given and top is not None and (here := commit_of(top, "HEAD")) != session.commit:
         raise Failure(

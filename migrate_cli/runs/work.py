@@ -58,14 +58,19 @@ class Work:
         return Computed(computing.remarks(*arguments), computing.unplaced(*arguments))
 
 
-def fetched(options: SuggestOptions, patches: Iterable[Patch], forge: Forge, commit: str) -> Project:
+def fetched(
+    options: SuggestOptions, patches: Iterable[Patch], forge: Forge, commit: str
+) -> tuple[Project, list[Patch]]:
     """The project with the changed files as the forge has them: nothing that they say decides how they are read.
 
     What lies in the working directory is read to understand them: in a trusted workflow, the base.
+    A file that the forge shows otherwise than the change does, such as a link, is left out.
     """
     top = git_root(os.getcwd()) or os.getcwd()
-    changed = {os.path.join(top, *path.split("/")): forge.content(path, commit) for path in sorted(by_path(patches))}
-    return gathered(options.common._replace(isolated=True), changed)
+    contents = {patch: forge.content(patch.path, commit) for _, patch in sorted(by_path(patches).items())}
+    kept = [patch for patch, data in contents.items() if patch.mismatch(data) is None]
+    changed = {os.path.join(top, *patch.path.split("/")): contents[patch] for patch in kept}
+    return gathered(options.common._replace(isolated=True), changed), kept
 
 
 def _is_link(project: Project, path: str) -> bool:

@@ -125,15 +125,13 @@ def gather(
         done, failed = read_all(at for at in discover(options.paths, walk) if at not in (instead or {}))
         done += [(at, data) for at, data in sorted((instead or {}).items()) if not walk.exclude.match_up(at)]
         left_out = False
-    surrounding = surroundings(options)
-    around = read_around(surrounding, walk, [at for at, _ in (*done, *failed)])
+    around = read_around(surroundings(options), walk, [at for at, _ in (*done, *failed)])
     style = None if options.no_format else configuration.black
 
     def codes(location: str) -> frozenset[str]:
         return frozenset() if left_out else selection.codes_for(location)
 
-    start = surrounding[0] if surrounding else _common_folder(options, folder)
-    origin, origin_from = _origin(options, configuration, start, root, walk)
+    origin, origin_from = _origin(options, configuration, _common_folder(options, folder), root, walk)
     return Project(
         root=root,
         configuration=configuration,

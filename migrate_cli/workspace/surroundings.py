@@ -18,7 +18,7 @@ from migrate_cli.workspace.reading import read_all
 
 
 def surroundings(options: Options) -> list[str]:
-    """The folders that the files given by name are to be understood in, the outermost first."""
+    """The folders that the files given by name are to be understood in."""
     if options.stdin:
         named = [options.stdin_filename] if options.stdin_filename else []
     else:

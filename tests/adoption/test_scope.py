@@ -122,15 +122,3 @@ def test_identity_is_of_the_repository_wherever_the_project_starts(run: Run, rep
         patch.chdir(inner)
         assert run("undo", *fixed).exit_code == 0
     assert "replace_sampler_ddp" in (inner / "train.py").read_text()
-
-
-def test_pins_of_the_repository_decide_whichever_file_is_named(run: Run, repository: Path) -> None:
-    (repository / "old").mkdir()
-    (repository / "old" / "requirements.txt").write_text("pytorch-lightning==0.9.0\n")
-    for name in ("a.py", "old/b.py"):
-        (repository / name).write_text("import pytorch_lightning as pl\n\npl.Trainer(max_steps=None, gpus='3')\n")
-    whole = json.loads(run("check", "--output-format", "json").stdout)
-    for batch in (["a.py"], ["old/b.py"], ["old/b.py", "a.py"]):
-        said = json.loads(run("check", "--output-format", "json", *batch).stdout)
-        assert said["origin"] == whole["origin"]
-        assert said["findings"] == [found for found in whole["findings"] if found["path"] in batch]

@@ -64,6 +64,7 @@ class FakeGitHub:
     may_write: bool = True
     may_resolve: bool = False
     is_graphql_there: bool = True
+    links: dict[str, str] = field(default_factory=dict)
     too_large: set[str] = field(default_factory=set)
     refuses: Callable[[dict[str, Any]], bool] = lambda comment: False
     comments: list[Comment] = field(default_factory=list)
@@ -289,7 +290,8 @@ class FakeGitHub:
         return dict(note)
 
     def _content(self, path: str, body: Any, query: dict[str, str]) -> bytes:
-        return self.git("show", f"{query['ref']}:{unquote(path)}")
+        path = unquote(path)
+        return self.git("show", f"{query['ref']}:{self.links.get(path, path)}")
 
     def _graphql(self, body: Any, query: Any) -> dict[str, Any]:
         if not self.is_graphql_there:

@@ -289,6 +289,14 @@ class TestFetching:
         assert "`contents: read`" in said.stderr
         assert github.comments == []
 
+    def test_a_link_is_left_out(self, trusted: Workflow, change: Repository, github: FakeGitHub) -> None:
+        (change.root / "link.py").symlink_to("train.py")
+        change.commit()
+        trusted.on_workflow_run()
+        github.links = {"link.py": "train.py"}
+        assert trusted("--origin", "1.4").exit_code == 1
+        assert {comment.path for comment in github.comments} == {"train.py"}
+
     def test_a_run_that_was_no_pull_request(self, trusted: Workflow, github: FakeGitHub) -> None:
         trusted.on_workflow_run(event="push")
         assert trusted().exit_code == 2

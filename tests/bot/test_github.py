@@ -513,14 +513,14 @@ class TestPushes:
         suggest("--bot-login", "github-actions[bot]")
         assert len(pushed.comments) == 2
 
-    @pytest.mark.parametrize("login", [None, "lightning-bot"])
+    @pytest.mark.parametrize("login", [None, "lightning-bot", "other-app[bot]"])
     def test_without_graphql(
         self, login: str | None, pushed: FakeGitHub, repository: Repository, suggest: Workflow
     ) -> None:
         pushed.is_graphql_there = False
         if login:
             pushed.comments[0].login = pushed.login = login
-        arguments = ["--bot-login", login] if login else []
+        arguments = ["--bot-login", login] if login == "lightning-bot" else []
         suggest.push(repository)
         suggest(*arguments)
         assert len(pushed.comments) == 1
@@ -564,6 +564,18 @@ class TestFaults:
         assert suggest().exit_code == 1
         assert len(github.comments) == 2
         assert [wait for wait in waits if wait > 1] == [17, 60]
+
+    def test_asked_to_wait_for_too_long(self, github: FakeGitHub, suggest: Workflow) -> None:
+        refused = RefusedError(
+            403, "API rate limit exceeded", x_ratelimit_remaining="0", x_ratelimit_reset="99999999999"
+        )
+        github.faults.append(("POST .*/reviews", refused, False))
+        said = suggest()
+        assert (said.exit_code, said.stdout) == (2, "")
+        assert said.stderr.startswith(
+            "Error: the forge did not take it: POST /repos/octo/legacy/pulls/7/reviews: 403 API rate"
+        )
+        assert github.comments == []
 
     def test_the_server_stays_away(self, github: FakeGitHub, suggest: Workflow) -> None:
         github.faults += [("GET .*/files", RefusedError(503, "Unavailable"), False)] * 9
@@ -664,3 +676,19 @@ class TestFaults:
         assert said.exit_code == 2
         assert says in said.stderr
         assert said.stderr.count("\n") == 1
+
+
+def test_a_fix_that_would_delete_a_comment_is_for_a_person(
+    repository: Repository, github: FakeGitHub, suggest: Workflow
+) -> None:
+    repository.base(train=HEAD)
+    call = "Trainer(\n    accelerator='cpu',\n    weights_summary=(  # why\n        None\n    ),\n    replace_sampler_ddp=False,\n)\n"
+    repository.write(train=HEAD + call)
+    repository.commit()
+    suggest()
+    plain, suggestion = sorted(github.comments, key=lambda comment: comment.line or 0)
+    assert suggested(plain.body) is None
+    assert "not rewritten: it would delete a comment" in plain.body
+    assert "lightning-migrate fix" not in plain.body
+    assert suggested(suggestion.body) == ["    use_distributed_sampler=False,"]
+    check_same_as_fix(repository, github)
