@@ -1,0 +1,2 @@
+from torchmetrics.utilities.distributed import gather_all_tensors
+gather_all_tensors(loss)

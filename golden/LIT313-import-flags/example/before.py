@@ -1,0 +1,2 @@
+from pytorch_lightning.utilities import _module_available
+_module_available('rich')

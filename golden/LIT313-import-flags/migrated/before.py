@@ -1,0 +1,2 @@
+from lightning_utilities.core.imports import module_available
+module_available('rich')

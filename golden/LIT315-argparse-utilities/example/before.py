@@ -1,0 +1,3 @@
+from pytorch_lightning import Trainer
+from pytorch_lightning.utilities.argparse import parse_env_variables
+parse_env_variables(Trainer)

@@ -1,0 +1,3 @@
+from pytorch_lightning import Trainer
+from pytorch_lightning.utilities.argparse import _parse_env_variables
+_parse_env_variables(Trainer)

@@ -1,0 +1,2 @@
+from pytorch_lightning.tuner.auto_gpu_select import pick_multiple_gpus
+pick_multiple_gpus(2)

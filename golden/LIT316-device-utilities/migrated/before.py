@@ -1,0 +1,2 @@
+from pytorch_lightning.accelerators import find_usable_cuda_devices
+find_usable_cuda_devices(2)

@@ -1,0 +1,3 @@
+from pytorch_lightning import LightningModule
+class Net(LightningModule):
+    def train_dataloader(self): ...

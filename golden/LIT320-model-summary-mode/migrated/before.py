@@ -1,0 +1,2 @@
+from pytorch_lightning.utilities.model_summary import ModelSummary
+ModelSummary(net, max_depth=-1)

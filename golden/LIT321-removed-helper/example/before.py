@@ -1,0 +1,2 @@
+from pytorch_lightning.utilities.seed import reset_seed
+reset_seed()

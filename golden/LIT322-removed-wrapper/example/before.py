@@ -1,0 +1,2 @@
+from pytorch_lightning.overrides.torch_distributed import broadcast_object_list
+broadcast_object_list(x)

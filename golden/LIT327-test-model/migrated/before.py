@@ -1,0 +1,1 @@
+from pytorch_lightning.demos.boring_classes import BoringModel

@@ -1,0 +1,2 @@
+from pytorch_lightning.utilities import CombinedLoader
+CombinedLoader(loaders=[a, b])

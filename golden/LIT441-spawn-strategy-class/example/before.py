@@ -1,0 +1,2 @@
+from pytorch_lightning.strategies import DDPSpawnStrategy
+DDPSpawnStrategy(find_unused_parameters=True)

@@ -1,0 +1,2 @@
+from pytorch_lightning.strategies import DDPShardedStrategy
+DDPShardedStrategy()

@@ -1,0 +1,2 @@
+from pytorch_lightning.plugins import DoublePrecision
+DoublePrecision()

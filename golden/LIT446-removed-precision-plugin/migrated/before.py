@@ -1,0 +1,1 @@
+from pytorch_lightning.plugins import MixedPrecision

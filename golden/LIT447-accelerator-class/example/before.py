@@ -1,0 +1,2 @@
+from pytorch_lightning.accelerators import GPUAccelerator
+isinstance(accelerator, GPUAccelerator)

@@ -1,0 +1,2 @@
+from pytorch_lightning.accelerators import CUDAAccelerator
+isinstance(accelerator, CUDAAccelerator)

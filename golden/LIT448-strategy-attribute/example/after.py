@@ -1,0 +1,2 @@
+from pytorch_lightning.plugins.environments import SLURMEnvironment
+SLURMEnvironment().main_port

@@ -1,0 +1,2 @@
+from pytorch_lightning.plugins.environments import SLURMEnvironment
+SLURMEnvironment().master_port()

@@ -1,0 +1,2 @@
+from pytorch_lightning.strategies import DDPStrategy
+DDPStrategy(num_nodes=2)

@@ -1,0 +1,2 @@
+from pytorch_lightning.strategies import FSDPStrategy
+FSDPStrategy(activation_checkpointing=[Block])

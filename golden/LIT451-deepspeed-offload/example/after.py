@@ -1,0 +1,2 @@
+from pytorch_lightning.strategies import DeepSpeedStrategy
+DeepSpeedStrategy(offload_optimizer=True)

@@ -1,0 +1,2 @@
+from pytorch_lightning.cli import LightningCLI
+LightningCLI(Net, seed_everything_default=None)

@@ -1,0 +1,3 @@
+from pytorch_lightning.lite import LightningLite
+class Lite(LightningLite):
+    def run(self): ...

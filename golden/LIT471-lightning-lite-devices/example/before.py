@@ -1,0 +1,2 @@
+from lightning_lite import LightningLite
+LightningLite(gpus=2)

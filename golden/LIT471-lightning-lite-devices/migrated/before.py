@@ -1,0 +1,2 @@
+from lightning_lite import LightningLite
+LightningLite(accelerator="gpu", devices=2)
