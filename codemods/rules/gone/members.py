@@ -122,7 +122,7 @@ def _asked(module: Module) -> frozenset[str]:
     removed="2.0",
     refs=(GUIDE,),
     fixable="manual",
-    examples=(("def on_post_move_to_device(self):", "def on_fit_start(self):"),),
+    examples=(("def validation_step_end(self, output):", "def validation_step(self, batch, batch_idx):"),),
 )
 def dead_hook(subject: object, context: Context) -> Iterator[Finding]:
     """A hook that Lightning does not call any more

@@ -1,7 +1,7 @@
 import pytorch_lightning as pl
 from pytorch_lightning import Callback  # the base of all
 from pytorch_lightning.loggers import TensorBoardLogger
-from pytorch_lightning.cli import get_filesystem
+from pytorch_lightning.utilities.cloud_io import get_filesystem
 from pytorch_lightning.utilities import (
     rank_zero_info as info,
     rank_zero_only,

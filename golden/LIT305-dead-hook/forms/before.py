@@ -1,10 +1,11 @@
 import pytorch_lightning as pl
 
 
-class Weights:
-    def on_post_move_to_device(self):
-        self.head.weight = self.embedding.weight
+class Means:
+    def validation_step_end(self, output):
+        return output.mean()
 
 
-class Module(Weights, pl.LightningModule):
-    pass
+class Module(Means, pl.LightningModule):
+    def training_step_end(self, output):
+        return output["loss"].mean()
