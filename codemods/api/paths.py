@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from codemods.api import data
 from codemods.api.known import EVERY, bit
+from codemods.api.releases import NEWEST
 from codemods.model import Release
 
 _RENAMED = Release(1, 9)
@@ -111,15 +112,12 @@ def canonical(path: str) -> str:
     if place.name is None:
         return absolute(place.module)
     rest = (place.name, *place.tail)
-    one = place.object_in(_NEWEST)
+    one = place.object_in(NEWEST)
     if one is not None:
         return ".".join(("lightning", one.canonical, *place.tail))
     # what the umbrella package has is PyTorch Lightning's, unless it is another product
     module = "pytorch" if place.module == "lightning" else place.module
     return ".".join((absolute(module), *rest))
-
-
-_NEWEST = next(release for release in EVERY if bit(release) == 1 << (len(EVERY) - 1))
 
 
 def absolute(key: str) -> str:

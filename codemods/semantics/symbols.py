@@ -35,8 +35,6 @@ _OTHER_PACKAGES = frozenset({"pytorch", "fabric", "app", "store", "data"})
 _OF_FABRIC = frozenset({"Fabric", "LightningLite"})
 """What `lightning` itself offers of Fabric, which has it at its top."""
 _TOP = {ROOT: TOP_LEVEL, FABRIC: _OF_FABRIC}
-_FUNCTION = "seed_everything"
-"""The one function that has always been at the top, whatever module defines it."""
 _APART = "sklearns"
 """A module whose classes are others than those of their names beside it."""
 
@@ -75,7 +73,7 @@ def canonical(name: str) -> str:
         if part[:1].isupper():  # the class; what follows are its attributes
             package = [] if part in _TOP[root] else parts[: min(depth, 1)]
             return ".".join([root, *package, *parts[depth:]])
-    return f"{root}.{_FUNCTION}" if parts[-1] == _FUNCTION else name
+    return name
 
 
 def _canonical_metric(name: str) -> str:

@@ -20,6 +20,8 @@ class FunctionFacts:
     kind: str = "function"
     """`function`, `method`, `class`, `static`, `property`, `read` (a property that can not be set), `write`."""
     gone: bool = False
+    forwards: str | None = None
+    """The function, as the source names it, that this one only calls, after a warning."""
 
 
 def function_facts(node: ast.FunctionDef | ast.AsyncFunctionDef, method: bool) -> FunctionFacts | None:
@@ -29,7 +31,7 @@ def function_facts(node: ast.FunctionDef | ast.AsyncFunctionDef, method: bool) -
         return None
     kind = _kind(decorators) if method else "function"
     first = kind in {"method", "class"}
-    return FunctionFacts(parameters(node.args, drop_first=first), kind, raises_removed(node))
+    return FunctionFacts(parameters(node.args, drop_first=first), kind, raises_removed(node), _forwards(node))
 
 
 def _kind(decorators: list[str]) -> str:
@@ -71,6 +73,15 @@ def raises_removed(node: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
     """Whether the body does nothing but raise an error that says that this is gone."""
     body = [statement for statement in node.body if not _is_text(statement)]
     return len(body) == 1 and isinstance(body[0], ast.Raise) and bool(_REMOVED.search(ast.unparse(body[0])))
+
+
+def _forwards(node: ast.FunctionDef | ast.AsyncFunctionDef) -> str | None:
+    """`f` of a body that is `warn(…); return f(…)`."""
+    *before, last = node.body
+    called = last.value if isinstance(last, ast.Return | ast.Expr) else None
+    if not all(isinstance(statement, ast.Expr) for statement in before) or not isinstance(called, ast.Call):
+        return None
+    return called.func.id if isinstance(called.func, ast.Name) else None
 
 
 def _is_text(statement: ast.stmt) -> bool:

@@ -3,7 +3,7 @@
 A class or function is followed as it moves. Two definitions are one object when
 - a path leads to the one in a patch and to the other in the next patch that has the path, under
   one simple name;
-- the one is a stub that only derives from the other and has its name;
+- the one is a stub that only derives from the other, or forwards to it, and has its name;
 - the one is gone in a patch from which on the other is there, and no third has the name.
 Definitions that share a name by accident are kept apart by `FALSE_FRIENDS`.
 """
@@ -101,11 +101,23 @@ class History:
                 last[path] = entity, node
 
     def _join_stubs(self) -> None:
-        for patch, library in self.libraries.items():
-            for entity in {entity for entity in self._followed[patch].values() if entity.kind == "class"}:
-                for base in library.bases(entity):
-                    if base.kind == "class" and base.simple == entity.simple and _top(base) == _top(entity):
-                        self._join(self.node(base, patch), self.node(entity, patch))
+        for patch in self.libraries:
+            for entity in set(self._followed[patch].values()):
+                for meant in self._meant(patch, entity):
+                    self._join(self.node(meant, patch), self.node(entity, patch))
+
+    def _meant(self, patch: Patch, entity: Entity) -> list[Entity]:
+        """What a stub stands for: a class that it derives from, a function that it forwards to."""
+        library = self.libraries[patch]
+        forwarded = library.forwarded(entity)
+        if forwarded is not None:
+            return [forwarded]
+        bases = library.bases(entity) if entity.kind == "class" else []
+        return [
+            base
+            for base in bases
+            if base.kind == "class" and base.simple == entity.simple and _top(base) == _top(entity)
+        ]
 
     def _join_moves(self) -> None:
         """A definition that is gone, where the next patch has one of its name that is new there."""
@@ -146,19 +158,15 @@ class History:
                 ranked = sorted((self._rank(patch, path, entity), path, entity) for path, entity in reached)
                 one.paths[patch] = [".".join(path) for _, path, _ in ranked]
                 best = ranked[0][2]
+                found_in = {entity for _, entity in reached}
+                found_in |= {meant for entity in found_in for meant in self._meant(patch, entity)}
                 entities = sorted(
-                    {entity for _, entity in reached},
-                    key=lambda entity: (self._stub(patch, entity), entity != best, entity.home),
+                    found_in, key=lambda entity: (bool(self._meant(patch, entity)), entity != best, entity.home)
                 )
                 one.homes[patch] = [entity.home for entity in entities]
                 one.kinds[patch] = entities[0].kind
                 objects.update({(entity.home, patch): one for entity in entities})
         return objects
-
-    def _stub(self, patch: Patch, entity: Entity) -> bool:
-        """Whether a class only derives from another of its name."""
-        bases = self.libraries[patch].bases(entity)
-        return any(base.simple == entity.simple and _top(base) == _top(entity) for base in bases)
 
     def offers(self, patch: Patch, path: Path, entity: Entity) -> bool:
         """Whether a module offers the name, rather than happens to import it.

@@ -51,7 +51,9 @@ class Library:
     def link(self) -> None:
         """Work out which modules lie in which; what sets attributes on a Trainer gives it these."""
         self._known.clear()
-        for name in self.modules:
+        for name, module in self.modules.items():
+            if "__getattr__" in module.bindings:
+                raise ValueError(f"{name} makes names in a __getattr__, which nothing here understands yet")
             parent, _, last = name.rpartition(".")
             self.children.setdefault(parent, set()).add(last)
         for holder, attribute in sorted({pair for facts in self.modules.values() for pair in facts.assigned}):
@@ -167,6 +169,13 @@ class Library:
                 wrapped = self.resolve_dotted(module, binding.wrapped)
                 return self.function_of(wrapped) if wrapped else None
         return None
+
+    def forwarded(self, entity: Entity) -> Entity | None:
+        """The function of the same name that a function only forwards to."""
+        facts = self.function_of(entity) if entity.kind == "function" else None
+        module = entity.home.rpartition(".")[0]
+        found = self.resolve_dotted(module, facts.forwards) if facts and facts.forwards else None
+        return found if found and found.simple == entity.simple and found != entity else None
 
     def bases(self, entity: Entity) -> list[Entity]:
         """The bases of a class; what is not Lightning's is foreign under the name that leads there."""

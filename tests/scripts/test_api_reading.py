@@ -174,3 +174,8 @@ def test_a_graveyard_of_what_raises_is_nothing() -> None:
     source += "        raise TypeError('no longer supported')"
     made = library({"pytorch_lightning.": "", "pytorch_lightning._graveyard.old": source})
     assert "pytorch.old" not in made.modules
+
+
+def test_what_is_not_understood_is_no_guess() -> None:
+    with pytest.raises(ValueError, match=r"pytorch\.lazy makes names in a __getattr__"):
+        library({"pytorch_lightning.lazy": "def __getattr__(name):\n    return globals()[name]"})
