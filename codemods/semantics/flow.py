@@ -49,6 +49,7 @@ class Flow(Expressions):
         self._pairs: dict[tuple[Place, Place], Place] = {}
         self.called: dict[ast.Call, Place] = {}
         """Calls of what a variable or an entry holds, and its place."""
+        self._annotated: list[tuple[Place, Place]] = []
         self.merged: set[ast.expr] = set()
         """What `d.update(…)` adds to a dict."""
         self._collect()
@@ -221,7 +222,7 @@ class Flow(Expressions):
             if isinstance(arg.annotation, (ast.Name, ast.Attribute)):
                 annotated = self.module.dotted(arg.annotation, outer)
                 if annotated is not None:
-                    self.edge(Place("=" + annotated), here)
+                    self._annotated.append((Place("=" + annotated), here))
         defaults = [*node.args.defaults, *node.args.kw_defaults]
         positional = [*node.args.posonlyargs, *node.args.args]
         named = [*positional[len(positional) - len(node.args.defaults) :], *node.args.kwonlyargs]
@@ -255,6 +256,8 @@ class Flow(Expressions):
             into.setdefault(key_of(target.base), []).append((target, source))
             if source.base[:1] == "=":
                 names.add(source.base)
+        for source, target in self._annotated:
+            into.setdefault(key_of(target.base), []).append((target, source))
         given: dict[str, list[tuple[Place, dict[str, object]]]] = {}
         for site in self.sites:
             given.setdefault(key_of(site.place.base), []).append((site.place, site.given))

@@ -88,6 +88,9 @@ class Search:
             for key in facts.flow.given:
                 self._written_in.setdefault(key, []).append(facts)
         self._into: dict[str, dict[Place, list[Place]]] = {}
+        self._held: dict[Place, bool] = {}
+        self._named: dict[str, frozenset[str]] = {}
+        self._families: dict[str, tuple[str, ...]] = {}
         self._apart: set[Place] = set()  # entries of which only one comes at a time
         self._filled: set[str] = set()  # bases with entries written under keys that are not known
         self._given: dict[str, dict[Place, dict[str, dict[str, object]]]] = {}
@@ -173,13 +176,22 @@ class Search:
             own += self._entries(place, keys)
         others: list[Place] = []
         if base.startswith("="):
-            others = [Place("=" + other, path) for other in self._family(base[1:])]
+            others = [Place("=" + other, path) for other in self.family(base[1:])]
         elif base.endswith(")"):
             others = [Place(f"{method})", path) for method in self._overridden(base[:-1])]
-        if others and (path or base.endswith(")")):  # what one class has, or its method returns, replaces another's
-            filled = [other for other in others if self._into_path(other, self._keys(other))]
-            self._apart.update([*own, *filled] if filled else ())
-        return [*own, *others]
+        filled = [other for other in others if self._holds(other)]
+        if filled and (path or base.endswith(")")):  # what one class has, or its method returns, replaces another's
+            self._apart.update(own, filled)
+        return own + filled
+
+    def _holds(self, place: Place) -> bool:
+        """Whether a place gets or is given anything directly."""
+        found = self._held.get(place)
+        if found is None:
+            keys = self._keys(place)
+            given = any(place in self._sites(key) for key in keys)
+            found = self._held[place] = given or bool(self._into_path(place, keys))
+        return found
 
     def _is_filled(self, base: str, keys: Sequence[str]) -> bool:
         """Whether entries of something are written under keys that are not known."""
@@ -216,13 +228,16 @@ class Search:
                 if any(unknown in self._sites(key) for key in keys):
                     yield unknown
 
-    def _family(self, symbol: str) -> Iterator[str]:
+    def family(self, symbol: str) -> tuple[str, ...]:
         """The other classes of the project whose instances an instance of a class may be."""
-        classes = self.index.classes
-        if symbol in classes.classes:
-            for other in [*list(classes.ancestry(symbol))[1:], *classes.descendants(symbol)]:
-                if other in classes.classes:
-                    yield other
+        found = self._families.get(symbol)
+        if found is None:
+            classes = self.index.classes
+            others = (
+                [*list(classes.ancestry(symbol))[1:], *classes.descendants(symbol)] if symbol in classes.classes else []
+            )
+            found = self._families[symbol] = tuple(other for other in others if other in classes.classes)
+        return found
 
     def _overridden(self, method: str) -> Iterator[str]:
         """The methods that a method may be called in the place of."""
@@ -250,12 +265,14 @@ class Search:
             names = names | self.names(owner)
         return [base, *(f"({name}" for name in sorted(names))]
 
-    def names(self, symbol: str) -> set[str]:
+    def names(self, symbol: str) -> frozenset[str]:
         """The last parts of the names that a symbol goes by, or for a class its subclasses do."""
-        names = set(self.index.names.aliases(symbol.rpartition(".")[2]))
-        for child in self.index.classes.descendants(symbol):
-            names |= self.index.names.aliases(child.rpartition(".")[2])
-        return names
+        found = self._named.get(symbol)
+        if found is None:
+            aliases = self.index.names.aliases
+            lasts = {name.rpartition(".")[2] for name in (symbol, *self.index.classes.descendants(symbol))}
+            found = self._named[symbol] = frozenset(alias for last in lasts for alias in aliases(last))
+        return found
 
     def edges(self, key: str) -> dict[Place, list[Place]]:
         """The edges with a key, names followed."""

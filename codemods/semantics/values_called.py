@@ -1,16 +1,17 @@
 """Calls of a value: `TRAINERS[name](gpus=1)`, `self.trainer_class(…)`, `def make(cls=Trainer): cls(…)`.
 
-What is called is a place like any other, so it is searched backwards for the classes and functions that it may hold.
+Where a class of Lightning is named as a value, it is followed forwards to the places that hold it. What is called there
+is then searched backwards for what else it may be.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from codemods.semantics import symbols
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.places import Place
+from codemods.semantics.places import EACH, SOME, Place
 from codemods.semantics.project import ModuleFacts
 
 if TYPE_CHECKING:
@@ -30,23 +31,91 @@ class CalledValue(NamedTuple):
 def called_values(search: Search, modules: Sequence[ModuleFacts]) -> dict[Place, CalledValue]:
     """The calls of values that may be one of the callables, by the place of their keywords."""
     index = search.index
-    names = frozenset(name for called in index.callables for name in search.names(called))
-    if not any(facts.flow.named & names for facts in modules):
-        return {}
     family = {c: called for called in sorted(index.callables) for c in (called, *index.classes.descendants(called))}
+    lasts = frozenset(name for called in index.callables for name in search.names(called))
+    if not any(facts.flow.values for facts in modules) or not any(facts.flow.named & lasts for facts in modules):
+        return {}
+    holders = _Holders(search, modules)
+    for symbol in sorted(family):
+        holders.follow(Place("=" + symbol))
     found = {}
     for facts in modules:
         for value, keywords in facts.flow.values:
             held = index.place(value, facts.name)
-            meant, is_open = _meant(search, held) if held.base else (frozenset[str](), True)
-            called = sorted({family[name] for name in meant & family.keys()})
-            others = sorted(name for name in meant if family.get(name) != called[0]) if called else []
-            if others:
-                spelled = others[0].rpartition(".")[2]
-                found[keywords] = CalledValue(called[0], Rewrite(refusal=f"what is called here may be `{spelled}` too"))
-            elif called:
-                found[keywords] = CalledValue(called[0], Rewrite(caveat=_OPEN if is_open else None))
+            if held in holders:
+                meant, is_open = _meant(search, held)
+                called = sorted({family[name] for name in meant & family.keys()})
+                others = sorted(name for name in meant if family.get(name) not in called[:1])
+                if called:
+                    found[keywords] = CalledValue(called[0], _doubt(others, is_open))
     return found
+
+
+def _doubt(others: Sequence[str], is_open: bool) -> Rewrite:
+    if others:
+        return Rewrite(refusal=f"what is called here may be `{others[0].rpartition('.')[2]}` too")
+    return Rewrite(caveat=_OPEN if is_open else None)
+
+
+class _Holders:
+    """The places that may hold some classes."""
+
+    def __init__(self, search: Search, modules: Sequence[ModuleFacts]) -> None:
+        self._search = search
+        self._out_of: dict[str, list[tuple[str, Place, Place]]] = {}
+        for facts in modules:
+            for edges in facts.flow.into.values():
+                for target, source in edges:
+                    self._out_of.setdefault(_key(source.base), []).append((facts.name, source, target))
+        self._paths: dict[str, set[tuple[str, ...]]] = {}
+
+    def __contains__(self, place: Place) -> bool:
+        return any(
+            _is_part(place.path, path) and len(place.path) == len(path) for path in self._paths.get(place.base, ())
+        )
+
+    def follow(self, start: Place) -> None:
+        """Add the places that what `start` holds flows to."""
+        todo = [start]
+        for place in todo:
+            paths = self._paths.setdefault(place.base, set())
+            if place.path not in paths and len(todo) <= _MOST_PLACES:
+                paths.add(place.path)
+                todo += self._next(place)
+
+    def _next(self, place: Place) -> Iterator[Place]:
+        index, base = self._search.index, place.base
+        if base.endswith("!"):
+            yield Place(base[:-1], place.path)
+        if base[:1] == "=" and place.path:
+            for other in self._search.family(base[1:]):
+                yield Place("=" + other, place.path)
+        for key in self._keys(base):
+            for importer, source, target in self._out_of.get(key, ()):
+                if _is_part(source.path, place.path) and index.place(source, importer) == Place(base, source.path):
+                    there = index.place(target, importer)
+                    if there.base:
+                        yield there.at(*place.path[len(source.path) :])
+
+    def _keys(self, base: str) -> list[str]:
+        if base[:1] == "=" or base.endswith(")"):
+            kind = _key(base)[0]
+            return [f"{kind}{name}" for name in sorted(self._search.names(base.strip("=)")))]
+        return [base]
+
+
+def _key(base: str) -> str:
+    """What bases that may be the same have in common before names are followed."""
+    if base[:1] == "=":
+        return "=" + base.rpartition(".")[2].lstrip("=")
+    return ")" + base.rpartition(".")[2].rstrip(")") if base.endswith(")") else base
+
+
+def _is_part(part: Sequence[str], path: Sequence[str]) -> bool:
+    """Whether one path begins another, where any entry may be the one that is not known."""
+    return len(part) <= len(path) and all(
+        a == b or EACH in (a, b) or SOME in (a, b) for a, b in zip(part, path, strict=False)
+    )
 
 
 def _meant(search: Search, held: Place) -> tuple[frozenset[str], bool]:
