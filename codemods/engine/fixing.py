@@ -117,7 +117,10 @@ class Run:
     def _is_chosen(self, finding: Finding) -> bool:
         if finding.path in self.failed or finding.fingerprint in self.refused:
             return False
-        return finding.fingerprint in self.only if self.only is not None else finding.applicability in self.wanted
+        if self.only is None:
+            return finding.applicability in self.wanted
+        # one that is fixed renumbers its equals below: what has its name now was not chosen
+        return finding.fingerprint in self.only and finding.fingerprint not in self.applied
 
     def format(self) -> set[str]:
         """Let Black have the files that it left alone before; returns the paths that changed."""

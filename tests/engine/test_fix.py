@@ -180,6 +180,16 @@ def test_the_loser_of_a_conflict_is_tried_again(asked: Asked) -> None:
     assert fixed.left == ()
 
 
+def test_of_equal_findings_only_the_chosen_ones_are_fixed() -> None:
+    line = "Trainer(accelerator='cpu', replace_sampler_ddp=False)\n"
+    files = as_files({"train.py": program(line * 3).encode()}, ["LIT109"])
+    keys = [finding.fingerprint for finding in run_check({"train.py": files[0].data}, select=["LIT109"]).findings]
+    assert keys[1:] == [f"{keys[0]}:2", f"{keys[0]}:3"]
+    for index, key in enumerate(keys):
+        after = fix(files, settings_of(), only=frozenset({key})).after["train.py"].decode().splitlines()[-3:]
+        assert ["use_distributed_sampler" in now for now in after] == [at == index for at in range(3)]
+
+
 def test_what_one_fix_makes_possible_is_done_in_the_next_round(asked: Asked) -> None:
     asked.rules(made("LIT104", "b", renamed("c")), made("LIT107", "a", renamed("b")))
     fixed = fixed_with("Trainer(a=1)\n")
