@@ -79,6 +79,17 @@ def smoked(
     """The verdict on a program, with `instead` in place of some of its files; what it wrote goes to `outputs`."""
     if not quiet:
         say(f"Running the code of {asked.shown} with {setting.processes} processes, in a copy of {asked.root}\n")
+    verdict = _run(asked, setting, quiet, instead, outputs)
+    if any(cause.kind == "different weights" for cause in verdict.causes):
+        if not quiet:
+            say("Once more, to find the line that changes the weights\n")
+        again = _run(asked, replace(setting, trace=True), quiet, instead, None)
+        if again.status is Status.FAILED:
+            return replace(again, seconds=again.seconds + verdict.seconds)
+    return verdict
+
+
+def _run(asked: Program, setting: Setting, quiet: bool, instead: Mapping[str, bytes], outputs: str | None) -> Verdict:
     run = launch(asked, setting, instead, lambda doing: None if quiet or not doing else say(f"  {doing}\n"))
     try:
         verdict = judge(run)

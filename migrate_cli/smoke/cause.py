@@ -50,7 +50,7 @@ def is_own(run: Run, path: str) -> bool:
     parts = path.split(os.sep)
     if path.startswith("<") or "site-packages" in parts or "dist-packages" in parts:
         return False
-    return path.startswith(run.tree.top + os.sep) or path.startswith(run.tree.root + os.sep)
+    return path.startswith((run.tree.top + os.sep, run.tree.root + os.sep))
 
 
 def known(run: Run, frame: Frame) -> Frame:

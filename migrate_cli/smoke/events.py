@@ -23,7 +23,8 @@ def frames(said: Any) -> tuple[Frame, ...]:
     return tuple(Frame(str(one[0]), int(one[1]), str(one[2])) for one in said or ())
 
 
-class Event(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Event:
     """One line of a process: when, what, of which rank, and its facts."""
 
     time: float
@@ -31,7 +32,8 @@ class Event(NamedTuple):
     rank: int | None
     facts: dict[str, Any]
 
-    def __getitem__(self, name: Any) -> Any:
+    def __getitem__(self, name: str) -> Any:
+        """A fact; None where the event has none of this name."""
         return self.facts.get(name)
 
     @property

@@ -43,7 +43,18 @@ if spec is not None and spec.loader is not None:
 
 CLUSTER = ("SLURM_", "TORCHELASTIC_", "OMPI_", "PMI_", "PMIX_", "LSB_", "JSM_", "KUBERNETES_", "PET_", "XRT_", "PL_")
 RANKS = frozenset(
-    "RANK LOCAL_RANK WORLD_SIZE LOCAL_WORLD_SIZE NODE_RANK GROUP_RANK GROUP_WORLD_SIZE ROLE_RANK MASTER_ADDR MASTER_PORT".split()
+    [
+        "RANK",
+        "LOCAL_RANK",
+        "WORLD_SIZE",
+        "LOCAL_WORLD_SIZE",
+        "NODE_RANK",
+        "GROUP_RANK",
+        "GROUP_WORLD_SIZE",
+        "ROLE_RANK",
+        "MASTER_ADDR",
+        "MASTER_PORT",
+    ]
 )
 
 
@@ -59,13 +70,14 @@ class Limits:
 
 @dataclass(frozen=True)
 class Setting:
-    """How a program is run."""
+    """How a program is run; `trace` looks at the weights after each of the user's lines."""
 
     processes: int = 2
     batches: int = 4
     epochs: int = 1
     strategy: str | None = None
     limits: Limits = Limits()
+    trace: bool = False
 
 
 @dataclass
@@ -149,13 +161,12 @@ def _environment(run: Run) -> dict[str, str]:
         "batches": setting.batches,
         "epochs": setting.epochs,
         "strategy": setting.strategy,
+        "trace": setting.trace,
     }
     path = os.path.join(scratch, "settings.json")
     with open(path, "w", encoding="utf-8") as file:
         json.dump(settings, file)
-    kept = {
-        name: value for name, value in os.environ.items() if not name.startswith(CLUSTER) and name not in RANKS
-    }
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(CLUSTER) and name not in RANKS}
     search = [run.tree.inside(part) for part in kept.get("PYTHONPATH", "").split(os.pathsep) if part]
     threads = max(1, (os.cpu_count() or 1) // setting.processes)
     own = {
@@ -203,7 +214,9 @@ def _watch(run: Run, child: subprocess.Popen[bytes], say: Callable[[str], None])
             if now - done > GRACE or (code is not None and (state.processes == 0 or code < 0)):
                 return
             continue
-        used = [(at, seconds) for at, seconds in used if now - at < PATIENCE * limits.still + 1] + [(now, state.seconds)]
+        used = [(at, seconds) for at, seconds in used if now - at < PATIENCE * limits.still + 1] + [
+            (now, state.seconds)
+        ]
         run.ended = _over(limits, now - start, state.memory, state.processes) or (
             "still" if _stands_still(run, used, now) else ""
         )

@@ -70,5 +70,8 @@ def _without_magic(source: str) -> list[str]:
     try:
         ast.parse(source)
     except SyntaxError:
-        return [MAGIC.sub(lambda found: f"{found[1]}{found[2] or ''}{'[]' if found[2] else 'pass'}  #", line) for line in lines]
+        return [
+            MAGIC.sub(lambda found: f"{found[1]}{found[2] or ''}{'[]' if found[2] else 'pass'}  #", line)
+            for line in lines
+        ]
     return lines

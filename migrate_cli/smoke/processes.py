@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from typing import NamedTuple
 
 TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
@@ -31,16 +32,12 @@ def usage(session: int) -> Usage:
 def end_all(session: int, marker: str) -> None:
     """End a session, and whatever left it but still has `marker` in its environment."""
     for _ in range(20):
-        try:
+        with suppress(ProcessLookupError, PermissionError):
             os.killpg(session, signal.SIGKILL)
-        except (ProcessLookupError, PermissionError):
-            pass
         left = _marked(marker)
         for pid in left:
-            try:
+            with suppress(ProcessLookupError, PermissionError):
                 os.kill(pid, signal.SIGKILL)
-            except (ProcessLookupError, PermissionError):
-                continue
         if not left:
             return
         time.sleep(0.05)

@@ -108,9 +108,7 @@ def _module(words: list[str], here: str, python: str | None) -> Program:
     )
 
 
-def _console_script(
-    target: str, arguments: tuple[str, ...], shown: str, here: str, python: str | None
-) -> Program:
+def _console_script(target: str, arguments: tuple[str, ...], shown: str, here: str, python: str | None) -> Program:
     """A command that a package installed beside its interpreter."""
     no_such_file = Failure(f"{target}: no such file")
     if os.sep in target or target.endswith((".py", ".ipynb")):

@@ -60,7 +60,8 @@ def _verdict(smoked: Smoked, verdict: Verdict, when: str, colour: bool, verbose:
         yield from (f"| {_plain(line)}" for line in verdict.output.splitlines()[-TAIL:])
     looks = {Status.PASSED: "green", Status.FAILED: "red", Status.NOT_RUN: "yellow"}
     name = {Status.PASSED: "Passed", Status.FAILED: "Failed", Status.NOT_RUN: "Not judged"}[verdict.status]
-    yield f"{f'{when.capitalize()}: ' if when else ''}{style(name, fg=looks[verdict.status], bold=True)}{_says(smoked, verdict)}."
+    first = f"{when.capitalize()}: " if when else ""
+    yield f"{first}{style(name, fg=looks[verdict.status], bold=True)}{_says(smoked, verdict)}."
     for note in verdict.notes:
         yield f"Note: {note}."
 

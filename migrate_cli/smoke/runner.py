@@ -39,6 +39,8 @@ MAIN = "LIGHTNING_MIGRATE_SMOKE_MAIN"
 BEAT = 1.0
 STEPS_IN_DETAIL = 6
 TRACED_STEP = 1
+TRACED_STEPS = 3
+TRACED_LINES = 2000
 MANY_WEIGHTS = 30000000
 SECONDS_FOR_DATA = 3.0
 MANY_INDICES = 100000
@@ -81,6 +83,7 @@ class State(object):
         self.trainer: Any = None
         self.probing = False
         self.trainable: List[str] = []
+        self.changes: List[List[Any]] = []
 
 
 state = State.__new__(State)
@@ -346,6 +349,8 @@ def fitted(package: str, names: List[str], given: Dict[str, Any], notes: List[st
     for name in GONE:
         if name in names:
             wanted.pop(name, None)
+    if not alone and "strategy" not in names and _release(package) < (1, 2):
+        backend = "ddp_cpu"  # the only one that a CPU can run there
     _set_devices(wanted, names, 1 if alone else state.processes, None if alone else backend)
     _set_limits(wanted, names)
     folder = os.path.join(str(settings["outputs"]), "trainer-%d" % state.trainers)
@@ -384,6 +389,11 @@ def fitted(package: str, names: List[str], given: Dict[str, Any], notes: List[st
         wanted["plugins"] = _plugins(given["plugins"]) or None
     _set_callbacks(package, wanted, names, notes)
     return wanted
+
+
+def _release(package: str) -> Tuple[int, ...]:
+    version = str(getattr(sys.modules.get(package), "__version__", ""))
+    return tuple(int(part) for part in version.split(".")[:2] if part.isdigit()) or (2, 0)
 
 
 def _asks_for_one(given: Dict[str, Any]) -> bool:
@@ -470,8 +480,7 @@ def _set_devices(wanted: Dict[str, Any], names: List[str], count: int, backend: 
     if not isinstance(backend, (str, type(None))):
         wanted["plugins"] = backend
         backend = "ddp_spawn" if "Spawn" in type(backend).__name__ else "ddp"
-    oldest = "accelerator" not in names
-    wanted[spoken] = "ddp_cpu" if oldest and backend is not None else backend
+    wanted[spoken] = backend
     if "num_processes" in names:
         wanted["num_processes"] = count
 
@@ -607,8 +616,8 @@ def patch_tuner(module: Any) -> None:
 
 
 def _found_rate(original: Callable[..., Any], tuner: Any, *args: Any, **kwargs: Any) -> Any:
-    trainer = getattr(tuner, "_trainer", None) or getattr(tuner, "trainer", None)
-    loop = getattr(trainer, "fit_loop", trainer)
+    trainer: Any = getattr(tuner, "_trainer", None) or getattr(tuner, "trainer", None)
+    loop: Any = getattr(trainer, "fit_loop", trainer)
     limit, epochs = getattr(trainer, "limit_train_batches", None), getattr(loop, "max_epochs", None)
     try:
         trainer.limit_train_batches = 1.0
@@ -637,22 +646,27 @@ def watcher(package: str) -> Any:
         members: Dict[str, Any] = {
             "__reduce__": lambda self: (watcher, (package,)),
             "__deepcopy__": lambda self, memo: self,
-            "on_batch_start" if old else "on_train_batch_start": _hook(_on_step_start),
-            "on_batch_end" if old else "on_train_batch_end": _hook(_on_step_end),
         }
-        for name, function in HOOKS.items():
+        hooks = dict(HOOKS)
+        hooks["on_batch_start" if old else "on_train_batch_start"] = _on_step_start
+        hooks["on_batch_end" if old else "on_train_batch_end"] = _on_step_end
+        for name, function in hooks.items():
             if hasattr(base, name):
-                members[name] = _hook(function)
+                members[name] = _hook(function, getattr(base, name))
         watchers[package] = type("SmokeWatcher", (base,), members)
     return watchers[package]()
 
 
-def _hook(function: Callable[..., None]) -> Callable[..., None]:
+def _hook(function: Callable[..., None], like: Callable[..., Any]) -> Callable[..., None]:
+    """A method for a hook with the parameters that this release gives it."""
+    import inspect
+
     safe = guarded(function)
 
     def hook(self: Any, trainer: Any, module: Any = None, *args: Any, **kwargs: Any) -> None:
         safe(trainer, module)
 
+    hook.__signature__ = inspect.signature(like)  # type: ignore[attr-defined]
     return hook
 
 
@@ -686,13 +700,15 @@ def _on_step_start(trainer: Any, module: Any) -> None:
     emit("step", n=state.step, stage=state.stage)
     if state.step < STEPS_IN_DETAIL:
         state.marks = {"start": _checksum(module), "rng": _streams()}
-    if state.step == TRACED_STEP and sys.getprofile() is None:
-        state.marks["draws"] = draws = []
-        sys.setprofile(_drawing(draws))
+    if state.settings.get("trace"):
+        _trace(module)
+    elif state.step == TRACED_STEP and sys.getprofile() is None:
+        state.marks["draws"] = []
+        sys.setprofile(_drawing(state.marks["draws"]))
 
 
 def _on_step_end(trainer: Any, module: Any) -> None:
-    if state.step == TRACED_STEP:
+    if state.step == TRACED_STEP and not state.settings.get("trace"):
         sys.setprofile(None)
     if state.step < STEPS_IN_DETAIL:
         state.marks["end"] = _checksum(module)
@@ -732,6 +748,9 @@ def _on_epoch_end(trainer: Any, module: Any) -> None:
 
 def _on_train_end(trainer: Any, module: Any) -> None:
     know_rank(trainer)
+    if state.settings.get("trace"):
+        sys.settrace(None)
+        emit("changes", lines=state.changes)
     steps = int(getattr(trainer, "global_step", 0) or 0)
     world = int(getattr(trainer, "world_size", 1) or 1)
     emit("trained", batches=state.steps, steps=steps, world=world, weights=_weights(trainer, module))
@@ -758,6 +777,32 @@ HOOKS: Dict[str, Callable[[Any, Any], None]] = {
 }
 
 
+def _trace(module: Any) -> None:
+    """Note which of the user's lines change the weights, until the next step begins."""
+    if state.step >= TRACED_STEPS or _checksum(module) is None:
+        sys.settrace(None)
+        return
+    before: Dict[int, Tuple[int, Any]] = {}
+    left = [TRACED_LINES]
+
+    def line(frame: Any, event: str, arg: Any) -> Any:
+        left[0] -= 1
+        number, weights = before[id(frame)]
+        now = _checksum(module)
+        if now != weights and len(state.changes) < 500:
+            state.changes.append([frame.f_code.co_filename, number, frame.f_code.co_name, state.step, now])
+        before[id(frame)] = (frame.f_lineno, now)
+        return line if left[0] > 0 else None
+
+    def call(frame: Any, event: str, arg: Any) -> Any:
+        if left[0] <= 0 or not is_own(frame.f_code.co_filename):
+            return None
+        before[id(frame)] = (frame.f_lineno, _checksum(module))
+        return line
+
+    sys.settrace(call)
+
+
 def _streams() -> Dict[str, int]:
     """Checksums of the random streams."""
     torch, numpy = sys.modules["torch"], sys.modules.get("numpy.random")
@@ -769,9 +814,36 @@ def _streams() -> Dict[str, int]:
 
 
 DRAWS = frozenset(
-    "rand rand_like randn randn_like randint randint_like randperm normal normal_ uniform_ bernoulli bernoulli_ "
-    "multinomial poisson exponential_ log_normal_ cauchy_ geometric_ random_ "
-    "random random_sample standard_normal uniform choice shuffle permutation beta integers".split()
+    [
+        "rand",
+        "rand_like",
+        "randn",
+        "randn_like",
+        "randint",
+        "randint_like",
+        "randperm",
+        "normal",
+        "normal_",
+        "uniform_",
+        "bernoulli",
+        "bernoulli_",
+        "multinomial",
+        "poisson",
+        "exponential_",
+        "log_normal_",
+        "cauchy_",
+        "geometric_",
+        "random_",
+        "random",
+        "random_sample",
+        "standard_normal",
+        "uniform",
+        "choice",
+        "shuffle",
+        "permutation",
+        "beta",
+        "integers",
+    ]
 )
 
 
@@ -826,7 +898,9 @@ def _gradients(module: Any) -> Optional[int]:
 def _statistics(module: Any) -> Set[str]:
     """The prefixes of modules whose buffers are each rank's own statistics by design."""
     base = getattr(sys.modules["torch"].nn.modules.batchnorm, "_NormBase", ())
-    return {prefix for prefix, child in module.named_modules() if isinstance(child, base) or "Norm" in type(child).__name__}
+    return {
+        prefix for prefix, child in module.named_modules() if isinstance(child, base) or "Norm" in type(child).__name__
+    }
 
 
 def _buffers(module: Any) -> Dict[str, int]:
@@ -902,13 +976,17 @@ def _tell_attributes(module: Any) -> None:
                 numpy is not None and isinstance(value, numpy.ndarray) and value.size > 1 and value.dtype.kind in "biuf"
             ):
                 data = value.tobytes()
-            elif isinstance(value, (list, tuple)) and 1 < len(value) < 100000:
-                if all(isinstance(item, (int, float)) for item in value):
-                    data = repr(value).encode()
+            elif _is_numbers(value):
+                data = repr(value).encode()
             if data is not None:
                 found[(prefix + "." if prefix else "") + key] = zlib.crc32(data)
     emit("attributes", values=found)
     emit("hooks", places=_methods(type(module)))
+
+
+def _is_numbers(value: Any) -> bool:
+    fits = isinstance(value, (list, tuple)) and 1 < len(value) < 100000
+    return fits and all(isinstance(item, (int, float)) for item in value)
 
 
 def _methods(kind: type) -> Dict[str, List[Any]]:
@@ -931,7 +1009,8 @@ def _tell_metrics(trainer: Any, point: str) -> None:
         monitor = getattr(callback, "monitor", None)
         if isinstance(monitor, str):
             users.setdefault(monitor, []).append(type(callback).__name__)
-    for config in _listed(getattr(trainer, "lr_scheduler_configs", None) or getattr(trainer, "lr_schedulers", None)):
+    configs = "lr_scheduler_configs" if hasattr(type(trainer), "lr_scheduler_configs") else "lr_schedulers"
+    for config in _listed(getattr(trainer, configs, None)):
         read = config.get if isinstance(config, dict) else functools.partial(getattr, config)
         monitor = read("monitor", None)
         if isinstance(monitor, str) and read("reduce_on_plateau", False):
@@ -1142,7 +1221,8 @@ def _sampler(sampler: Any) -> Dict[str, Any]:
 
 def _indices(sampler: Any, batched: bool) -> Optional[List[int]]:
     """The indices of one epoch; None where there are too many, or they are no numbers."""
-    generator = getattr(sampler, "generator", None) or getattr(getattr(sampler, "sampler", None), "generator", None)
+    inner = getattr(sampler, "sampler", None)
+    generator: Any = getattr(sampler, "generator", None) or getattr(inner, "generator", None)
     before = generator.get_state() if generator is not None else None
     found: List[int] = []
     end = time.time() + SECONDS_FOR_DATA
@@ -1227,11 +1307,28 @@ def _counted(loader: Any) -> Dict[str, Any]:
 
 # --- collectives
 
-COLLECTIVES = (
-    "all_reduce all_gather all_gather_object all_gather_into_tensor _all_gather_base barrier monitored_barrier broadcast "
-    "broadcast_object_list reduce reduce_scatter reduce_scatter_tensor gather gather_object scatter scatter_object_list "
-    "all_to_all all_to_all_single all_reduce_coalesced all_gather_coalesced"
-).split()
+COLLECTIVES = [
+    "all_reduce",
+    "all_gather",
+    "all_gather_object",
+    "all_gather_into_tensor",
+    "_all_gather_base",
+    "barrier",
+    "monitored_barrier",
+    "broadcast",
+    "broadcast_object_list",
+    "reduce",
+    "reduce_scatter",
+    "reduce_scatter_tensor",
+    "gather",
+    "gather_object",
+    "scatter",
+    "scatter_object_list",
+    "all_to_all",
+    "all_to_all_single",
+    "all_reduce_coalesced",
+    "all_gather_coalesced",
+]
 
 
 @patch("torch.distributed.distributed_c10d")
@@ -1366,7 +1463,7 @@ CHANGES = {
 
 def _note_variable(args: Tuple[Any, ...]) -> None:
     frames = here()
-    if frames and is_own(frames[-1][0]) or len(frames) > 1 and is_own(frames[-2][0]):
+    if (frames and is_own(frames[-1][0])) or (len(frames) > 1 and is_own(frames[-2][0])):
         emit("variable", name=os.fsdecode(args[0]), value=os.fsdecode(args[1]), where=frames)
 
 
@@ -1645,7 +1742,7 @@ def _warned(
     original: Callable[..., Any], message: Any, category: Any, filename: str, lineno: int, *args: Any, **kwargs: Any
 ) -> Any:
     text = str(message)
-    if "deprecat" in text.lower() or "will be removed" in text:
+    if not state.probing and ("deprecat" in text.lower() or "will be removed" in text):
         frames = here()
         by_lightning = any("lightning" in frame[0] and not is_own(frame[0]) for frame in frames[-4:])
         if "lightning" in category.__module__ or (issubclass(category, DeprecationWarning) and by_lightning):
@@ -1700,14 +1797,14 @@ def install() -> None:
     emit("start", executable=sys.executable, version=list(sys.version_info[:3]), folder=os.getcwd())
     if hasattr(signal, "SIGUSR1"):
         guarded(_shown_stacks)()
-    sys.meta_path.insert(0, Finder())  # type: ignore[arg-type]
+    sys.meta_path.insert(0, Finder())
     sys.path[:] = [_mapped(path) for path in sys.path]
     if hasattr(sys, "addaudithook"):
         sys.addaudithook(audit)
     else:
         import builtins
 
-        builtins.open = io.open = functools.partial(_opened, io.open)  # type: ignore[assignment]
+        builtins.open = io.open = functools.partial(_opened, io.open)
     replaced(sys, "excepthook", _uncaught)
     replaced(sys, "exit", _exited)
     replaced(os, "_exit", _ended_at_once)

@@ -37,8 +37,8 @@ def unfit(run: Run) -> str | None:
         _, event = next(run.events.all("trainer"))
         at = place(run, event.where)
         return (
-            f"the program builds a Trainer{f' at {shown(at)}' if at else ''}, and ends without calling fit, validate, test or "
-            f"predict{_exit(run, exits)}"
+            f"the program builds a Trainer{f' at {shown(at)}' if at else ''}, and ends without calling fit, validate, "
+            f"test or predict{_exit(run, exits)}"
         )
     if run.code == 0 and not any(event["world"] > 1 for _, event in run.events.all("trainer")):
         return "the program's Trainers run on one process only"
@@ -79,7 +79,10 @@ def _refused(run: Run, exits: list[Event]) -> str | None:
 def _no_trainer(run: Run, exits: list[Event]) -> str:
     forks = [event for _, event in run.events.all("fork")]
     if forks and (at := place(run, forks[0].where)) is not None:
-        return f"the program forks at {shown(at)} and builds no Trainer in its first process; a smoke run does not follow the other"
+        return (
+            f"the program forks at {shown(at)} and builds no Trainer in its first process; a smoke run does not follow "
+            "the other one"
+        )
     says = f": {_last_line(run)}" if run.code else ""
     return f"the program ends without building a Trainer{_exit(run, exits)}{says}"
 

@@ -63,7 +63,9 @@ def failures(run: Run) -> list[Failed]:
         last = event["chain"][-1]
         rank = event.rank if event.rank is not None else process.rank or 0
         inner = next((own for own in (_frames(run, one) for one in reversed(event["chain"])) if own), ())
-        found.append(Failed(rank, event, last["type"], last["message"], (*own_frames(run, event.where), *inner), bool(inner)))
+        found.append(
+            Failed(rank, event, last["type"], last["message"], (*own_frames(run, event.where), *inner), bool(inner))
+        )
     return found
 
 
@@ -199,14 +201,15 @@ def _stack_lines(failed: Failed) -> Iterator[str]:
 
 
 def _words(failed: Failed) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(part for name in NAMES.findall(failed.message) for part in (name, name.rpartition(".")[2])))
+    return tuple(
+        dict.fromkeys(part for name in NAMES.findall(failed.message) for part in (name, name.rpartition(".")[2]))
+    )
 
 
 ADVICE = (
     (
         r"Skipping the `?training_step`? by returning None",
-        "With several processes training_step must return a loss on every rank: raise, or return a zero loss that "
-        "touches every parameter",
+        "training_step must return a loss on every rank: raise, or return a zero loss that touches every parameter",
     ),
     (
         r"initialize the default process group twice|trying to init.*process group twice",
@@ -214,7 +217,7 @@ ADVICE = (
     ),
     (
         r"Default process group has not been initialized",
-        "Outside of fit and the like there is no process group: use self.trainer.world_size and self.global_rank in hooks",
+        "Outside of fit there is no process group: use self.trainer.world_size and self.global_rank in hooks",
     ),
     (
         r"bootstrapping phase|safely imported|guards the main|before the current process has finished its",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from migrate_cli.output.summary import numbered
 from migrate_cli.smoke.cause import Cause, place
 from migrate_cli.smoke.events import Event, Frame, frames
 from migrate_cli.smoke.launch import Run
@@ -58,8 +59,9 @@ def _batch_sizes(run: Run) -> Iterator[Cause]:
         given = event["size"]
         if asked and given not in asked and None not in asked:
             text = (
-                f"{event['stage']} batches hold {given or 1} sample{'s' * ((given or 1) != 1)} with several processes, and {asked[-1]} "
-                "with one: Lightning replaces a plain batch sampler. Give batch_size=, shuffle= and drop_last= to the DataLoader"
+                f"{event['stage']} batches hold {numbered(given or 1, 'sample')} with several processes, and "
+                f"{asked[-1]} with one: Lightning replaces a plain batch sampler. Give batch_size=, shuffle= and "
+                "drop_last= to the DataLoader"
             )
             yield Cause("batch size", text, _made(run, [event]), (), (), ("batch_sampler",))
             return
@@ -68,8 +70,8 @@ def _batch_sizes(run: Run) -> Iterator[Cause]:
 def _different_lengths(counts: dict[int, Any], where: Frame | None) -> Cause:
     told = ", ".join(f"rank {rank} {count}" for rank, count in counts.items())
     text = (
-        f"the ranks have different numbers of training batches ({told}): in a whole epoch one rank waits for gradients that "
-        "never come. Give every rank equally many"
+        f"the ranks have different numbers of training batches ({told}): in a whole epoch one rank waits for "
+        "gradients that never come. Give every rank equally many"
     )
     return Cause("different steps", text, where, tuple(counts))
 
@@ -90,10 +92,14 @@ def _different_splits(ranks: dict[int, Event]) -> str:
             continue
         depth = chains[0].index(levels[0]) + 1
         below = [chain[depth].get("probe") if depth < len(chain) else None for chain in chains]
-        if len({level["indices"] for level in levels}) > 1 and below[0] is not None and all(b == below[0] for b in below):
+        if (
+            len({level["indices"] for level in levels}) > 1
+            and below[0] is not None
+            and all(b == below[0] for b in below)
+        ):
             return (
-                "every rank splits the data in another way, so samples that one rank validates on are trained on by another. "
-                "Give random_split a seeded generator, or seed before the split"
+                "every rank splits the data in another way, so samples that one rank validates on are trained on by "
+                "another. Give random_split a seeded generator, or seed before the split"
             )
     return ""
 
@@ -125,13 +131,15 @@ def _shared_cause(
     name = (sampler.get("bases") or ["sampler"])[0]
     if _divided(sampler):
         why = (
-            f"its {name} is told rank={sampler.get('rank')} on rank {first} and rank={ranks[other]['sampler'].get('rank')} "
-            f"on rank {other}: leave num_replicas and rank to Lightning, or take them from the Trainer"
+            f"its {name} is told rank={sampler.get('rank')} on rank {first} and "
+            f"rank={ranks[other]['sampler'].get('rank')} on rank {other}: leave num_replicas and rank to Lightning"
         )
     else:
         why = f"{name} does not divide them: leave the sampler to Lightning, or use a DistributedSampler"
     text = f"ranks {first} and {other} train on the same samples ({common} of {count}); {why}"
-    return Cause("same samples", text, where, (first, other), (), ("sampler", "use_distributed_sampler", "replace_sampler_ddp"))
+    return Cause(
+        "same samples", text, where, (first, other), (), ("sampler", "use_distributed_sampler", "replace_sampler_ddp")
+    )
 
 
 def _draws_again(sampler: dict[str, Any] | None) -> bool:
@@ -153,7 +161,9 @@ def _each_draws_all(ranks: dict[int, Event], where: Frame | None) -> list[Cause]
         return []
     if all(length and total and length >= total for length, total in zip(lengths, totals, strict=True)):
         text = f"every rank draws all {totals[0]} training samples: nothing divides them between the ranks"
-        return [Cause("same samples", text, where, tuple(ranks), (), ("use_distributed_sampler", "replace_sampler_ddp"))]
+        return [
+            Cause("same samples", text, where, tuple(ranks), (), ("use_distributed_sampler", "replace_sampler_ddp"))
+        ]
     return []
 
 
@@ -169,8 +179,9 @@ def _lost(stage: str, ranks: dict[int, Event], where: Frame | None) -> list[Caus
         if sets[0] != sets[1] and len(sets[0] & sets[1]) < HALF * len(sets[0]) and len(seen) < len(known) - len(ranks):
             name = (inner[0] or {}).get("bases", ["sampler"])[0]
             text = (
-                f"{len(known) - len(seen)} of {len(known)} {stage} samples are seen by no rank: {name} divides them by rank, and "
-                "Lightning divides again. Derive it from DistributedSampler, or set use_distributed_sampler=False"
+                f"{len(known) - len(seen)} of {len(known)} {stage} samples are seen by no rank: {name} divides them by "
+                "rank, and Lightning divides again. Derive it from DistributedSampler, or set "
+                "use_distributed_sampler=False"
             )
             return [Cause("lost samples", text, where, tuple(ranks), (), ("sampler",))]
     return _left_over(stage, ranks, where)
@@ -192,8 +203,8 @@ def _left_over(stage: str, ranks: dict[int, Event], where: Frame | None) -> list
     total = next(iter(ranks.values()))["samples"]
     if total and all(isinstance(count, int) and count > world for count in told) and len(seen) < total - world:
         text = (
-            f"{total - len(seen)} of {total} {stage} samples are seen by no rank: the sampler is told of {told[0]} processes, and "
-            f"there are {world}. Leave num_replicas to Lightning"
+            f"{total - len(seen)} of {total} {stage} samples are seen by no rank: the sampler is told of {told[0]} "
+            f"processes, and there are {world}. Leave num_replicas to Lightning"
         )
         return [Cause("lost samples", text, where, tuple(ranks), (), ("sampler", "num_replicas"))]
     return []
@@ -201,7 +212,12 @@ def _left_over(stage: str, ranks: dict[int, Event], where: Frame | None) -> list
 
 def _iterables(stage: str, ranks: dict[int, Event], where: Frame | None) -> Iterator[Cause]:
     counts = {rank: event["batches"] for rank, event in ranks.items()}
-    if stage == "training" and None not in counts.values() and len(set(counts.values())) > 1 and 0 not in counts.values():
+    if (
+        stage == "training"
+        and None not in counts.values()
+        and len(set(counts.values())) > 1
+        and 0 not in counts.values()
+    ):
         yield _different_lengths(counts, where)
     first, *others = ranks
     mine = ranks[first]["rows"] or []
@@ -211,8 +227,9 @@ def _iterables(stage: str, ranks: dict[int, Event], where: Frame | None) -> Iter
         varied = len(set(mine)) > max(2, len(mine) // 4)
         if stage == "training" and varied and common > HALF * min(len(set(mine)), len(set(theirs))):
             text = (
-                f"ranks {first} and {other} train on the same samples ({common} of {len(set(mine))} looked at): every process "
-                "iterates the whole IterableDataset. Take every world_size-th sample in its __iter__, from the rank's on"
+                f"ranks {first} and {other} train on the same samples ({common} of {len(set(mine))} looked at): every "
+                "process iterates the whole IterableDataset. Take every world_size-th sample in its __iter__, from the "
+                "rank's on"
             )
             yield Cause("same samples", text, where, (first, other), (), ("IterableDataset",))
             return

@@ -32,7 +32,7 @@ class Waiting(NamedTuple):
     rank: int
     stack: tuple[Frame, ...]
     calls: tuple[Call, ...]
-    count: int
+    called: int
     stage: str
     step: int
     gone: bool
@@ -46,8 +46,11 @@ def causes(run: Run) -> Iterator[Cause]:
     ranks = [_waiting(run, rank, processes) for rank, processes in _ranks(run).items()]
     details = tuple(line for waiting in ranks for line in _told(run, waiting))
     kind = "hang" if run.ended == "still" else "lost ranks"
-    yield _uneven(run, kind, details) or _unstarted(run, ranks, kind, details) or _parted(run, ranks, kind, details) or (
-        _unexplained(run, ranks, kind, details)
+    yield (
+        _uneven(run, kind, details)
+        or _unstarted(run, ranks, kind, details)
+        or _parted(run, ranks, kind, details)
+        or (_unexplained(run, ranks, kind, details))
     )
 
 
@@ -97,7 +100,10 @@ def _uneven(run: Run, kind: str, details: tuple[str, ...]) -> Cause | None:
             if stages.get((rank, int(event["loader"]))) == "training":
                 ended.setdefault(rank, (int(event["loader"]), int(event["n"])))
     taken = {
-        rank: max((int(event["n"]) + 1 for event in events if stages.get((rank, int(event["loader"]))) == "training"), default=0)
+        rank: max(
+            (int(event["n"]) + 1 for event in events if stages.get((rank, int(event["loader"]))) == "training"),
+            default=0,
+        )
         for rank, events in run.events.by_rank("batch").items()
     }
     for rank, (_, count) in ended.items():
@@ -138,9 +144,9 @@ def _parted(run: Run, ranks: list[Waiting], kind: str, details: tuple[str, ...])
     if len(ranks) < 2:
         return None
     first, second = ranks[0], ranks[1]
-    start = max(first.count - len(first.calls), second.count - len(second.calls))
-    ours = first.calls[start - (first.count - len(first.calls)) :]
-    theirs = second.calls[start - (second.count - len(second.calls)) :]
+    start = max(first.called - len(first.calls), second.called - len(second.calls))
+    ours = first.calls[start - (first.called - len(first.calls)) :]
+    theirs = second.calls[start - (second.called - len(second.calls)) :]
     for mine, other in zip(ours, theirs, strict=False):
         if mine.same != other.same:
             return _difference(kind, (first.rank, mine), (second.rank, other), details)
@@ -160,9 +166,9 @@ def _ahead(run: Run, kind: str, one: tuple[Waiting, Call], behind: Waiting, deta
     if own is None or behind.gone:
         return None
     text = (
-        f"rank {behind.rank} waits in {collective(behind.stack)} at {shown(own)}{in_function(own)}, and rank {ahead.rank} has gone "
-        f"on without it, to {_named(call)}. Every rank must make as many forward and backward passes in a step as the others: "
-        "do not return early, or skip backward, on some ranks only"
+        f"rank {behind.rank} waits in {collective(behind.stack)} at {shown(own)}{in_function(own)}, and rank "
+        f"{ahead.rank} has gone on without it, to {_named(call)}. Every rank must make as many forward and backward "
+        "passes in a step as the others: do not return early, or skip backward, on some ranks only"
     )
     return Cause(kind, text, own, (behind.rank, ahead.rank), details)
 
@@ -173,8 +179,8 @@ def _difference(kind: str, one: tuple[int, Call], other: tuple[int, Call | None]
         (rank, call), (other_rank, instead) = (other_rank, instead), (rank, call)
     went_on = f"goes on to {_named(instead)}" if instead is not None else "does not come to it"
     text = (
-        f"rank {rank} waits in {_named(call)}, rank {other_rank} {went_on}. A collective must be reached by every rank: "
-        "call it outside of the condition, and keep only the use of its result inside"
+        f"rank {rank} waits in {_named(call)}, rank {other_rank} {went_on}. A collective must be reached by every "
+        "rank: call it outside of the condition, and keep only the use of its result inside"
     )
     return Cause(kind, text, call.own, (rank, other_rank), details)
 

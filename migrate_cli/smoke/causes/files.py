@@ -53,7 +53,9 @@ def _cause(run: Run, at: Frame, ranks: dict[int, list[Event]], paths: list[str])
     early = all(event["phase"] == "before" for event in events) and not appends
     names = ", ".join(shown_path(run.tree.original(path)) for path in paths[:3])
     more = f" and {len(paths) - 3} more" if len(paths) > 3 else ""
-    harm = "its lines come once for each rank" if appends else "they may write at the same time, and overwrite one another"
+    harm = (
+        "its lines come once for each rank" if appends else "they may write at the same time, and overwrite one another"
+    )
     text = (
         f"{ranks_text(ranks)} all write {names}{more}{in_function(at)}: {harm}. Write on rank 0 "
         "(`if trainer.is_global_zero:`), or put the rank into the name"

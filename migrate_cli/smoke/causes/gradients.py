@@ -27,7 +27,7 @@ def causes(run: Run) -> Iterator[Cause]:
         ranks = tuple(sorted({failed.rank for failed in stopped}))
         yield Cause("unused parameters", text, hook_place(run, ("training_step",)), ranks, (), tuple(names))
         return
-    never = [name for name in _always(missing)]
+    never = _always(missing)
     if never:
         text = f"{_listed(never)} got no gradient in any step"
         place = hook_place(run, ("training_step",))

@@ -39,7 +39,9 @@ def read_in_training(run: Run) -> set[str]:
         name = wanted.pop()
         if name in methods and name not in reached:
             reached.add(name)
-            names = {node.attr for node in ast.walk(methods[name]) if isinstance(node, ast.Attribute) and _of_self(node)}
+            names = {
+                node.attr for node in ast.walk(methods[name]) if isinstance(node, ast.Attribute) and _of_self(node)
+            }
             found |= names
             wanted += names
     return found

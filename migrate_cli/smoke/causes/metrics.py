@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator
 
 from migrate_cli.smoke.cause import Cause
-from migrate_cli.smoke.causes.logged import log_place
+from migrate_cli.smoke.causes.source import log_place
 from migrate_cli.smoke.launch import Run
 
 CLOSE = 1e-6
@@ -28,8 +28,8 @@ def causes(run: Run) -> Iterator[Cause]:
                 f"rank {rank} {'has none' if value is None else f'{value:.6g}'}" for rank, value in values.items()
             )
             text = (
-                f"{name} decides {_and(users)}, and is not the same on every rank ({shown}). Log it with sync_dist=True, or "
-                "log a torchmetrics metric"
+                f"{name} decides {_and(users)}, and is not the same on every rank ({shown}). Log it with "
+                "sync_dist=True, or log a torchmetrics metric"
             )
             yield Cause("different metrics", text, log_place(run, name), tuple(values), (), (name,))
 
@@ -38,8 +38,9 @@ def _differ(values: dict[int, float | None]) -> bool:
     known = [value for value in values.values() if value is not None]
     if len(known) < len(values):
         return bool(known)
-    first = known[0]
-    return not all(math.isclose(first, value, rel_tol=CLOSE) or (first != first and value != value) for value in known)
+    if all(map(math.isnan, known)):
+        return False
+    return not all(math.isclose(known[0], value, rel_tol=CLOSE) for value in known)
 
 
 def _and(users: list[str]) -> str:

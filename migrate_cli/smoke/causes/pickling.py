@@ -14,8 +14,8 @@ def causes(run: Run) -> Iterator[Cause]:
         at = place(run, event.where)
         defined = f", defined at {shown(at)}," if at is not None else ""
         text = (
-            f"{event['path']} cannot be pickled: {event['what']}{defined} is local to its function, or holds what no other "
-            "process can have. A start by spawn sends it to every rank: use a function or class of the module"
+            f"{event['path']} cannot be pickled: {event['what']}{defined} is local to its function, or holds what no "
+            "other process can have. A start by spawn sends it to every rank: use a function or class of the module"
         )
         yield Cause("unpicklable", text, at, (), (), (str(event["path"]).rpartition(".")[2],))
         return

@@ -37,9 +37,13 @@ def _cause(run: Run, at: Frame, name: str, stream: str, ranks: tuple[int, ...]) 
     inside = [event for event in seeds if event["phase"] == "running"]
     seed = (inside or seeds)[-1] if seeds else None
     seeded = place(run, seed.where) if seed is not None else None
-    by = f"the seed at {shown(seeded)}{in_function(seeded)} is the same for all" if seeded else "their seeds are the same"
+    by = (
+        f"the seed at {shown(seeded)}{in_function(seeded)} is the same for all"
+        if seeded
+        else "their seeds are the same"
+    )
     text = (
-        f"{name}{in_function(at)} at {shown(at)} draws the same numbers on every rank: {by}. Seed by rank, or use a generator "
-        "of its own, where the numbers are to differ"
+        f"{name}{in_function(at)} at {shown(at)} draws the same numbers on every rank: {by}. Seed by rank, or use a "
+        "generator of its own, where the numbers are to differ"
     )
     return Cause("equal streams", text, seeded if inside else at, ranks, (), (), warning=not inside)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from itertools import zip_longest
 from typing import Any
 
-from migrate_cli.smoke.cause import Cause
+from migrate_cli.smoke.cause import Cause, in_function, known, shown
 from migrate_cli.smoke.causes.hooks import hook_place, read_in_training
-from migrate_cli.smoke.events import Event
+from migrate_cli.smoke.causes.source import attribute_place
+from migrate_cli.smoke.events import Event, Frame, frames
 from migrate_cli.smoke.launch import Run
 
 NAMED = 5
@@ -16,10 +18,10 @@ NAMED = 5
 CLOSE = 1e-5
 
 SINCE = (
-    ("start", "before the first step, or between steps", ()),
-    ("backward", "in training_step or backward", ("training_step", "forward", "on_train_batch_start", "on_before_backward")),
+    ("start", "between two steps", ("on_train_batch_end", "on_train_batch_start", "on_train_start")),
+    ("backward", "in training_step or backward", ("training_step", "forward")),
     ("step", "between backward and the optimizer's step", ("on_after_backward", "optimizer_zero_grad")),
-    ("end", "in the optimizer's step or after it", ("on_train_batch_end", "optimizer_step", "on_before_zero_grad")),
+    ("end", "in the step", ("optimizer_step", "training_step")),
 )
 
 
@@ -40,7 +42,12 @@ def _different(run: Run, ended: dict[int, Event]) -> Iterator[Cause]:
     for other in others:
         for name, (kind, checksum, sample) in values.items():
             theirs = ended[other]["weights"].get(name)
-            if kind in ("parameter", "unregistered") and theirs is not None and theirs[1] != checksum and not _close(sample, theirs[2]):
+            if (
+                kind in ("parameter", "unregistered")
+                and theirs is not None
+                and theirs[1] != checksum
+                and not _close(sample, theirs[2])
+            ):
                 found.setdefault(kind, []).append((name, other))
     for kind, differing in found.items():
         names = list(dict.fromkeys(name for name, _ in differing))
@@ -55,15 +62,34 @@ def _cause(run: Run, kind: str, names: list[str], ranks: tuple[int, ...], total:
             f"{listed}: different on the ranks after training. DDP does not see modules that are kept outside of the "
             "LightningModule's own: register them (as attributes, or in a ModuleList), and their gradients are averaged"
         )
-        return Cause("different weights", text, None, ranks, (), _attributes_of(names))
-    since, place, direct = _since(run)
-    how = (
-        "Something else than the optimizer changes them, and not alike on every rank"
-        if direct
-        else "Their gradients are not averaged over the ranks"
-    )
-    text = f"parameters differ between the ranks after training ({len(names)} of {total}: {listed}){since}. {how}"
+        return Cause("unregistered module", text, _set_at(run, names[0]), ranks, (), _attributes_of(names))
+    changed = _changing_line(run)
+    since, place = ("", changed) if changed is not None else _since(run)
+    how = f": {_how(changed)}" if changed is not None else ". Something else than the averaged gradients changes them"
+    text = f"parameters differ between the ranks after training ({len(names)} of {total}: {listed}){since}{how}"
     return Cause("different weights", text, place, ranks, (), _attributes_of(names))
+
+
+def _how(line: Frame) -> str:
+    return (
+        f"{shown(line)}{in_function(line)} changes them, and not alike on every rank. Leave the update to the "
+        "optimizer, after a backward by Lightning, or make it the same on all ranks"
+    )
+
+
+def _changing_line(run: Run) -> Frame | None:
+    """The first line that changed the weights on one rank only, or to other values; known of a traced run."""
+    changes = {rank: events[-1]["lines"] for rank, events in run.events.by_rank("changes").items()}
+    if len(changes) < 2:
+        return None
+    first, second = list(changes.values())[:2]
+    for mine, other in zip_longest(first, second):
+        if mine != other:
+            alone = (
+                mine if mine is not None and (other is None or mine[:4] not in [one[:4] for one in second]) else other
+            )
+            return known(run, frames([alone or mine])[0])
+    return None
 
 
 def _buffers(run: Run) -> Iterator[Cause]:
@@ -74,39 +100,47 @@ def _buffers(run: Run) -> Iterator[Cause]:
         names = [name for name in first if any(other.get(name, first[name]) != first[name] for other in others)]
         if names:
             text = (
-                f"buffers differ between the ranks after step {events[0]['n']}: {', '.join(names[:NAMED])}. DDP copies rank 0's "
-                "buffers to the others in each forward, so what a rank adds by itself is lost: reduce it over the ranks, or "
-                "keep it in an attribute or a Metric"
+                f"buffers differ between the ranks after step {events[0]['n']}: {', '.join(names[:NAMED])}. DDP copies "
+                "rank 0's buffers to the others in each forward, so what a rank adds by itself is lost: reduce it over "
+                "the ranks, or keep it in an attribute or a Metric"
             )
-            place = hook_place(run, ("training_step", "forward"))
+            place = _set_at(run, names[0]) or hook_place(run, ("training_step", "forward"))
             yield Cause("different buffers", text, place, tuple(marks), (), _attributes_of(names))
             return
+
+
+def _set_at(run: Run, name: str) -> Frame | None:
+    """Where the user's code sets the attribute that a name begins or ends with."""
+    parts = name.replace("[", ".").split(".")
+    return attribute_place(run, parts[0]) or attribute_place(run, parts[-1])
 
 
 def _attributes_of(names: list[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(part for name in names for part in name.replace("[", ".").split(".")[:1]))
 
 
-def _since(run: Run) -> tuple[str, Any, bool]:
-    """When the weights first differed, the user's hook that ran then, and whether gradients were equal."""
+def _since(run: Run) -> tuple[str, Frame | None]:
+    """When the weights first differed, and the user's hook that ran then."""
     marks = run.events.by_rank("marks")
     steps = [{int(event["n"]): event for event in events} for events in marks.values()]
     if len(steps) < 2:
-        return "", None, False
+        return "", None
     for n in sorted(steps[0]):
         events = [by_step[n] for by_step in steps if n in by_step]
         for name, when, hooks in SINCE:
             if len({event[name] for event in events}) > 1:
-                direct = name != "end" or len({event["grads"] for event in events}) == 1
-                return f", first in step {n}, {when}", hook_place(run, hooks), direct
-    return "", None, False
+                return f", first in step {n}, {when}", hook_place(run, hooks)
+    return "", None
 
 
 def _close(sample: list[float], other: list[float]) -> bool:
     """Whether values differ by rounding only; of what is not known there is no telling."""
     if not sample or len(sample) != len(other):
         return False
-    return all(math.isclose(a, b, rel_tol=CLOSE, abs_tol=1e-9) or a != a and b != b for a, b in zip(sample, other, strict=True))
+    return all(
+        math.isclose(a, b, rel_tol=CLOSE, abs_tol=1e-9) or (math.isnan(a) and math.isnan(b))
+        for a, b in zip(sample, other, strict=True)
+    )
 
 
 def _steps(run: Run, ended: dict[int, Event]) -> Iterator[Cause]:
@@ -136,7 +170,8 @@ def _attributes(run: Run) -> Iterator[Cause]:
     if names:
         listed = ", ".join(f"self.{name}" for name in names[:NAMED])
         text = (
-            f"{listed}: different on the ranks before training, as every process makes its own; DDP makes only parameters and "
-            "buffers equal. Seed before the module is made (seed_everything), or register a buffer"
+            f"{listed}: different on the ranks before training, as every process makes its own; DDP makes only "
+            "parameters and buffers equal. Seed before the module is made (seed_everything), or register a buffer"
         )
-        yield Cause("different streams", text, hook_place(run, ("__init__",)), tuple(said), (), tuple(names))
+        place = _set_at(run, names[0]) or hook_place(run, ("__init__",))
+        yield Cause("different streams", text, place, tuple(said), (), tuple(names))

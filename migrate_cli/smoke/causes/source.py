@@ -1,0 +1,48 @@
+"""Where the user's code logs a name, or sets an attribute."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from migrate_cli.smoke.cause import known
+from migrate_cli.smoke.causes.hooks import own_paths
+from migrate_cli.smoke.events import Frame
+from migrate_cli.smoke.launch import Run
+
+
+def log_place(run: Run, name: str) -> Frame | None:
+    """The first `self.log("name", …)`, or a mapping with such a key given to `log_dict`."""
+    for path, node in _nodes(run):
+        if isinstance(node, ast.Call) and _method(node) in ("log", "log_dict"):
+            constants = {leaf.value for leaf in ast.walk(node) if isinstance(leaf, ast.Constant)}
+            if name in constants:
+                return known(run, Frame(path, node.lineno, "log"))
+    return None
+
+
+def attribute_place(run: Run, name: str) -> Frame | None:
+    """The first `self.name = …`, or `self.register_buffer("name", …)`."""
+    for path, node in _nodes(run):
+        if isinstance(node, ast.Attribute) and node.attr == name and isinstance(node.ctx, ast.Store):
+            return known(run, Frame(path, node.lineno, "__init__"))
+        if isinstance(node, ast.Call) and _method(node) == "register_buffer" and node.args:
+            first = node.args[0]
+            if isinstance(first, ast.Constant) and first.value == name:
+                return known(run, Frame(path, node.lineno, "__init__"))
+    return None
+
+
+def _method(call: ast.Call) -> str:
+    return call.func.attr if isinstance(call.func, ast.Attribute) else ""
+
+
+def _nodes(run: Run) -> Iterator[tuple[str, ast.AST]]:
+    for path in own_paths(run):
+        try:
+            with open(path, "rb") as file:
+                tree = ast.parse(file.read())
+        except (OSError, SyntaxError, ValueError):
+            continue
+        for node in ast.walk(tree):
+            yield path, node
