@@ -81,6 +81,7 @@ NO_HOOKS = {
     "has_prepared_data",
     "parse_argparser",
     "load_from_metrics",
+    "on_training_metrics",
     "from_compiled",
     "to_uncompiled",
     "write_prediction",

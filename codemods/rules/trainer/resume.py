@@ -43,7 +43,7 @@ def trainer_resume_from_checkpoint(argument: Argument, context: Context) -> Iter
     taken out of it before.
     Declines where the calls of `fit` are not all seen, or where the path is not known there.
     """
-    if argument.value.constant in {None, ""}:
+    if argument.value.constant in (None, ""):
         yield _finding(argument, argument.remove(), context, None)
         return
     in_call = isinstance(argument.site, CallSite) and argument.site.span == argument.set.call

@@ -1,10 +1,5 @@
 import pytorch_lightning as pl
-from pytorch_lightning.callbacks import TQDMProgressBar as ProgressBar
 from pytorch_lightning.callbacks.progress.progress_bar import ProgressBar as ProgressBarBase
-
-
-class Own(pl.callbacks.TQDMProgressBar):
-    pass
 
 
 class Base(ProgressBarBase):

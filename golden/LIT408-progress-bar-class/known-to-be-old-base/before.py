@@ -1,9 +1,5 @@
 import pytorch_lightning as pl
-from pytorch_lightning.callbacks import ProgressBar, ProgressBarBase
-
-
-class Own(ProgressBar):
-    pass
+from pytorch_lightning.callbacks import ProgressBarBase
 
 
 class Base(ProgressBarBase):
