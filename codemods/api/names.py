@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from codemods.api import data
 from codemods.api.known import Releases, bit
@@ -138,7 +138,7 @@ def nearest(path: str, release: Release) -> str | None:
     if place.tail:
         return _near_member(place, release)
     package = place.module.partition(".")[0]
-    elsewhere = [key for key in _simple_names(release).get(place.name, ()) if not _private(key)]
+    elsewhere = [key for key in _elsewhere(place.name, release) if not _private(key)]
     elsewhere.sort(key=lambda key: (key.partition(".")[0] != package, key.count("."), key))
     if elsewhere:
         return spelled(elsewhere[0], place.root, release)
@@ -187,13 +187,14 @@ def _has(module: str, wanted: str, release: Release) -> bool:
     return any(bound.mask & bit(release) and bound.target != "-" for bound in data.names(module, wanted))
 
 
-@cache
-def _simple_names(release: Release) -> dict[str, list[str]]:
-    """The best paths of all objects that a release has, by simple name."""
-    found: dict[str, list[str]] = {}
-    for number in range(len(data.object_lines())):
-        one = data.object_at(number)
-        best = _at(one.spellings, release)
-        if best and one.kind in "cf":
-            found.setdefault(best.rpartition(".")[2], []).append(best)
+@lru_cache(maxsize=256)
+def _elsewhere(wanted: str, release: Release) -> list[str]:
+    """The best paths of the classes and functions of this simple name that a release has."""
+    ending = f".{wanted}"
+    found = []
+    for number, line in enumerate(data.object_lines()):
+        if ending in line and line.partition("\t")[0].endswith(ending):
+            one = data.object_at(number)
+            best = _at(one.spellings, release)
+            found += [best] if best and one.kind in "cf" and best.endswith(ending) else []
     return found

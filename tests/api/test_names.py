@@ -182,6 +182,12 @@ def test_home(path: str, release: str, home: str | None) -> None:
             "2.6",
             "pytorch_lightning.utilities.LightningEnum",
         ),
+        (
+            "pytorch_lightning.utilities.cloud_io.get_filesystem",
+            "2.6",
+            "lightning_fabric.utilities.cloud_io.get_filesystem",
+        ),
+        ("lightning.pytorch.utilities.data.has_len", "2.6", "lightning.fabric.utilities.data.has_len"),
         ("lightning_lite.strategies.DDPStrategy", "2.6", "lightning_fabric.strategies.DDPStrategy"),
         ("lightning_fabric.Fabric", "1.8", None),
         # gone, or another thing of that name

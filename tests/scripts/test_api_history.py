@@ -56,6 +56,30 @@ def test_a_stub_is_what_it_derives_from() -> None:
 
 
 @pytest.mark.parametrize(
+    ("body", "one"),
+    [
+        ("return new_f(*args)", True),
+        ("warn('moved')\n    return new_f(*args)", True),
+        ("new_f(*args)", True),
+        ("return new_f(*args) + 1", False),
+        ("x = 1\n    return new_f(*args)", False),
+        ("return g(*args)", False),
+        ("return new_g(*args)", False),  # another name
+    ],
+)
+def test_a_function_that_forwards_is_what_it_calls(body: str, one: bool) -> None:
+    source = f"from lightning_fabric.b import f as new_f, g as new_g\ndef f(*args):\n    {body}\ndef g(): ..."
+    fabric = {"lightning_fabric.": "", "lightning_fabric.b": "def f(): ...\ndef g(): ..."}
+    made = Tables(patches({**EMPTY, **fabric, "pytorch_lightning.a": source}))
+    homes = {
+        history.homes[patch][0]
+        for (home, patch), history in made.histories["pytorch"].objects.items()
+        if home == "pytorch.a.f"
+    }
+    assert homes == {"fabric.b.f" if one else "pytorch.a.f"}
+
+
+@pytest.mark.parametrize(
     ("old", "new"),
     [
         # two come, so which is meant?
