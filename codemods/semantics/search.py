@@ -88,6 +88,8 @@ class Search:
             for key in facts.flow.given:
                 self._written_in.setdefault(key, []).append(facts)
         self._into: dict[str, dict[Place, list[Place]]] = {}
+        self._sources: dict[Place, list[Place]] = {}
+        self._onwards: dict[Place, tuple[tuple[Place, ...], bool]] = {}
         self._held: dict[Place, bool] = {}
         self._named: dict[str, frozenset[str]] = {}
         self._families: dict[str, tuple[str, ...]] = {}
@@ -109,11 +111,14 @@ class Search:
                 if is_open:
                     opened.add(source)
                 steps += len(seen)
+                way, is_start = self._way(root), root in starts
                 for place in seen:
-                    ways = roots.setdefault(place, set())
-                    if len(ways) < _MOST_CALLS or root in starts:
-                        ways.add(self._way(root))
-                    if self._is_way(place) and place not in waiting and steps < _MOST_STEPS:
+                    ways = roots.get(place)
+                    if ways is None:
+                        ways = roots[place] = set()
+                    if is_start or len(ways) < _MOST_CALLS:
+                        ways.add(way)
+                    if place not in waiting and steps < _MOST_STEPS and self._is_way(place):
                         waiting.add(place)
                         todo.append(place)
             roots.setdefault(root, set()).add(self._way(root))
@@ -136,18 +141,28 @@ class Search:
         seen, todo, opened = {start}, [start], not start.base
         behind = {start} if start.is_call else set[Place]()
         for place in todo:
-            sources = self.sources(place)
-            if place not in behind:
-                seen_whole = sources or self._is_made(place) or self._closed(place)
-                opened = opened or NOWHERE in sources or not seen_whole or len(todo) > _MOST_PLACES
-            for source in [*sources, *changed(place)]:
-                known = source in seen or not source.base or len(source.path) > _LONGEST_PATH
-                if not known and len(todo) <= _MOST_PLACES:
+            is_behind, is_full = place in behind, len(todo) > _MOST_PLACES
+            onward, is_open = self._onward(place)
+            opened = opened or (not is_behind and (is_open or is_full))
+            for source in onward:
+                if source not in seen and not is_full:
                     seen.add(source)
                     todo.append(source)
-                    if place in behind or source.is_call:
+                    is_full = len(todo) > _MOST_PLACES
+                    if is_behind or source.is_call:
                         behind.add(source)
         return seen, opened
+
+    def _onward(self, place: Place) -> tuple[tuple[Place, ...], bool]:
+        """Where the search goes from a place, and whether something that is not seen fills it."""
+        found = self._onwards.get(place)
+        if found is None:
+            sources = self.sources(place)
+            seen_whole = bool(sources) or self._is_made(place) or self._closed(place)
+            onward = dict.fromkeys([*sources, *changed(place)])
+            known = tuple(source for source in onward if source.base and len(source.path) <= _LONGEST_PATH)
+            found = self._onwards[place] = known, NOWHERE in sources or not seen_whole
+        return found
 
     def _closed(self, place: Place) -> bool:
         """Whether nothing unseen can come from a place though nothing seen does."""
@@ -169,6 +184,12 @@ class Search:
 
     def sources(self, place: Place) -> list[Place]:
         """The places whose values a place takes directly."""
+        found = self._sources.get(place)
+        if found is None:
+            found = self._sources[place] = self._sources_of(place)
+        return found
+
+    def _sources_of(self, place: Place) -> list[Place]:
         base, path = place
         keys = self._keys(place)
         own = self._into_path(place, keys)
