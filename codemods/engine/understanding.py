@@ -302,7 +302,7 @@ def _flow(index: ProjectIndex) -> tuple[Reached, set[str]]:
     """
     reached: Reached = {}
     homes = set()
-    for base in {place.base for place in index.inflow.roots}:
+    for base in {place.base for place in index.reaching()}:
         if base[:1] == "@":
             continue
         symbol, _, variable = base.lstrip("=").rstrip(")").partition(":")

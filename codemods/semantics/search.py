@@ -14,7 +14,7 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.places import EACH, KEYWORDS, NOWHERE, SOME, Place
 from codemods.semantics.project import ModuleFacts
 from codemods.semantics.values import UNKNOWN
-from codemods.semantics.values_called import called_values
+from codemods.semantics.values_called import CalledValue, called_values
 
 if TYPE_CHECKING:
     from codemods.semantics.linking import ProjectIndex
@@ -48,13 +48,9 @@ class Inflow(NamedTuple):
 def inflow_of(index: ProjectIndex, modules: Sequence[ModuleFacts]) -> Inflow:
     """What reaches the Trainers and the other callables of a project."""
     search = Search(index, modules)
-    starts: dict[Place, str] = {}
-    for called in sorted(index.callables):
-        for name in sorted({called.rpartition(".")[2], *CONSTRUCTORS, *search.names(called)}):
-            starts |= dict.fromkeys(search.edges(f"({name}").get(Place(called + "(**"), ()), called)
     values = called_values(search, modules)
-    starts |= {place: value.called for place, value in values.items()}
-    roots, unseen = search.ways({place: called for place, called in starts.items() if place.base})
+    starts = search.starts(values)
+    roots, unseen = search.ways(starts)
     written = {place: here for place in roots if (here := search.written(place))}
     by_root: dict[Place, set[Place]] = {}
     for place, found in roots.items():
@@ -63,11 +59,24 @@ def inflow_of(index: ProjectIndex, modules: Sequence[ModuleFacts]) -> Inflow:
     return Inflow(
         {place: frozenset(found) for place, found in roots.items()},
         {root: frozenset(places) for root, places in by_root.items()},
-        {place.call: called for place, called in starts.items() if place.base},
+        {place.call: called for place, called in starts.items()},
         written,
         unseen,
         {place: value.doubt for place, value in values.items()},
     )
+
+
+def reaching(index: ProjectIndex, modules: Sequence[ModuleFacts]) -> set[Place]:
+    """The places of `Inflow.roots`, without what comes together in which call."""
+    search = Search(index, modules)
+    todo = list(search.starts(called_values(search, modules)))
+    seen = set(todo)
+    for place in todo:
+        if len(todo) <= _MOST_STEPS:
+            onward = [source for source in search.onward(place)[0] if source not in seen]
+            seen.update(onward)
+            todo += onward
+    return seen
 
 
 class Search:
@@ -96,6 +105,15 @@ class Search:
         self._apart: set[Place] = set()  # entries of which only one comes at a time
         self._filled: set[str] = set()  # bases with entries written under keys that are not known
         self._given: dict[str, dict[Place, dict[str, dict[str, object]]]] = {}
+
+    def starts(self, values: Mapping[Place, CalledValue]) -> dict[Place, str]:
+        """The keywords that Lightning's callables take, and the values that may be one, with what is called."""
+        starts: dict[Place, str] = {}
+        for called in sorted(self.index.callables):
+            for name in sorted({called.rpartition(".")[2], *CONSTRUCTORS, *self.names(called)}):
+                starts |= dict.fromkeys(self.edges(f"({name}").get(Place(called + "(**"), ()), called)
+        starts |= {place: value.called for place, value in values.items()}
+        return {place: called for place, called in starts.items() if place.base}
 
     def ways(self, starts: Mapping[Place, str]) -> tuple[dict[Place, set[Place]], dict[Place, frozenset[Place]]]:
         """For each place that reaches a start the calls on its ways, and for each call what is not seen of it."""
@@ -142,7 +160,7 @@ class Search:
         behind = {start} if start.is_call else set[Place]()
         for place in todo:
             is_behind, is_full = place in behind, len(todo) > _MOST_PLACES
-            onward, is_open = self._onward(place)
+            onward, is_open = self.onward(place)
             opened = opened or (not is_behind and (is_open or is_full))
             for source in onward:
                 if source not in seen and not is_full:
@@ -153,7 +171,7 @@ class Search:
                         behind.add(source)
         return seen, opened
 
-    def _onward(self, place: Place) -> tuple[tuple[Place, ...], bool]:
+    def onward(self, place: Place) -> tuple[tuple[Place, ...], bool]:
         """Where the search goes from a place, and whether something that is not seen fills it."""
         found = self._onwards.get(place)
         if found is None:
