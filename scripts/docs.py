@@ -32,6 +32,8 @@ def page(rule: Rule) -> str:
     facts = [("deprecated in", rule.since), ("removed in", rule.removed), ("fix", FIXABLE.get(rule.fixable))]
     lines = [f"| {name} | {value if name == 'fix' else f'Lightning {value}'} |" for name, value in facts if value]
     parts.append("\n".join(["| | |", "| --- | --- |", *lines]))
+    if not rule.default:
+        parts.append(f"This rule is off by default: `--extend-select {rule.code}` switches it on.")
     if rule.why:
         parts.append(_markdown(rule.why))
     for number, (before, after) in enumerate(rule.examples):
@@ -59,7 +61,8 @@ def table(rules: tuple[Rule, ...], folder: str) -> str:
     lines = ["| code | name | what it is about | fix |", "| --- | --- | --- | --- |"]
     for rule in rules:
         link = f"[{rule.code}]({folder}{rule.code}-{rule.name}.md)"
-        lines.append(f"| {link} | `{rule.name}` | {_cell(rule.summary)} | {rule.fixable} |")
+        fix = rule.fixable if rule.default else f"{rule.fixable}, off by default"
+        lines.append(f"| {link} | `{rule.name}` | {_cell(rule.summary)} | {fix} |")
     return "\n".join(lines)
 
 

@@ -19,6 +19,7 @@ from codemods.engine.subjects import (
     of_class,
     of_method,
     of_reference,
+    of_words,
 )
 from codemods.engine.suppressing import suppressed
 from codemods.engine.understanding import Broken, Understood, mapped, understand, understand_file
@@ -40,8 +41,10 @@ from codemods.semantics.flow import Flow
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.members import call_arguments, classes, methods
 from codemods.semantics.module import Module
+from codemods.semantics.reached import Script, reached_functions
 from codemods.semantics.references import Reference, references
 from codemods.semantics.sets import argument_sets
+from codemods.semantics.symbols import TRAINER
 from codemods.source.encoding import UndecodableError, decode
 from codemods.source.python import line_starts
 from codemods.source.suppressions import MARKERS
@@ -95,8 +98,13 @@ def _speaks(file: File, understood: Understood) -> bool:
     """Whether a file names Lightning, has a class of its kinds, or has comments for this tool."""
     if b"lightning" in file.data or MARKERS.search(file.data):
         return True
-    known = understood.index.classes
-    return any(known.kinds(symbol) for symbol in understood.facts[file.path].classes)
+    known, facts = understood.index.classes, understood.facts[file.path]
+    if any(known.kinds(symbol) for symbol in facts.classes):
+        return True
+    reach = understood.index.reach
+    return any(reach.stage(symbol) for symbol in facts.functions) and any(
+        word in file.data for word in listeners().reaching
+    )
 
 
 def match_file(
@@ -157,8 +165,20 @@ class _Matching:
                 self._given(arguments)
             if not self._asked(of_attribute(use)):
                 self._asked(self._caught(use))
-        self._named(references(module))
+        named = references(module)
+        self._named(named)
+        self._running(named)
         return self.found
+
+    def _running(self, named: list[Reference]) -> None:
+        """What runs under Lightning, and the scripts that hold a Trainer."""
+        rules = of_words(listeners().reached, self.module)
+        for function in reached_functions(self.module, self.index) if rules else ():
+            for rule in rules:
+                self.ask(rule, function)
+        for rule in of_words(listeners().scripts, self.module):
+            if any(reference.symbol == TRAINER for reference in named):
+                self.ask(rule, Script(self.module))
 
     def ask(self, rule: Rule, subject: Any) -> bool:
         """Whether a rule has something to say about a subject; what it says is kept."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from typing import Any
 
 from codemods.rules.registry import (
@@ -13,20 +13,23 @@ from codemods.rules.registry import (
     Attributes,
     Classes,
     Methods,
+    Reached,
     References,
     Rule,
+    Scripts,
     Unclaimed,
     all_rules,
 )
 from codemods.semantics.arguments import ArgumentSet
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.members import AttributeUse, ClassUse, Method, attributes, call_arguments
+from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
 from codemods.semantics.references import Reference
 from codemods.semantics.roles import Roles
 
 
-@dataclass(slots=True)
+@dataclass
 class Listeners:
     """The rules by what they listen to, in the order of their codes."""
 
@@ -35,7 +38,14 @@ class Listeners:
     attributes: dict[str, list[tuple[str, Rule]]] = field(default_factory=dict)
     methods: dict[str, list[tuple[str, Rule]]] = field(default_factory=dict)
     classes: list[tuple[str, Rule]] = field(default_factory=list)
+    reached: list[tuple[Rule, Reached]] = field(default_factory=list)
+    scripts: list[tuple[Rule, Scripts]] = field(default_factory=list)
     unclaimed: list[tuple[Rule, Unclaimed]] = field(default_factory=list)
+
+    @cached_property
+    def reaching(self) -> frozenset[bytes]:
+        """The words that make it matter what runs under Lightning."""
+        return frozenset(word.encode() for _, listens in self.reached for word in listens.words)
 
     @property
     def callables(self) -> frozenset[str]:
@@ -72,6 +82,10 @@ def listeners() -> Listeners:
                     found.methods.setdefault(name, []).append((listens.kind, rule))
             elif isinstance(listens, Classes):
                 found.classes.append((listens.kind, rule))
+            elif isinstance(listens, Reached):
+                found.reached.append((rule, listens))
+            elif isinstance(listens, Scripts):
+                found.scripts.append((rule, listens))
             elif isinstance(listens, Unclaimed):
                 found.unclaimed.append((rule, listens))
     return found
@@ -100,6 +114,12 @@ def of_method(method: Method) -> Iterator[Rule]:
     """The rules that a method concerns, each once."""
     listening = listeners().methods.get(method.name, ())
     return iter(dict.fromkeys(rule for kind, rule in listening if kind in method.owner.kinds))
+
+
+def of_words(listening: Sequence[tuple[Rule, Reached | Scripts]], module: Module) -> list[Rule]:
+    """The rules among `listening` that some word of a file concerns."""
+    there = words_of(module)
+    return [rule for rule, listens in listening if any(word.encode() in there for word in listens.words)]
 
 
 def attribute_uses(module: Module, project: ProjectIndex, more: frozenset[str]) -> list[AttributeUse]:

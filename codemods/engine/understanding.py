@@ -180,7 +180,7 @@ def understand(
     so a caller drops from it what has changed.
     """
     result = before if before is not None else Understood(ProjectIndex.of([]), settings.origin)
-    callables = listeners().callables
+    callables, reaching = listeners().callables, listeners().reaching
     done = 0
 
     def tick(count: int) -> None:
@@ -219,6 +219,8 @@ def understand(
             if batch:
                 read(batch, shallow=True)
             needed, lineage = _starred(result) | _mixins(result.index), _lineage(result.index)
+            if any(not reaching.isdisjoint(split.of(file)) for file in waiting.values()):
+                needed |= _unread(result.index)
             batch = [file for file in waiting.values() if file.path in needed or _meets(split.of(file), lineage)]
             if not batch:
                 break
@@ -246,6 +248,11 @@ def _mixins(index: ProjectIndex) -> set[str]:
     bases = {base for name in known.classes if known.kinds(name) for base in known.bases(name)}
     homes = {_home(index, base)[0] for base in bases if base not in known.classes and not symbols.is_lightning(base)}
     return {index.names.modules[home].path for home in homes if home}
+
+
+def _unread(index: ProjectIndex) -> set[str]:
+    """The paths of the files that hold something which runs under Lightning, and that are not parsed yet."""
+    return {index.names.modules[name].path for name in index.reach.unread}
 
 
 class Mention(NamedTuple):

@@ -87,7 +87,23 @@ class Unclaimed(NamedTuple):
     attributes: Callable[[Release], frozenset[str]] | None = None
 
 
-Listens = Arguments | ArgumentSets | References | Attributes | Methods | Classes | Unclaimed
+class Reached(NamedTuple):
+    """Listen to each function that runs under Lightning, in files that hold one of `words`: check(reached, context).
+
+    It gets a ReachedFunction: a method of a module, datamodule or callback, or of a plain class or a function that
+    these lead to, in whatever file. `words` are identifiers of the construct that the rule is about.
+    """
+
+    words: tuple[str, ...]
+
+
+class Scripts(NamedTuple):
+    """Listen to each file that names Lightning's Trainer and holds one of `words`: check(script, context)."""
+
+    words: tuple[str, ...]
+
+
+Listens = Arguments | ArgumentSets | References | Attributes | Methods | Classes | Reached | Scripts | Unclaimed
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +114,7 @@ class Rule:
     lacks it; `refs` are documentation pages or pull requests; `examples` pairs of before and
     after. `fixable` is the best and the worst that it does: `safe`, `unsafe`, `manual` or
     `sometimes`. A rule with no `check` is raised by the engine itself. `rows` are the typed rows that it was
-    compiled from, if it was.
+    compiled from, if it was. One that is not `default` looks only where it is selected.
     """
 
     code: str
@@ -113,6 +129,7 @@ class Rule:
     on: tuple[Listens, ...] = ()
     check: Callable[[Any, Context], Iterator[Finding]] | None = field(default=None, compare=False, repr=False)
     rows: tuple[Any, ...] = field(default=(), compare=False, repr=False)
+    default: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,6 +186,7 @@ def rule(
     refs: tuple[str, ...] = (),
     examples: tuple[tuple[str, str], ...] = (),
     fixable: str = "sometimes",
+    default: bool = True,
 ) -> Callable[[Callable[[Any, Context], Iterator[Finding]]], Rule]:
     """Make a rule of a function whose docstring is its summary (first line) and its why (the rest)."""
 
@@ -186,6 +204,7 @@ def rule(
             fixable=fixable,
             on=(on,) if isinstance(on, Listens) else on,
             check=check,
+            default=default,
         )
 
     return make
@@ -203,6 +222,11 @@ def all_rules() -> tuple[Rule, ...]:
     if len(names) != len(found):
         raise ValueError("two rules share a name")
     return tuple(found[code] for code in sorted(found))
+
+
+def by_default() -> frozenset[str]:
+    """The codes of the rules that look at a file where nothing is selected."""
+    return frozenset(rule.code for rule in all_rules() if rule.default)
 
 
 def select(selectors: Iterable[str]) -> frozenset[str]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from codemods.semantics import symbols
 from codemods.semantics.places import NO_FLOW, NOWHERE, Place
 from codemods.semantics.project import Classes, ModuleFacts, Names
+from codemods.semantics.reach import Reach
 from codemods.semantics.search import CONSTRUCTORS, Inflow, inflow_of, reaching
 
 
@@ -20,6 +21,7 @@ class ProjectIndex:
     _modules: list[ModuleFacts]
     callables: frozenset[str]
     _inflow: Inflow | None = None
+    _reach: Reach | None = None
     _places: dict[tuple[str, str], Place] = field(default_factory=dict, repr=False)
     _meetings: dict[frozenset[Place], frozenset[Place]] = field(default_factory=dict, repr=False)
 
@@ -30,7 +32,8 @@ class ProjectIndex:
         `callables` are canonical names of Lightning's callables whose arguments matter besides the Trainer's.
         """
         ordered = sorted(modules, key=lambda facts: facts.path)
-        names = Names(replace(facts, flow=NO_FLOW) for facts in ordered)  # an index travels to other processes
+        bare = (replace(facts, flow=NO_FLOW, uses={}, given=()) for facts in ordered)
+        names = Names(bare)  # without the rest, as an index travels to other processes
         return cls(names, Classes(names), ordered, callables | {symbols.TRAINER})
 
     @property
@@ -38,12 +41,25 @@ class ProjectIndex:
         """What takes arguments, and where they come from; searched for when first asked."""
         if self._inflow is None:
             self._inflow = inflow_of(self, self._modules)
-            self._modules = []
+            self._forget()
         return self._inflow
 
     def reaching(self) -> set[Place]:
         """The places from which arguments come, as `inflow` tells them apart at more cost."""
         return set(self._inflow.roots) if self._inflow is not None else reaching(self, self._modules)
+
+    @property
+    def reach(self) -> Reach:
+        """What runs under Lightning; searched for when first asked."""
+        if self._reach is None:
+            self._reach = Reach(self._modules, self.names, self.classes)
+            self._forget()
+        return self._reach
+
+    def _forget(self) -> None:
+        """Drop the files' facts when all has been made of them."""
+        if self._inflow is not None and self._reach is not None:
+            self._modules = []
 
     def meeting(self, roots: frozenset[Place]) -> frozenset[Place]:
         """The places from which arguments come together, in one run, with those that go to `roots`."""

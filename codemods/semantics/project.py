@@ -14,6 +14,7 @@ from codemods.semantics import outputs, symbols
 from codemods.semantics.module import Module
 from codemods.semantics.places import NO_FLOW, FlowFacts
 from codemods.semantics.scopes import Binding, Scope
+from codemods.semantics.uses import Uses, uses_of
 
 _DEPTH = 30  # re-exports and bases followed before a chain is taken for a cycle
 
@@ -55,7 +56,8 @@ class ClassFacts(NamedTuple):
 class ModuleFacts:
     """What the project needs of one file. `exports` maps a name to the dotted name behind it,
     which is its own for what is defined here. `called` are the methods among `outputs.WATCHED` that it
-    calls by name, apart from `super()`, each with the class that calls its own."""
+    calls by name, apart from `super()`, each with the class that calls its own. `uses` and `given` are what
+    `codemods.semantics.reach` follows."""
 
     name: str
     path: str
@@ -65,6 +67,8 @@ class ModuleFacts:
     functions: dict[str, FunctionFacts] = field(default_factory=dict)
     flow: FlowFacts = NO_FLOW
     called: frozenset[tuple[str, str]] = frozenset()
+    uses: Uses = field(default_factory=dict)
+    given: tuple[tuple[str, str], ...] = ()
 
 
 _HARMLESS = frozenset({"object", "abc.ABC", "typing.Generic", "typing.Protocol", "torch.nn.Module"})
@@ -112,7 +116,9 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         )
     stars = tuple(module.absolute(star) for star in module.scope.stars)
     called = outputs.called(module)
-    return ModuleFacts(module.name, module.source.path, exports, stars, classes, functions, flow, called)
+    uses, given = uses_of(module)
+    path = module.source.path
+    return ModuleFacts(module.name, path, exports, stars, classes, functions, flow, called, uses, given)
 
 
 def _generic(base: ast.expr) -> ast.expr:

@@ -51,10 +51,10 @@ def _cells(rule: Rule) -> tuple[str, ...]:
 
 
 def _releases(rule: Rule) -> str:
-    """Since when the construct is deprecated, and when it went."""
+    """Since when the construct is deprecated, and when it went, or that the rule has to be selected."""
     since = f"since {rule.since}" if rule.since else ""
     removed = f"removed {rule.removed}" if rule.removed else ""
-    return ", ".join(filter(None, [since, removed]))
+    return ", ".join(filter(None, [since, removed, "" if rule.default else OFF]))
 
 
 def _facts(rule: Rule) -> dict[str, Any]:
@@ -66,6 +66,7 @@ def _facts(rule: Rule) -> dict[str, Any]:
         "since": str(rule.since) if rule.since else None,
         "removed": str(rule.removed) if rule.removed else None,
         "fixable": rule.fixable,
+        "default": rule.default,
         "references": list(rule.refs),
         "examples": [{"before": before, "after": after} for before, after in rule.examples],
         "url": url(rule.code, rule.name),
@@ -80,12 +81,19 @@ FIXED = {
 }
 
 
+OFF = "off by default"
+SELECTED = {
+    True: "",
+    False: "It is off by default: `--extend-select` and `extend-select` in the configuration switch it on.",
+}
+
+
 def _explained(rule: Rule, colour: bool) -> str:
     heading = f"{rule.code} {rule.name}"
     parts = [click.style(heading, bold=True) if colour else heading, rule.summary]
-    if _releases(rule):
+    if rule.since or rule.removed:
         parts.append(f"In Lightning: {_releases(rule)}.")
-    parts += [part for part in [rule.why, FIXED[rule.fixable]] if part]
+    parts += [part for part in [rule.why, FIXED[rule.fixable], SELECTED[rule.default]] if part]
     for before, after in rule.examples:
         parts.append(f"Before:\n{_indented(before)}\n\nAfter:\n{_indented(after)}")
     pages = "".join(f"\n    {page}" for page in (*rule.refs, url(rule.code, rule.name)))

@@ -18,15 +18,18 @@ class Selection:
     """The rules that the command line and the configuration choose.
 
     The command line's `--select` starts anew; else it adds to the configuration. Within either
-    the more specific selector wins: `select = ["LIT101"]` against `ignore = ["LIT1"]`.
+    the more specific selector wins: `select = ["LIT101"]` against `ignore = ["LIT1"]`. Where neither
+    selects, the rules look that are on by default; `extend-select` adds the others.
     """
 
     def __init__(self, options: Options, configuration: Configuration) -> None:
+        from codemods.rules.registry import by_default
+
         file = os.path.relpath(configuration.path) if configuration.path else ""
         where = f"{file}: [tool.{SECTION}] "
         chosen = _layer(
             frozenset(),
-            _expanders(where + "select", configuration.select or ("ALL",)),
+            _expanders(where + "select", configuration.select) if configuration.select else [(0, by_default())],
             _expanders(where + "extend-select", configuration.extend_select),
             _expanders(where + "ignore", configuration.ignore),
         )

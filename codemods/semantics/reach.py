@@ -1,0 +1,137 @@
+"""What runs under Lightning: the classes and functions that its classes lead to, over all files.
+
+It starts at the methods of modules, datamodules and callbacks and follows what these use, as
+`codemods.semantics.uses` tells of each file. Code that nothing of Lightning leads to (a script's own loop, a test
+of a CUDA extension) is not reached.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Iterable
+
+from codemods.semantics import symbols
+from codemods.semantics.project import Classes, ModuleFacts, Names
+
+_ROOTS = frozenset({symbols.MODULE, symbols.DATAMODULE, symbols.CALLBACK})
+_OF_TORCH_DATA = "torch.utils.data."
+_BUILDING = frozenset({"__init__", "__new__", "__post_init__"})
+_LOADING = frozenset({"prepare_data"})
+_LOADER = "_dataloader"
+
+
+class Stage(enum.Flag):
+    """When code runs that Lightning leads to.
+
+    `BUILD`: while a module is made, on the CPU, before a Trainer knows it. `RUN`: when it has its device,
+    in hooks and in what they call. `LOAD`: where data are made, in a process of the loader's.
+    """
+
+    NEVER = 0
+    BUILD = enum.auto()
+    RUN = enum.auto()
+    LOAD = enum.auto()
+
+
+class Reach:
+    """The classes and functions that run under Lightning, and when.
+
+    `stages` has them by canonical name, methods and nested functions too. `unread` are the modules that
+    hold something reached and have no facts yet.
+    """
+
+    def __init__(self, modules: Iterable[ModuleFacts], names: Names, classes: Classes) -> None:
+        self.stages: dict[str, Stage] = {}
+        self.unread: set[str] = set()
+        self._names, self._classes = names, classes
+        self._uses: dict[str, tuple[str, frozenset[str]]] = {}
+        self._inside: dict[str, list[str]] = {}
+        self._given: dict[str, set[str]] = {}
+        self._todo: list[tuple[str, Stage]] = []
+        for facts in modules:
+            for user, used in facts.uses.items():
+                self._uses[user] = (facts.name, used)
+            for maker, inner in facts.given:
+                self._given.setdefault(names.follow(maker, facts.name), set()).add(names.follow(inner, facts.name))
+        for function in classes.functions:
+            self._inside.setdefault(function.rpartition(".")[0], []).append(function)
+        for symbol in classes.classes:
+            if not classes.kinds(symbol).isdisjoint(_ROOTS):
+                self._class(symbol, Stage.RUN)
+        while self._todo:
+            self._follow(*self._todo.pop())
+        del self._uses, self._inside, self._given
+
+    def __getstate__(self) -> dict[str, object]:
+        return {"stages": self.stages, "unread": self.unread}
+
+    def __setstate__(self, state: dict[str, object]) -> None:
+        self.__dict__.update(state)
+
+    def stage(self, symbol: str) -> Stage:
+        """When a class or function runs under Lightning; `NEVER` where it is not reached."""
+        return self.stages.get(symbol, Stage.NEVER)
+
+    def _add(self, symbol: str, stage: Stage) -> None:
+        known = self.stages.get(symbol, Stage.NEVER)
+        if stage & ~known:
+            self.stages[symbol] = known | stage
+            self._todo.append((symbol, stage))
+
+    def _class(self, symbol: str, stage: Stage) -> None:
+        """A class whose instances are made, or used, at a stage."""
+        line = list(self._classes.ancestry(symbol))
+        if any(name.startswith(_OF_TORCH_DATA) for name in line):
+            stage = Stage.LOAD
+        for name in line:
+            if name in self._classes.classes:
+                self._add(name, stage)
+            elif name != symbol:
+                self._unread(name)
+
+    def _follow(self, symbol: str, stage: Stage) -> None:
+        """What runs where a class or function runs."""
+        if symbol in self._classes.classes:
+            kinds = self._classes.kinds(symbol)
+            for method in self._inside.get(symbol, ()):
+                self._add(method, _stage_of(method.rpartition(".")[2], stage, kinds))
+            for inner in self._given.get(symbol, ()):
+                self._reach(inner, "", stage)
+        else:
+            for nested in self._inside.get(symbol, ()):
+                self._add(nested, stage)
+        importer, used = self._uses.get(symbol, ("", frozenset[str]()))
+        for name in used:
+            self._reach(name, importer, stage)
+
+    def _reach(self, dotted: str, importer: str, stage: Stage) -> None:
+        name = self._names.follow(dotted, importer)
+        if symbols.is_followed(name):
+            return
+        if name in self._classes.functions:
+            self._add(name, stage)
+            name = name.rpartition(".")[0]  # of a method: its class
+            if name not in self._classes.classes:
+                return
+        parts = name.split(".")
+        for length in range(len(parts), 0, -1):
+            outer = ".".join(parts[:length])
+            if outer in self._classes.classes:
+                self._class(outer, stage)
+                return
+        self._unread(name)
+
+    def _unread(self, name: str) -> None:
+        """Note the project's module that a name stands in which is not known there."""
+        parts = name.split(".")
+        for length in range(len(parts), 0, -1):
+            if (home := ".".join(parts[:length])) in self._names.modules:
+                self.unread.add(home)
+                return
+
+
+def _stage_of(method: str, stage: Stage, kinds: frozenset[str]) -> Stage:
+    """When a method runs whose class is made, or used, at a stage."""
+    if stage is Stage.LOAD or symbols.DATAMODULE in kinds or method in _LOADING or method.endswith(_LOADER):
+        return Stage.LOAD
+    return Stage.BUILD if method in _BUILDING else Stage.RUN

@@ -1,0 +1,81 @@
+"""The functions of one file that run under Lightning, as rules see them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from codemods.model import Span
+from codemods.semantics.linking import ProjectIndex
+from codemods.semantics.module import Module
+from codemods.semantics.project import Classes
+from codemods.semantics.reach import Stage
+from codemods.semantics.scopes import FunctionNode, Scope
+from codemods.semantics.symbols import MODULE
+
+_TORCH_MODULES = ("torch.nn.", "torchmetrics.")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ReachedFunction:
+    """A function or method that Lightning leads to; `scope` is its own, `symbol` its canonical name.
+
+    `owner` is the class of a method by its canonical name, and `kinds` what that is of Lightning: none for the
+    class of a plain `torch.nn.Module`. `stage` says when it runs. Nested functions are functions of their own.
+    """
+
+    name: str
+    symbol: str
+    node: FunctionNode
+    scope: Scope
+    owner: str | None
+    kinds: frozenset[str]
+    stage: Stage
+    module: Module
+
+    @property
+    def span(self) -> Span:
+        """Where its name stands."""
+        return self.module.source.named(self.node)
+
+    @property
+    def parameters(self) -> list[str]:
+        """The names of its positional parameters, the first (`self`) of a method left out unless it is static."""
+        names = [arg.arg for arg in [*self.node.args.posonlyargs, *self.node.args.args]]
+        return names[1:] if self.takes_self else names
+
+    @property
+    def takes_self(self) -> bool:
+        """Whether its first parameter is an instance."""
+        args = [*self.node.args.posonlyargs, *self.node.args.args]
+        plain = {getattr(decorator, "id", "") for decorator in self.node.decorator_list}
+        return self.owner is not None and bool(args) and plain.isdisjoint({"staticmethod", "classmethod"})
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Script:
+    """A file that names Lightning's Trainer."""
+
+    module: Module
+
+    @property
+    def span(self) -> Span:
+        return Span(0, 0)
+
+
+def is_torch_module(symbol: str, classes: Classes) -> bool:
+    """Whether a class, of the project or not, is a `torch.nn.Module` as its bases tell."""
+    return any(name.startswith(_TORCH_MODULES) or name == MODULE for name in classes.ancestry(symbol))
+
+
+def reached_functions(module: Module, index: ProjectIndex) -> list[ReachedFunction]:
+    """The functions of a file that Lightning leads to, in source order."""
+    found = []
+    for node, outer, inner in module.scoped.functions:
+        symbol = ".".join(filter(None, [module.name, inner.qualname]))
+        stage = index.reach.stage(symbol)
+        if stage is Stage.NEVER:
+            continue
+        owner = ".".join(filter(None, [module.name, outer.qualname])) if outer.is_class else None
+        kinds = index.classes.kinds(owner) if owner is not None else frozenset[str]()
+        found.append(ReachedFunction(node.name, symbol, node, inner, owner, kinds, stage, module))
+    return sorted(found, key=lambda function: module.span(function.node))

@@ -1,0 +1,82 @@
+"""What each function and class of a file uses: the map step of `codemods.semantics.reach`."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Mapping
+
+from codemods.semantics.module import Module
+from codemods.semantics.scopes import Kind, Scope
+
+Uses = Mapping[str, frozenset[str]]
+"""What each function or class uses, both as dotted names; its own methods and nested functions are not among it."""
+
+
+def uses_of(module: Module) -> tuple[Uses, tuple[tuple[str, str], ...]]:
+    """What each function and class of a file uses, and which classes are given to the makers of others.
+
+    A call uses what it calls and the names that it is given; a name that is stored is used. For
+    `LitNet(Net())` the second holds `(LitNet, Net)`: what is made of the one keeps one of the other.
+    """
+    found: dict[str, set[str]] = {}
+    given: set[tuple[str, str]] = set()
+    dotted = _Dotted(module)
+    for call, scope in module.scoped.calls:
+        used = found.setdefault(dotted.symbol(scope), set())
+        callee = dotted.of(call.func, scope)
+        used.add(callee)
+        made = callee if callee.rpartition(".")[2][:1].isupper() else ""
+        for value in [*call.args, *(keyword.value for keyword in call.keywords)]:
+            if type(value) is ast.Name or type(value) is ast.Attribute:
+                used.add(dotted.of(value, scope))
+            if made and (inner := dotted.made(value, scope)):
+                given.add((made, inner))
+    for store in module.scoped.stores:
+        if store.value is not None:
+            found.setdefault(dotted.symbol(store.scope), set()).add(dotted.of(store.value, store.scope))
+    uses = {user: frozenset(names - {"", user}) for user, names in found.items()}
+    return {user: names for user, names in uses.items() if names}, tuple(sorted(given))
+
+
+class _Dotted:
+    """The dotted names of a file's expressions, by scope and first name."""
+
+    def __init__(self, module: Module) -> None:
+        self._module = module
+        self._roots: dict[tuple[Scope, str], bool] = {}
+        self._symbols: dict[Scope, str] = {}
+
+    def symbol(self, scope: Scope) -> str:
+        """The function or class that a scope belongs to."""
+        known = self._symbols.get(scope)
+        if known is None:
+            known = self._symbols[scope] = ".".join(filter(None, [self._module.name, scope.function().qualname]))
+        return known
+
+    def of(self, node: ast.expr, scope: Scope) -> str:
+        """What a name or chain refers to; empty where it is not one, or is a value of the function's own."""
+        root = node
+        while type(root) is ast.Attribute:
+            root = root.value
+        if type(root) is not ast.Name:
+            return ""
+        key = (scope, root.id)
+        if key not in self._roots:
+            found = scope.lookup(root.id)
+            kinds = {binding.kind for binding in found[1]} if found is not None else set()
+            self._roots[key] = not kinds.isdisjoint({Kind.IMPORT, Kind.CLASS, Kind.FUNCTION}) or (
+                bool(self._module.scope.stars) if found is None else found[0] is self._module.scope
+            )
+        return (self._module.dotted(node, scope) or "") if self._roots[key] else ""
+
+    def made(self, node: ast.expr, scope: Scope) -> str:
+        """The class that an argument is made of, in place or where its variable is bound."""
+        if type(node) is ast.Name:
+            found = scope.lookup(node.id)
+            if found is None or len(found[1]) != 1 or found[1][0].value is None:
+                return ""
+            node, scope = found[1][0].value, found[0]
+        if type(node) is not ast.Call:
+            return ""
+        name = self.of(node.func, scope)
+        return name if name.rpartition(".")[2][:1].isupper() else ""
