@@ -239,12 +239,7 @@ def is_exported(name: str, context: Context) -> bool:
     module = context.module
     if module.is_package or "__all__" in module.scope.bindings:
         return True
-    return any(
-        target.rpartition(".")[2] == name and target != f"{facts.name}.{name}" and not symbols.is_lightning(target)
-        for facts in context.project.names.modules.values()
-        if facts.name != module.name
-        for target in facts.exports.values()
-    )
+    return not context.project.names.importers(name) <= {module.name}
 
 
 def _removed(reference: Reference, target: Release) -> Release | None:

@@ -170,6 +170,7 @@ class Names:
                 self._suffixes.setdefault(".".join(parts[start:]), []).append(name)
         self._followed: dict[tuple[str, str], str] = {}
         self._aliases: dict[str, set[str]] | None = None
+        self._importers: dict[str, set[str]] | None = None
         self._publics: dict[str, frozenset[str]] = {}
 
     def find(self, dotted: str, importer: str) -> str | None:
@@ -221,6 +222,17 @@ class Names:
             if member in self.star_exports(star, facts.name):
                 return symbols.canonical(f"{star}.{member}")
         return None
+
+    def importers(self, name: str) -> set[str]:
+        """The modules that import something which is called `name` where it is, from elsewhere than Lightning."""
+        if self._importers is None:
+            self._importers = {}
+            for facts in self.modules.values():
+                for target in facts.exports.values():
+                    home, _, last = target.rpartition(".")
+                    if home != facts.name and not symbols.is_lightning(target):
+                        self._importers.setdefault(last, set()).add(facts.name)
+        return self._importers.get(name, set())
 
     def aliases(self, name: str) -> set[str]:
         """The last parts of all dotted names that may stand for something called `name` where it is."""
