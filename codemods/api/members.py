@@ -95,6 +95,18 @@ def members(cls: str, release: Release) -> frozenset[str]:
     )
 
 
+def members_ever(cls: str) -> frozenset[str]:
+    """The names of all members of all classes that the class has ever inherited from; none it had is missing."""
+    todo = [class_key(cls)]
+    names: set[str] = set()
+    for key in todo:
+        record = data.class_record(key)
+        if record is not None:
+            names |= record.members.keys()
+            todo += [base for _, bases in record.bases for base in bases if base not in todo]
+    return frozenset(names)
+
+
 def foreign_bases(cls: str, release: Release) -> tuple[str, ...]:
     """The bases outside Lightning whose members the class has as well, such as `torch.nn.Module`."""
     at = bit(release)

@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from codemods.api.known import Releases
-from codemods.api.members import Kind, Member, foreign_bases, member, members
+from codemods.api.members import Kind, Member, foreign_bases, member, members, members_ever
 from codemods.api.names import home, name, nearest, same, spelling
 from codemods.api.parameters import Parameter, parameter, parameters
 from codemods.api.paths import canonical
@@ -38,6 +38,7 @@ __all__ = [
     "home",
     "member",
     "members",
+    "members_ever",
     "name",
     "nearest",
     "parameter",

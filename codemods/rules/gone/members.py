@@ -39,17 +39,11 @@ _HOOK_ENDS = ("_step", "_step_end", "_epoch_end", "_dataloader")
 
 @cache
 def gone_members(target: Release) -> frozenset[str]:
-    """The public members that a watched class had in some release and the target's has not."""
+    """The public members that a watched class may have had in some release and the target's has not."""
     from codemods.api import tables
-    from codemods.api.releases import RELEASES
 
-    found: set[str] = set()
-    for cls in _WATCHED:
-        kept = tables.members(cls, target)
-        for release in RELEASES:
-            if release < target:
-                found |= tables.members(cls, release) - kept
-    return frozenset(name for name in found if not name.startswith("_"))
+    found = (tables.members_ever(cls) - tables.members(cls, target) for cls in _WATCHED)
+    return frozenset(name for names in found for name in names if not name.startswith("_"))
 
 
 @rule(
