@@ -6,7 +6,7 @@ import ast
 
 from codemods.semantics.module import Module
 from codemods.semantics.places import NOWHERE, Place
-from codemods.semantics.scopes import Kind, Scope
+from codemods.semantics.scopes import Binding, Kind, Scope
 from codemods.semantics.values import only_binding
 
 PARTIALS = frozenset({"functools.partial", "functools.partialmethod", "hydra_zen.builds"})
@@ -22,13 +22,21 @@ class Callees:
     def __init__(self, module: Module) -> None:
         self.module = module
         self._callees: dict[ast.Call, str | None] = {}
+        self._variables: dict[tuple[str, Scope], Place] = {}
 
     def variable(self, name: str, scope: Scope) -> Place:
         """The place of a variable as seen from a scope."""
         found = scope.lookup(name)
-        if found is None:
+        if found is None:  # a builtin, or what a star import brings: known when the project is
             dotted = self.module.dotted(ast.Name(name), scope)
             return Place("=" + dotted) if dotted is not None else NOWHERE
+        key = (name, found[0])
+        place = self._variables.get(key)
+        if place is None:
+            place = self._variables[key] = self._variable(name, scope, found)
+        return place
+
+    def _variable(self, name: str, scope: Scope, found: tuple[Scope, list[Binding]]) -> Place:
         where = found[0]
         if where.is_function:
             binding = found[1][0]
