@@ -34,6 +34,9 @@ def moved_name(subject: object, context: Context) -> Iterator[Finding]:
     known = tables.name(subject.path)
     if known is None or context.target in known:
         return
+    owner, _, last = subject.path.rpartition(".")
+    if tables.member(owner, last) is not None:
+        return  # it is the class that has moved, which is a reference of its own
     there = tables.spelling(subject.path, context.target)
     if there is None:
         return

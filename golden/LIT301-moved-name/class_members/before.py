@@ -1,0 +1,10 @@
+import pytorch_lightning.core.lightning as lightning
+from pytorch_lightning.core.lightning import LightningModule
+from pytorch_lightning.trainer.states import TrainerFn
+
+
+def clean(checkpoint):
+    if LightningModule.CHECKPOINT_HYPER_PARAMS_KEY in checkpoint:
+        del checkpoint[LightningModule.CHECKPOINT_HYPER_PARAMS_KEY]
+    checkpoint.pop(lightning.LightningModule.CHECKPOINT_HYPER_PARAMS_NAME, None)
+    return TrainerFn.FITTING
