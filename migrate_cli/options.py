@@ -49,6 +49,9 @@ class Options(NamedTuple):
     prune_baseline: bool = False
     changed_since: str | None = None
     add_suppressions: str | None = None
+    decisions: str | None = None
+    commit_per_rule: bool = False
+    plain: bool = False
 
     @property
     def stdin(self) -> bool:
@@ -68,6 +71,7 @@ def options_from(given: dict[str, Any]) -> Options:
     if options.todo and options.stdin:
         raise click.UsageError("--todo writes into files and does not go with `-`")
     _check_adoption(options)
+    _check_decided(options)
     return options
 
 
@@ -123,6 +127,18 @@ def _check_adoption(options: Options) -> None:
         raise click.UsageError("--diff writes nothing and does not go with writing a baseline")
 
 
+def _check_decided(options: Options) -> None:
+    """Options about decisions and commits that exclude others."""
+    narrow = options.baseline is not None or options.changed_since is not None or options.max_changes is not None
+    if options.decisions is not None and (options.unsafe_fixes is not None or narrow):
+        raise click.UsageError(
+            "--decisions says which fixes are applied: leave out --unsafe-fixes, --baseline, --changed-since and"
+            " --max-changes"
+        )
+    if options.commit_per_rule and (options.diff or options.stdin or options.todo):
+        raise click.UsageError("--commit-per-rule does not go with --diff, --todo or `-`")
+
+
 def _listed(ctx: click.Context, option: click.Parameter, values: tuple[str, ...]) -> tuple[str, ...] | None:
     """Comma-separated and repeated values as one tuple; None where the option is not given."""
     named = tuple(item.strip() for value in values for item in value.split(",") if item.strip())
@@ -174,15 +190,21 @@ selection = several(
     click.option("--isolated", is_flag=True, help="Use no pyproject.toml but that of --config."),
 )
 
-files = several(
+workers = click.option("-j", "--jobs", type=click.IntRange(min=1), help="Processes to use. [one per core]")
+
+reviewed = several(
     click.argument("paths", nargs=-1, type=click.Path()),
     click.option(
         "--exclude", multiple=True, metavar="GLOBS", callback=_listed_or_empty, help="Files and folders to leave out."
     ),
     click.option("--force-exclude", is_flag=True, help="Leave out excluded files even where they are given by name."),
     click.option("--respect-gitignore/--no-respect-gitignore", default=True, help="Leave out what git ignores."),
+    workers,
+)
+
+files = several(
+    reviewed,
     click.option("--stdin-filename", metavar="PATH", help="What the code on standard input (`-`) is called."),
-    click.option("-j", "--jobs", type=click.IntRange(min=1), help="Processes to use. [one per core]"),
 )
 
 unsafe_fixes = click.option(

@@ -19,3 +19,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="write what the engine does now into findings.txt and after of each golden case; read the diff",
     )
+    parser.addoption(
+        "--update-screens",
+        action="store_true",
+        help="write what the screens of the review show now; read the diff",
+    )

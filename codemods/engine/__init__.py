@@ -5,15 +5,18 @@ that it runs in this process, on a process pool or on any `concurrent.futures.Ex
 same result byte for byte, whatever the order of the files.
 """
 
-from codemods.engine.contract import Checked, File, Fixed, Progress, Settings
+from codemods.engine.contract import Checked, File, Fixed, Preview, Progress, Settings
 from codemods.engine.fixing import edits, fix, for_a_person, text_edits
 from codemods.engine.matching import check
+from codemods.engine.previewing import preview
 from codemods.engine.proposing import Proposal, Proposer
+from codemods.engine.silencing import suppress
 
 __all__ = [
     "Checked",
     "File",
     "Fixed",
+    "Preview",
     "Progress",
     "Proposal",
     "Proposer",
@@ -22,5 +25,7 @@ __all__ = [
     "edits",
     "fix",
     "for_a_person",
+    "preview",
+    "suppress",
     "text_edits",
 ]

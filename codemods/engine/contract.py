@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
-from codemods.model import Finding, Origin, Release
+from codemods.model import Edit, Finding, Origin, Release
 from codemods.rewriting.formatting import BlackStyle
+from codemods.semantics.module import Alone, Names
+
+if TYPE_CHECKING:
+    from codemods.engine.understanding import Understood
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +42,33 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """What a check found: `findings` in the order path, position, code; `origin` as inferred."""
+    """What a check found: `findings` in the order path, position, code; `origin` as inferred.
+
+    `known` is what has been understood on the way. With it a preview, a fix, or a check of the
+    project after some edits does not begin anew.
+    """
 
     origin: Origin
     findings: tuple[Finding, ...]
+    known: Understood | None = field(default=None, compare=False, repr=False)
+
+    @property
+    def names(self) -> Names:
+        """What the project knows of its own names."""
+        return self.known.index.names if self.known is not None else Alone()
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What one fix does alone: edits against its file's UTF-8 text without BOM, sorted.
+
+    `refused` is a clause that says why it cannot be made, and then there are no edits;
+    `drops_comment` whether a comment goes with it.
+    """
+
+    edits: tuple[Edit, ...]
+    refused: str | None = None
+    drops_comment: bool = False
 
 
 @dataclass(frozen=True, slots=True)

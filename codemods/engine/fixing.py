@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
 
-from codemods.engine.contract import File, Fixed, Progress, Settings
-from codemods.engine.matching import found
-from codemods.engine.understanding import Understood, understand, understand_file
+from codemods.engine.contract import Checked, File, Fixed, Progress, Settings
+from codemods.engine.identity import followed
+from codemods.engine.matching import check, found
+from codemods.engine.understanding import Understood, module_of, understand, understand_file
 from codemods.model import Applicability, Edit, Finding, Fix, Span
 from codemods.rules.files import FAILED_RULE
 from codemods.semantics.module import Module
@@ -18,6 +18,8 @@ from codemods.source.python import Source, UnparsableError
 from codemods.source.suppressions import comments
 
 ROUNDS = 12  # each settles one conflict at one place; more means that two rules undo each other
+
+_FEW = 4  # files to be formatted below which an executor is not worth it
 
 Chosen = tuple[Finding, Fix]
 
@@ -37,40 +39,45 @@ def fix(
     settings: Settings,
     *,
     applicability: Applicability = Applicability.SAFE,
-    only: frozenset[str] | None = None,
+    choices: Mapping[str, int] | None = None,
+    among: Callable[[Finding], bool] | None = None,
+    checked: Checked | None = None,
     executor: Executor | None = None,
     progress: Progress | None = None,
 ) -> Fixed:
     """Apply every fix up to `applicability` (UNSAFE takes the safe ones too), to a fixpoint.
 
-    `only` limits the fixes to findings with these fingerprints, whatever their applicability.
+    `choices` limits the fixes to findings with these fingerprints, whatever their applicability,
+    and says which fix of each, by its number; `applicability` then says only whether an edit may
+    delete a comment. `among` limits the fixes to some findings, in all rounds. `checked` is what a
+    check has found of the same files with the same settings.
     """
-    run = Run({file.path: file for file in files}, applicability, only)
-    understood = understand(files, settings, executor=executor, progress=progress)
-    first = findings = found(files, understood, settings, executor=executor, progress=progress)
+    run = Run({file.path: file for file in files}, applicability, choices, among)
+    if checked is None or checked.known is None:
+        checked = check(files, settings, executor=executor, progress=progress)
+    assert checked.known is not None
+    understood = checked.known.copy()
+    first = findings = checked.findings
     settled = replace(settings, origin=understood.origin)  # what is fixed must not change what is inferred
     for _ in range(ROUNDS):
         changed = run.round(findings, understood)
         if not changed:
             break
-        findings = again(run, changed, understood, settled, executor)
-    changed = run.format()
-    left = again(run, changed, understood, settled, executor) if changed else findings
+        before, findings = findings, again(run, understood, settled, executor)
+        run.follow(before, findings)
+    changed = run.format(executor)
+    left = again(run, understood, settled, executor) if changed else findings
     return Fixed(
         settled.origin,
-        tuple(run.told(finding) for finding in first),
+        tuple(run.told(finding, finding.fingerprint) for finding in first),
         frozenset(run.applied),
-        tuple(run.told(finding) for finding in left) + run.failures(),
+        tuple(run.told(finding, run.name(finding.fingerprint)) for finding in left) + run.failures(),
         {path: file.data for path, file in run.now.items() if file.data != run.before[path].data},
     )
 
 
-def again(
-    run: Run, changed: set[str], understood: Understood, settings: Settings, executor: Executor | None
-) -> tuple[Finding, ...]:
-    """The findings of the project after some of its files changed."""
-    for path in changed:
-        understood.forget(path)
+def again(run: Run, understood: Understood, settings: Settings, executor: Executor | None) -> tuple[Finding, ...]:
+    """The findings of the project as it is now."""
     files = list(run.now.values())
     understand(files, settings, executor=executor, before=understood)
     return found(files, understood, settings, executor=executor)
@@ -79,63 +86,93 @@ def again(
 class Run:
     """The state of one `fix`: the files as they are, and what became of each fix."""
 
-    def __init__(self, before: dict[str, File], applicability: Applicability, only: frozenset[str] | None) -> None:
+    def __init__(
+        self,
+        before: dict[str, File],
+        applicability: Applicability,
+        choices: Mapping[str, int] | None,
+        among: Callable[[Finding], bool] | None = None,
+    ) -> None:
         self.before = before
         self.now = dict(before)
-        self.only = only
+        self.choices = choices
+        self.among = among
         self.wanted = {Applicability.SAFE, applicability}
         self.applied: set[str] = set()
         self.refused: dict[str, str] = {}
         self.failed: dict[str, str] = {}
         self._applied_in: dict[str, set[str]] = {}
+        self._names: dict[str, str] = {}  # what findings were called in the text as read, where it is not the same
+        self._gone: set[str] = set()
 
     def round(self, findings: Sequence[Finding], understood: Understood) -> set[str]:
         """Apply what is chosen of `findings`; returns the paths of the files that changed."""
         by_file: dict[str, list[Chosen]] = {}
         for finding in findings:
-            if self._is_chosen(finding) and finding.fix is not None:
-                by_file.setdefault(finding.path, []).append((finding, finding.fix))
+            fix = self._chosen(finding)
+            if fix is not None:
+                by_file.setdefault(finding.path, []).append((finding, fix))
         changed = set()
+        self._gone = set()
         for path, chosen in by_file.items():
             flow = understood.flows.get(path) or understand_file(self.now[path])
             flow.module.names = understood.index.names
             outcome = rewrite(self.now[path], flow.module, chosen, self.wanted)
-            self.refused |= outcome.refused
+            self.refused |= {self.name(fingerprint): why for fingerprint, why in outcome.refused.items()}
             data = outcome.data
             if outcome.failed is not None:
                 self.failed[path] = outcome.failed
                 self.applied -= self._applied_in.pop(path, set())
                 data = self.before[path].data
             else:
-                self.applied |= outcome.applied
-                self._applied_in.setdefault(path, set()).update(outcome.applied)
+                applied = {self.name(fingerprint) for fingerprint in outcome.applied}
+                self.applied |= applied
+                self._applied_in.setdefault(path, set()).update(applied)
+                self._gone |= outcome.applied
             if data != self.now[path].data:
                 self.now[path] = replace(self.now[path], data=data)
                 changed.add(path)
         return changed
 
-    def _is_chosen(self, finding: Finding) -> bool:
-        if finding.path in self.failed or finding.fingerprint in self.refused:
-            return False
-        if self.only is None:
-            return finding.applicability in self.wanted
-        # one that is fixed renumbers its equals below: what has its name now was not chosen
-        return finding.fingerprint in self.only and finding.fingerprint not in self.applied
+    def _chosen(self, finding: Finding) -> Fix | None:
+        name = self.name(finding.fingerprint)
+        if finding.path in self.failed or name in self.refused:
+            return None
+        if self.among is not None and not self.among(finding):
+            return None
+        if self.choices is None:
+            return finding.fix if finding.applicability in self.wanted else None
+        number = self.choices.get(name, len(finding.fixes))
+        return finding.fixes[number] if number < len(finding.fixes) else None
 
-    def format(self) -> set[str]:
+    def name(self, fingerprint: str) -> str:
+        """What a finding of the text as it is was called in the text as read."""
+        return self._names.get(fingerprint, fingerprint)
+
+    def follow(self, before: Sequence[Finding], after: Sequence[Finding]) -> None:
+        """Note what the findings after a round were called; a file that failed is as it was."""
+        names = followed((f.fingerprint for f in before), self._gone, (f.fingerprint for f in after))
+        failed = {finding.fingerprint for finding in after if finding.path in self.failed}
+        self._names = {now: self.name(was) for now, was in names.items() if now not in failed}
+
+    def format(self, executor: Executor | None) -> set[str]:
         """Let Black have the files that it left alone before; returns the paths that changed."""
+        written = [
+            (self.before[path], file)
+            for path, file in self.now.items()
+            if file.data != self.before[path].data and file.style is not None
+        ]
+        formatted = (map if executor is None or len(written) < _FEW else executor.map)(_formatted, written)
         changed = set()
-        for path, file in self.now.items():
-            if file.data != self.before[path].data and file.style is not None:
-                data = _formatted(self.before[path], file)
-                if data != file.data:
-                    self.now[path] = replace(file, data=data)
-                    changed.add(path)
+        for (_, file), data in zip(written, formatted, strict=True):
+            if data != file.data:
+                self.now[file.path] = replace(file, data=data)
+                changed.add(file.path)
         return changed
 
-    def told(self, finding: Finding) -> Finding:
-        """A finding with what planning it told: one that was refused is for a person."""
-        reason = self.refused.get(finding.fingerprint)
+    def told(self, finding: Finding, name: str) -> Finding:
+        """A finding with what planning it, as `name`, told: one that was refused is for a person."""
+        reason = self.refused.get(name)
         return finding if reason is None else for_a_person(finding, reason)
 
     def failures(self) -> tuple[Finding, ...]:
@@ -196,10 +233,12 @@ def _wrong(before: Source, after: Source, drops: bool) -> str | None:
     return None
 
 
-def _formatted(before: File, after: File) -> bytes:
+def _formatted(pair: tuple[File, File]) -> bytes:
+    """A file as Black leaves it, given as it was before and as it is."""
     from codemods.rewriting.formatting import reformat
     from codemods.source.encoding import decode
 
+    before, after = pair
     assert after.style is not None
     old, new = decode(before.data), decode(after.data)
     return new.file_bytes(reformat(old.utf8.decode(), new.utf8.decode(), after.style).encode())
@@ -212,7 +251,7 @@ def edits(file: File, chosen: Sequence[Chosen]) -> tuple[Edit, ...]:
     are bytes in the file's encoding, and UnicodeEncodeError says that it has no such character.
     Asked for finding by finding, a file is parsed once.
     """
-    text = _module(file).source.text
+    text = module_of(file).source.text
     return tuple(
         Edit(Span(text.file_offset(span.start), text.file_offset(span.end)), text.stored(replacement))
         for span, replacement in text_edits(file, chosen)
@@ -223,9 +262,4 @@ def text_edits(file: File, chosen: Sequence[Chosen]) -> tuple[Edit, ...]:
     """The same against the file's UTF-8 text without BOM, as the spans of findings are."""
     from codemods.rewriting.planner import plan
 
-    return plan(_module(file), chosen).edits
-
-
-@lru_cache(maxsize=4)
-def _module(file: File) -> Module:
-    return understand_file(file).module
+    return plan(module_of(file), chosen).edits

@@ -5,8 +5,8 @@ from __future__ import annotations
 import hashlib
 import io
 import tokenize
-from collections import Counter
-from collections.abc import Iterable
+from collections import Counter, defaultdict
+from collections.abc import Collection, Iterable
 from dataclasses import replace
 
 from codemods.engine.contract import File
@@ -38,6 +38,33 @@ def identified(file: File, module: Module | None, findings: Iterable[Finding]) -
         fingerprint = digest if repeats[digest] == 1 else f"{digest}:{repeats[digest]}"
         named.append(replace(finding, path=file.path, fingerprint=fingerprint))
     return named
+
+
+def followed(before: Iterable[str], gone: Collection[str], after: Iterable[str]) -> dict[str, str]:
+    """What the findings that are still there were called before, by what they are called now.
+
+    Repeats are told apart by a number, and those behind one that is `gone` move up. They keep their
+    order. Where there are neither as many as stay nor as many as there were, none is followed: it
+    stands for an empty name. A fingerprint that is new is not in the result.
+    """
+    old, new = _repeats(before), _repeats(after)
+    names: dict[str, str] = {}
+    for digest in old.keys() & new.keys():
+        staying = [name for name in old[digest] if name not in gone]
+        count = len(new[digest])
+        were = staying if count == len(staying) else old[digest] if count == len(old[digest]) else [""] * count
+        names |= zip(new[digest], were, strict=True)
+    return names
+
+
+def _repeats(fingerprints: Iterable[str]) -> dict[str, list[str]]:
+    """Fingerprints by what they share, in the order of the file."""
+    repeats: dict[str, list[str]] = defaultdict(list)
+    for fingerprint in fingerprints:
+        repeats[fingerprint.partition(":")[0]].append(fingerprint)
+    for names in repeats.values():
+        names.sort(key=lambda name: int(name.partition(":")[2] or 1))
+    return repeats
 
 
 def bare(code: str) -> str:

@@ -51,11 +51,21 @@ from codemods.source.suppressions import MARKERS
 
 
 def check(
-    files: Sequence[File], settings: Settings, *, executor: Executor | None = None, progress: Progress | None = None
+    files: Sequence[File],
+    settings: Settings,
+    *,
+    before: Checked | None = None,
+    executor: Executor | None = None,
+    progress: Progress | None = None,
 ) -> Checked:
-    """Find everything in `files`, which together are the project; nothing is planned or written."""
-    understood = understand(files, settings, executor=executor, progress=progress)
-    return Checked(understood.origin, found(files, understood, settings, executor=executor, progress=progress))
+    """Find everything in `files`, which together are the project; nothing is planned or written.
+
+    `before` is an earlier check of the project: what has not changed since is not read again.
+    """
+    known = before.known.copy() if before is not None and before.known is not None else None
+    understood = understand(files, settings, executor=executor, progress=progress, before=known)
+    findings = found(files, understood, settings, executor=executor, progress=progress)
+    return Checked(understood.origin, findings, understood)
 
 
 def found(

@@ -55,7 +55,7 @@ class Proposer:
 
         Where two of them meet, the project is linked again in between.
         """
-        run = Run(self._files, self._applicability, only)
+        run = Run(self._files, self._applicability, dict.fromkeys(only, 0))
         understood = self._understood
         findings = tuple(finding for finding in self.checked.findings if finding.path == path)
         for _ in range(ROUNDS):
@@ -63,9 +63,10 @@ class Proposer:
                 break
             if understood is self._understood:
                 understood = understood.copy()
-            findings = again(run, {path}, understood, self._settings, None)
+            before, findings = findings, again(run, understood, self._settings, None)
             findings = tuple(finding for finding in findings if finding.path == path)
-        run.format()
+            run.follow(before, findings)
+        run.format(None)
         refused = {key: reason for key, reason in run.refused.items() if key not in run.applied}
         if path in run.failed:
             refused |= dict.fromkeys(only, run.failed[path])

@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from codemods.engine.contract import File
 from codemods.engine.suppressing import statement_lines
-from codemods.engine.understanding import understand_file
-from codemods.model import Finding
+from codemods.engine.understanding import module_of
+from codemods.model import Edit, Finding, Span
 from codemods.rules.files import FAILED_RULE, UNREADABLE, UNUSED_SUPPRESSION
 from codemods.source.encoding import UndecodableError
 from codemods.source.python import Source, UnparsableError
@@ -29,18 +29,18 @@ class _Ends(NamedTuple):
     comments: dict[int, tuple[int, str]]
 
 
-def silenced(file: File, findings: Iterable[Finding], reason: str) -> tuple[bytes, int]:
-    """A file with a comment that suppresses each of `findings`, and how many comments were written.
+def suppress(file: File, findings: Iterable[Finding], reason: str = "") -> tuple[Edit, ...]:
+    """The edits of the file's UTF-8 text that suppress each of `findings`, one a comment; sorted.
 
     A comment goes to the end of the finding's line, or of the next line of the same statement
     that can take one; a suppression that is there already gets one name more. What says that a
-    file or a rule failed is not suppressed.
+    file or a rule failed is not suppressed. Asked for finding by finding, a file is parsed once.
     """
     try:
-        module = understand_file(file).module
+        module = module_of(file)
         ends = _ends(module.source)
     except (UndecodableError, UnparsableError, tokenize.TokenError, SyntaxError):
-        return file.data, 0
+        return ()
     wanted: dict[int, set[str]] = defaultdict(set)
     for finding in findings:
         if finding.code in _STAY:
@@ -51,13 +51,12 @@ def silenced(file: File, findings: Iterable[Finding], reason: str) -> tuple[byte
         if line is not None:
             wanted[line].add(finding.code)
     known = {comment.line: comment.names for comment in suppressions(module.source)}
-    text, position, pieces = module.source.text, 0, []
+    encoding, edits = module.source.text.encoding, []
     for line, codes in sorted(wanted.items()):
         start, end, new = _comment(ends, line, known.get(line, ()), sorted(codes), _one_line(reason))
-        stored = new.encode(text.encoding, "replace").decode(text.encoding).encode()
-        pieces += [text.utf8[position:start], stored]
-        position = end
-    return text.file_bytes(b"".join([*pieces, text.utf8[position:]])), len(wanted)
+        stored = new.encode(encoding, "replace").decode(encoding).encode()
+        edits.append(Edit(Span(start, end), stored))
+    return tuple(edits)
 
 
 def _comment(ends: _Ends, line: int, known: Sequence[str], codes: Sequence[str], reason: str) -> tuple[int, int, str]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
-from functools import partial
+from functools import lru_cache, partial
 from typing import NamedTuple, TypeVar
 
 from codemods.api.trainer import GONE, origin_of_arguments
@@ -55,7 +55,7 @@ class Understood:
 
     `shallow` are the files of which only names and classes are known, as no argument flows
     there; `modules` and `flows` keep what this process has parsed, by path, and `size` counts the
-    bytes of that.
+    bytes of that. `files` are the files as they were then.
     """
 
     index: ProjectIndex
@@ -66,6 +66,7 @@ class Understood:
     modules: dict[str, Module] = field(default_factory=dict)
     flows: dict[str, Flow] = field(default_factory=dict)
     size: int = 0
+    files: dict[str, File] = field(default_factory=dict)
 
     def copy(self) -> Understood:
         """One that forgets on its own; what is known of a file is shared."""
@@ -78,6 +79,7 @@ class Understood:
             dict(self.modules),
             dict(self.flows),
             self.size,
+            self.files,
         )
 
     def forget(self, path: str) -> None:
@@ -113,6 +115,12 @@ def flows_through(file: File, split: _Words, named: frozenset[bytes]) -> bool:
 def understand_file(file: File) -> Flow:
     """A file's flow; raises UndecodableError or UnparsableError."""
     return flow_of(_module(file))
+
+
+@lru_cache(maxsize=4)
+def module_of(file: File) -> Module:
+    """A file's names and scopes by itself, for what is asked about one file after another; raises as above."""
+    return understand_file(file).module
 
 
 def _module(file: File) -> Module:
@@ -176,10 +184,15 @@ def understand(
 ) -> Understood:
     """Parse what matters of `files` and link it.
 
-    `before` is the same project as understood earlier: its facts are kept for files that it has,
-    so a caller drops from it what has changed.
+    `before` is the same project as understood earlier, which is changed: what it knows of files that
+    are as they were is kept.
     """
     result = before if before is not None else Understood(ProjectIndex.of([]), settings.origin)
+    by_path = {file.path: file for file in files}
+    for path in [path for path, file in result.files.items() if by_path.get(path) != file]:
+        result.forget(path)
+    result.files = by_path
+    result.broken.clear()  # whether one is read at all depends on the others
     callables, reaching = listeners().callables, listeners().reaching
     done = 0
 
@@ -190,6 +203,9 @@ def understand(
             progress("reading", min(done, len(files)), len(files))
 
     if not any(b"lightning" in file.data for file in files):
+        for path in by_path:
+            result.forget(path)
+        result.index, result.origin = ProjectIndex.of([]), settings.origin
         tick(len(files))
         return result
     waiting = {file.path: file for file in files if file.path not in result.facts and file.path not in result.broken}
@@ -210,7 +226,6 @@ def understand(
         result.index = ProjectIndex.of([*result.facts.values(), *unread], callables)
 
     empty = {file.path: ModuleFacts(module_name(file.path), file.path) for file in files}
-    by_path = {file.path: file for file in files}
     named = _ARGUMENTS | {name.rpartition(".")[2].encode() for name in callables}
     read([file for file in waiting.values() if flows_through(file, split, named)], shallow=False)
     batch = [file for file in waiting.values() if triaged(file)]

@@ -10,6 +10,7 @@ from __future__ import annotations
 import codecs
 import re
 import tokenize
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from codemods.model import Edit
@@ -43,7 +44,7 @@ class Text:
         """A piece of text as bytes of the file; UnicodeEncodeError where it does not fit."""
         return utf8 if self.encoding == "utf-8" else utf8.decode().encode(self.encoding)
 
-    def spliced(self, edits: list[Edit]) -> bytes:
+    def spliced(self, edits: Sequence[Edit]) -> bytes:
         """The text with sorted, non-overlapping `edits` applied, as UTF-8 without BOM."""
         pieces, position = [], 0
         for (start, end), replacement in edits:

@@ -18,6 +18,17 @@ from migrate_cli import options
 @click.option("--max-changes", type=click.IntRange(min=0), metavar="N", help="Apply at most N fixes, the first ones.")
 @click.option("--no-journal", is_flag=True, help="Keep nothing to undo the run with.")
 @click.option("--allow-dirty", is_flag=True, help="Write files that have uncommitted changes too.")
+@click.option(
+    "--decisions",
+    type=click.Path(dir_okay=False),
+    metavar="FILE",
+    help="Apply exactly what was accepted in a review or a report.",
+)
+@click.option(
+    "--commit-per-rule",
+    is_flag=True,
+    help="Make a git commit for each rule; wants a clean work tree. Hooks are not run.",
+)
 def fix(**given: Any) -> int:
     """Rewrite what can be rewritten safely, and report the rest.
 

@@ -30,7 +30,7 @@ def excerpt(source: Source, span: Span) -> tuple[int, str, str] | None:
     last = len(source.utf8[start : min(span.end, start + len(raw.rstrip()))].decode(errors="replace"))
     last = max(last, first + 1)
     window, first, last = _window(line, first, last)
-    cells = [_cell(char) for char in window]
+    cells = [cell(char) for char in window]
     indent = sum(width for _, width in cells[:first])
     length = sum(width for _, width in cells[first:last])
     return number, "".join(text for text, _ in cells), " " * indent + "^" * max(length, 1)
@@ -38,21 +38,21 @@ def excerpt(source: Source, span: Span) -> tuple[int, str, str] | None:
 
 def _window(line: str, first: int, last: int) -> tuple[str, int, int]:
     """The part of a long line that is shown, and where the span stands in it."""
-    if len(line) <= WIDTH and sum(_cell(char)[1] for char in line) <= WIDTH:
+    if len(line) <= WIDTH and sum(cell(char)[1] for char in line) <= WIDTH:
         return line, first, last
     low = first
     room = BEFORE
-    while low > 0 and (room := room - _cell(line[low - 1])[1]) >= 0:
+    while low > 0 and (room := room - cell(line[low - 1])[1]) >= 0:
         low -= 1
     high, room = low, WIDTH
-    while high < len(line) and (room := room - _cell(line[high])[1]) >= 0:
+    while high < len(line) and (room := room - cell(line[high])[1]) >= 0:
         high += 1
     head, tail = CUT if low else "", CUT if high < len(line) else ""
     shift = len(head) - low
     return head + line[low:high] + tail, first + shift, min(last, high) + shift
 
 
-def _cell(char: str) -> tuple[str, int]:
+def cell(char: str) -> tuple[str, int]:
     """How a character is shown, and how many columns it takes. Control characters are not sent on."""
     if " " <= char <= "~":
         return char, 1

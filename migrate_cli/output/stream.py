@@ -44,7 +44,7 @@ def write_product(product: str | bytes, options: Options, *, err: bool = False) 
     """Write what a command is for: to `--output-file`, or to stdout."""
     if options.output_file is None:
         stream = sys.stderr if err else sys.stdout
-        click.echo(product if isinstance(product, bytes) else _encoded(product, stream.encoding), nl=False, err=err)
+        click.echo(product if isinstance(product, bytes) else encoded(product, stream.encoding), nl=False, err=err)
         return
     try:
         with open(options.output_file, "wb") as file:
@@ -55,10 +55,11 @@ def write_product(product: str | bytes, options: Options, *, err: bool = False) 
 
 def say(text: str) -> None:
     """Print to stderr."""
-    click.echo(_encoded(text, sys.stderr.encoding), nl=False, err=True)
+    click.echo(encoded(text, sys.stderr.encoding), nl=False, err=True)
 
 
-def _encoded(text: str, encoding: str | None) -> bytes:
+def encoded(text: str, encoding: str | None) -> bytes:
+    """A text for a stream of this encoding."""
     try:
         return text.encode(encoding or "utf-8", "surrogateescape")
     except UnicodeEncodeError:

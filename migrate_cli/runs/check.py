@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from codemods import engine
 from migrate_cli.options import Options
 from migrate_cli.output.report import Report
 from migrate_cli.output.stream import publish, say
 from migrate_cli.output.summary import numbered
-from migrate_cli.runs.common import checked, fixed, gathered, preview, unsafe_too
+from migrate_cli.runs.common import checked, gathered, planned, preview, unsafe_too
 from migrate_cli.runs.narrowing import narrowed, without
 from migrate_cli.workspace.project import Project
 from migrate_cli.workspace.writing import UnwritableError, write
@@ -18,9 +19,9 @@ def check(options: Options) -> int:
     """Run the command; its exit code is 1 where something was found."""
     project = gathered(options)
     if options.diff:
-        done, left_out = fixed(options, project)
-        report = Report.of_fix(project, done, unsafe_too(options, project), "check", preview=True)
-        report = without(report, *left_out)
+        plan = planned(options, project)
+        report = Report.of_fix(project, plan.fixed, unsafe_too(options, project), "check", preview=True)
+        report = without(report, *plan.left_out)
         preview(report, options)
     else:
         report = narrowed(checked(options, project), options)
@@ -34,7 +35,7 @@ def check(options: Options) -> int:
 
 def _silenced(report: Report, reason: str) -> tuple[Project, int]:
     """The project with suppression comments in its files, and how many were written."""
-    from codemods.engine.silencing import silenced
+    from codemods.source.encoding import decode
 
     project, files, total = report.project, [], 0
     paths = {finding.path for finding in report.findings}
@@ -42,8 +43,12 @@ def _silenced(report: Report, reason: str) -> tuple[Project, int]:
         if file.path not in paths:
             files.append(file)
             continue
-        data, count = silenced(file, [found for found in report.findings if found.path == file.path], reason)
+        edits = engine.suppress(file, [found for found in report.findings if found.path == file.path], reason)
+        data, count = file.data, len(edits)
         try:
+            if edits:
+                text = decode(file.data)
+                data = text.file_bytes(text.spliced(edits))
             if data != file.data:
                 write(project.location(file.path), data, file.data)
         except UnwritableError as error:

@@ -7,16 +7,19 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Executor
 from contextlib import contextmanager
+from functools import partial
+from typing import NamedTuple
 
 from codemods import engine
-from codemods.engine import Fixed, Settings
-from codemods.model import Applicability, Origin
+from codemods.engine import Checked, Fixed, Settings
+from codemods.model import Applicability, Finding, Origin
 from migrate_cli.options import Options
 from migrate_cli.output.report import Report
 from migrate_cli.output.stream import coloured, say, write_product
 from migrate_cli.output.summary import numbered, summary
 from migrate_cli.runs.narrowing import is_narrow, narrowed
 from migrate_cli.workspace.executors import Bar, executor
+from migrate_cli.workspace.journal import Made
 from migrate_cli.workspace.project import Project, gather
 
 
@@ -43,47 +46,67 @@ def unsafe_too(options: Options, project: Project) -> bool:
 
 def checked(options: Options, project: Project) -> Report:
     """What there is to find in the files."""
+    return Report.of_check(project, found(options, project), unsafe_too(options, project))
+
+
+def found(options: Options, project: Project) -> Checked:
+    """What the engine finds in the files."""
     with working(options, project) as (pool, bar):
         done = engine.check(project.files, project.settings, executor=pool, progress=bar)
     told(options, project.settings, project, done.origin)
-    return Report.of_check(project, done, unsafe_too(options, project))
+    return done
 
 
-LeftOut = tuple[frozenset[str], str]
-"""Fingerprints of findings that the user does not want to hear of, and why."""
+class LeftOut(NamedTuple):
+    """Fingerprints of findings that the user does not want to hear of, and why."""
+
+    fingerprints: frozenset[str] = frozenset()
+    why: str = ""
 
 
-def fixed(options: Options, project: Project) -> tuple[Fixed, LeftOut]:
-    """What the engine makes of the files, and what it was not to look at; nothing is written."""
-    applicability = Applicability.UNSAFE if unsafe_too(options, project) else Applicability.SAFE
+class Planned(NamedTuple):
+    """What the engine makes of the files.
 
-    def fix(only: frozenset[str] | None) -> Fixed:
-        with working(options, project) as (pool, bar):
-            return engine.fix(
-                project.files, project.settings, applicability=applicability, only=only, executor=pool, progress=bar
-            )
+    `made` says how it does, `again` what it makes where only some findings may be fixed, and
+    `left_out` what it was not to look at.
+    """
 
-    if not is_narrow(options) and options.max_changes is None:
-        done, left_out = fix(None), (frozenset[str](), "")
-    else:
-        report = checked(options, project)
+    fixed: Fixed
+    made: Made
+    again: Callable[[Callable[[Finding], bool]], Fixed]
+    left_out: LeftOut = LeftOut()
+
+
+def planned(options: Options, project: Project) -> Planned:
+    """What `fix` does by itself; nothing is written."""
+    unsafe = unsafe_too(options, project)
+    applicability = Applicability.UNSAFE if unsafe else Applicability.SAFE
+    known = found(options, project)
+    fixing = partial(engine.fix, project.files, project.settings, applicability=applicability, checked=known)
+    choices, left_out = None, LeftOut()
+    if is_narrow(options) or options.max_changes is not None:
+        report = Report.of_check(project, known, unsafe)
         narrow = narrowed(report, options)
         wanted = [f.fingerprint for f in narrow.findings if f.applicability in {Applicability.SAFE, applicability}]
-        done = _at_most(options.max_changes, wanted, fix)
+        choices = _at_most(options.max_changes, wanted, fixing)
         hidden = {f.fingerprint for f in report.findings} - {f.fingerprint for f in narrow.findings}
-        left_out = frozenset(hidden), ", ".join(narrow.left_out)
-    told(options, project.settings, project, done.origin)
-    return done, left_out
+        left_out = LeftOut(frozenset(hidden), ", ".join(narrow.left_out))
+    with working(options, project) as (pool, _):
+        done = fixing(choices=choices, executor=pool)
+    made = Made(project.settings, applicability)
+    return Planned(done, made, lambda among: fixing(choices=choices, among=among), left_out)
 
 
-def _at_most(most: int | None, wanted: list[str], fix: Callable[[frozenset[str] | None], Fixed]) -> Fixed:
-    """The first fixes, `most` of them; for one that can not be written the next one is tried."""
+def _at_most(most: int | None, wanted: list[str], fix: Callable[..., Fixed]) -> dict[str, int]:
+    """The first fixes, `most` of them; for one that can not be written the next one is taken."""
     count = len(wanted) if most is None else most
     while True:
-        done = fix(frozenset(wanted[:count]))
-        missing = len(frozenset(wanted[:count]) - done.applied)
-        if most is None or count >= len(wanted) or count - missing >= most:
-            return done
+        choices = dict.fromkeys(wanted[:count], 0)
+        if most is None or count >= len(wanted):
+            return choices
+        missing = len(choices.keys() - fix(choices=choices).applied)
+        if count - missing >= most:
+            return choices
         count = most + missing
 
 

@@ -8,41 +8,72 @@ from dataclasses import replace
 
 from codemods.engine import Fixed
 from codemods.model import Applicability, Finding
-from migrate_cli.failure import Failure
 from migrate_cli.options import Options
 from migrate_cli.output.report import Report
-from migrate_cli.output.stream import publish, say
-from migrate_cli.runs.common import fixed, gathered, preview, unsafe_too
+from migrate_cli.output.stream import publish, say, write_product
+from migrate_cli.runs.common import Planned, gathered, planned, preview, unsafe_too
 from migrate_cli.runs.narrowing import without
+from migrate_cli.runs.writing import complaints, refuse_dirty, written
 from migrate_cli.todo import moved, with_todos
 from migrate_cli.workspace.baseline import digests, taken
-from migrate_cli.workspace.dirty import uncommitted
-from migrate_cli.workspace.journal import AppliedFix, Journal, Run, Written
-from migrate_cli.workspace.project import Project, Unread
+from migrate_cli.workspace.journal import Journal
+from migrate_cli.workspace.project import Project
 from migrate_cli.workspace.selection import ALWAYS
-from migrate_cli.workspace.writing import UnwritableError, write
-
-NAMED = 5
-"""How many files a refusal names."""
 
 
 def fix(options: Options) -> int:
     """Run the command; its exit code is 1 where findings are left."""
     project = gathered(options)
-    done, left_out = fixed(options, project)
-    planned, todos = _with_todos(project, done, taken(done.left, digests(left_out[0]))) if options.todo else (done, 0)
-    report = Report.of_fix(project, planned, unsafe_too(options, project), "fix", options.diff, todos)
-    report = without(report, *left_out)
+    unsafe = unsafe_too(options, project)
+    plan = planned(options, project) if options.decisions is None else _decided(options, options.decisions, project)
+    if options.decisions is not None:
+        unsafe = True  # what is left was not decided on: no option would apply it
+    done, todos = plan.fixed, 0
+    if options.todo:
+        done, todos = _with_todos(project, done, taken(done.left, digests(plan.left_out.fingerprints)))
+    report = Report.of_fix(project, done, unsafe, "fix", options.diff, todos)
+    report = without(report, *plan.left_out)
     if options.diff:
         preview(report, options)
     elif options.stdin:
         _print_code(report, options)
+    elif options.commit_per_rule:
+        _commit(report, plan, options)
     else:
         if not options.allow_dirty:
-            _refuse_dirty(report)
-        report = _written(report, done, None if options.no_journal else Journal(project.root))
+            refuse_dirty(report)
+        report = written(report, plan.fixed, plan.made, None if options.no_journal else Journal(project.root))
+        say(complaints(report.unwritten, report))
         publish(report, options)
     return int(bool(report.left) and not options.exit_zero)
+
+
+def _decided(options: Options, file: str, project: Project) -> Planned:
+    """What the decisions in a file make of the project; those that do not fit are told."""
+    from migrate_cli.review.decisions import load
+    from migrate_cli.runs.review import carried_out
+
+    outcome = carried_out(options, project, load(file).values())
+    for decision, why in outcome.unfit:
+        say(f"{project.shown(decision.path)}: {decision.code} {decision.fingerprint}: not applied: {why}\n")
+    return Planned(outcome.fixed, outcome.made, outcome.again)
+
+
+def _commit(report: Report, plan: Planned, options: Options) -> None:
+    """Write rule by rule, and commit each."""
+    from migrate_cli.runs.commits import commit, steps, told, tree_of
+
+    tree = tree_of(report.project, plan.fixed)
+    publish_commits = ""
+    if tree is not None:
+        before = tree.head()
+        commits = commit(report.project, tree, steps(plan.fixed, plan.made.start, plan.again))
+        publish_commits = told(commits, before)
+    publish(report.written((), undoable=False), options)
+    if options.output_format == "text" and options.output_file is None:
+        write_product(publish_commits, options)
+    else:
+        say(publish_commits)
 
 
 def _with_todos(project: Project, done: Fixed, left_out: frozenset[str]) -> tuple[Fixed, int]:
@@ -72,53 +103,3 @@ def _print_code(report: Report, options: Options) -> None:
     publish(report, options, err=True)
     for file in report.project.given:
         sys.stdout.buffer.write(report.after.get(file.path, file.data))
-
-
-def _refuse_dirty(report: Report) -> None:
-    """Stop where a file has changes that neither git nor the journal could bring back."""
-    journal = Journal(report.project.root)
-    location = {report.project.location(path): path for path in report.after}
-    dirty = [
-        report.shown_paths[path]
-        for path in sorted(location[at] for at in uncommitted(location))
-        if not journal.wrote(path, report.read[path])
-    ]
-    if dirty:
-        more = f" and {len(dirty) - NAMED} more" if len(dirty) > NAMED else ""
-        named = ", ".join(dirty[:NAMED]) + more
-        raise Failure(
-            f"uncommitted changes in {named}: commit or stash them, or give --allow-dirty; nothing is written"
-        )
-
-
-def _written(report: Report, done: Fixed, journal: Journal | None) -> Report:
-    """Write the files that changed; one that cannot be written is told, and the others go on."""
-    if not report.after:
-        return report
-    run = _started(report, done, journal) if journal else None
-    refused = []
-    for path, after in report.after.items():
-        try:
-            write(report.project.location(path), after, report.read[path])
-        except UnwritableError as error:
-            say(f"{report.shown_paths[path]}: not written: {error}\n")
-            refused.append(Unread(path, f"not written: {error}"))
-        else:
-            if run is not None:
-                run.log(path, after)
-    return report.written(refused, run is not None)
-
-
-def _started(report: Report, done: Fixed, journal: Journal) -> Run:
-    """Keep in the journal what is about to be written."""
-    fixes: dict[str, list[AppliedFix]] = defaultdict(list)
-    for finding in report.findings:
-        if finding.fingerprint in done.applied and finding.fix:
-            line = report.texts.place(finding).line
-            fixes[finding.path].append(AppliedFix(finding.fingerprint, finding.code, finding.fix.title, line))
-    files = {file.path: file for file in report.project.files}
-    written = [
-        Written(files[path], done.after.get(path, files[path].data), after, tuple(fixes[path]))
-        for path, after in report.after.items()
-    ]
-    return journal.start(report.project.settings, report.unsafe, report.project.files, written)

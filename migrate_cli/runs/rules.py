@@ -35,7 +35,7 @@ def explain(selectors: tuple[str, ...], output_format: str) -> int:
     if output_format == "json":
         return _print([_facts(rule) for rule in chosen])
     colour = coloured(sys.stdout)
-    return _print("\n".join(_explained(rule, colour) for rule in chosen))
+    return _print("\n".join(explained(rule, colour) for rule in chosen))
 
 
 def _chosen(selectors: Iterable[str]) -> list[Rule]:
@@ -47,10 +47,10 @@ def _chosen(selectors: Iterable[str]) -> list[Rule]:
 
 
 def _cells(rule: Rule) -> tuple[str, ...]:
-    return rule.code, rule.name, rule.fixable, _releases(rule), rule.summary
+    return rule.code, rule.name, rule.fixable, releases(rule), rule.summary
 
 
-def _releases(rule: Rule) -> str:
+def releases(rule: Rule) -> str:
     """Since when the construct is deprecated, and when it went, or that the rule has to be selected."""
     since = f"since {rule.since}" if rule.since else ""
     removed = f"removed {rule.removed}" if rule.removed else ""
@@ -69,8 +69,13 @@ def _facts(rule: Rule) -> dict[str, Any]:
         "default": rule.default,
         "references": list(rule.refs),
         "examples": [{"before": before, "after": after} for before, after in rule.examples],
-        "url": url(rule.code, rule.name),
+        "url": url_of(rule),
     }
+
+
+def url_of(rule: Rule) -> str:
+    """The page about a rule on the web."""
+    return url(rule.code, rule.name)
 
 
 FIXED = {
@@ -88,15 +93,16 @@ SELECTED = {
 }
 
 
-def _explained(rule: Rule, colour: bool) -> str:
+def explained(rule: Rule, colour: bool) -> str:
+    """The page about a rule, for a terminal."""
     heading = f"{rule.code} {rule.name}"
     parts = [click.style(heading, bold=True) if colour else heading, rule.summary]
     if rule.since or rule.removed:
-        parts.append(f"In Lightning: {_releases(rule)}.")
+        parts.append(f"In Lightning: {releases(rule)}.")
     parts += [part for part in [rule.why, FIXED[rule.fixable], SELECTED[rule.default]] if part]
     for before, after in rule.examples:
         parts.append(f"Before:\n{_indented(before)}\n\nAfter:\n{_indented(after)}")
-    pages = "".join(f"\n    {page}" for page in (*rule.refs, url(rule.code, rule.name)))
+    pages = "".join(f"\n    {page}" for page in (*rule.refs, url_of(rule)))
     return "\n\n".join([*parts, f"More:{pages}"]) + "\n"
 
 

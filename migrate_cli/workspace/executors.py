@@ -20,15 +20,19 @@ WIDTH = 30
 
 
 @contextmanager
-def executor(jobs: int | None, files: int) -> Iterator[Executor | None]:
-    """A process pool, or None where this process does the work."""
+def executor(jobs: int | None, files: int, start: str | None = None) -> Iterator[Executor | None]:
+    """A process pool, or None where this process does the work.
+
+    `start` says how processes are started, where this one runs threads and must not be forked.
+    """
     workers = jobs or cores()
     if workers == 1 or files < FEW:
         yield None
         return
     from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing import get_context
 
-    with ProcessPoolExecutor(workers, initializer=gc.disable) as pool:
+    with ProcessPoolExecutor(workers, get_context(start), initializer=gc.disable) as pool:
         yield pool
 
 

@@ -12,8 +12,8 @@ import json
 import os
 import secrets
 import zlib
-from collections.abc import Iterable, Iterator
-from dataclasses import asdict, dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import asdict, dataclass, field
 from datetime import datetime, timezone
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -30,12 +30,13 @@ ALL = "all"
 
 
 class AppliedFix(NamedTuple):
-    """A fix that a run applied; `line` is that of the text as read."""
+    """A fix that a run applied; `line` is that of the text as read, `alternative` its number among the finding's."""
 
     fingerprint: str
     code: str
     title: str
     line: int
+    alternative: int = 0
 
 
 class Written(NamedTuple):
@@ -45,6 +46,20 @@ class Written(NamedTuple):
     fixed: bytes
     after: bytes
     fixes: tuple[AppliedFix, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """How the engine made what is written, so that it can do it again without some of it.
+
+    `start` are the files that a person edited before, as the engine got them. `names` says what
+    findings are called there and which of their fixes was applied; None: as they are, and the first.
+    """
+
+    settings: Settings
+    applicability: Applicability
+    start: Mapping[str, bytes] = field(default_factory=dict)
+    names: Mapping[str, tuple[str, int]] | None = None
 
 
 class State(NamedTuple):
@@ -60,6 +75,7 @@ class Entry(NamedTuple):
     path: str
     fixed: str
     fixes: tuple[AppliedFix, ...]
+    start: bool
 
 
 @dataclass(frozen=True)
@@ -84,7 +100,12 @@ class Run:
     def entries(self) -> tuple[Entry, ...]:
         """The files that the run wrote."""
         return tuple(
-            Entry(entry["path"], entry["fixed"], tuple(AppliedFix(*fix) for fix in entry["fixes"]))
+            Entry(
+                entry["path"],
+                entry["fixed"],
+                tuple(AppliedFix(*fix) for fix in entry["fixes"]),
+                entry.get("start", False),
+            )
             for entry in self.record["written"]
         )
 
@@ -112,6 +133,10 @@ class Run:
     def before(self, entry: Entry) -> bytes:
         """The bytes that the run found."""
         return self._load(entry, "before")
+
+    def start(self, entry: Entry) -> bytes:
+        """The bytes that the engine got: those that the run found, but for a person's own edits."""
+        return self._load(entry, "start" if entry.start else "before")
 
     def after(self, entry: Entry) -> bytes:
         """The bytes that the run, less the fixes undone since, has written."""
@@ -173,36 +198,36 @@ class Journal:
         """Whether `data` is what a run or an `undo` wrote at `path`."""
         return any(run.states().get(path, State()).wrote == sha(data) for run in self.runs())
 
-    def start(self, settings: Settings, unsafe: bool, files: Iterable[File], written: Iterable[Written]) -> Run:
+    def start(self, made: Made, files: Iterable[File], written: Iterable[Written]) -> Run:
         """Keep what a run is about to write; raises Failure where that is not possible."""
         try:
-            return self._start(settings, unsafe, list(files), list(written))
+            return self._start(made, list(files), list(written))
         except (OSError, UnwritableError) as error:
             says = error.strerror if isinstance(error, OSError) else str(error)
             raise Failure(
                 f"no journal can be kept in {os.path.relpath(self._folder)}: {says}; --no-journal does without"
             ) from None
 
-    def _start(self, settings: Settings, unsafe: bool, files: list[File], written: list[Written]) -> Run:
+    def _start(self, made: Made, files: list[File], written: list[Written]) -> Run:
+        own_folder(self.root)
         os.makedirs(self._folder, exist_ok=True)
-        ignore = os.path.join(self.root, FOLDER, ".gitignore")
-        if not os.path.exists(ignore):
-            write(ignore, b"*\n")
         now = datetime.now(timezone.utc)
         run = Run(name := f"{now:%Y%m%d-%H%M%S-%f}-{secrets.token_hex(2)}", os.path.join(self._folder, name))
         os.mkdir(run.folder)
         for number, item in enumerate(written):
             write(os.path.join(run.folder, f"{number}.before"), zlib.compress(item.file.data))
             write(os.path.join(run.folder, f"{number}.after"), zlib.compress(item.after))
+            if item.file.path in made.start:
+                write(os.path.join(run.folder, f"{number}.start"), zlib.compress(made.start[item.file.path]))
         profiles = list(dict.fromkeys((file.codes, file.style) for file in files))
-        origin = settings.origin
+        origin = made.settings.origin
         record = {
             "version": 1,
             "tool": version(),
             "when": f"{now:%Y-%m-%d %H:%M:%S} UTC",
-            "target": str(settings.target),
+            "target": str(made.settings.target),
             "origin": [str(end) if end else None for end in (origin.low, origin.high)],
-            "applicability": "unsafe" if unsafe else "safe",
+            "applicability": made.applicability.value,
             "profiles": [
                 {"codes": sorted(codes), "style": asdict(style) if style else None} for codes, style in profiles
             ],
@@ -214,6 +239,7 @@ class Journal:
                     "fixed": sha(item.fixed),
                     "after": sha(item.after),
                     "fixes": item.fixes,
+                    "start": item.file.path in made.start,
                 }
                 for item in written
             ],
@@ -221,6 +247,16 @@ class Journal:
         write(os.path.join(run.folder, "run.json"), (json.dumps(record, indent=1) + "\n").encode())
         sync_folder(self._folder)
         return run
+
+
+def own_folder(root: str) -> str:
+    """The folder that the program keeps in a project, which git is told to ignore; raises as writing does."""
+    folder = os.path.join(root, FOLDER)
+    os.makedirs(folder, exist_ok=True)
+    ignore = os.path.join(folder, ".gitignore")
+    if not os.path.exists(ignore):
+        write(ignore, b"*\n")
+    return folder
 
 
 def journal_above(folder: str) -> Journal | None:

@@ -48,15 +48,15 @@ def without(root: str, run: Run, fingerprints: frozenset[str]) -> Plan:
     same as then.
     """
     states = run.states()
-    applied = frozenset(fix.fingerprint for entry in run.entries for fix in entry.fixes)
+    applied = {fix.fingerprint: fix.alternative for entry in run.entries for fix in entry.fixes}
     undone = frozenset(fingerprint for state in states.values() for fingerprint in state.undone)
     files = _as_then(root, run)
     again = _fixed(run, files, applied)
     for entry in run.entries:
         if sha(again[entry.path]) != entry.fixed:
             raise Failure(f"{entry.path}: fixing it again does not give what run {run.id} wrote; undo the whole run")
-    previous = _fixed(run, files, applied - undone)
-    following = _fixed(run, files, applied - undone - fingerprints)
+    previous = _fixed(run, files, _less(applied, undone))
+    following = _fixed(run, files, _less(applied, undone | fingerprints))
     changes = [
         (entry, previous[entry.path], following[entry.path])
         for entry in run.entries
@@ -66,8 +66,8 @@ def without(root: str, run: Run, fingerprints: frozenset[str]) -> Plan:
 
 
 def _as_then(root: str, run: Run) -> list[File]:
-    """The project's files: those that the run wrote as it found them, the others as they are."""
-    found = {entry.path: run.before(entry) for entry in run.entries}
+    """The project's files: those that the run wrote as the engine got them, the others as they are."""
+    found = {entry.path: run.start(entry) for entry in run.entries}
     files = []
     for path, codes, style in run.files():
         try:
@@ -78,10 +78,14 @@ def _as_then(root: str, run: Run) -> list[File]:
     return files
 
 
-def _fixed(run: Run, files: list[File], only: frozenset[str]) -> dict[str, bytes]:
+def _less(applied: dict[str, int], undone: frozenset[str]) -> dict[str, int]:
+    return {fingerprint: number for fingerprint, number in applied.items() if fingerprint not in undone}
+
+
+def _fixed(run: Run, files: list[File], choices: dict[str, int]) -> dict[str, bytes]:
     after = {}
-    if only:
-        after = engine.fix(files, run.settings, applicability=run.applicability, only=only).after
+    if choices:
+        after = engine.fix(files, run.settings, applicability=run.applicability, choices=choices).after
     return {file.path: after.get(file.path, file.data) for file in files}
 
 

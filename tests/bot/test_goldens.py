@@ -88,7 +88,7 @@ def test_a_suggestion_is_a_whole_fix(case: Case, seed: int, tmp_path: Path, monk
     applicability = Applicability.UNSAFE if case.options.get("unsafe") else Applicability.SAFE
     settings = settings_of(case.options.get("target", "2.6"), case.options.get("origin"))
     files = as_files(case.before, case.options["select"])
-    fixed = fix(files, settings, applicability=applicability, only=frozenset(suggested))
+    fixed = fix(files, settings, applicability=applicability, choices=dict.fromkeys(suggested, 0))
     assert committed(case.before, found) == {**case.before, **fixed.after}
 
 

@@ -10,7 +10,7 @@ import re
 import sys
 import types
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from codemods import engine
 from codemods.engine import Checked, File, Fixed
@@ -103,7 +103,7 @@ def fix(
     settings: engine.Settings,
     *,
     applicability: Applicability = Applicability.SAFE,
-    only: frozenset[str] | None = None,
+    choices: Mapping[str, int] | None = None,
     **_: object,
 ) -> Fixed:
     allowed = {Applicability.SAFE, applicability}
@@ -114,7 +114,7 @@ def fix(
         chosen = [
             (finding, finding.fix)
             for finding in of_file
-            if finding.fix and (finding.applicability in allowed if only is None else finding.fingerprint in only)
+            if finding.fix and (finding.applicability in allowed if choices is None else finding.fingerprint in choices)
         ]
         new = file.data
         if chosen:

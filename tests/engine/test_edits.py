@@ -9,7 +9,6 @@ from itertools import pairwise
 import pytest
 
 from codemods.engine import File, check, edits, understanding
-from codemods.engine import fixing as fixing_module
 from codemods.model import Finding, Fix
 from codemods.semantics.flow import Flow
 from tests.engine.project import program
@@ -18,9 +17,9 @@ from tests.harness import as_files, settings_of
 
 @pytest.fixture(autouse=True)
 def _nothing_kept() -> Iterator[None]:
-    fixing_module._module.cache_clear()
+    understanding.module_of.cache_clear()
     yield
-    fixing_module._module.cache_clear()
+    understanding.module_of.cache_clear()
 
 
 def chosen(file: File) -> list[tuple[Finding, Fix]]:
@@ -66,12 +65,13 @@ def test_a_file_is_parsed_once_for_all_its_findings(monkeypatch: pytest.MonkeyPa
     (file,) = as_files({"train.py": program("Trainer(checkpoint_callback=False)\n" * 30).encode()}, ["LIT104"])
     findings = chosen(file)
     parsed: list[File] = []
+    really = understanding.understand_file
 
     def understand_file(file: File) -> Flow:
         parsed.append(file)
-        return understanding.understand_file(file)
+        return really(file)
 
-    monkeypatch.setattr(fixing_module, "understand_file", understand_file)
+    monkeypatch.setattr(understanding, "understand_file", understand_file)
     for finding in findings:
         edits(file, [finding])
     assert (len(findings), len(parsed)) == (30, 1)

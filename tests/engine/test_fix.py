@@ -63,17 +63,49 @@ def test_unsafe_fixes_are_asked_for() -> None:
 def test_only_what_is_named() -> None:
     (first, *_) = (finding for finding in run_check({"train.py": BEFORE}).findings if finding.code == "LIT104")
     files = as_files({"train.py": BEFORE})
-    fixed = fix(files, settings_of(), only=frozenset({first.fingerprint}))
+    fixed = fix(files, settings_of(), choices={first.fingerprint: 0})
     assert fixed.applied == {first.fingerprint}
     assert fixed.after == {"train.py": BEFORE.replace(b"checkpoint_callback", b"enable_checkpointing")}
-    assert fix(files, settings_of(), only=frozenset()).after == {}
+    assert fix(files, settings_of(), choices={}).after == {}
+
+
+TWINS = program("Trainer(weights_summary=None)\n" * 3)
+
+
+@pytest.mark.parametrize("chosen", [(0,), (1,), (2,), (0, 1), (0, 2), (1, 2)])
+def test_of_equal_findings_only_those_that_are_named(chosen: tuple[int, ...]) -> None:
+    """The ones behind one that goes are called otherwise afterwards."""
+    findings = [f for f in run_check({"train.py": TWINS.encode()}).findings if f.code == "LIT107"]
+    fixed = fix(
+        as_files({"train.py": TWINS.encode()}), settings_of(), choices={findings[n].fingerprint: 0 for n in chosen}
+    )
+    lines = fixed.after["train.py"].decode().splitlines()[-3:]
+    assert [number for number, line in enumerate(lines) if "enable_model_summary" in line] == list(chosen)
+    assert fixed.applied == {findings[n].fingerprint for n in chosen}
+
+
+def test_an_alternative_is_taken_by_its_number() -> None:
+    data = program("Trainer(enable_checkpointing=False, callbacks=[ModelCheckpoint()])\n").encode()
+    data = data.replace(b"\n", b"\nfrom pytorch_lightning.callbacks import ModelCheckpoint\n", 1)
+    (finding,) = (finding for finding in run_check({"train.py": data}).findings if finding.code == "LIT131")
+    results = [
+        fix(
+            as_files({"train.py": data}),
+            settings_of(),
+            applicability=Applicability.UNSAFE,
+            choices={finding.fingerprint: number},
+        ).after
+        for number in range(len(finding.fixes))
+    ]
+    assert len({result["train.py"] for result in results}) == len(finding.fixes) > 1
+    assert fix(as_files({"train.py": data}), settings_of(), choices={finding.fingerprint: len(results)}).after == {}
 
 
 def test_what_is_named_is_applied_though_it_is_unsafe() -> None:
     data = program("trainer = Trainer(gpus=n)\n").encode()
     (finding,) = (finding for finding in run_check({"train.py": data}).findings if finding.row == "gpus")
     assert finding.applicability is Applicability.UNSAFE
-    fixed = fix(as_files({"train.py": data}), settings_of(), only=frozenset({finding.fingerprint}))
+    fixed = fix(as_files({"train.py": data}), settings_of(), choices={finding.fingerprint: 0})
     assert fixed.applied == {finding.fingerprint}
 
 
@@ -186,7 +218,7 @@ def test_of_equal_findings_only_the_chosen_ones_are_fixed() -> None:
     keys = [finding.fingerprint for finding in run_check({"train.py": files[0].data}, select=["LIT109"]).findings]
     assert keys[1:] == [f"{keys[0]}:2", f"{keys[0]}:3"]
     for index, key in enumerate(keys):
-        after = fix(files, settings_of(), only=frozenset({key})).after["train.py"].decode().splitlines()[-3:]
+        after = fix(files, settings_of(), choices={key: 0}).after["train.py"].decode().splitlines()[-3:]
         assert ["use_distributed_sampler" in now for now in after] == [at == index for at in range(3)]
 
 

@@ -7,7 +7,7 @@ import hashlib
 import pytest
 
 from codemods.engine import File, check
-from codemods.engine.identity import bare, identified
+from codemods.engine.identity import bare, followed, identified
 from codemods.model import Finding, Span
 from tests.engine.project import program
 from tests.harness import as_files, run_check, settings_of
@@ -107,3 +107,21 @@ def test_a_finding_without_a_module() -> None:
 )
 def test_bare(code: str, left: str) -> None:
     assert bare(code) == left
+
+
+@pytest.mark.parametrize(
+    ("before", "gone", "after", "names"),
+    [
+        pytest.param("a b", "", "a b", {"a": "a", "b": "b"}, id="nothing goes"),
+        pytest.param("a a:2 a:3", "a", "a a:2", {"a": "a:2", "a:2": "a:3"}, id="the first goes"),
+        pytest.param("a a:2 a:3", "a:2", "a a:2", {"a": "a", "a:2": "a:3"}, id="the middle goes"),
+        pytest.param("a a:2", "a a:2", "", {}, id="all go"),
+        pytest.param("a a:2", "a", "a a:2", {"a": "a", "a:2": "a:2"}, id="it is still there"),
+        pytest.param("a a:2 a:3", "a", "a", {"a": ""}, id="more go than are known to"),
+        pytest.param("a", "", "a a:2 c", {"a": "", "a:2": ""}, id="one comes in"),
+        pytest.param(" ".join(["a", *(f"a:{n}" for n in range(2, 12))]), "a:2", " ".join(["a", *(f"a:{n}" for n in range(2, 11))]),
+                     {"a": "a", **{f"a:{n}": f"a:{n + 1}" for n in range(2, 11)}}, id="more than ten"),
+    ],
+)  # fmt: skip
+def test_repeats_are_followed(before: str, gone: str, after: str, names: dict[str, str]) -> None:
+    assert followed(before.split(), gone.split(), after.split()) == names

@@ -29,7 +29,7 @@ def test_any_choice(applicability: Applicability) -> None:
             for chosen in combinations(fixable, size):
                 only = frozenset(finding.fingerprint for finding in chosen)
                 proposal = proposer.proposed(path, only)
-                fixed = fix(files, settings, applicability=applicability, only=only)
+                fixed = fix(files, settings, applicability=applicability, choices=dict.fromkeys(only, 0))
                 assert proposal.data == {**FILES, **fixed.after}[path]
                 assert proposal.applied == fixed.applied
                 assert proposal.refused == {}

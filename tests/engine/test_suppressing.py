@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from codemods.engine import check, suppress
+from codemods.source.encoding import decode
 from tests.engine.project import program, told
-from tests.harness import run_check, run_fix
+from tests.harness import as_files, comments, run_check, run_fix, settings_of
 
 CALL = "Trainer(weights_summary=None)"
 
@@ -132,3 +134,89 @@ def test_what_is_suppressed_is_not_fixed() -> None:
     text = program(f"{CALL}  # noqa: LIT107\n{CALL}\n")
     fixed = run_fix({"train.py": text.encode()}, select=["LIT107"]).after["train.py"]
     assert fixed.decode() == program(f"{CALL}  # noqa: LIT107\nTrainer(enable_model_summary=False)\n")
+
+
+# --- writing them ---
+
+WRITTEN = {
+    "a line": (f"x = {CALL}\n", f"x = {CALL}  # lightning-migrate: ignore[LIT107]\n"),
+    "trailing blanks": (f"x = {CALL} \t\n", f"x = {CALL}  # lightning-migrate: ignore[LIT107] \t\n"),
+    "no line end": (CALL, f"{CALL}  # lightning-migrate: ignore[LIT107]"),
+    "\\r\\n": (f"{CALL}\r\nx = 1\r\n", f"{CALL}  # lightning-migrate: ignore[LIT107]\r\nx = 1\r\n"),
+    "its own line of several": (
+        "Trainer(\n    max_epochs=1,\n    weights_summary=None,\n)\n",
+        "Trainer(\n    max_epochs=1,\n    weights_summary=None,  # lightning-migrate: ignore[LIT107]\n)\n",
+    ),
+    "behind a comment": (
+        f"x = {CALL}  # type: ignore\n",
+        f"x = {CALL}  # type: ignore  # lightning-migrate: ignore[LIT107]\n",
+    ),
+    "into a comment of ours": (
+        f"x = {CALL}  # lightning-migrate: ignore[LIT110] -- so\n",
+        f"x = {CALL}  # lightning-migrate: ignore[LIT110, LIT107] -- so\n",
+    ),
+    "not within a string": (
+        'Trainer(weights_summary=None, default_root_dir="""a\nb""")\n',
+        'Trainer(weights_summary=None, default_root_dir="""a\nb""")  # lightning-migrate: ignore[LIT107]\n',
+    ),
+    "not within an f-string": (
+        'Trainer(weights_summary=None, default_root_dir=f"""{x}\nb""")\n',
+        'Trainer(weights_summary=None, default_root_dir=f"""{x}\nb""")  # lightning-migrate: ignore[LIT107]\n',
+    ),
+    "not behind a backslash": (
+        f"x = {CALL} \\\n    or 1\n",
+        f"x = {CALL} \\\n    or 1  # lightning-migrate: ignore[LIT107]\n",
+    ),
+    "a header": (
+        f"with {CALL} as t:\n    pass\n",
+        f"with {CALL} as t:  # lightning-migrate: ignore[LIT107]\n    pass\n",
+    ),
+    "several on a line": (
+        "Trainer(weights_summary=None, auto_lr_find=True)\n",
+        "Trainer(weights_summary=None, auto_lr_find=True)  # lightning-migrate: ignore[LIT107, LIT110]\n",
+    ),
+    "several on lines": (
+        "Trainer(\n    weights_summary=None,\n    auto_lr_find=True,\n)\n",
+        "Trainer(\n    weights_summary=None,  # lightning-migrate: ignore[LIT107]\n    auto_lr_find=True,  # lightning-migrate: ignore[LIT110]\n)\n",
+    ),
+    "many bytes": (f"x = 'größe', {CALL}\n", f"x = 'größe', {CALL}  # lightning-migrate: ignore[LIT107]\n"),
+}
+
+
+def written(text: str, reason: str = "") -> str:
+    """A program with a comment for each of its findings."""
+    (file,) = as_files({"train.py": program(text).encode()}, ["LIT107", "LIT110"])
+    edits = suppress(file, check([file], settings_of()).findings, reason)
+    result = decode(file.data).spliced(list(edits))
+    return result.decode().removeprefix(program(""))
+
+
+@pytest.mark.parametrize(("before", "after"), WRITTEN.values(), ids=WRITTEN)
+def test_comments_are_written(before: str, after: str) -> None:
+    assert written(before) == after
+    assert found(after) == []
+    assert written(after) == after
+
+
+def test_a_reason_stands_with_it() -> None:
+    after = written(f"{CALL}\n", "runs on 1.9")
+    assert after == f"{CALL}  # lightning-migrate: ignore[LIT107] -- runs on 1.9\n"
+    assert found(after) == []
+
+
+@pytest.mark.parametrize("text", SUPPRESSED.values(), ids=SUPPRESSED)
+def test_what_is_written_suppresses(text: str) -> None:
+    before = program(text).encode()
+    for comment in comments(before):
+        before = before.replace(comment.encode(), b"")
+    after = written(before.decode().removeprefix(program("")))
+    assert found(after) == []
+    assert after.count("lightning-migrate: ignore") >= 1
+
+
+def test_no_comment_suppresses_these() -> None:
+    files = as_files({"a.py": b"import lightning\nx = (\n", "b.py": program("x = 1  # noqa: LIT107\n").encode()})
+    for finding in (findings := check(files, settings_of()).findings):
+        if finding.path == "b.py":
+            assert suppress(files[1], [finding]) == ()
+    assert [finding.code for finding in findings] == ["LIT000", "LIT001"]
