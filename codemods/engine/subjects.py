@@ -12,6 +12,7 @@ from codemods.rules.registry import (
     ArgumentSets,
     Attributes,
     Classes,
+    Files,
     Methods,
     Reached,
     References,
@@ -40,6 +41,7 @@ class Listeners:
     classes: list[tuple[str, Rule]] = field(default_factory=list)
     reached: list[tuple[Rule, Reached]] = field(default_factory=list)
     scripts: list[tuple[Rule, Scripts]] = field(default_factory=list)
+    files: dict[bytes, list[Rule]] = field(default_factory=dict)
     unclaimed: list[tuple[Rule, Unclaimed]] = field(default_factory=list)
 
     @cached_property
@@ -86,6 +88,9 @@ def listeners() -> Listeners:
                 found.reached.append((rule, listens))
             elif isinstance(listens, Scripts):
                 found.scripts.append((rule, listens))
+            elif isinstance(listens, Files):
+                for word in listens.words:
+                    found.files.setdefault(word.encode(), []).append(rule)
             elif isinstance(listens, Unclaimed):
                 found.unclaimed.append((rule, listens))
     return found
@@ -120,6 +125,14 @@ def of_words(listening: Sequence[tuple[Rule, Reached | Scripts]], module: Module
     """The rules among `listening` that some word of a file concerns."""
     there = words_of(module)
     return [rule for rule, listens in listening if any(word.encode() in there for word in listens.words)]
+
+
+def of_file(module: Module) -> Iterator[Rule]:
+    """The rules that a file concerns by its words, each once."""
+    by_word = listeners().files
+    there = words_of(module) & by_word.keys()
+    rules = {rule.code: rule for word in there for rule in by_word[word]}
+    return (rules[code] for code in sorted(rules))
 
 
 def attribute_uses(module: Module, project: ProjectIndex, more: frozenset[str]) -> list[AttributeUse]:

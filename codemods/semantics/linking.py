@@ -4,12 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from codemods.semantics import symbols
 from codemods.semantics.places import NO_FLOW, NOWHERE, Place
 from codemods.semantics.project import Classes, ModuleFacts, Names
 from codemods.semantics.reach import Reach
 from codemods.semantics.search import CONSTRUCTORS, Inflow, inflow_of, reaching
+
+
+class Given(NamedTuple):
+    """What the calls of one callable are given, all of the project's together.
+
+    `values` are the constants of each argument, UNKNOWN among them where one is not known; `calls` counts the calls;
+    `open` says that one takes arguments which are not seen.
+    """
+
+    values: dict[str, list[object]]
+    calls: int
+    open: bool
 
 
 @dataclass(slots=True)
@@ -24,6 +37,7 @@ class ProjectIndex:
     _reach: Reach | None = None
     _places: dict[tuple[str, str], Place] = field(default_factory=dict, repr=False)
     _meetings: dict[frozenset[Place], frozenset[Place]] = field(default_factory=dict, repr=False)
+    _given: dict[str, Given] = field(default_factory=dict, repr=False)
 
     @classmethod
     def of(cls, modules: Iterable[ModuleFacts], callables: frozenset[str] = frozenset()) -> ProjectIndex:
@@ -60,6 +74,13 @@ class ProjectIndex:
         """Drop the files' facts when all has been made of them."""
         if self._inflow is not None and self._reach is not None:
             self._modules = []
+
+    def given_to(self, callable_: str) -> Given:
+        """What all calls of a callable of Lightning in the project are given."""
+        found = self._given.get(callable_)
+        if found is None:
+            found = self._given[callable_] = _given(self.inflow, callable_)
+        return found
 
     def meeting(self, roots: frozenset[Place]) -> frozenset[Place]:
         """The places from which arguments come together, in one run, with those that go to `roots`."""
@@ -180,3 +201,14 @@ class ProjectIndex:
             return NOWHERE
         name = self.names.follow(callee, importer)
         return Place("=" + name, () if key == "**" else (key,))
+
+
+def _given(inflow: Inflow, callable_: str) -> Given:
+    calls = [call for call, called in inflow.starts.items() if called == callable_]
+    places = frozenset[Place]().union(*(inflow.by_root.get(call, ()) for call in calls))
+    values: dict[str, list[object]] = {}
+    for place in sorted(places & inflow.written.keys()):
+        for given in inflow.written[place].values():
+            for name, value in given.items():
+                values.setdefault(name, []).append(value)
+    return Given(values, len(calls), any(inflow.unseen.get(call) for call in calls))
