@@ -17,7 +17,6 @@ from codemods.engine.subjects import (
     of_arguments,
     of_attribute,
     of_class,
-    of_file,
     of_method,
     of_reference,
     of_words,
@@ -159,7 +158,7 @@ class _Matching:
         for owner in owners:
             self._asked((rule, owner) for rule in of_class(owner))
         file = FileUse(module, owners)
-        self._asked((rule, file) for rule in of_file(module))
+        self._asked((rule, file) for rule in of_words(listeners().files, module))
         for method in methods(module, owners):
             if not self._asked((rule, method) for rule in of_method(method)):
                 self._asked(self._caught(method))

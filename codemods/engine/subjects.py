@@ -41,7 +41,7 @@ class Listeners:
     classes: list[tuple[str, Rule]] = field(default_factory=list)
     reached: list[tuple[Rule, Reached]] = field(default_factory=list)
     scripts: list[tuple[Rule, Scripts]] = field(default_factory=list)
-    files: dict[bytes, list[Rule]] = field(default_factory=dict)
+    files: list[tuple[Rule, Files]] = field(default_factory=list)
     unclaimed: list[tuple[Rule, Unclaimed]] = field(default_factory=list)
 
     @cached_property
@@ -89,8 +89,7 @@ def listeners() -> Listeners:
             elif isinstance(listens, Scripts):
                 found.scripts.append((rule, listens))
             elif isinstance(listens, Files):
-                for word in listens.words:
-                    found.files.setdefault(word.encode(), []).append(rule)
+                found.files.append((rule, listens))
             elif isinstance(listens, Unclaimed):
                 found.unclaimed.append((rule, listens))
     return found
@@ -121,18 +120,10 @@ def of_method(method: Method) -> Iterator[Rule]:
     return iter(dict.fromkeys(rule for kind, rule in listening if kind in method.owner.kinds))
 
 
-def of_words(listening: Sequence[tuple[Rule, Reached | Scripts]], module: Module) -> list[Rule]:
+def of_words(listening: Sequence[tuple[Rule, Reached | Scripts | Files]], module: Module) -> list[Rule]:
     """The rules among `listening` that some word of a file concerns."""
     there = words_of(module)
     return [rule for rule, listens in listening if any(word.encode() in there for word in listens.words)]
-
-
-def of_file(module: Module) -> Iterator[Rule]:
-    """The rules that a file concerns by its words, each once."""
-    by_word = listeners().files
-    there = words_of(module) & by_word.keys()
-    rules = {rule.code: rule for word in there for rule in by_word[word]}
-    return (rules[code] for code in sorted(rules))
 
 
 def attribute_uses(module: Module, project: ProjectIndex, more: frozenset[str]) -> list[AttributeUse]:

@@ -37,7 +37,7 @@ class ProjectIndex:
     _reach: Reach | None = None
     _places: dict[tuple[str, str], Place] = field(default_factory=dict, repr=False)
     _meetings: dict[frozenset[Place], frozenset[Place]] = field(default_factory=dict, repr=False)
-    _given: dict[str, Given] = field(default_factory=dict, repr=False)
+    _given: dict[tuple[str, str | None], Given] = field(default_factory=dict, repr=False)
 
     @classmethod
     def of(cls, modules: Iterable[ModuleFacts], callables: frozenset[str] = frozenset()) -> ProjectIndex:
@@ -75,11 +75,12 @@ class ProjectIndex:
         if self._inflow is not None and self._reach is not None:
             self._modules = []
 
-    def given_to(self, callable_: str) -> Given:
-        """What all calls of a callable of Lightning in the project are given."""
-        found = self._given.get(callable_)
+    def given_to(self, callable_: str, module: str | None = None) -> Given:
+        """What the calls of a callable of Lightning are given, in the whole project or in one module of it."""
+        key = (callable_, module)
+        found = self._given.get(key)
         if found is None:
-            found = self._given[callable_] = _given(self.inflow, callable_)
+            found = self._given[key] = _given(self.inflow, callable_, f"@{module}:" if module is not None else "")
         return found
 
     def meeting(self, roots: frozenset[Place]) -> frozenset[Place]:
@@ -203,8 +204,8 @@ class ProjectIndex:
         return Place("=" + name, () if key == "**" else (key,))
 
 
-def _given(inflow: Inflow, callable_: str) -> Given:
-    calls = [call for call, called in inflow.starts.items() if called == callable_]
+def _given(inflow: Inflow, callable_: str, start: str) -> Given:
+    calls = [call for call, called in inflow.starts.items() if called == callable_ and call.base.startswith(start)]
     places = frozenset[Place]().union(*(inflow.by_root.get(call, ()) for call in calls))
     values: dict[str, list[object]] = {}
     for place in sorted(places & inflow.written.keys()):

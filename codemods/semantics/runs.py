@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from codemods.semantics import symbols
-from codemods.semantics.linking import ProjectIndex
+from codemods.semantics.linking import Given, ProjectIndex
+from codemods.semantics.module import Module
 from codemods.semantics.values import UNKNOWN
 
 _LAUNCHERS = ("strategy", "accelerator", "distributed_backend", "plugins")
@@ -16,10 +17,10 @@ _CLASSES |= {"DDPSpawnStrategy", "DDPShardedStrategy", "DDPShardedPlugin", "DDPF
 _SPAWNS = frozenset({"DDPSpawnPlugin", "DDPSpawnStrategy", "DDPSpawnShardedStrategy", "DDPSpawnShardedPlugin"})
 
 
-def several_devices(project: ProjectIndex) -> bool:
+def several_devices(project: ProjectIndex, module: Module) -> bool:
     """Whether a Trainer of the project is told to train on several devices."""
-    given = project.given_to(symbols.TRAINER).values
-    if any(name.startswith(_DISTRIBUTED) for name in _launchers(project)) or _names(project, _CLASSES):
+    given = _trainers(project, module).values
+    if any(name.startswith(_DISTRIBUTED) for name in _launchers(project, module)) or _names(project, _CLASSES):
         return True
     counts = [value for name in _COUNTS for value in given.get(name, ())]
     return any(_is_several(value) for value in counts) or any(
@@ -27,25 +28,19 @@ def several_devices(project: ProjectIndex) -> bool:
     )
 
 
-def spawns(project: ProjectIndex) -> bool:
+def spawns(project: ProjectIndex, module: Module) -> bool:
     """Whether a Trainer of the project starts its processes by pickling what it runs."""
-    if any("spawn" in name for name in _launchers(project)) or _names(project, _SPAWNS):
+    if any("spawn" in name for name in _launchers(project, module)) or _names(project, _SPAWNS):
         return True
     methods = project.given_to(f"{symbols.ROOT}.strategies.DDPStrategy").values.get("start_method", ())
     return "spawn" in methods
 
 
-def launches_fresh(project: ProjectIndex) -> bool:
-    """Whether every Trainer that names its strategy has each process run the script from its start."""
-    names = list(_launchers(project))
-    return bool(names) and not spawns(project)
-
-
-def one_device(project: ProjectIndex) -> bool:
-    """Whether all Trainers of the project are told to use one device, and nothing else is seen."""
-    given = project.given_to(symbols.TRAINER)
+def one_device(project: ProjectIndex, module: Module) -> bool:
+    """Whether all Trainers that matter to a file are told to use one device, and nothing else is seen."""
+    given = _trainers(project, module)
     counts = [value for name in _COUNTS for value in given.values.get(name, ())]
-    if not counts or given.open or several_devices(project):
+    if not counts or given.open or several_devices(project, module):
         return False
     return all(type(value) is int or value in (None, "1", "0") for value in counts)
 
@@ -55,17 +50,23 @@ def seeded(project: ProjectIndex) -> bool:
     return any(facts.seeds for facts in project.names.modules.values())
 
 
-def injects_samplers(project: ProjectIndex) -> bool | None:
+def injects_samplers(project: ProjectIndex, module: Module) -> bool | None:
     """Whether the Trainers put distributed samplers into loaders: False where one is told not to, None if unknown."""
-    given = project.given_to(symbols.TRAINER)
+    given = _trainers(project, module)
     told = [v for name in ("use_distributed_sampler", "replace_sampler_ddp") for v in given.values.get(name, ())]
     if any(value is not True for value in told):
         return False
     return None if given.open or not given.calls else True
 
 
-def _launchers(project: ProjectIndex) -> Iterator[str]:
-    given = project.given_to(symbols.TRAINER).values
+def _trainers(project: ProjectIndex, module: Module) -> Given:
+    """What the Trainers of a file are given; where it has none, those of the project."""
+    own = project.given_to(symbols.TRAINER, module.name)
+    return own if own.calls else project.given_to(symbols.TRAINER)
+
+
+def _launchers(project: ProjectIndex, module: Module) -> Iterator[str]:
+    given = _trainers(project, module).values
     for name in _LAUNCHERS:
         yield from (value for value in given.get(name, ()) if isinstance(value, str))
 

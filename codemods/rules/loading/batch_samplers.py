@@ -23,8 +23,13 @@ _BATCH_SAMPLERS = ("torch.utils.data.BatchSampler", "torch.utils.data.sampler.Ba
     refs=("https://lightning.ai/docs/pytorch/stable/common/trainer.html#use-distributed-sampler",),
     examples=(
         (
-            "DataLoader(self.data, batch_sampler=BatchSampler(RandomSampler(self.data), 32, False))",
-            "DataLoader(self.data, batch_size=32, shuffle=True, drop_last=False)",
+            "from torch.utils.data import BatchSampler, DataLoader, RandomSampler\n"
+            "class Data(LightningDataModule):\n"
+            "    def train_dataloader(self):\n"
+            "        return DataLoader(self.data, batch_sampler=BatchSampler(RandomSampler(self.data), 32, False))",
+            "class Data(LightningDataModule):\n"
+            "    def train_dataloader(self):\n"
+            "        return DataLoader(self.data, batch_size=32, shuffle=True, drop_last=False)",
         ),
     ),
 )
@@ -39,7 +44,7 @@ def plain_batch_sampler(file: FileUse, context: Context) -> Iterator[Finding]:
     Left alone are batch samplers of other classes, and projects with `use_distributed_sampler=False`, where nothing
     is replaced.
     """
-    if injects_samplers(context.project) is False or one_device(context.project):
+    if injects_samplers(context.project, context.module) is False or one_device(context.project, context.module):
         return
     for called in file.calls(*_BATCH_SAMPLERS):
         within = file.method_at(called.scope)
@@ -85,7 +90,8 @@ def _rewrite(call: ast.Call, loader: ast.Call, statement: ast.stmt | None, conte
     span = module.span
     sampler, size, drop = (argument(call, n, i) for i, n in enumerate(("sampler", "batch_size", "drop_last")))
     keyword = next(k for k in loader.keywords if k.arg == "batch_sampler")
-    if sampler is None or size is None or drop is None or any(k.arg is None for k in [*call.keywords, *loader.keywords]):
+    splatted = any(k.arg is None for k in [*call.keywords, *loader.keywords])
+    if sampler is None or size is None or drop is None or splatted:
         return Rewrite(refusal="not all that it is given is written here")
     if statement is not None and not isinstance(size, (ast.Constant, ast.Attribute, ast.Name)):
         return Rewrite(refusal="its size is computed")

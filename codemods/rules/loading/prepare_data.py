@@ -28,8 +28,16 @@ _ONCE |= {"rmtree", "to_csv", "copy", "remove", "unlink", "load_dataset", "snaps
     refs=(_DOCS,),
     examples=(
         (
-            "class Data(LightningDataModule):\n    def prepare_data(self):\n        self.train = read(self.root)",
-            "class Data(LightningDataModule):\n    def setup(self, stage=None):\n        self.train = read(self.root)",
+            "class Data(LightningDataModule):\n"
+            "    def prepare_data(self):\n"
+            "        self.train = read(self.root)\n"
+            "    def train_dataloader(self):\n"
+            "        return DataLoader(self.train)",
+            "class Data(LightningDataModule):\n"
+            "    def setup(self, stage=None):\n"
+            "        self.train = read(self.root)\n"
+            "    def train_dataloader(self):\n"
+            "        return DataLoader(self.train)",
         ),
     ),
 )
@@ -44,7 +52,7 @@ def prepare_data_state(method: Method, context: Context) -> Iterator[Finding]:
     Left alone are attributes that `setup` sets too, and those that only `prepare_data` reads.
     """
     owner, node = method.owner, method.node
-    if one_device(context.project):
+    if one_device(context.project, context.module):
         return
     first = [*node.args.posonlyargs, *node.args.args][:1]
     if not first:
@@ -81,9 +89,10 @@ def _stored(node: FunctionNode, own: str) -> dict[str, ast.Attribute]:
     """The attributes of its first parameter that a method assigns, each with the first place."""
     found: dict[str, ast.Attribute] = {}
     for part in ast.walk(node):
-        if isinstance(part, ast.Attribute) and isinstance(part.ctx, ast.Store):
-            if isinstance(part.value, ast.Name) and part.value.id == own:
-                found.setdefault(part.attr, part)
+        if not isinstance(part, ast.Attribute) or not isinstance(part.ctx, ast.Store):
+            continue
+        if isinstance(part.value, ast.Name) and part.value.id == own:
+            found.setdefault(part.attr, part)
     return found
 
 
@@ -109,9 +118,7 @@ def _only_from(methods: dict[str, FunctionNode], start: str) -> set[str]:
         inside |= more
 
 
-def _moved(
-    method: Method, names: Sequence[str], own: str, context: Context
-) -> tuple[Rewrite, str, str | None]:
+def _moved(method: Method, names: Sequence[str], own: str, context: Context) -> tuple[Rewrite, str, str | None]:
     """The rewrite, its title and why it is unsafe."""
     node, owner = method.node, method.owner
     known = context.project.classes
@@ -171,9 +178,8 @@ def _is_assignment(statement: ast.stmt) -> bool:
 def _runs_once(statement: ast.stmt) -> bool:
     """Whether a statement may do what only one process should: download, write."""
     for part in ast.walk(statement):
-        if isinstance(part, ast.keyword) and part.arg == "download":
-            if not (isinstance(part.value, ast.Constant) and part.value.value is False):
-                return True
+        if isinstance(part, ast.keyword) and part.arg == "download" and getattr(part.value, "value", True) is not False:
+            return True
         if isinstance(part, ast.Call):
             name = part.func.attr if isinstance(part.func, ast.Attribute) else getattr(part.func, "id", "")
             if any(word in name.lower() for word in _ONCE):
@@ -187,7 +193,16 @@ def _runs_once(statement: ast.stmt) -> bool:
     on=Files(("download",)),
     refs=(_DOCS,),
     fixable="manual",
-    examples=(),
+    examples=(
+        (
+            "def setup(self, stage):\n    self.train = MNIST(self.root, download=True)",
+            "def prepare_data(self):\n"
+            "    MNIST(self.root, download=True)\n"
+            "\n"
+            "def setup(self, stage):\n"
+            "    self.train = MNIST(self.root)",
+        ),
+    ),
 )
 def download_in_setup(file: FileUse, context: Context) -> Iterator[Finding]:
     """`download=True` in `setup` or a loader hook downloads in every process
@@ -197,7 +212,7 @@ def download_in_setup(file: FileUse, context: Context) -> Iterator[Finding]:
     `setup` looks, and nothing is said. Left alone where the Trainer has one device and where a condition about ranks
     stands around it.
     """
-    if one_device(context.project):
+    if one_device(context.project, context.module):
         return
     for call, scope in context.module.scoped.calls:
         given = argument(call, "download")

@@ -47,8 +47,14 @@ class _RefusedError(Exception):
     refs=(_DOCS,),
     examples=(
         (
-            "sampler = DistributedSampler(self.data)\nreturn DataLoader(self.data, sampler=sampler, batch_size=8)",
-            "return DataLoader(self.data, batch_size=8, shuffle=True)",
+            "from torch.utils.data import DataLoader, DistributedSampler\n"
+            "class Data(LightningDataModule):\n"
+            "    def train_dataloader(self):\n"
+            "        sampler = DistributedSampler(self.data)\n"
+            "        return DataLoader(self.data, sampler=sampler, batch_size=8)",
+            "class Data(LightningDataModule):\n"
+            "    def train_dataloader(self):\n"
+            "        return DataLoader(self.data, shuffle=True, batch_size=8)",
         ),
     ),
 )
@@ -66,7 +72,7 @@ def distributed_sampler(file: FileUse, context: Context) -> Iterator[Finding]:
     not shuffle (Lightning would), `drop_last=True` of the sampler (Lightning pads instead), a sampler that is used for
     something else too.
     """
-    injects = injects_samplers(context.project)
+    injects = injects_samplers(context.project, context.module)
     if injects is False:
         return
     for called in file.calls(*SAMPLERS):

@@ -23,6 +23,16 @@ _SIZES = frozenset({"num_replicas", "world_size"})
     on=Files(("sampler",)),
     refs=(_DOCS,),
     fixable="manual",
+    examples=(
+        (
+            "class Shards(Sampler):\n"
+            "    def __iter__(self):\n"
+            "        return iter(range(self.rank, len(self.data), self.world_size))",
+            "class Shards(DistributedSampler):\n"
+            "    def __iter__(self):\n"
+            "        return iter(range(self.rank, len(self.dataset), self.num_replicas))",
+        ),
+    ),
 )
 def sampler_shards_twice(file: FileUse, context: Context) -> Iterator[Finding]:
     """A sampler of one's own that takes its rank's part is shared out once more
@@ -34,7 +44,7 @@ def sampler_shards_twice(file: FileUse, context: Context) -> Iterator[Finding]:
 
     Left alone where the Trainer has `use_distributed_sampler=False` or a value that is not known.
     """
-    if injects_samplers(context.project) is False or one_device(context.project):
+    if injects_samplers(context.project, context.module) is False or one_device(context.project, context.module):
         return
     for call, scope in context.module.scoped.calls:
         given = argument(call, "sampler")
@@ -85,6 +95,12 @@ def _shards(symbol: str, context: Context) -> bool:
     on=Files(("DataLoader",)),
     refs=(_DOCS,),
     fixable="manual",
+    examples=(
+        (
+            "return DataLoader(self.data, shuffle=True)",
+            "return DataLoader(self.data, sampler=DistributedSampler(self.data))",
+        ),
+    ),
 )
 def unsharded_loader(file: FileUse, context: Context) -> Iterator[Finding]:
     """With `use_distributed_sampler=False` a training loader without a sampler gives every process all data
@@ -94,7 +110,7 @@ def unsharded_loader(file: FileUse, context: Context) -> Iterator[Finding]:
     Only loaders that shuffle are named: a loader that does not may read data that know their rank.
     """
     project = context.project
-    if injects_samplers(project) is not False or not several_devices(project):
+    if injects_samplers(project, context.module) is not False or not several_devices(project, context.module):
         return
     told = project.given_to("lightning.pytorch.Trainer").values
     values = [v for name in ("use_distributed_sampler", "replace_sampler_ddp") for v in told.get(name, ())]

@@ -24,8 +24,15 @@ _SEEDS = frozenset({"manual_seed", "manual_seed_all", "set_rng_state", "fork_rng
     refs=("https://docs.pytorch.org/docs/stable/data.html#torch.utils.data.random_split",),
     examples=(
         (
-            "self.train, self.val = random_split(data, [80, 20])",
-            "self.train, self.val = random_split(data, [80, 20], generator=torch.Generator().manual_seed(42))",
+            "from torch.utils.data import random_split\n"
+            "class Data(LightningDataModule):\n"
+            "    def setup(self, stage):\n"
+            "        self.train, self.val = random_split(self.data, [80, 20])",
+            "class Data(LightningDataModule):\n"
+            "    def setup(self, stage):\n"
+            "        self.train, self.val = random_split(\n"
+            "            self.data, [80, 20], generator=torch.Generator().manual_seed(42)\n"
+            "        )",
         ),
     ),
 )
@@ -40,7 +47,7 @@ def random_split(file: FileUse, context: Context) -> Iterator[Finding]:
     (which does), where `torch.manual_seed` is called in the same file, in `prepare_data` (which runs once), and where
     the Trainer has one device.
     """
-    if seeded(context.project) or one_device(context.project) or _seeds(context):
+    if seeded(context.project) or one_device(context.project, context.module) or _seeds(context):
         return
     for called in file.calls(*_SPLITS):
         within = file.method_at(called.scope)
