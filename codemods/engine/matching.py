@@ -37,6 +37,7 @@ from codemods.model import (
 from codemods.rules.files import FAILED_RULE, UNREADABLE
 from codemods.rules.registry import Context, Rule
 from codemods.semantics.arguments import Argument, ArgumentSet
+from codemods.semantics.files import FileUse
 from codemods.semantics.flow import Flow
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.members import call_arguments, classes, methods
@@ -166,6 +167,8 @@ class _Matching:
         owners = classes(module, self.index.classes)
         for owner in owners:
             self._asked((rule, owner) for rule in of_class(owner))
+        file = FileUse(module, owners)
+        self._asked((rule, file) for rule in of_words(listeners().files, module))
         for method in methods(module, owners):
             if not self._asked((rule, method) for rule in of_method(method)):
                 self._asked(self._caught(method))

@@ -12,6 +12,7 @@ from codemods.rules.registry import (
     ArgumentSets,
     Attributes,
     Classes,
+    Files,
     Methods,
     Reached,
     References,
@@ -40,6 +41,7 @@ class Listeners:
     classes: list[tuple[str, Rule]] = field(default_factory=list)
     reached: list[tuple[Rule, Reached]] = field(default_factory=list)
     scripts: list[tuple[Rule, Scripts]] = field(default_factory=list)
+    files: list[tuple[Rule, Files]] = field(default_factory=list)
     unclaimed: list[tuple[Rule, Unclaimed]] = field(default_factory=list)
 
     @cached_property
@@ -86,6 +88,8 @@ def listeners() -> Listeners:
                 found.reached.append((rule, listens))
             elif isinstance(listens, Scripts):
                 found.scripts.append((rule, listens))
+            elif isinstance(listens, Files):
+                found.files.append((rule, listens))
             elif isinstance(listens, Unclaimed):
                 found.unclaimed.append((rule, listens))
     return found
@@ -116,7 +120,7 @@ def of_method(method: Method) -> Iterator[Rule]:
     return iter(dict.fromkeys(rule for kind, rule in listening if kind in method.owner.kinds))
 
 
-def of_words(listening: Sequence[tuple[Rule, Reached | Scripts]], module: Module) -> list[Rule]:
+def of_words(listening: Sequence[tuple[Rule, Reached | Scripts | Files]], module: Module) -> list[Rule]:
     """The rules among `listening` that some word of a file concerns."""
     there = words_of(module)
     return [rule for rule, listens in listening if any(word.encode() in there for word in listens.words)]

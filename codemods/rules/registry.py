@@ -103,7 +103,13 @@ class Scripts(NamedTuple):
     words: tuple[str, ...]
 
 
-Listens = Arguments | ArgumentSets | References | Attributes | Methods | Classes | Reached | Scripts | Unclaimed
+class Files(NamedTuple):
+    """Listen to each file that has one of these words, as an identifier or in a string: check(file, context)."""
+
+    words: tuple[str, ...]
+
+
+Listens = Arguments | ArgumentSets | References | Attributes | Methods | Classes | Reached | Scripts | Files | Unclaimed
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,12 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from codemods.semantics import symbols
 from codemods.semantics.places import NO_FLOW, NOWHERE, Place
 from codemods.semantics.project import Classes, ModuleFacts, Names
 from codemods.semantics.reach import Reach
 from codemods.semantics.search import CONSTRUCTORS, Inflow, inflow_of, reaching
+
+
+class Given(NamedTuple):
+    """What the calls of one callable are given, all of the project's together.
+
+    `values` are the constants of each argument, UNKNOWN among them where one is not known; `calls` counts the calls;
+    `open` says that one takes arguments which are not seen.
+    """
+
+    values: dict[str, list[object]]
+    calls: int
+    open: bool
 
 
 @dataclass(slots=True)
@@ -24,6 +37,7 @@ class ProjectIndex:
     _reach: Reach | None = None
     _places: dict[tuple[str, str], Place] = field(default_factory=dict, repr=False)
     _meetings: dict[frozenset[Place], frozenset[Place]] = field(default_factory=dict, repr=False)
+    _given: dict[tuple[str, str | None], Given] = field(default_factory=dict, repr=False)
 
     @classmethod
     def of(cls, modules: Iterable[ModuleFacts], callables: frozenset[str] = frozenset()) -> ProjectIndex:
@@ -60,6 +74,14 @@ class ProjectIndex:
         """Drop the files' facts when all has been made of them."""
         if self._inflow is not None and self._reach is not None:
             self._modules = []
+
+    def given_to(self, callable_: str, module: str | None = None) -> Given:
+        """What the calls of a callable of Lightning are given, in the whole project or in one module of it."""
+        key = (callable_, module)
+        found = self._given.get(key)
+        if found is None:
+            found = self._given[key] = _given(self.inflow, callable_, f"@{module}:" if module is not None else "")
+        return found
 
     def meeting(self, roots: frozenset[Place]) -> frozenset[Place]:
         """The places from which arguments come together, in one run, with those that go to `roots`."""
@@ -180,3 +202,14 @@ class ProjectIndex:
             return NOWHERE
         name = self.names.follow(callee, importer)
         return Place("=" + name, () if key == "**" else (key,))
+
+
+def _given(inflow: Inflow, callable_: str, start: str) -> Given:
+    calls = [call for call, called in inflow.starts.items() if called == callable_ and call.base.startswith(start)]
+    places = frozenset[Place]().union(*(inflow.by_root.get(call, ()) for call in calls))
+    values: dict[str, list[object]] = {}
+    for place in sorted(places & inflow.written.keys()):
+        for given in inflow.written[place].values():
+            for name, value in given.items():
+                values.setdefault(name, []).append(value)
+    return Given(values, len(calls), any(inflow.unseen.get(call) for call in calls))

@@ -57,7 +57,8 @@ class ModuleFacts:
     """What the project needs of one file. `exports` maps a name to the dotted name behind it,
     which is its own for what is defined here. `called` are the methods among `outputs.WATCHED` that it
     calls by name, apart from `super()`, each with the class that calls its own. `uses` and `given` are what
-    `codemods.semantics.reach` follows."""
+    `codemods.semantics.reach` follows. `seeds` says that it speaks of seeding every process alike, by itself or
+    through LightningCLI."""
 
     name: str
     path: str
@@ -69,8 +70,10 @@ class ModuleFacts:
     called: frozenset[tuple[str, str]] = frozenset()
     uses: Uses = field(default_factory=dict)
     given: tuple[tuple[str, str], ...] = ()
+    seeds: bool = False
 
 
+_SEEDS = (b"seed_everything", b"LightningCLI")
 _HARMLESS = frozenset({"object", "abc.ABC", "typing.Generic", "typing.Protocol", "torch.nn.Module"})
 _HARMLESS |= {"torch.nn.modules.Module", "torch.nn.modules.module.Module", "torch.utils.data.Dataset"}
 """Bases from elsewhere whose members have nothing to do with Lightning's."""
@@ -118,7 +121,8 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
     called = outputs.called(module)
     uses, given = uses_of(module)
     path = module.source.path
-    return ModuleFacts(module.name, path, exports, stars, classes, functions, flow, called, uses, given)
+    seeds = any(word in module.source.utf8 for word in _SEEDS)
+    return ModuleFacts(module.name, path, exports, stars, classes, functions, flow, called, uses, given, seeds)
 
 
 def _generic(base: ast.expr) -> ast.expr:

@@ -1,0 +1,1 @@
+"""Rules about samplers, splits and data loaders on several devices."""

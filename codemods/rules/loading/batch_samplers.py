@@ -1,0 +1,126 @@
+"""LIT602: a plain `BatchSampler`, whose size is lost on several devices."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from codemods.model import AddArgument, Change, Code, Finding, RemoveArgument, RemoveStatement
+from codemods.rules.registry import Context, Files, rule
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.files import FileUse
+from codemods.semantics.loaders import RANDOM, SAMPLERS, SEQUENTIAL, argument, is_loader
+from codemods.semantics.module import Module
+from codemods.semantics.runs import injects_samplers, one_device
+
+_BATCH_SAMPLERS = ("torch.utils.data.BatchSampler", "torch.utils.data.sampler.BatchSampler")
+
+
+@rule(
+    code="LIT602",
+    name="plain-batch-sampler",
+    on=Files(("BatchSampler",)),
+    refs=("https://lightning.ai/docs/pytorch/stable/common/trainer.html#use-distributed-sampler",),
+    examples=(
+        (
+            "from torch.utils.data import BatchSampler, DataLoader, RandomSampler\n"
+            "class Data(LightningDataModule):\n"
+            "    def train_dataloader(self):\n"
+            "        return DataLoader(self.data, batch_sampler=BatchSampler(RandomSampler(self.data), 32, False))",
+            "class Data(LightningDataModule):\n"
+            "    def train_dataloader(self):\n"
+            "        return DataLoader(self.data, batch_size=32, shuffle=True, drop_last=False)",
+        ),
+    ),
+)
+def plain_batch_sampler(file: FileUse, context: Context) -> Iterator[Finding]:
+    """A loader with a plain `BatchSampler` gives batches of one sample on several devices
+
+    Lightning replaces the sampler of each loader with one that shares the data out. Of a `BatchSampler` of torch it
+    keeps neither the sampler nor the size: each process trains on batches of one sample, without a word. On one
+    device nothing is replaced, so the mistake shows on several devices only. `batch_size=`, `shuffle=` and
+    `drop_last=` of the loader say the same and are kept.
+
+    Left alone are batch samplers of other classes, and projects with `use_distributed_sampler=False`, where nothing
+    is replaced.
+    """
+    if injects_samplers(context.project, context.module) is False or one_device(context.project, context.module):
+        return
+    for called in file.calls(*_BATCH_SAMPLERS):
+        within = file.method_at(called.scope)
+        if within is None:
+            continue
+        found = _loader(called.node, within[1], context.module)
+        if found is None or not is_loader(found[0], file, context.module):
+            continue
+        loader, statement = found
+        yield context.finding(
+            context.module.span(called.node),
+            row="batch_sampler",
+            message="on several devices Lightning drops this batch sampler with its size, and batches have one sample",
+            title="Give the loader `batch_size=`",
+            rewrite=_rewrite(called.node, loader, statement, context),
+            reason="the order of the samples is drawn by the loader",
+            advice="give the loader `batch_size=`, `shuffle=` and `drop_last=` instead",
+        )
+
+
+def _loader(call: ast.Call, method: ast.AST, module: Module) -> tuple[ast.Call, ast.stmt | None] | None:
+    """The loader that a batch sampler goes to, and the statement that keeps it in between."""
+    above = module.parents[call]
+    if isinstance(above, ast.keyword) and above.arg == "batch_sampler":
+        loader = module.parents[above]
+        return (loader, None) if isinstance(loader, ast.Call) else None
+    if not isinstance(above, ast.Assign) or len(above.targets) != 1 or not isinstance(above.targets[0], ast.Name):
+        return None
+    name = above.targets[0].id
+    uses = [node for node in ast.walk(method) if isinstance(node, ast.Name) and node.id == name]
+    reads = [node for node in uses if isinstance(node.ctx, ast.Load)]
+    if len(reads) != 1 or len(uses) != 2:
+        return None
+    keyword = module.parents[reads[0]]
+    if not isinstance(keyword, ast.keyword) or keyword.arg != "batch_sampler":
+        return None
+    loader = module.parents[keyword]
+    return (loader, above) if isinstance(loader, ast.Call) else None
+
+
+def _rewrite(call: ast.Call, loader: ast.Call, statement: ast.stmt | None, context: Context) -> Rewrite:
+    module = context.module
+    span = module.span
+    sampler, size, drop = (argument(call, n, i) for i, n in enumerate(("sampler", "batch_size", "drop_last")))
+    keyword = next(k for k in loader.keywords if k.arg == "batch_sampler")
+    splatted = any(k.arg is None for k in [*call.keywords, *loader.keywords])
+    if sampler is None or size is None or drop is None or splatted:
+        return Rewrite(refusal="not all that it is given is written here")
+    if statement is not None and not isinstance(size, (ast.Constant, ast.Attribute, ast.Name)):
+        return Rewrite(refusal="its size is computed")
+    shuffle = _shuffles(sampler, loader, context)
+    if shuffle is None:
+        return Rewrite(refusal="its sampler is one of your own")
+    code = context.module.source.code
+    changes: list[Change] = [RemoveArgument(span(loader), span(keyword))]
+    pairs = [("batch_size", code(span(size))), *([("shuffle", "True")] if shuffle else [])]
+    pairs.append(("drop_last", code(span(drop))))
+    changes += [AddArgument(span(loader), name, Code.of(text), span(keyword)) for name, text in pairs]
+    if statement is not None:
+        changes.append(RemoveStatement(span(statement)))
+    return Rewrite(tuple(changes))
+
+
+def _shuffles(sampler: ast.expr, loader: ast.Call, context: Context) -> bool | None:
+    """Whether a sampler shuffles all of the loader's data once; None where it does something else."""
+    if not isinstance(sampler, ast.Call):
+        return None
+    module = context.module
+    name = module.resolve(sampler.func, module.scope_at(module.span(sampler).start))
+    mine, theirs = argument(sampler, "data_source", 0), argument(loader, "dataset", 0)
+    if name in SAMPLERS:
+        mine = argument(sampler, "dataset", 0)
+        shuffle = argument(sampler, "shuffle", 3)
+        said = shuffle.value if isinstance(shuffle, ast.Constant) else shuffle is None
+        return bool(said) if mine and theirs and ast.dump(mine) == ast.dump(theirs) else None
+    plain = len(sampler.args) + len(sampler.keywords) == 1
+    if not plain or mine is None or theirs is None or ast.dump(mine) != ast.dump(theirs):
+        return None
+    return True if name in RANDOM else False if name in SEQUENTIAL else None

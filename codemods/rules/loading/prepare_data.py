@@ -1,0 +1,245 @@
+"""LIT605 and LIT606: what belongs to `prepare_data`, which runs once, and what to `setup`, which every process runs."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Sequence
+
+from codemods.model import AddMember, AddParameter, Change, Code, Finding, RemoveStatement, RenameDefinition
+from codemods.rules.registry import Context, Files, Methods, rule
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.files import FileUse
+from codemods.semantics.loaders import argument, self_calls
+from codemods.semantics.members import Method
+from codemods.semantics.ranks import is_guarded
+from codemods.semantics.runs import one_device
+from codemods.semantics.scopes import FunctionNode
+from codemods.semantics.symbols import DATAMODULE, MODULE
+
+_DOCS = "https://lightning.ai/docs/pytorch/stable/data/datamodule.html"
+_ONCE = frozenset({"download", "wget", "urlretrieve", "extract", "unzip", "mkdir", "makedirs", "save", "dump", "write"})
+_ONCE |= {"rmtree", "to_csv", "copy", "remove", "unlink", "load_dataset", "snapshot", "process", "cache"}
+
+
+@rule(
+    code="LIT605",
+    name="prepare-data-state",
+    on=(Methods(DATAMODULE, ("prepare_data",)), Methods(MODULE, ("prepare_data",))),
+    refs=(_DOCS,),
+    examples=(
+        (
+            "class Data(LightningDataModule):\n"
+            "    def prepare_data(self):\n"
+            "        self.train = read(self.root)\n"
+            "    def train_dataloader(self):\n"
+            "        return DataLoader(self.train)",
+            "class Data(LightningDataModule):\n"
+            "    def setup(self, stage=None):\n"
+            "        self.train = read(self.root)\n"
+            "    def train_dataloader(self):\n"
+            "        return DataLoader(self.train)",
+        ),
+    ),
+)
+def prepare_data_state(method: Method, context: Context) -> Iterator[Finding]:
+    """Attributes that `prepare_data` sets exist in one process only
+
+    `prepare_data` runs in one process of each machine, so that it can download and write. In all others a hook that
+    reads such an attribute raises AttributeError, or sees what `__init__` set. `setup` runs in every process. Where
+    the body only reads and assigns, and there is no `setup`, it becomes `setup`; else the assignments move there, and
+    downloads stay.
+
+    Left alone are attributes that `setup` sets too, and those that only `prepare_data` reads.
+    """
+    owner, node = method.owner, method.node
+    if one_device(context.project, context.module):
+        return
+    first = [*node.args.posonlyargs, *node.args.args][:1]
+    if not first:
+        return
+    own = first[0].arg
+    set_here = _stored(node, own)
+    inside = _only_from(owner.methods, "prepare_data")
+    others = [other for name, other in owner.methods.items() if name not in inside]
+    read = {attribute for other in others for attribute in _read(other)}
+    again = {name for other in others if other.name != "__init__" for name in _stored(other, _first(other))}
+    wrong = [(name, statement) for name, statement in set_here.items() if name in read and name not in again]
+    if not wrong:
+        return
+    names = ", ".join(f"`{name}`" for name, _ in wrong)
+    made, title, reason = _moved(method, [name for name, _ in wrong], own, context)
+    yield context.finding(
+        method.span,
+        row="state",
+        message=f"`prepare_data` runs in one process only, so {names} {'is' if len(wrong) == 1 else 'are'} not set in "
+        "the others",
+        title=title,
+        rewrite=made,
+        reason=reason,
+        advice="set them in `setup`, which every process runs",
+    )
+
+
+def _first(node: FunctionNode) -> str:
+    first = [*node.args.posonlyargs, *node.args.args][:1]
+    return first[0].arg if first else ""
+
+
+def _stored(node: FunctionNode, own: str) -> dict[str, ast.Attribute]:
+    """The attributes of its first parameter that a method assigns, each with the first place."""
+    found: dict[str, ast.Attribute] = {}
+    for part in ast.walk(node):
+        if not isinstance(part, ast.Attribute) or not isinstance(part.ctx, ast.Store):
+            continue
+        if isinstance(part.value, ast.Name) and part.value.id == own:
+            found.setdefault(part.attr, part)
+    return found
+
+
+def _read(node: FunctionNode) -> set[str]:
+    own = _first(node)
+    return {
+        part.attr
+        for part in ast.walk(node)
+        if isinstance(part, ast.Attribute) and isinstance(part.ctx, ast.Load) and isinstance(part.value, ast.Name)
+        if part.value.id == own
+    }
+
+
+def _only_from(methods: dict[str, FunctionNode], start: str) -> set[str]:
+    """A method, and those that no other method than these calls."""
+    inside = {start}
+    while True:
+        called = {name for inner in inside for name in self_calls(methods[inner]) if name in methods}
+        outside = {name for other, node in methods.items() if other not in inside for name in self_calls(node)}
+        more = {name for name in called - inside - outside if not name.endswith("_dataloader") and name != "setup"}
+        if not more:
+            return inside
+        inside |= more
+
+
+def _moved(method: Method, names: Sequence[str], own: str, context: Context) -> tuple[Rewrite, str, str | None]:
+    """The rewrite, its title and why it is unsafe."""
+    node, owner = method.node, method.owner
+    known = context.project.classes
+    if any(defined == "setup" for defined in owner.methods):
+        return Rewrite(refusal="the class has a `setup`, and what belongs where is not seen"), "", None
+    inherited = known.method(owner.symbol, "setup", inherited=True)
+    if inherited not in {f"{DATAMODULE}.setup", f"{MODULE}.setup"} or not known.is_whole(owner.symbol):
+        return Rewrite(refusal="a base class may have a `setup`"), "", None
+    if node.decorator_list or len(node.args.args) != 1 or node.args.vararg or node.args.kwarg:
+        return Rewrite(refusal="it is not written as the hook is"), "", None
+    if any(isinstance(part, ast.Name) and part.id in {"super", "stage"} for part in ast.walk(node)):
+        return Rewrite(refusal="it calls the base class's"), "", None
+    body = [s for s in node.body if not (isinstance(s, ast.Expr) and isinstance(s.value, ast.Constant))]
+    if all(_is_assignment(statement) for statement in body) and not any(map(_runs_once, body)):
+        span = context.module.span(node)
+        changes: tuple[Change, ...] = (RenameDefinition(span, "setup"), AddParameter(span, "stage", Code.of("None")))
+        return Rewrite(changes), "Make it `setup`", None
+    moving = [s for s in body if set(names) & _assigned(s, own)]
+    local = {part.id for s in body for part in ast.walk(s) if isinstance(part, ast.Name) and _binds(part)}
+    moved = {name for s in moving for name in _assigned(s, own)}
+    if not set(names) <= moved or not all(_is_assignment(s) for s in moving):
+        return Rewrite(refusal="they are set among other things"), "", None
+    if any(map(_runs_once, moving)):
+        return Rewrite(refusal="what they are set to may be downloaded or written here"), "", None
+    used = {part.id for s in moving for part in ast.walk(s) if isinstance(part, ast.Name)}
+    rest = [s for s in body if s not in moving]
+    later = {a.attr for s in rest for a in ast.walk(s) if isinstance(a, ast.Attribute) and isinstance(a.ctx, ast.Load)}
+    if used & local or later & moved:
+        return Rewrite(refusal="the rest of the method and they need each other"), "", None
+    removed: list[Change] = []
+    code = Code.of(f"def setup({own}, stage=None):")
+    for statement in moving:
+        span = context.module.span(statement)
+        code = Code.of(*code.pieces, "\n    ", span)
+        removed.append(RemoveStatement(span))
+    changes = (*removed, AddMember(context.module.span(owner.node), code))
+    return Rewrite(changes), "Move the assignments to `setup`", "each process reads them for itself then"
+
+
+def _binds(name: ast.Name) -> bool:
+    return not isinstance(name.ctx, ast.Load)
+
+
+def _assigned(statement: ast.stmt, own: str) -> set[str]:
+    return {
+        part.attr
+        for part in ast.walk(statement)
+        if isinstance(part, ast.Attribute) and isinstance(part.ctx, ast.Store)
+        if isinstance(part.value, ast.Name) and part.value.id == own
+    }
+
+
+def _is_assignment(statement: ast.stmt) -> bool:
+    return isinstance(statement, (ast.Assign, ast.AnnAssign))
+
+
+def _runs_once(statement: ast.stmt) -> bool:
+    """Whether a statement may do what only one process should: download, write."""
+    for part in ast.walk(statement):
+        if isinstance(part, ast.keyword) and part.arg == "download" and getattr(part.value, "value", True) is not False:
+            return True
+        if isinstance(part, ast.Call):
+            name = part.func.attr if isinstance(part.func, ast.Attribute) else getattr(part.func, "id", "")
+            if any(word in name.lower() for word in _ONCE):
+                return True
+    return False
+
+
+@rule(
+    code="LIT606",
+    name="download-in-setup",
+    on=Files(("download",)),
+    refs=(_DOCS,),
+    fixable="manual",
+    examples=(
+        (
+            "def setup(self, stage):\n    self.train = MNIST(self.root, download=True)",
+            "def prepare_data(self):\n"
+            "    MNIST(self.root, download=True)\n"
+            "\n"
+            "def setup(self, stage):\n"
+            "    self.train = MNIST(self.root)",
+        ),
+    ),
+)
+def download_in_setup(file: FileUse, context: Context) -> Iterator[Finding]:
+    """`download=True` in `setup` or a loader hook downloads in every process
+
+    All processes write the same files at the same time, and one reads what another has half written. `prepare_data`
+    runs in one process and before all others; with a second `download=True` there the files are complete when
+    `setup` looks, and nothing is said. Left alone where the Trainer has one device and where a condition about ranks
+    stands around it.
+    """
+    if one_device(context.project, context.module):
+        return
+    for call, scope in context.module.scoped.calls:
+        given = argument(call, "download")
+        if not isinstance(given, ast.Constant) or given.value is not True:
+            continue
+        within = file.method_at(scope)
+        if within is None or within[0].kinds.isdisjoint({MODULE, DATAMODULE}):
+            continue
+        owner, node = within
+        if node.name != "setup" and not node.name.endswith("_dataloader"):
+            continue
+        prepare = owner.methods.get("prepare_data")
+        name = _called(call)
+        if prepare is not None and any(_called(c) == name for c in ast.walk(prepare) if isinstance(c, ast.Call)):
+            continue
+        inherited = context.project.classes.method(owner.symbol, "prepare_data", inherited=prepare is None)
+        if inherited not in {f"{DATAMODULE}.prepare_data", f"{MODULE}.prepare_data", f"{owner.symbol}.prepare_data"}:
+            continue
+        if is_guarded(call, context.module, node):
+            continue
+        yield context.finding(
+            context.module.span(call),
+            row=node.name,
+            message=f"every process downloads here, at the same time; download in `prepare_data` and let `{node.name}` "
+            "read what is there",
+        )
+
+
+def _called(call: ast.Call) -> str:
+    return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")

@@ -1,0 +1,358 @@
+"""LIT601: a `DistributedSampler` that Lightning would have made."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from codemods.model import AddArgument, Change, Code, Finding, RemoveArgument, RemoveStatement
+from codemods.rules.loading.removing import removed
+from codemods.rules.registry import Context, Files, rule
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.files import Called, FileUse
+from codemods.semantics.loaders import (
+    EVALUATION,
+    RANDOM,
+    SAMPLERS,
+    SEQUENTIAL,
+    TRAIN,
+    argument,
+    is_loader,
+    stages_of,
+)
+from codemods.semantics.members import ClassUse
+from codemods.semantics.runs import injects_samplers
+from codemods.semantics.scopes import FunctionNode
+
+_DOCS = "https://lightning.ai/docs/pytorch/stable/common/trainer.html#use-distributed-sampler"
+_MESSAGE = "Lightning gives each process its part of the data by itself; this sampler fails where there is one process"
+_KNOWN_GROUP = frozenset({"is_initialized", "world_size", "get_world_size", "num_replicas", "distributed_available"})
+_KNOWN_GROUP |= {"is_distributed", "num_devices"}
+_DISTRIBUTED = ("ddp", "dist", "gpu", "tpu", "device", "rank", "horovod", "node", "strategy", "accelerator", "backend")
+
+
+class _NothingToSayError(Exception):
+    """The sampler goes with one that stands above it, or does not go to a loader at all."""
+
+
+class _RefusedError(Exception):
+    """Why a sampler is left to a person, as a clause."""
+
+
+@rule(
+    code="LIT601",
+    name="distributed-sampler",
+    on=Files(("DistributedSampler",)),
+    refs=(_DOCS,),
+    examples=(
+        (
+            "from torch.utils.data import DataLoader, DistributedSampler\n"
+            "class Data(LightningDataModule):\n"
+            "    def train_dataloader(self):\n"
+            "        sampler = DistributedSampler(self.data)\n"
+            "        return DataLoader(self.data, sampler=sampler, batch_size=8)",
+            "class Data(LightningDataModule):\n"
+            "    def train_dataloader(self):\n"
+            "        return DataLoader(self.data, shuffle=True, batch_size=8)",
+        ),
+    ),
+)
+def distributed_sampler(file: FileUse, context: Context) -> Iterator[Finding]:
+    """A `DistributedSampler` made by hand in a module or data module
+
+    On one device it raises `ValueError: Default process group has not been initialized`; with `num_replicas` and
+    `rank` written out every process trains on the same part, without a word. On several devices Lightning puts a
+    `DistributedSampler` into each loader that has none: shuffled for training, in order for validation, test and
+    prediction, and calls its `set_epoch`. So the sampler goes, and `shuffle=True` says what it said. The order of the
+    samples is another one where the seed is another one.
+
+    Left alone where a Trainer has `use_distributed_sampler=False` or a value that is not known, where the sampler is
+    made only once a process group is there, and in code that is not Lightning's. By hand: a training sampler that does
+    not shuffle (Lightning would), `drop_last=True` of the sampler (Lightning pads instead), a sampler that is used for
+    something else too.
+    """
+    injects = injects_samplers(context.project, context.module)
+    if injects is False:
+        return
+    for called in file.calls(*SAMPLERS):
+        within = file.method_at(called.scope)
+        if within is None:
+            continue
+        made = _Sampler(called, *within, file, context)
+        if made.knows_its_group():
+            continue
+        try:
+            rewrite, title = made.rewrite()
+        except _NothingToSayError:
+            continue
+        except _RefusedError as refused:
+            rewrite, title = Rewrite(refusal=str(refused)), ""
+        if injects is None:
+            made.doubts.append("whether the Trainer shares out the data (`use_distributed_sampler=`) is not seen")
+        yield context.finding(
+            context.module.span(called.node),
+            row=made.stage or "loader",
+            message=_MESSAGE,
+            title=title,
+            rewrite=rewrite,
+            reason="; ".join(made.doubts) or None,
+            advice="remove it, or build it only where `self.trainer.world_size > 1`",
+        )
+
+
+@dataclass
+class _Sampler:
+    """One call that makes a sampler, in a method of a class."""
+
+    called: Called
+    owner: ClassUse
+    method: FunctionNode
+    file: FileUse
+    context: Context
+    doubts: list[str] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.module = self.context.module
+        self.call = self.called.node
+        stages = stages_of(self.owner, self.method)
+        self.stage = next(iter(stages)) if len(stages) == 1 else None
+
+    # --- whether it is a mistake at all ---
+
+    def knows_its_group(self) -> bool:
+        """Whether it is made only where a process group or several processes are known to be there."""
+        for parent in self.module.enclosing(self.call):
+            if parent is self.method:
+                return False
+            if isinstance(parent, (ast.If, ast.IfExp)) and _names(parent.test) & _KNOWN_GROUP:
+                return True
+        return False
+
+    # --- the rewrite ---
+
+    def rewrite(self) -> tuple[Rewrite, str]:
+        shuffle = self._shuffle()
+        held: ast.AST = self.call
+        above = self.module.parents[held]
+        if isinstance(above, ast.IfExp) and held is not above.test:
+            self._check_condition(above.test)
+            other = above.orelse if held is above.body else above.body
+            if not _is_none(other):
+                raise _RefusedError("another sampler takes its place where the condition does not hold")
+            held, above = above, self.module.parents[above]
+        if isinstance(above, ast.keyword) and above.arg == "sampler":
+            loader = self.module.parents[above]
+            assert isinstance(loader, ast.Call)
+            return self._replaced([loader], shuffle, [], None)
+        target = _target(above)
+        if isinstance(target, ast.Name):
+            return self._named(target.id, self.method, shuffle)
+        first = [*self.method.args.posonlyargs, *self.method.args.args][:1]
+        if isinstance(target, ast.Attribute) and first and _is_name(target.value, first[0].arg):
+            self.doubts.append(f"code elsewhere may read `{target.attr}`")
+            return self._named(target.attr, self.owner.node, shuffle)
+        raise _NothingToSayError
+
+    def _shuffle(self) -> ast.expr | bool:
+        """Whether the sampler shuffles: a constant, or the expression that says so."""
+        if any(keyword.arg is None for keyword in self.call.keywords):
+            raise _RefusedError("what it is given is not all written here")
+        if _is_given(argument(self.call, "drop_last", 5)):
+            raise _RefusedError("it drops the samples that do not fill all processes, and Lightning repeats some")
+        if _is_given(argument(self.call, "seed", 4)):
+            self.doubts.append("the seed of Lightning's sampler is that of `seed_everything`")
+        self._note_places(self.call)
+        shuffle = argument(self.call, "shuffle", 3)
+        if shuffle is None:
+            return True
+        return bool(shuffle.value) if isinstance(shuffle, ast.Constant) else shuffle
+
+    def _note_places(self, call: ast.Call) -> None:
+        """Doubt a sampler that is told its place among the processes."""
+        if _is_given(argument(call, "num_replicas", 1)) or _is_given(argument(call, "rank", 2)):
+            self.doubts.append("it is told its place among the processes, which Lightning's sampler knows")
+
+    def _check_condition(self, test: ast.expr) -> None:
+        names = {name.lower() for name in _names(test)}
+        if not any(word in name for name in names for word in _DISTRIBUTED):
+            raise _RefusedError("what the condition around it says is not known")
+
+    def _named(self, name: str, within: ast.AST, shuffle: ast.expr | bool) -> tuple[Rewrite, str]:
+        """The sampler is kept under a name of the method, or as an attribute of the class."""
+        gone: list[ast.stmt] = []
+        loaders: list[ast.Call] = []
+        passing: list[ast.AST] = []
+        for node in ast.walk(within):
+            if not _is_held(node, name, isinstance(within, ast.ClassDef)):
+                continue
+            above = self.module.parents[node]
+            statement = self.module.statement(node)
+            if isinstance(node.ctx, ast.Store):  # type: ignore[attr-defined]
+                value = getattr(above, "value", None)
+                if _target(above) is not node or not isinstance(value, ast.expr):
+                    raise _RefusedError(f"`{name}` is also something else")
+                self._check_value(value, name, shuffle)
+                gone.append(statement)
+                continue
+            keyword = above if isinstance(above, ast.keyword) else None
+            if keyword is not None and keyword.arg == "sampler":
+                loader = self.module.parents[keyword]
+                assert isinstance(loader, ast.Call)
+                loaders.append(loader)
+            elif _sets_epoch(above, statement):
+                gone.append(statement)
+            else:
+                passing.append(node)
+        if not loaders:
+            raise _NothingToSayError
+        if len(loaders) > 1:
+            raise _RefusedError("several loaders take it")
+        said = argument(loaders[0], "shuffle", 2)
+        for node in passing:
+            if said is None or node not in ast.walk(said):
+                raise _RefusedError(f"`{name}` is used for something else too")
+        self._check_blocks(gone)
+        return self._replaced(loaders, shuffle, gone, name)
+
+    def _check_blocks(self, gone: list[ast.stmt]) -> None:
+        """Refuse conditions around what is removed that are not about devices."""
+        for statement in gone:
+            for parent in self.module.enclosing(statement):
+                if isinstance(parent, (ast.FunctionDef, ast.AsyncFunctionDef)):
+                    break
+                if not isinstance(parent, ast.If):
+                    raise _RefusedError("it is made in a block of its own")
+                if _names(parent.test).isdisjoint({"stage"}):
+                    self._check_condition(parent.test)
+
+    def _check_value(self, value: ast.expr, name: str, shuffle: ast.expr | bool) -> None:
+        """Refuse another value of the name that is no sampler which `shuffle=` stands for."""
+        parts = [value.body, value.orelse] if isinstance(value, ast.IfExp) else [value]
+        for part in parts:
+            if part is self.call or _is_none(part):
+                continue
+            callee = self._callee(part)
+            if callee in SAMPLERS and isinstance(part, ast.Call) and _same(part, self.call):
+                if part.lineno < self.call.lineno:
+                    raise _NothingToSayError
+                self._note_places(part)
+                continue
+            plain = isinstance(part, ast.Call) and len(part.args) + len(part.keywords) == 1
+            expected = SEQUENTIAL if shuffle is False or self.stage == EVALUATION else RANDOM
+            if not plain or callee not in expected:
+                raise _RefusedError(f"`{name}` may be another sampler")
+
+    def _callee(self, node: ast.expr) -> str | None:
+        return self.module.resolve(node.func, self.called.scope) if isinstance(node, ast.Call) else None
+
+    def _replaced(
+        self, loaders: list[ast.Call], shuffle: ast.expr | bool, gone: list[ast.stmt], name: str | None
+    ) -> tuple[Rewrite, str]:
+        """Changes of the loader: the sampler goes, and `shuffle=` says whether the data are shuffled."""
+        loader, span = loaders[0], self.module.span
+        if not is_loader(loader, self.file, self.module):
+            raise _RefusedError("it does not go to a loader of torch")
+        if any(keyword.arg is None for keyword in loader.keywords) or len(loader.args) > 2:
+            raise _RefusedError("not all that the loader is given is written by name")
+        mine, theirs = argument(self.call, "dataset", 0), argument(loader, "dataset", 0)
+        if mine is None or theirs is None or ast.dump(mine) != ast.dump(theirs):
+            raise _RefusedError("the sampler and the loader are not seen to have the same data")
+        within = self.file.method_at(self.module.scope_at(span(loader).start))
+        stage = self.stage
+        if within is not None:
+            stages = stages_of(*within)
+            stage = next(iter(stages)) if len(stages) == 1 else None
+        wanted = self._wanted(shuffle, stage)
+        sampler = next(keyword for keyword in loader.keywords if keyword.arg == "sampler")
+        said = next((keyword for keyword in loader.keywords if keyword.arg == "shuffle"), None)
+        changes: list[Change] = [RemoveArgument(span(loader), span(sampler))]
+        if said is not None:
+            changes.append(RemoveArgument(span(loader), span(said)))
+        if wanted is not None:
+            changes.append(AddArgument(span(loader), "shuffle", wanted, span(said or sampler)))
+        if said is not None and isinstance(said.value, ast.Name):
+            gone = [*gone, *self._set_beside(said.value.id, gone)]
+        changes += [RemoveStatement(span(statement)) for statement in removed(gone, self.module)]
+        title = "Leave the sampler to Lightning"
+        return Rewrite(tuple(changes)), f"{title}, and say `shuffle={wanted.pieces[0]}`" if wanted else title
+
+    def _wanted(self, shuffle: ast.expr | bool, stage: str | None) -> Code | None:
+        """What `shuffle=` has to be; None for no shuffling."""
+        if isinstance(shuffle, ast.expr):
+            if stage == EVALUATION:
+                return None
+            if stage == TRAIN:
+                self.doubts.append("Lightning shuffles the training data of several processes whatever `shuffle=` says")
+            return Code.of(self.module.source.code(self.module.span(shuffle)))
+        if stage == EVALUATION:
+            return None
+        if not shuffle:
+            raise _RefusedError("Lightning shuffles the training data of several processes, and this sampler does not")
+        if stage is None:
+            self.doubts.append("which stage the loader is for is not seen")
+        return Code.of("True")
+
+    def _set_beside(self, name: str, gone: list[ast.stmt]) -> list[ast.stmt]:
+        """The assignments of `shuffle` beside those of the sampler, where there are no others and one read."""
+        beside: list[ast.stmt] = []
+        blocks = {id(self.module.parents[statement]) for statement in gone}
+        for node in ast.walk(self.method):
+            if not isinstance(node, ast.Name) or node.id != name:
+                continue
+            statement = self.module.statement(node)
+            if isinstance(node.ctx, ast.Load):
+                continue
+            if not isinstance(statement, ast.Assign) or id(self.module.parents[statement]) not in blocks:
+                return []
+            beside.append(statement)
+        reads = [n for n in ast.walk(self.method) if _is_name(n, name) and isinstance(n.ctx, ast.Load)]  # type: ignore[attr-defined]
+        return beside if len(reads) == 1 else []
+
+
+def _names(node: ast.AST) -> frozenset[str]:
+    """The names and attributes in an expression."""
+    parts = (getattr(part, "attr", None) or getattr(part, "id", None) for part in ast.walk(node))
+    strings = (part.value for part in ast.walk(node) if isinstance(part, ast.Constant) and isinstance(part.value, str))
+    return frozenset(part for part in (*parts, *strings) if part)
+
+
+def _same(one: ast.expr, other: ast.expr) -> bool:
+    """Whether two samplers are made of the same data and shuffle alike; the rest is the Trainer's."""
+    if not isinstance(one, ast.Call) or not isinstance(other, ast.Call):
+        return False
+    for name, position in (("dataset", 0), ("shuffle", 3), ("seed", 4), ("drop_last", 5)):
+        mine, theirs = argument(one, name, position), argument(other, name, position)
+        if (mine and ast.dump(mine)) != (theirs and ast.dump(theirs)):
+            return False
+    return True
+
+
+def _is_given(node: ast.expr | None) -> bool:
+    """Whether an argument is there and is not one of those that mean nothing: None, 0, False."""
+    return node is not None and not (isinstance(node, ast.Constant) and not node.value)
+
+
+def _target(node: ast.AST) -> ast.expr | None:
+    """The one target of an assignment."""
+    if isinstance(node, ast.Assign) and len(node.targets) == 1:
+        return node.targets[0]
+    return node.target if isinstance(node, ast.AnnAssign) else None
+
+
+def _is_held(node: ast.AST, name: str, attribute: bool) -> bool:
+    return isinstance(node, ast.Attribute) and node.attr == name if attribute else _is_name(node, name)
+
+
+def _is_name(node: ast.AST, name: str) -> bool:
+    return isinstance(node, ast.Name) and node.id == name
+
+
+def _is_none(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and node.value is None
+
+
+def _sets_epoch(above: ast.AST, statement: ast.stmt) -> bool:
+    """Whether a statement is `sampler.set_epoch(…)`, given what reads the sampler."""
+    call = statement.value if isinstance(statement, ast.Expr) else None
+    return isinstance(above, ast.Attribute) and above.attr == "set_epoch" and getattr(call, "func", None) is above

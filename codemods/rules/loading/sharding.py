@@ -1,0 +1,133 @@
+"""LIT603 and LIT607: data that are shared out twice, or not at all."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from codemods.model import Finding
+from codemods.rules.registry import Context, Files, rule
+from codemods.semantics.files import FileUse
+from codemods.semantics.loaders import LOADERS, SAMPLERS, TRAIN, argument, stages_of
+from codemods.semantics.runs import injects_samplers, one_device, several_devices
+
+_DOCS = "https://lightning.ai/docs/pytorch/stable/common/trainer.html#use-distributed-sampler"
+_BASES = frozenset({"torch.utils.data.Sampler", "torch.utils.data.sampler.Sampler"})
+_OF_BATCHES = frozenset({"torch.utils.data.BatchSampler", "torch.utils.data.sampler.BatchSampler"})
+_SIZES = frozenset({"num_replicas", "world_size"})
+
+
+@rule(
+    code="LIT603",
+    name="sampler-shards-twice",
+    on=Files(("sampler",)),
+    refs=(_DOCS,),
+    fixable="manual",
+    examples=(
+        (
+            "class Shards(Sampler):\n"
+            "    def __iter__(self):\n"
+            "        return iter(range(self.rank, len(self.data), self.world_size))",
+            "class Shards(DistributedSampler):\n"
+            "    def __iter__(self):\n"
+            "        return iter(range(self.rank, len(self.dataset), self.num_replicas))",
+        ),
+    ),
+)
+def sampler_shards_twice(file: FileUse, context: Context) -> Iterator[Finding]:
+    """A sampler of one's own that takes its rank's part is shared out once more
+
+    Lightning wraps every sampler that is not a `DistributedSampler` and gives each process its part of what that one
+    draws. One that has taken its part already is halved again: with two processes half of the data are never seen,
+    without a word. Derive the sampler from `DistributedSampler`, which Lightning leaves as it is, or set
+    `use_distributed_sampler=False`.
+
+    Left alone where the Trainer has `use_distributed_sampler=False` or a value that is not known.
+    """
+    if injects_samplers(context.project, context.module) is False or one_device(context.project, context.module):
+        return
+    for call, scope in context.module.scoped.calls:
+        given = argument(call, "sampler")
+        if given is None or context.module.resolve(call.func, scope) not in LOADERS or file.method_at(scope) is None:
+            continue
+        made = _made(given, file, scope.function().node)
+        if made is None:
+            continue
+        symbol = context.module.resolve(made.func, context.module.scope_at(context.module.span(made).start))
+        if symbol is None or symbol not in context.project.classes.classes or not _shards(symbol, context):
+            continue
+        name = symbol.rpartition(".")[2]
+        yield context.finding(
+            context.module.span(given),
+            row="sampler",
+            message=f"`{name}` takes its rank's part, and Lightning shares that out once more; derive it from "
+            "`DistributedSampler`, or set `use_distributed_sampler=False`",
+        )
+
+
+def _made(given: ast.expr, file: FileUse, function: ast.AST) -> ast.Call | None:
+    """The call that makes what a loader is given, here or in the one assignment of its name."""
+    if isinstance(given, ast.Call):
+        return given
+    if not isinstance(given, ast.Name):
+        return None
+    bound = [
+        node.value
+        for node in ast.walk(function)
+        if isinstance(node, ast.Assign) and any(isinstance(t, ast.Name) and t.id == given.id for t in node.targets)
+    ]
+    return bound[0] if len(bound) == 1 and isinstance(bound[0], ast.Call) else None
+
+
+def _shards(symbol: str, context: Context) -> bool:
+    """Whether a class is a sampler that knows its rank, and none that Lightning leaves as it is."""
+    line = list(context.project.classes.ancestry(symbol))
+    if not _BASES.intersection(line) or _OF_BATCHES.intersection(line) or set(SAMPLERS).intersection(line):
+        return False
+    facts = (context.project.classes.classes.get(name) for name in line)
+    names = frozenset[str]().union(*(known.names for known in facts if known is not None))
+    return "rank" in names and not names.isdisjoint(_SIZES)
+
+
+@rule(
+    code="LIT607",
+    name="unsharded-loader",
+    on=Files(("DataLoader",)),
+    refs=(_DOCS,),
+    fixable="manual",
+    examples=(
+        (
+            "return DataLoader(self.data, shuffle=True)",
+            "return DataLoader(self.data, sampler=DistributedSampler(self.data))",
+        ),
+    ),
+)
+def unsharded_loader(file: FileUse, context: Context) -> Iterator[Finding]:
+    """With `use_distributed_sampler=False` a training loader without a sampler gives every process all data
+
+    Each process goes through the whole data set, so an epoch does as many times the work as there are processes, and
+    the same samples count several times. Give the loader a `DistributedSampler`, or leave the sharing to Lightning.
+    Only loaders that shuffle are named: a loader that does not may read data that know their rank.
+    """
+    project = context.project
+    if injects_samplers(project, context.module) is not False or not several_devices(project, context.module):
+        return
+    told = project.given_to("lightning.pytorch.Trainer").values
+    values = [v for name in ("use_distributed_sampler", "replace_sampler_ddp") for v in told.get(name, ())]
+    if any(value is not False for value in values):
+        return
+    for called in file.calls(*LOADERS):
+        within = file.method_at(called.scope)
+        call = called.node
+        if within is None or TRAIN not in stages_of(*within) or any(k.arg is None for k in call.keywords):
+            continue
+        if argument(call, "sampler") is not None or argument(call, "batch_sampler") is not None:
+            continue
+        shuffle = argument(call, "shuffle", 2)
+        if isinstance(shuffle, ast.Constant) and shuffle.value is True:
+            yield context.finding(
+                context.module.span(call),
+                row="loader",
+                message="with `use_distributed_sampler=False` every process trains on all of these data; give the "
+                "loader a `DistributedSampler`, or leave the sharing to Lightning",
+            )

@@ -1,0 +1,76 @@
+"""LIT604: a random split that each process draws for itself."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from codemods.model import AddArgument, Code, Finding, Symbol
+from codemods.rules.registry import Context, Files, rule
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.files import FileUse
+from codemods.semantics.loaders import argument
+from codemods.semantics.runs import one_device, seeded
+from codemods.semantics.symbols import DATAMODULE, MODULE
+
+_SPLITS = ("torch.utils.data.random_split", "torch.utils.data.dataset.random_split")
+_SEEDS = frozenset({"manual_seed", "manual_seed_all", "set_rng_state", "fork_rng", "isolate_rng"})
+
+
+@rule(
+    code="LIT604",
+    name="random-split",
+    on=Files(("random_split",)),
+    refs=("https://docs.pytorch.org/docs/stable/data.html#torch.utils.data.random_split",),
+    examples=(
+        (
+            "from torch.utils.data import random_split\n"
+            "class Data(LightningDataModule):\n"
+            "    def setup(self, stage):\n"
+            "        self.train, self.val = random_split(self.data, [80, 20])",
+            "class Data(LightningDataModule):\n"
+            "    def setup(self, stage):\n"
+            "        self.train, self.val = random_split(\n"
+            "            self.data, [80, 20], generator=torch.Generator().manual_seed(42)\n"
+            "        )",
+        ),
+    ),
+)
+def random_split(file: FileUse, context: Context) -> Iterator[Finding]:
+    """`random_split` without a generator splits differently in each process
+
+    Every process of a distributed run splits the data by itself. Where nothing has seeded them alike, samples that
+    one process validates on are trained on by another, so the validation is too good, without a word. A generator
+    with a fixed seed gives all processes, and all runs, one split.
+
+    Left alone where a generator is given, where a file of the project calls `seed_everything` or runs LightningCLI
+    (which does), where `torch.manual_seed` is called in the same file, in `prepare_data` (which runs once), and where
+    the Trainer has one device.
+    """
+    if seeded(context.project) or one_device(context.project, context.module) or _seeds(context):
+        return
+    for called in file.calls(*_SPLITS):
+        within = file.method_at(called.scope)
+        if within is None or within[0].kinds.isdisjoint({MODULE, DATAMODULE}) or within[1].name == "prepare_data":
+            continue
+        call = called.node
+        if argument(call, "generator", 2) is not None or any(k.arg is None for k in call.keywords):
+            continue
+        span = context.module.span(call)
+        value = Code.of(Symbol("torch.Generator"), "().manual_seed(42)")
+        yield context.finding(
+            span,
+            row="random_split",
+            message="each process draws this split for itself, so what one validates on another trains on",
+            title="Split with a seeded generator",
+            rewrite=Rewrite((AddArgument(span, "generator", value),)),
+            reason="the split is the same in every run then",
+        )
+
+
+def _seeds(context: Context) -> bool:
+    """Whether the file seeds torch by hand."""
+    for call, _ in context.module.scoped.calls:
+        if isinstance(call.func, ast.Attribute) and call.func.attr in _SEEDS:
+            return True
+    return False

@@ -1,0 +1,1 @@
+"""Rules about what is pickled when processes are spawned."""

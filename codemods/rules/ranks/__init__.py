@@ -1,0 +1,1 @@
+"""Rules about what every process does, and what only some may do."""

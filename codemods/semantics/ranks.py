@@ -1,0 +1,90 @@
+"""Which code runs on some ranks only, as its conditions say."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import Final
+
+from codemods.semantics.module import Module
+from codemods.semantics.scopes import FunctionNode
+
+RANK_NAMES: Final = frozenset(
+    {"is_global_zero", "global_rank", "local_rank", "rank", "is_rank_zero", "rank_zero", "get_rank", "get_local_rank"}
+) | {"is_main_process", "is_world_process_zero", "process_index", "node_rank", "proc_rank", "is_master", "is_rank0"}
+"""What a condition about ranks reads or calls, by its last part."""
+RANK_VARIABLES: Final = frozenset({"LOCAL_RANK", "RANK", "NODE_RANK", "GLOBAL_RANK", "SLURM_PROCID", "SLURM_LOCALID"})
+ONLY_ZERO: Final = frozenset({"rank_zero_only", "rank_zero_experiment", "master_only", "main_process_only"})
+"""Decorators, by their last part, of functions that run on rank 0 only."""
+
+_ENDS = (ast.Return, ast.Raise, ast.Continue, ast.Break)
+_FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
+
+
+def is_about_rank(test: ast.expr) -> bool:
+    """Whether a condition can differ between the processes of one run because of their ranks."""
+    for node in ast.walk(test):
+        name = node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else None
+        if name is not None and (name.lstrip("_") in RANK_NAMES or name.lower() in RANK_NAMES):
+            return True
+        if isinstance(node, ast.Constant) and node.value in RANK_VARIABLES:
+            return True
+    return False
+
+
+def conditions(node: ast.AST, module: Module, function: ast.AST) -> Iterator[tuple[ast.expr, bool]]:
+    """The conditions under which a node of a function is run, each with what it has to be.
+
+    Those of `if`, of `a if c else b`, of `c and x`, and of earlier `if c: return`.
+    """
+    child = node
+    for parent in module.enclosing(node):
+        if isinstance(parent, ast.If):
+            if child in parent.body:
+                yield parent.test, True
+            elif child in parent.orelse:
+                yield parent.test, False
+        elif isinstance(parent, ast.IfExp) and child is not parent.test:
+            yield parent.test, child is parent.body
+        elif isinstance(parent, ast.BoolOp) and child in parent.values:
+            for value in parent.values[: parent.values.index(child)]:
+                yield value, isinstance(parent.op, ast.And)
+        if isinstance(child, ast.stmt):
+            yield from _left(child, parent)
+        if parent is function:
+            return
+        child = parent
+
+
+def _left(statement: ast.stmt, parent: ast.AST) -> Iterator[tuple[ast.expr, bool]]:
+    """The conditions of earlier statements of the same block that leave it."""
+    for part in ("body", "orelse", "finalbody"):
+        block = getattr(parent, part, None)
+        if isinstance(block, list) and statement in block:
+            for earlier in block[: block.index(statement)]:
+                if isinstance(earlier, ast.If) and earlier.body and isinstance(earlier.body[-1], _ENDS):
+                    yield earlier.test, False
+
+
+def rank_conditions(node: ast.AST, module: Module, function: ast.AST) -> list[ast.expr]:
+    """The conditions about ranks under which a node of a function is run."""
+    return [test for test, _ in conditions(node, module, function) if is_about_rank(test)]
+
+
+def only_on_zero(function: ast.AST) -> bool:
+    """Whether a function is decorated to run on rank 0 only."""
+    return any(last_part(decorator) in ONLY_ZERO for decorator in getattr(function, "decorator_list", ()))
+
+
+def last_part(node: ast.expr) -> str:
+    """The last part of a name or attribute chain, or of what is called; empty for anything else."""
+    if isinstance(node, ast.Call):
+        node = node.func
+    return node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
+
+
+def is_guarded(node: ast.AST, module: Module, function: FunctionNode) -> bool:
+    """Whether a node of a function runs on some ranks only, inner functions with their decorators included."""
+    if only_on_zero(function) or rank_conditions(node, module, function):
+        return True
+    return any(only_on_zero(outer) for outer in module.enclosing(node) if isinstance(outer, _FUNCTIONS))

@@ -1,0 +1,91 @@
+"""How a project's Trainers run, as far as their arguments say: on how many devices, and started how."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from codemods.semantics import symbols
+from codemods.semantics.linking import Given, ProjectIndex
+from codemods.semantics.module import Module
+from codemods.semantics.values import UNKNOWN
+
+_LAUNCHERS = ("strategy", "accelerator", "distributed_backend", "plugins")
+_COUNTS = ("devices", "gpus", "num_processes", "tpu_cores")
+_DISTRIBUTED = ("ddp", "fsdp", "deepspeed", "horovod", "dp", "colossalai", "bagua")
+_CLASSES = frozenset({"DDPStrategy", "FSDPStrategy", "DeepSpeedStrategy", "DDPPlugin", "DDPSpawnPlugin"})
+_CLASSES |= {"DDPSpawnStrategy", "DDPShardedStrategy", "DDPShardedPlugin", "DDPFullyShardedStrategy", "DeepSpeedPlugin"}
+_SPAWNS = frozenset({"DDPSpawnPlugin", "DDPSpawnStrategy", "DDPSpawnShardedStrategy", "DDPSpawnShardedPlugin"})
+
+
+def several_devices(project: ProjectIndex, module: Module) -> bool:
+    """Whether a Trainer of the project is told to train on several devices."""
+    given = _trainers(project, module).values
+    if any(name.startswith(_DISTRIBUTED) for name in _launchers(project, module)) or _names(project, _CLASSES):
+        return True
+    counts = [value for name in _COUNTS for value in given.get(name, ())]
+    return any(_is_several(value) for value in counts) or any(
+        isinstance(value, int) and value > 1 for value in given.get("num_nodes", ())
+    )
+
+
+def spawns(project: ProjectIndex, module: Module) -> bool:
+    """Whether a Trainer of the project starts its processes by pickling what it runs."""
+    if any("spawn" in name for name in _launchers(project, module)) or _names(project, _SPAWNS):
+        return True
+    methods = project.given_to(f"{symbols.ROOT}.strategies.DDPStrategy").values.get("start_method", ())
+    return "spawn" in methods
+
+
+def one_device(project: ProjectIndex, module: Module) -> bool:
+    """Whether all Trainers that matter to a file are told to use one device, and nothing else is seen."""
+    given = _trainers(project, module)
+    counts = [value for name in _COUNTS for value in given.values.get(name, ())]
+    if not counts or given.open or several_devices(project, module):
+        return False
+    return all(type(value) is int or value in (None, "1", "0") for value in counts)
+
+
+def seeded(project: ProjectIndex) -> bool:
+    """Whether a file of the project seeds all processes alike."""
+    return any(facts.seeds for facts in project.names.modules.values())
+
+
+def injects_samplers(project: ProjectIndex, module: Module) -> bool | None:
+    """Whether the Trainers put distributed samplers into loaders: False where one is told not to, None if unknown."""
+    given = _trainers(project, module)
+    told = [v for name in ("use_distributed_sampler", "replace_sampler_ddp") for v in given.values.get(name, ())]
+    if any(value is not True for value in told):
+        return False
+    return None if given.open or not given.calls else True
+
+
+def _trainers(project: ProjectIndex, module: Module) -> Given:
+    """What the Trainers of a file are given; where it has none, those of the project."""
+    own = project.given_to(symbols.TRAINER, module.name)
+    return own if own.calls else project.given_to(symbols.TRAINER)
+
+
+def _launchers(project: ProjectIndex, module: Module) -> Iterator[str]:
+    given = _trainers(project, module).values
+    for name in _LAUNCHERS:
+        yield from (value for value in given.get(name, ()) if isinstance(value, str))
+
+
+def _is_several(value: object) -> bool:
+    """Whether a number of devices is more than one; `-1` is all that there are."""
+    if value is UNKNOWN or isinstance(value, bool):
+        return False
+    if isinstance(value, int):
+        return value > 1 or value == -1
+    if isinstance(value, str):
+        return value == "-1" or value.count(",") > 0 or (value.isdigit() and int(value) > 1)
+    return isinstance(value, (list, tuple)) and len(value) > 1
+
+
+def _names(project: ProjectIndex, classes: frozenset[str]) -> bool:
+    """Whether a file of the project imports one of some classes of Lightning."""
+    return any(
+        target.rpartition(".")[2] in classes and symbols.is_lightning(target)
+        for facts in project.names.modules.values()
+        for target in facts.exports.values()
+    )

@@ -1,0 +1,23 @@
+import lightning as L
+import torch
+import torch.utils.data as data
+from torch.utils.data import random_split
+
+
+class Data(L.LightningDataModule):
+    def setup(self, stage=None):
+        self.train, self.val = random_split(
+            self.full,  # all of it
+            [80, 20],
+            generator=torch.Generator().manual_seed(42),
+        )
+        self.a, self.b = data.random_split(self.full, lengths=[0.5, 0.5], generator=torch.Generator().manual_seed(42))
+
+
+class Net(L.LightningModule):
+    def __init__(self, dataset):
+        super().__init__()
+        self.train_data, _ = torch.utils.data.random_split(dataset, [55, 5], generator=torch.Generator().manual_seed(42))
+
+
+trainer = L.Trainer(devices=4, strategy="ddp")

@@ -1,0 +1,20 @@
+"""Downloads stay; assignments move."""
+
+import lightning as L
+from torch.utils.data import DataLoader
+
+
+class Data(L.LightningDataModule):
+    def prepare_data(self):
+        Table("data", download=True)
+        # the training data
+        self.train = Table("data")  # train
+        self.val, self.test = Table("data").parts(
+            2,
+        )
+
+    def train_dataloader(self):
+        return DataLoader(self.train)
+
+    def val_dataloader(self):
+        return DataLoader(self.val)
