@@ -12,7 +12,7 @@ from typing import NamedTuple
 from codemods.engine.contract import File
 from codemods.engine.suppressing import statement_lines
 from codemods.engine.understanding import understand_file
-from codemods.model import Finding
+from codemods.model import Edit, Finding, Span
 from codemods.rules.files import FAILED_RULE, UNREADABLE, UNUSED_SUPPRESSION
 from codemods.source.encoding import UndecodableError
 from codemods.source.python import Source, UnparsableError
@@ -51,13 +51,12 @@ def silenced(file: File, findings: Iterable[Finding], reason: str) -> tuple[byte
         if line is not None:
             wanted[line].add(finding.code)
     known = {comment.line: comment.names for comment in suppressions(module.source)}
-    text, position, pieces = module.source.text, 0, []
+    text, edits = module.source.text, []
     for line, codes in sorted(wanted.items()):
         start, end, new = _comment(ends, line, known.get(line, ()), sorted(codes), _one_line(reason))
         stored = new.encode(text.encoding, "replace").decode(text.encoding).encode()
-        pieces += [text.utf8[position:start], stored]
-        position = end
-    return text.file_bytes(b"".join([*pieces, text.utf8[position:]])), len(wanted)
+        edits.append(Edit(Span(start, end), stored))
+    return text.rewritten(edits), len(wanted)
 
 
 def _comment(ends: _Ends, line: int, known: Sequence[str], codes: Sequence[str], reason: str) -> tuple[int, int, str]:
