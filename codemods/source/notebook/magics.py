@@ -15,7 +15,7 @@ _CELL = re.compile(r"\s*%%(\w+)")
 _LINE = re.compile(
     r"(?P<indent>[ \t]*)(?:%(?!%)(?P<magic>[\w.]+)|[%!?/,;]"
     r"|(?:pip|conda|mamba|cat|cd|cp|ls|mkdir|mv|rm|rmdir)[ \t]+"  # the `%` may be left out
-    r"(?!(?:and|else|for|if|in|is|not|or)\b)(?:\w|~|\.{0,2}/))"
+    r"(?!(?:and|else|for|if|in|is|not|or)\b)(?:\w|~|\.?/|\.\.(?![\w.])))"
 )
 _BARE = re.compile(r"^[ \t]*(?:pip|conda|mamba|cat|cd|cp|ls|mkdir|mv|rm|rmdir)[ \t]", re.MULTILINE)
 _ASSIGNED = re.compile(r"(?P<left>[ \t]*[A-Za-z_][\w.,\[\]'\" \t]*=[ \t]*)(?:%(?P<magic>[A-Za-z]\w*)|!)")

@@ -92,7 +92,7 @@ class Program(Text):
             if part is None or not (part.span.start <= edit.span.start and edit.span.end <= part.end):
                 raise ValueError("there is no cell for an edit")
             start, end = edit.span
-            if self.written[start:end] != self.utf8[start:end] or self._lengthens_magic(edit):
+            if self.written[start:end] != self.utf8[start:end] or self._is_in_magic(edit):
                 raise ValueError("an edit changes what only IPython understands")
             by_part.setdefault(index or 0, []).append(edit)
         found: list[Edit] = []
@@ -128,12 +128,14 @@ class Program(Text):
         code = self.utf8[part.span.start : part.end]
         return code.decode() if code == self.written[part.span.start : part.end] else None
 
-    def _lengthens_magic(self, edit: Edit) -> bool:
-        """Whether an edit writes behind something on its line that only IPython understands."""
-        if not edit.replacement or edit.replacement.startswith((b"\n", b"\r")):
+    def _is_in_magic(self, edit: Edit) -> bool:
+        """Whether an edit writes on a line, behind what only IPython understands there."""
+        if edit.replacement.startswith((b"\n", b"\r")) and edit.span.start == edit.span.end:
             return False
         start = self.utf8.rfind(b"\n", 0, edit.span.start) + 1
-        return self.written[start : edit.span.start].startswith((b"%", b"!")) and self.utf8[start : start + 2] != b"0;"
+        code, written = self.utf8[start : edit.span.start], self.written[start : edit.span.start]
+        at = next((at for at in range(len(code)) if code[at] != written[at]), None)
+        return at is not None and code[at : at + 2] in {b"0#", b"0", b"#"} and written[at : at + 1] != b"#"
 
     def _index_at(self, offset: int) -> int | None:
         """The cell that an offset is in or behind."""

@@ -16,6 +16,7 @@ from codemods.model import Edit, Span
 from codemods.source.notebook.cells import CodeCell
 
 _ESCAPED = re.compile(rb"\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\u[0-9a-fA-F]{4}|\\.|[^\\]")
+_LONGEST = 12  # bytes of an escape: a pair of surrogates
 _SURROGATE = re.compile("[\ud800-\udfff]")
 
 
@@ -119,10 +120,30 @@ def rewritten(placed: Placed, edits: Sequence[Edit], *, ended: bool) -> list[Edi
     pieces = list(_pieces(placed, edits, ended=ended))
     if not ended:
         pieces = _without_last_end(pieces)
-    if not placed.listed:
-        string = placed.strings[0].raw
-        return [Edit(string, b"".join(piece.raw for piece in pieces))]
-    return list(_list_edits(placed, _lines(pieces)))
+    if placed.listed:
+        made = list(_list_edits(placed, _lines(pieces)))
+    elif edits[-1].span.end <= placed.strings[0].code.end:
+        escaped = _is_escaped(placed.file)
+        made = [
+            Edit(Span(placed.at(start), placed.until(end)), _new(new.decode(), escaped).raw)
+            for (start, end), new in edits
+        ]
+    else:
+        made = [Edit(placed.strings[0].raw, b"".join(piece.raw for piece in pieces))]
+    return [_trimmed(placed.file, edit) for edit in made]
+
+
+def _trimmed(file: bytes, edit: Edit) -> Edit:
+    """The same without what stays at its ends; no escape is cut."""
+    old, new = file[edit.span.start : edit.span.end], edit.replacement
+    shorter = min(len(old), len(new))
+    head = next((at for at in range(shorter) if old[at] != new[at]), shorter)
+    escape = old.rfind(b"\\", max(head - _LONGEST, 0), head)
+    head = head if escape < 0 else escape
+    tail = next((at for at in range(shorter - head) if old[-1 - at] != new[-1 - at]), shorter - head)
+    while tail and b"\\" in old[max(len(old) - tail - _LONGEST, 0) : len(old) - tail] + new[-tail - _LONGEST : -tail]:
+        tail -= 1
+    return Edit(Span(edit.span.start + head, edit.span.end - tail), new[head : len(new) - tail])
 
 
 def _pieces(placed: Placed, edits: Sequence[Edit], *, ended: bool) -> Iterable[_Piece]:
