@@ -26,6 +26,7 @@ class Options(NamedTuple):
     diff: bool = False
     output_format: str = "text"
     output_file: str | None = None
+    include: tuple[str, ...] | None = None
     exclude: tuple[str, ...] = ()
     force_exclude: bool = False
     respect_gitignore: bool = True
@@ -194,6 +195,13 @@ workers = click.option("-j", "--jobs", type=click.IntRange(min=1), help="Process
 
 reviewed = several(
     click.argument("paths", nargs=-1, type=click.Path()),
+    click.option(
+        "--include",
+        multiple=True,
+        metavar="GLOBS",
+        callback=_listed,
+        help="Of the files in folders, those to tell of: '*.ipynb'.",
+    ),
     click.option(
         "--exclude", multiple=True, metavar="GLOBS", callback=_listed_or_empty, help="Files and folders to leave out."
     ),

@@ -11,11 +11,12 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from codemods.model import Edit, Finding, Span
-from codemods.source.encoding import Text, UndecodableError, decode
+from codemods.source.documents import text_of
+from codemods.source.encoding import Text, UndecodableError
 from codemods.source.python import line_starts
 
 
-def with_todos(data: bytes, findings: Iterable[Finding]) -> tuple[bytes, list[Edit], int]:
+def with_todos(path: str, data: bytes, findings: Iterable[Finding]) -> tuple[bytes, list[Edit], int]:
     """A file with a comment above each of `findings`, what was put in where, and how many comments.
 
     The comment stands above the first line of the statement, and of its decorators. One that
@@ -23,7 +24,7 @@ def with_todos(data: bytes, findings: Iterable[Finding]) -> tuple[bytes, list[Ed
     as Python is left alone.
     """
     try:
-        text = decode(data)
+        text = text_of(path, data)
         logical = _logical_lines(text)
     except (UndecodableError, tokenize.TokenError, SyntaxError):
         return data, [], 0
@@ -43,7 +44,7 @@ def with_todos(data: bytes, findings: Iterable[Finding]) -> tuple[bytes, list[Ed
             indent = line[: len(line) - len(line.lstrip(b" \t\f"))]
             at = starts[first - 1]
             edits.append(Edit(Span(at, at), b"".join(indent + comment + end for comment in comments)))
-    return text.file_bytes(text.spliced(edits)), edits, sum(map(len, wanted.values()))
+    return text.rewritten(edits), edits, sum(map(len, wanted.values()))
 
 
 def moved(finding: Finding, edits: Iterable[Edit]) -> Finding:

@@ -14,8 +14,10 @@ from codemods.engine import Checked, File, Fixed, Settings, check, fix
 from codemods.model import Applicability, Finding, Origin, Release
 from codemods.rewriting.formatting import BlackStyle
 from codemods.rules.registry import select as codes_of
-from codemods.source.encoding import UndecodableError, decode
+from codemods.source.documents import text_of
+from codemods.source.encoding import UndecodableError
 from codemods.source.python import Source
+from migrate_cli.output.report import Texts
 
 Files = Mapping[str, bytes]
 
@@ -56,35 +58,31 @@ def _inputs(
 
 def located(findings: Iterable[Finding], files: Files) -> list[str]:
     """Each finding as `path:line:column code applicability`, in the given order."""
-    sources = {path: source_of(path, data) for path, data in files.items()}
-    return [_located(finding, sources[finding.path]) for finding in findings]
+    texts = Texts(files)
+    return [f"{f.path}:{texts.place(f)} {f.code} {f.applicability.value}" for f in findings]
 
 
 def source_of(path: str, data: bytes) -> Source | None:
     """A file's source, or None where its bytes are not text."""
     try:
-        return Source(path, decode(data))
+        return Source(path, text_of(path, data))
     except UndecodableError:
         return None
 
 
-def parses(data: bytes) -> bool:
-    """Whether Python parses a file."""
+def parses(data: bytes, path: str = "code.py") -> bool:
+    """Whether Python parses a file, all cells of it."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         try:
-            ast.parse(data)
+            text = text_of(path, data)
+            ast.parse(text.utf8)
         except (SyntaxError, ValueError, RecursionError, MemoryError):
             return False
-    return True
+    return not text.broken
 
 
 def comments(data: bytes) -> Counter[str]:
     """The comments of a file that parses, however often each stands there."""
     tokens = tokenize.tokenize(io.BytesIO(data).readline)
     return Counter(token.string for token in tokens if token.type == tokenize.COMMENT)
-
-
-def _located(finding: Finding, source: Source | None) -> str:
-    line, column = source.position(finding.span.start) if source is not None else (1, 1)
-    return f"{finding.path}:{line}:{column} {finding.code} {finding.applicability.value}"

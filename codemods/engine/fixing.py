@@ -14,6 +14,7 @@ from codemods.engine.understanding import Understood, module_of, understand, und
 from codemods.model import Applicability, Edit, Finding, Fix, Span
 from codemods.rules.files import FAILED_RULE
 from codemods.semantics.module import Module
+from codemods.source.documents import text_of
 from codemods.source.python import Source, UnparsableError
 from codemods.source.suppressions import comments
 
@@ -211,13 +212,13 @@ def _rewritten(file: File, module: Module, chosen: Sequence[Chosen], wanted: set
             refused |= dropping
             planned = plan(module, [choice for choice in chosen if choice[0].fingerprint not in refused])
     text = module.source.text
-    after = text.spliced(list(planned.edits))
-    failed = _wrong(module.source, Source(file.path, replace(text, utf8=after)), bool(planned.drops_comment))
+    after = text.after(planned.edits)
+    failed = _wrong(module.source, Source(file.path, after), bool(planned.drops_comment))
     if failed is not None:
         return Outcome(file.data, refused=refused, failed=failed)
     lost = {lost.finding.fingerprint for lost in planned.lost} | refused.keys()
     applied = frozenset(finding.fingerprint for finding, _ in chosen if finding.fingerprint not in lost)
-    return Outcome(text.file_bytes(after), applied, refused)
+    return Outcome(text.rewritten(planned.edits), applied, refused)
 
 
 def _wrong(before: Source, after: Source, drops: bool) -> str | None:
@@ -236,12 +237,12 @@ def _wrong(before: Source, after: Source, drops: bool) -> str | None:
 def _formatted(pair: tuple[File, File]) -> bytes:
     """A file as Black leaves it, given as it was before and as it is."""
     from codemods.rewriting.formatting import reformat
-    from codemods.source.encoding import decode
 
     before, after = pair
     assert after.style is not None
-    old, new = decode(before.data), decode(after.data)
-    return new.file_bytes(reformat(old.utf8.decode(), new.utf8.decode(), after.style).encode())
+    style = after.style
+    old, new = text_of(before.path, before.data), text_of(after.path, after.data)
+    return new.rewritten(new.formatted(old, lambda was, now: reformat(was, now, style)))
 
 
 def edits(file: File, chosen: Sequence[Chosen]) -> tuple[Edit, ...]:
@@ -251,11 +252,7 @@ def edits(file: File, chosen: Sequence[Chosen]) -> tuple[Edit, ...]:
     are bytes in the file's encoding, and UnicodeEncodeError says that it has no such character.
     Asked for finding by finding, a file is parsed once.
     """
-    text = module_of(file).source.text
-    return tuple(
-        Edit(Span(text.file_offset(span.start), text.file_offset(span.end)), text.stored(replacement))
-        for span, replacement in text_edits(file, chosen)
-    )
+    return tuple(module_of(file).source.text.file_edits(text_edits(file, chosen)))
 
 
 def text_edits(file: File, chosen: Sequence[Chosen]) -> tuple[Edit, ...]:

@@ -46,7 +46,8 @@ from codemods.semantics.reached import Script, reached_functions
 from codemods.semantics.references import Reference, references
 from codemods.semantics.sets import argument_sets
 from codemods.semantics.symbols import TRAINER
-from codemods.source.encoding import UndecodableError, decode
+from codemods.source.documents import readable
+from codemods.source.encoding import BrokenCell
 from codemods.source.python import line_starts
 from codemods.source.suppressions import MARKERS
 
@@ -135,6 +136,7 @@ def match_file(
         message = f"this file could not be understood ({type(error).__name__}: {error}); please report it"
         failed = Finding(FAILED_RULE.code, FAILED_RULE.name, "understand", Span(0, 0), message)
         return identified(file, None, [failed] if FAILED_RULE.code in file.codes else [])
+    raised += [_broken_cell(each) for each in module.source.text.broken]
     return identified(file, module, suppressed(file, module, [f for f in raised if f.code in file.codes]))
 
 
@@ -310,12 +312,14 @@ def _raised(rule: Rule, subject: Any, context: Context) -> Iterator[Finding]:
         yield Finding(FAILED_RULE.code, FAILED_RULE.name, rule.code, subject.span, message)
 
 
+def _broken_cell(broken: BrokenCell) -> Finding:
+    """The finding for a cell that does not parse; the others are understood without it."""
+    message = f"this cell is left as it is: {broken.message}"
+    return Finding(UNREADABLE.code, UNREADABLE.name, "cell", Span(broken.offset, broken.offset), message)
+
+
 def _broken(broken: Broken, file: File) -> Finding:
     """The finding for a file that does not parse, at the line that is to blame."""
-    try:
-        text = decode(file.data).utf8
-    except UndecodableError:
-        text = file.data
-    starts = line_starts(text)
+    starts = line_starts(readable(file.path, file.data).utf8)
     start = starts[min(broken.line or 1, len(starts)) - 1]
     return Finding(UNREADABLE.code, UNREADABLE.name, "parse", Span(start, start), broken.message, path=file.path)

@@ -25,7 +25,8 @@ from codemods.semantics.module import Module
 from codemods.semantics.places import NO_FLOW, Place
 from codemods.semantics.project import ModuleFacts, facts_of, module_name
 from codemods.semantics.sets import flow_of
-from codemods.source.encoding import UndecodableError, decode
+from codemods.source.documents import Kind, text_of
+from codemods.source.encoding import UndecodableError
 from codemods.source.python import Source, UnparsableError
 from codemods.source.suppressions import MARKERS
 
@@ -98,18 +99,31 @@ class _Words:
     def of(self, file: File) -> frozenset[bytes]:
         found = self._words.get(file.path)
         if found is None:
-            found = self._words[file.path] = words(file.data)
+            found = self._words[file.path] = words(_code(file))
         return found
+
+
+def _code(file: File) -> bytes:
+    """What of a file's bytes may be code, as far as it can be told without parsing any."""
+    if Kind.of(file.path) is not Kind.NOTEBOOK:
+        return file.data
+    try:
+        return text_of(file.path, file.data).utf8
+    except UndecodableError:
+        return file.data
 
 
 def triaged(file: File) -> bool:
     """Whether a file is parsed before the links ask for it."""
-    return b"lightning" in file.data or (b"LIT" in file.data and MARKERS.search(file.data) is not None)
+    if b"lightning" not in file.data and b"LIT" not in file.data:
+        return False
+    code = _code(file)
+    return b"lightning" in code or MARKERS.search(code) is not None
 
 
 def flows_through(file: File, split: _Words, named: frozenset[bytes]) -> bool:
     """Whether arguments may be written in a file that matter, by its words: a Trainer, an argument, a callable."""
-    return b"Trainer" in file.data or not named.isdisjoint(split.of(file))
+    return b"Trainer" in _code(file) or not named.isdisjoint(split.of(file))
 
 
 def understand_file(file: File) -> Flow:
@@ -124,7 +138,7 @@ def module_of(file: File) -> Module:
 
 
 def _module(file: File) -> Module:
-    return Module(Source(file.path, decode(file.data)), module_name(file.path))
+    return Module(Source(file.path, text_of(file.path, file.data)), module_name(file.path))
 
 
 def map_file(file: File, *, shallow: bool, kept: Understood | None = None) -> ModuleFacts | Broken:
@@ -147,7 +161,7 @@ def map_file(file: File, *, shallow: bool, kept: Understood | None = None) -> Mo
             room.flows[file.path] = flow
         return facts_of(module, flow.facts())
     except UndecodableError as error:
-        return Broken(file.path, str(error))
+        return Broken(file.path, str(error), error.line)
     except UnparsableError as error:
         return Broken(file.path, str(error), error.line)
     except RecursionError:  # deeper than our own steps go, though the parser took it

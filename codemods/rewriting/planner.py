@@ -92,4 +92,6 @@ def _drafted(module: Module, places: Places, settled: Settled) -> tuple[list[Edi
             ast.parse(module.source.text.spliced(edits).decode())
         except (SyntaxError, ValueError, RecursionError, MemoryError):
             raise Refused(BROKEN, *settled.changes) from None
+        if not module.source.text.takes(edits):
+            raise Refused(BROKEN, *settled.changes)
     return edits, draft.drops_comment(edits)

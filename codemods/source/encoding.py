@@ -1,4 +1,4 @@
-"""From a file's bytes to its text, and from spans of the text back to bytes of the file.
+"""From a file's bytes to its text, and from spans and edits of the text back to bytes of the file.
 
 A span counts bytes of the UTF-8 text without BOM, which is what `ast` counts too. For a UTF-8
 file the two differ by the BOM only; for a file in another encoding (PEP 263) positions are
@@ -10,29 +10,103 @@ from __future__ import annotations
 import codecs
 import re
 import tokenize
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from itertools import accumulate
+from typing import NamedTuple
 
-from codemods.model import Edit
+from codemods.model import Edit, Span
 
 BOM = codecs.BOM_UTF8
 _HEAD = re.compile(rb"[^\r\n]*(?:\r\n|\r|\n)?[^\r\n]*")  # the two lines that may hold a coding cookie
 
 
 class UndecodableError(ValueError):
-    """The bytes are not text in the encoding that the file declares; the text is one line."""
+    """The bytes are not what the file says that they are; the message is one line, `line` 1-based or None."""
+
+    def __init__(self, message: str, line: int | None = None) -> None:
+        super().__init__(message)
+        self.line = line
+
+
+class Cell(NamedTuple):
+    """A cell of a notebook: its 1-based number among all cells, and where its code stands in the text."""
+
+    number: int
+    span: Span
+
+
+class BrokenCell(NamedTuple):
+    """A cell that Python does not parse: where that shows, and why in one line."""
+
+    offset: int
+    message: str
 
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A file's text as UTF-8 bytes, line ends as read, and how it is stored.
+    """What a file says as UTF-8 bytes, line ends as read, and how it is stored.
 
-    `encoding` is a codec's name, `utf-8` for UTF-8 with or without BOM.
+    `encoding` is a codec's name, `utf-8` for UTF-8 with or without BOM. Of a file that is more than its
+    text (a notebook is JSON around code) `raw` is the file as it is read by others; of any other it is
+    the text itself.
     """
 
     utf8: bytes
     encoding: str = "utf-8"
     bom: bool = False
+
+    @property
+    def shown(self) -> bytes:
+        """What the user wrote, as long as `utf8` and, up to stand-ins for what is no Python, equal."""
+        return self.utf8
+
+    @property
+    def broken(self) -> tuple[BrokenCell, ...]:
+        """The cells that are there as comments, as they do not parse."""
+        return ()
+
+    @property
+    def raw(self) -> Text:
+        """The text of the whole file."""
+        return self
+
+    def raw_span(self, span: Span) -> Span:
+        """Where a span of this text stands in `raw`."""
+        return span
+
+    def raw_edits(self, edits: Sequence[Edit]) -> list[Edit]:
+        """What sorted, non-overlapping `edits` of this text do to `raw`; ValueError where it can not take them."""
+        return list(edits)
+
+    def takes(self, edits: Sequence[Edit]) -> bool:
+        """Whether the file has a place for what `edits` put in and take out."""
+        return True
+
+    def cell_at(self, offset: int) -> Cell | None:
+        """The cell that a byte offset is in, where there are cells."""
+        return None
+
+    def formatted(self, before: Text, reformat: Callable[[str, str], str]) -> list[Edit]:
+        """What formatting does to this text, which was `before`, piece by piece where both have pieces."""
+        return line_edits(self.utf8, reformat(before.utf8.decode(), self.utf8.decode()).encode())
+
+    def after(self, edits: Sequence[Edit]) -> Text:
+        """The text of the file once sorted, non-overlapping `edits` are made."""
+        return replace(self, utf8=self.spliced(edits))
+
+    def file_edits(self, edits: Sequence[Edit]) -> list[Edit]:
+        """Edits of the text as edits of the file's bytes; UnicodeEncodeError where something does not fit."""
+        raw = self.raw
+        return [
+            Edit(Span(raw.file_offset(span.start), raw.file_offset(span.end)), raw.stored(replacement))
+            for span, replacement in self.raw_edits(edits)
+        ]
+
+    def rewritten(self, edits: Sequence[Edit]) -> bytes:
+        """The file's bytes once sorted, non-overlapping `edits` of the text are made."""
+        raw = self.raw
+        return raw.file_bytes(raw.spliced(self.raw_edits(edits)))
 
     def file_offset(self, offset: int) -> int:
         """The byte offset in the file of a byte offset in `utf8`."""
@@ -57,6 +131,30 @@ class Text:
     def file_bytes(self, utf8: bytes) -> bytes:
         """A whole file that holds `utf8`, stored as this text is."""
         return BOM * self.bom + self.stored(utf8)
+
+
+def line_edits(before: bytes, after: bytes) -> list[Edit]:
+    """The lines in which two texts differ, as edits."""
+    from difflib import SequenceMatcher
+
+    old, new = before.splitlines(keepends=True), after.splitlines(keepends=True)
+    starts = list(accumulate(map(len, old), initial=0))
+    return [
+        Edit(Span(starts[first], starts[last]), b"".join(new[new_first:new_last]))
+        for tag, first, last, new_first, new_last in SequenceMatcher(None, old, new, autojunk=False).get_opcodes()
+        if tag != "equal"
+    ]
+
+
+def utf8_text(data: bytes) -> Text:
+    """The text of a file that is UTF-8 by definition, with or without BOM; raises UndecodableError."""
+    bom = data.startswith(BOM)
+    text = data[len(BOM) :] if bom else data
+    try:
+        text.isascii() or text.decode()
+    except UnicodeDecodeError as error:
+        raise UndecodableError(f"not UTF-8 (byte {error.start + len(BOM) * bom})") from None
+    return Text(text, "utf-8", bom)
 
 
 def decode(data: bytes) -> Text:

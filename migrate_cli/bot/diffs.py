@@ -6,8 +6,8 @@ import os
 import sys
 from collections.abc import Iterable
 
+from codemods.source.documents import Kind
 from migrate_cli.failure import Failure
-from migrate_cli.workspace.discovery import SUFFIXES
 from migrate_cli.workspace.git import diff_since
 from migrate_cli.workspace.patches import Patch, PatchError, parse
 from migrate_cli.workspace.project import Project
@@ -39,7 +39,7 @@ def from_git(top: str, base: str) -> list[Patch]:
 
 def by_path(patches: Iterable[Patch]) -> dict[str, Patch]:
     """The patches of files that may hold findings, by their paths in the repository."""
-    return {patch.path: patch for patch in patches if os.path.splitext(patch.path)[1] in SUFFIXES}
+    return {patch.path: patch for patch in patches if Kind.of(patch.path) is not None}
 
 
 def refuse_mismatch(project: Project, patches: dict[str, Patch]) -> None:

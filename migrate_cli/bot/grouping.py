@@ -77,18 +77,19 @@ class Grouping:
     def _code(self, finding: Finding) -> Region:
         """The lines of the code that a finding's fix is about."""
         changes = finding.fix.changes if finding.fix else ()
-        spans = [finding.span, *(span for change in changes for span in spans_of(change))]
+        inner = [finding.span, *(span for change in changes for span in spans_of(change))]
+        spans = [self._source.text.raw_span(span) for span in inner]
         first = self._line(min(span.start for span in spans))
         return Region(first, self._line(max(max(span.start, span.end - 1) for span in spans)))
 
     def _line(self, offset: int) -> int:
-        return self._source.utf8.count(b"\n", 0, offset) + 1
+        return self._source.text.raw.utf8.count(b"\n", 0, offset) + 1
 
     def _alone(self) -> list[Group]:
         """Each fix that could be committed, and the lines that it alone would change, before anything is formatted."""
         found = []
         for key, finding in self._candidates.items():
-            edits = self._proposer.edits(finding)
+            edits = self._source.text.raw_edits(self._proposer.edits(finding))
             try:
                 if not edits:
                     raise RefusedError(UNWRITABLE)
@@ -136,7 +137,7 @@ class Grouping:
         return region
 
     def _refuse_uncommittable(self, region: Region) -> None:
-        is_utf8 = self._source.text.encoding == "utf-8"
+        is_utf8 = self._source.text.raw.encoding == "utf-8"
         regions.refuse_uncommittable(region, self._old.lines, self._patch, is_utf8=is_utf8)
 
 

@@ -22,12 +22,12 @@ def excerpt(source: Source, span: Span) -> tuple[int, str, str] | None:
     number = source.line_of(span.start)
     start = source.line_starts[number - 1]
     end = source.line_starts[number] if number < len(source.line_starts) else len(source.utf8)
-    raw = source.utf8[start:end].rstrip(b"\r\n")
+    raw = source.text.shown[start:end].rstrip(b"\r\n")
     if not raw.strip():
         return None
     line = raw.decode(errors="replace")
-    first = len(source.utf8[start : span.start].decode(errors="replace"))
-    last = len(source.utf8[start : min(span.end, start + len(raw.rstrip()))].decode(errors="replace"))
+    first = len(source.text.shown[start : span.start].decode(errors="replace"))
+    last = len(source.text.shown[start : min(span.end, start + len(raw.rstrip()))].decode(errors="replace"))
     last = max(last, first + 1)
     window, first, last = _window(line, first, last)
     cells = [cell(char) for char in window]

@@ -18,7 +18,7 @@ def render(report: Report, colour: bool) -> str:
 
 def annotation(report: Report, finding: Finding) -> str:
     """One command. Columns are shown only where the finding is on one line."""
-    place = report.texts_left.place(finding)
+    place = report.texts_left.raw_place(finding)
     properties: dict[str, object] = {
         "file": report.rooted_paths[finding.path],
         "line": place.line,

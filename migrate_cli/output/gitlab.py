@@ -18,7 +18,7 @@ def render(report: Report, colour: bool) -> str:
 
 
 def _entry(report: Report, finding: Finding) -> dict[str, Any]:
-    place = report.texts_left.place(finding)
+    place = report.texts_left.raw_place(finding)
     return {
         "description": f"{finding.code} {finding.name}: {finding.message}",
         "check_name": finding.code,

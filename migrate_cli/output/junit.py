@@ -40,7 +40,7 @@ def _case(report: Report, name: str, findings: list[Finding]) -> str:
 def _line(report: Report, name: str, finding: Finding) -> str:
     place = report.texts_left.place(finding)
     message = " ".join(finding.message.split())
-    return f"{name}:{place.line}:{place.column}: {finding.code} {finding.name}: {message}"
+    return f"{name}:{place}: {finding.code} {finding.name}: {message}"
 
 
 def _attribute(text: str) -> str:

@@ -24,10 +24,13 @@ def render(report: Report, colour: bool) -> str:
 
 def diagnostic(report: Report, finding: Finding) -> dict[str, Any]:
     """One finding, with its fix as one range and one text: a list of edits has no place there."""
-    source = report.texts_left.source(finding.path)
+    source = report.texts_left.raw(finding.path)
     said: dict[str, Any] = {
         "message": finding.message,
-        "location": {"path": report.rooted_paths[finding.path], "range": _range(source, finding.span)},
+        "location": {
+            "path": report.rooted_paths[finding.path],
+            "range": _range(source, report.texts_left.raw_span(finding)),
+        },
         "severity": SEVERITIES[severity(finding, report.project.settings.target)],
         "code": {"value": finding.code, "url": url(finding.code, finding.name)},
     }

@@ -6,12 +6,12 @@ from typing import NamedTuple
 
 from codemods import engine
 from codemods.model import Finding, Fix, Span
-from codemods.source.encoding import BOM, Text
+from codemods.source.encoding import Text
 from migrate_cli.output.report import Report
 
 
 class Replacement(NamedTuple):
-    """A span of a file's UTF-8 text without BOM, the same in bytes of the file, and the new text."""
+    """A span of a whole file's UTF-8 text without BOM, the same in bytes of the file, and the new text."""
 
     span: Span
     stored: Span
@@ -24,13 +24,14 @@ def replacements(report: Report, finding: Finding, fix: Fix) -> tuple[Replacemen
     if file is None:
         return ()
     text = report.texts_left.source(finding.path).text
-    edits = engine.text_edits(file, [(finding, fix)])
+    raw = text.raw
+    edits = text.raw_edits(engine.text_edits(file, [(finding, fix)]))
     try:
         for edit in edits:
-            text.stored(edit.replacement)
+            raw.stored(edit.replacement)
     except UnicodeEncodeError:  # the file's encoding lacks what the fix needs
         return ()
-    return tuple(Replacement(edit.span, _stored(text, edit.span), edit.replacement.decode()) for edit in edits)
+    return tuple(Replacement(edit.span, _stored(raw, edit.span), edit.replacement.decode()) for edit in edits)
 
 
 def as_one(text: Text, made: tuple[Replacement, ...]) -> Replacement:
@@ -45,7 +46,4 @@ def as_one(text: Text, made: tuple[Replacement, ...]) -> Replacement:
 
 def _stored(text: Text, span: Span) -> Span:
     """A span of the text as byte offsets in the file."""
-    if text.encoding == "utf-8":
-        shift = len(BOM) * text.bom
-        return Span(span.start + shift, span.end + shift)
     return Span(text.file_offset(span.start), text.file_offset(span.end))

@@ -8,19 +8,28 @@ from functools import cached_property
 from typing import NamedTuple
 
 from codemods.engine import Checked, File, Fixed
-from codemods.model import Applicability, Finding, Origin
-from codemods.source.encoding import Text, UndecodableError, decode
+from codemods.model import Applicability, Finding, Origin, Span
+from codemods.source.documents import readable
 from codemods.source.python import Source
 from migrate_cli.workspace.project import Project, Unread
 
 
 class Place(NamedTuple):
-    """Where a finding is shown: lines and columns 1-based, the end exclusive."""
+    """Where a finding is shown: lines and columns 1-based, the end exclusive.
+
+    In a notebook they count within the `cell`, which is counted from 1 among all cells.
+    """
 
     line: int
     column: int
     end_line: int
     end_column: int
+    cell: int | None = None
+
+    def __str__(self) -> str:
+        """As behind a path: `12:5`, or `cell 3:12:5`."""
+        where = f"{self.line}:{self.column}"
+        return where if self.cell is None else f"cell {self.cell}:{where}"
 
 
 class Texts:
@@ -29,31 +38,46 @@ class Texts:
     def __init__(self, data: Mapping[str, bytes]) -> None:
         self._data = data
         self._sources: dict[str, Source] = {}
+        self._raw: dict[str, Source] = {}
 
     def source(self, path: str) -> Source:
         """The source of a file; empty for one that was not read."""
         if path not in self._sources:
-            self._sources[path] = Source(path, _text(self._data.get(path, b"")))
+            self._sources[path] = Source(path, readable(path, self._data.get(path, b"")))
         return self._sources[path]
 
+    def raw(self, path: str) -> Source:
+        """The same as other programs see the file: for them a notebook is JSON."""
+        source = self.source(path)
+        if source.text.raw is source.text:
+            return source
+        if path not in self._raw:
+            self._raw[path] = Source(path, source.text.raw)
+        return self._raw[path]
+
     def place(self, finding: Finding) -> Place:
-        """The position of a finding's span."""
+        """The position of a finding's span as its author knows it."""
         source = self.source(finding.path)
-        return Place(*source.position(finding.span.start), *source.position(finding.span.end))
+        (line, column), (end_line, end_column) = map(source.position, finding.span)
+        cell = source.text.cell_at(finding.span.start)
+        above = source.line_of(cell.span.start) - 1 if cell is not None else 0
+        return Place(line - above, column, end_line - above, end_column, cell.number if cell is not None else None)
+
+    def raw_span(self, finding: Finding) -> Span:
+        """A finding's span in `raw`."""
+        return self.source(finding.path).text.raw_span(finding.span)
+
+    def raw_place(self, finding: Finding) -> Place:
+        """The position of a finding's span in the file as other programs see it."""
+        source = self.raw(finding.path)
+        start, end = self.raw_span(finding)
+        return Place(*source.position(start), *source.position(end))
 
     def git_lines(self, finding: Finding) -> range:
         """The lines that a finding is on, as git counts them: by `\\n` only."""
-        utf8, (start, end) = self.source(finding.path).utf8, finding.span
+        utf8, (start, end) = self.raw(finding.path).utf8, self.raw_span(finding)
         first = utf8.count(b"\n", 0, start) + 1
         return range(first, first + utf8.count(b"\n", start, max(start, end - 1)) + 1)
-
-
-def _text(data: bytes) -> Text:
-    """The text of a file; of one that cannot be decoded, what can be shown of it."""
-    try:
-        return decode(data)
-    except UndecodableError:
-        return Text(data.decode(errors="replace").encode())
 
 
 @dataclass(frozen=True)

@@ -87,8 +87,11 @@ def _rule(report: Report, example: Finding) -> dict[str, Any]:
 
 
 def _result(report: Report, finding: Finding, index: int) -> dict[str, Any]:
-    source = report.texts_left.source(finding.path)
-    place = {"artifactLocation": _artifact(report, finding.path), "region": _region(source, finding.span)}
+    source = report.texts_left.raw(finding.path)
+    place = {
+        "artifactLocation": _artifact(report, finding.path),
+        "region": _region(source, report.texts_left.raw_span(finding)),
+    }
     properties = {"applicability": finding.applicability.value, "row": finding.row}
     if finding.fix and finding.fix.reason:
         properties["reason"] = finding.fix.reason
@@ -108,7 +111,7 @@ def _result(report: Report, finding: Finding, index: int) -> dict[str, Any]:
 
 
 def _fix(report: Report, finding: Finding, fix: Fix, made: tuple[Replacement, ...]) -> dict[str, Any]:
-    source = report.texts_left.source(finding.path)
+    source = report.texts_left.raw(finding.path)
     return {
         "description": {"text": fix.title},
         "artifactChanges": [

@@ -115,5 +115,6 @@ def _paths(report: Report) -> tuple[str, ...]:
 
 
 def _named(report: Report, finding: Finding) -> str:
-    line = report.texts_left.place(finding).line
-    return f"{report.shown_paths[finding.path]}:{line} {finding.code}"
+    place = report.texts_left.place(finding)
+    where = place.line if place.cell is None else f"cell {place.cell}:{place.line}"
+    return f"{report.shown_paths[finding.path]}:{where} {finding.code}"

@@ -25,7 +25,7 @@ def _finding(report: Report, finding: Finding, colour: bool) -> str:
     where = style(report.shown_paths[finding.path], bold=True)
     code = style(finding.code, fg="red", bold=True)
     mark = style(MARKS[finding.applicability], fg="cyan")
-    lines = [f"{where}:{place.line}:{place.column}: {code} {mark} {_line(finding.message)}"]
+    lines = [f"{where}:{place}: {code} {mark} {_line(finding.message)}"]
     advice = _advice(finding)
     shown = excerpt(texts.source(finding.path), finding.span)
     width = len(str(place.line))

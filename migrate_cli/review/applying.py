@@ -16,7 +16,7 @@ from codemods import engine
 from codemods.engine import Checked, File, Fixed, Settings
 from codemods.engine.identity import followed
 from codemods.model import Applicability, Edit, Finding
-from codemods.source.encoding import decode
+from codemods.source.documents import text_of
 from codemods.source.python import Source, UnparsableError
 from migrate_cli.review.decisions import Decision, Verdict
 from migrate_cli.review.fitting import Fitting, Unfit
@@ -193,8 +193,8 @@ def _suppressed(steps: _Steps, fits: Iterable[Fits]) -> tuple[set[str], list[Unf
     changed = [decision for decision in decisions if steps.now(decision.fingerprint) is None]
     data = {}
     for path, of_file in there.items():
-        text = decode(steps.files[path].data)
-        data[path] = text.file_bytes(text.spliced(list(engine.suppress(steps.files[path], of_file))))
+        edits = engine.suppress(steps.files[path], of_file)
+        data[path] = text_of(path, steps.files[path].data).rewritten(edits)
     if data:
         steps.put(data, {finding.fingerprint for of_file in there.values() for finding in of_file})
     uncovered = [decision for decision in decisions if steps.now(decision.fingerprint) is not None]

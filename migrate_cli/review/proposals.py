@@ -10,7 +10,8 @@ from codemods import engine
 from codemods.engine import Checked, File
 from codemods.model import Edit, Finding, Span
 from codemods.semantics.module import Names, bodies
-from codemods.source.encoding import UndecodableError, decode
+from codemods.source.documents import text_of
+from codemods.source.encoding import UndecodableError
 from codemods.source.python import Source, UnparsableError
 from migrate_cli.output.report import Texts
 from migrate_cli.review.decisions import digest
@@ -66,7 +67,7 @@ class Proposals:
     def editable(self, path: str) -> bool:
         """Whether a file is known as text."""
         try:
-            return path in self.files and decode(self.files[path].data) is not None
+            return path in self.files and text_of(path, self.files[path].data) is not None
         except UndecodableError:
             return False
 

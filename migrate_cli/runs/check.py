@@ -35,7 +35,7 @@ def check(options: Options) -> int:
 
 def _silenced(report: Report, reason: str) -> tuple[Project, int]:
     """The project with suppression comments in its files, and how many were written."""
-    from codemods.source.encoding import decode
+    from codemods.source.documents import text_of
 
     project, files, total = report.project, [], 0
     paths = {finding.path for finding in report.findings}
@@ -47,8 +47,7 @@ def _silenced(report: Report, reason: str) -> tuple[Project, int]:
         data, count = file.data, len(edits)
         try:
             if edits:
-                text = decode(file.data)
-                data = text.file_bytes(text.spliced(edits))
+                data = text_of(file.path, file.data).rewritten(edits)
             if data != file.data:
                 write(project.location(file.path), data, file.data)
         except UnwritableError as error:

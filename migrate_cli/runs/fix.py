@@ -90,7 +90,7 @@ def _with_todos(project: Project, done: Fixed, left_out: frozenset[str]) -> tupl
     after, left = dict(done.after), list(done.left)
     for file in project.files:
         if file.path in manual:
-            data, edits, written = with_todos(after.get(file.path, file.data), manual[file.path])
+            data, edits, written = with_todos(file.path, after.get(file.path, file.data), manual[file.path])
             if edits:
                 count += written
                 after[file.path] = data

@@ -90,7 +90,7 @@ def _found(findings: Findings, cause: Cause) -> Iterator[str]:
         place = findings.report.texts.place(finding)
         path = findings.report.shown_paths[finding.path]
         mark = MARKS[finding.applicability]
-        yield f"-> {path}:{place.line}:{place.column}: {finding.code} {mark} {_plain(finding.message)}"
+        yield f"-> {path}:{place}: {finding.code} {mark} {_plain(finding.message)}"
 
 
 def _plain(words: str) -> str:

@@ -29,6 +29,7 @@ class Configuration:
     ignore: tuple[str, ...] = ()
     extend_select: tuple[str, ...] = ()
     per_file_ignores: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    include: tuple[str, ...] | None = None
     exclude: tuple[str, ...] | None = None
     extend_exclude: tuple[str, ...] = ()
     target: Release | None = None
@@ -72,6 +73,7 @@ def load(path: str | None) -> Configuration:
         ignore=ours.strings("ignore") or (),
         extend_select=ours.strings("extend-select") or (),
         per_file_ignores=tuple((pattern, ignores.strings(pattern) or ()) for pattern in ignores.values),
+        include=ours.strings("include"),
         exclude=ours.strings("exclude"),
         extend_exclude=ours.strings("extend-exclude") or (),
         target=ours.release("target"),

@@ -7,11 +7,9 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from typing import NamedTuple
 
+from codemods.source.documents import Kind
 from migrate_cli.workspace.gitignore import Ignores, ignores_above
 from migrate_cli.workspace.globs import Globs
-
-SUFFIXES = frozenset({".py"})
-"""The kinds of documents that are looked for; a file given by name is taken whatever it is."""
 
 EXCLUDED = (
     *(".bzr", ".direnv", ".eggs", ".git", ".git-rewrite", ".hg", ".ipynb_checkpoints", ".lightning-migrate"),
@@ -33,6 +31,9 @@ class Walk(NamedTuple):
 def discover(paths: Iterable[str], walk: Walk) -> tuple[str, ...]:
     """The files that `paths` name, absolute, sorted, each once.
 
+    In folders, the kinds of documents that the library knows are looked for; a file given by name is taken
+    whatever it is.
+
     A path that does not exist is among them: reading it says so. A link is followed where its
     target is a file below one of the folders and is not found there itself.
     """
@@ -44,7 +45,7 @@ def discover(paths: Iterable[str], walk: Walk) -> tuple[str, ...]:
             continue
         if os.path.isdir(path):
             folders.append(path)
-            found += walked(path, walk, lambda at: os.path.splitext(at)[1] in SUFFIXES)
+            found += walked(path, walk, lambda at: Kind.of(at) is not None)
         else:
             named.append(path)
     roots = [os.path.realpath(folder) for folder in folders]

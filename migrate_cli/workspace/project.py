@@ -126,6 +126,9 @@ def gather(
         done += [(at, data) for at, data in sorted((instead or {}).items()) if not walk.exclude.match_up(at)]
         left_out = False
     around = read_around(surroundings(options), walk, [at for at, _ in (*done, *failed)])
+    include = _included(options, configuration)
+    around += [(at, data) for at, data in done if not include(at)]
+    done, failed = [it for it in done if include(it[0])], [it for it in failed if include(it[0])]
     style = None if options.no_format else configuration.black
 
     def codes(location: str) -> frozenset[str]:
@@ -166,6 +169,20 @@ def project_root(folder: str) -> str:
     """The folder with a `pyproject.toml` or the git work tree that the absolute `folder` is in, or itself."""
     marked = [os.path.dirname(path) for path in [nearest(folder)] if path] + [at for at in [git_root(folder)] if at]
     return max(marked, key=len, default=folder)
+
+
+def _included(options: Options, configuration: Configuration) -> Callable[[str], bool]:
+    """Which files findings are told of: those given by name, and of the others the included ones.
+
+    What is not included is still read: it says what the others mean.
+    """
+    patterns = configuration.include if options.include is None else options.include
+    if patterns is None or options.stdin:
+        return lambda location: True
+    base = os.path.dirname(configuration.path) if configuration.path and options.include is None else os.curdir
+    wanted = globs((patterns, base))
+    named = {os.path.abspath(path) for path in options.paths if not os.path.isdir(path)}
+    return lambda location: location in named or wanted.match_up(location)
 
 
 def _walk(options: Options, configuration: Configuration) -> Walk:

@@ -59,7 +59,7 @@ def test_line_ends_bom_and_encoding_stay(project: Path, run: Run) -> None:
 def test_message_that_the_encoding_lacks() -> None:
     data = b"# coding: latin-1\nx = '\xe9'\n"
     finding = Finding("LIT120", "n", "r", Span(18, 19), "a \u2192\n b")
-    after, edits, count = with_todos(data, [finding])
+    after, edits, count = with_todos("train.py", data, [finding])
     assert after == b"# coding: latin-1\n# TODO(lightning-migrate LIT120): a ? b\nx = '\xe9'\n"
     assert count == 1
     assert moved(finding, edits).span == Span(58, 59)
@@ -67,7 +67,7 @@ def test_message_that_the_encoding_lacks() -> None:
 
 @pytest.mark.parametrize("data", [b"\xff", b"x = (\n", b"'''"])
 def test_file_that_is_not_python_is_left_alone(data: bytes) -> None:
-    assert with_todos(data, [Finding("LIT120", "n", "r", Span(0, 0), "m")]) == (data, [], 0)
+    assert with_todos("train.py", data, [Finding("LIT120", "n", "r", Span(0, 0), "m")]) == (data, [], 0)
 
 
 def test_findings_are_shown_below_their_comment_and_comments_are_counted(project: Path, run: Run) -> None:

@@ -22,11 +22,12 @@ trainer = pl.Trainer(max_epochs=3, replace_sampler_ddp=False, terminate_on_nan=T
 """
 
 
-def program(folder: Path, *arguments: str) -> subprocess.CompletedProcess[bytes]:
+def program(folder: Path, *arguments: str, stdin: bytes = b"") -> subprocess.CompletedProcess[bytes]:
     return subprocess.run(
         [sys.executable, "-m", "migrate_cli", *arguments],
         cwd=folder,
         env={**os.environ, "PYTHONPATH": str(ROOT)},
+        input=stdin,
         capture_output=True,
         check=False,
         timeout=120,

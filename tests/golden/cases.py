@@ -1,10 +1,13 @@
 """The golden cases: folders below golden/, one per behaviour of a rule.
 
     golden/<code>-<name>/<case>/
-        before.py       or a folder before/ with several files
+        before.py       or before.ipynb, or a folder before/ with several files
         after.py        or after/, with the files that change; absent: the case must stay as it is
-        findings.txt    `path:line:column code applicability` a line; empty: nothing is found
+        findings.txt    `path:line:column code applicability` a line (`path:cell 3:line:column` in a
+                        notebook); empty: nothing is found
         options.toml    target, origin, select, unsafe; absent: the folder's rule, safe fixes only
+
+What is about a kind of file rather than a rule is below golden/documents/, with its rules in `select`.
 
 `pytest tests/golden --update-golden` writes findings.txt and after from what the engine does now.
 """
@@ -22,9 +25,12 @@ try:
 except ModuleNotFoundError:  # Python 3.10
     import tomli as tomllib
 
+from codemods.source.documents import Kind
+
 ROOT = Path(__file__).parents[2] / "golden"
 PROJECTS = ROOT / "projects"
 PROGRAMS = ROOT / "programs"
+DOCUMENTS = ROOT / "documents"
 KNOWN_OPTIONS = {"target", "origin", "select", "unsafe"}
 
 
@@ -51,9 +57,8 @@ class Case:
     def after(self) -> dict[str, bytes]:
         """All files as they are to be; those of `before` where nothing changes."""
         changed = read_files(self.folder, "after")
-        if "before.py" in self.before and "after.py" in changed:
-            changed = {"before.py": changed["after.py"]}
-        return {**self.before, **changed}
+        single = {path: data for name, data in changed.items() if (path := f"before{Path(name).suffix}") in self.before}
+        return {**self.before, **(single or changed)}
 
     @property
     def stays(self) -> bool:
@@ -80,26 +85,30 @@ class Case:
         """Make `findings` and `after` what the case expects."""
         (self.folder / "findings.txt").write_text("".join(f"{line}\n" for line in findings))
         shutil.rmtree(self.folder / "after", ignore_errors=True)
-        (self.folder / "after.py").unlink(missing_ok=True)
+        for single in self.folder.glob("after.*"):
+            single.unlink()
         for path, data in after.items():
-            target = self.folder / ("after.py" if path == "before.py" else f"after/{path}")
+            name = Path(path)
+            target = self.folder / (f"after{name.suffix}" if name.stem == "before" else f"after/{path}")
             if data != self.before[path]:
                 target.parent.mkdir(parents=True, exist_ok=True)
                 target.write_bytes(data)
 
 
 def read_files(folder: Path, name: str) -> dict[str, bytes]:
-    """The Python files of `name`.py or of the folder `name`, by path as findings call them."""
-    single = folder / f"{name}.py"
-    if single.exists():
+    """The file `name`.py, or of another kind, or those in the folder `name`, by path as findings call them."""
+    for single in folder.glob(f"{name}.*"):
         return {single.name: single.read_bytes()}
     inside = folder / name
-    return {path.relative_to(inside).as_posix(): path.read_bytes() for path in sorted(inside.rglob("*.py"))}
+    files = (path for path in sorted(inside.rglob("*")) if Kind.of(path.name) is not None)
+    return {path.relative_to(inside).as_posix(): path.read_bytes() for path in files}
 
 
 def rule_folders() -> list[Path]:
-    return sorted(path for path in ROOT.iterdir() if path.is_dir() and path not in (PROJECTS, PROGRAMS))
+    others = {PROJECTS, PROGRAMS, DOCUMENTS}
+    return sorted(path for path in ROOT.iterdir() if path.is_dir() and path not in others)
 
 
 def all_cases() -> list[Case]:
-    return [Case(path) for folder in rule_folders() for path in sorted(folder.iterdir()) if path.is_dir()]
+    folders = [*rule_folders(), DOCUMENTS]
+    return [Case(path) for folder in folders for path in sorted(folder.iterdir()) if path.is_dir()]

@@ -1,0 +1,1 @@
+"""Notebooks: the code of all cells as one program, and edits back to the strings of their JSON."""

@@ -1,0 +1,5 @@
+# %%
+import lightning.pytorch as pl
+
+# %%
+trainer = pl.Trainer(devices=1)
