@@ -150,7 +150,7 @@ class Reader:
 
     def _bound(self, binding: Binding) -> Display | None:
         node = binding.node
-        single = isinstance(node, ast.Assign) and len(node.targets) == 1 or isinstance(node, ast.AnnAssign)
+        single = (isinstance(node, ast.Assign) and len(node.targets) == 1) or isinstance(node, ast.AnnAssign)
         if binding.kind is not Kind.ASSIGN or binding.value is None or not single:
             return None
         return display(binding.value, self.module, self.scope)

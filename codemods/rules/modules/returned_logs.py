@@ -5,18 +5,17 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from functools import cached_property
-from typing import Final
+from typing import Final, NamedTuple
 
-from codemods.model import Change, Finding, InsertStatement, Release, RemoveStatement, Span
+from codemods.model import Change, Code, Finding, InsertStatement, Release, RemoveStatement, Span
 from codemods.rules.modules.returned import BAR, LOG, SPECIAL, Place, Reader, Returned, UnknownDictError, own_nodes
-from codemods.rules.modules.self_log import Logging
+from codemods.rules.modules.self_log import Logging, from_output
 from codemods.rules.registry import Context, Methods, rule
-from codemods.rules.wording import GUIDE, listed
+from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.members import ClassUse, Method
+from codemods.semantics.members import Method
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.project import ClassFacts
-from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import MODULE
 from codemods.source.suppressions import comments
 
@@ -24,6 +23,10 @@ _EVAL_STEPS: Final = {"validation_step": "validation", "test_step": "test"}
 _ENDS: Final = frozenset(
     {"training_epoch_end", "validation_epoch_end", "test_epoch_end", "validation_end", "test_end"},
 )
+_STEP = (
+    "class Net(LightningModule):\n    def training_step(self, batch, batch_idx):\n        loss = self(batch)\n        "
+)
+_STEPS_AND_ENDS: Final = frozenset({"training_step", *_EVAL_STEPS}) | _ENDS
 _SILENT = Release(1, 3)
 """The first release that takes nothing but the loss from a returned dict."""
 
@@ -37,10 +40,8 @@ _SILENT = Release(1, 3)
     refs=(GUIDE,),
     examples=(
         (
-            "class Net(LightningModule):\n    def training_step(self, batch, batch_idx):\n"
-            '        loss = self(batch)\n        return {"loss": loss, "log": {"train_loss": loss}}',
-            "class Net(LightningModule):\n    def training_step(self, batch, batch_idx):\n"
-            '        loss = self(batch)\n        self.log("train_loss", loss)\n        return {"loss": loss}',
+            f'{_STEP}return {{"loss": loss, "log": {{"train_loss": loss}}}}',
+            f'{_STEP}self.log("train_loss", loss)\n        return {{"loss": loss}}',
         ),
     ),
 )
@@ -55,44 +56,59 @@ def returned_logs(method: Method, context: Context) -> Iterator[Finding]:
     """
     if context.origin.before(_SILENT) is False:
         return
-    found = _Logs(method, context).finding()
+    found = _Logs(method, context, is_end=method.name in _ENDS).finding()
     if found is not None:
         yield found
 
 
 class _Logs:
-    """One method that returns dicts, and what is to become of them."""
+    """One method that returns dicts, and what is to become of them.
 
-    def __init__(self, method: Method, context: Context) -> None:
+    `is_end` says that nobody but the logger takes what it returns, as of an epoch end.
+    """
+
+    def __init__(self, method: Method, context: Context, *, is_end: bool) -> None:
         self.method = method
         self.context = context
         self.module = context.module
         self.reader = Reader(context.module, method.node, method.scope)
-        self.is_end = method.name in _ENDS
+        self.is_end = is_end
         self.reasons: list[str] = []
 
     def finding(self) -> Finding | None:
         try:
-            returned = [one for one in self.reader.returned() if self._matters(one)]
+            returned = self.returned()
+            helpers = self._helpers
         except UnknownDictError as error:
             return self._told(self.method.span, Rewrite(refusal=str(error)))
-        delegated = [one for one in self._delegated if one.value is not None] if self.is_end else []
-        if not returned and not delegated:
+        delegated = self.delegated if self.is_end else []
+        if not returned and not delegated and not helpers:
             return None
-        first = [*(one.returns[0] for one in returned), *delegated][0]
+        first = [*(one.returns[0] for one in returned), *(helper.at for helper in helpers), *delegated][0]
         assert first.value is not None
-        refusal = self._refusal(returned)
-        rewrite = Rewrite(refusal=refusal)
-        if refusal is None:
+        rewrite = Rewrite(refusal=self._refusal(returned, helpers))
+        if rewrite.refusal is None:
             try:
-                changes = [change for one in returned for change in self._changes(one)]
+                rewrite = Rewrite(tuple(self._all_changes(returned, helpers, delegated)))
             except UnknownDictError as error:
                 rewrite = Rewrite(refusal=str(error))
-            else:
-                rewrite = Rewrite((*changes, *(change for one in delegated for change in self._called(one))))
-        if not returned and rewrite.refusal is None:
-            return None if not rewrite.changes else self._passed(first, rewrite)
+        if not returned and not helpers and rewrite.refusal is None:
+            return self._passed(first, rewrite)
         return self._told(self.module.span(first.value), rewrite)
+
+    def returned(self) -> list[Returned]:
+        """The dicts that it returns which were logged."""
+        return [one for one in self.reader.returned() if self._matters(one)]
+
+    def _all_changes(
+        self, returned: list[Returned], helpers: list[_Helper], delegated: list[ast.Return]
+    ) -> Iterator[Change]:
+        for one in returned:
+            yield from self._changes(one)
+        for helper in helpers:
+            yield from self._changes_of(helper)
+        for node in delegated:
+            yield from self._called(node)
 
     def _told(self, span: Span, rewrite: Rewrite) -> Finding:
         what = "a dict that an epoch end returns" if self.is_end else "`log` and `progress_bar` of a returned dict"
@@ -103,7 +119,7 @@ class _Logs:
         return self.context.finding(
             span,
             row=self.method.name,
-            message=f"{what} {verb} ignored since Lightning 1.3; `self.log` gives values to the logger and to callbacks",
+            message=f"{what} {verb} ignored since Lightning 1.3; `self.log` is for the logger, the bar and callbacks",
             title="Log by `self.log`",
             rewrite=rewrite,
             reason="; ".join(dict.fromkeys([*self.reasons, reason])),
@@ -163,17 +179,54 @@ class _Logs:
         return first[0].arg if first else "self"
 
     @cached_property
-    def _delegated(self) -> list[ast.Return]:
+    def delegated(self) -> list[ast.Return]:
         """The returns of what another method returns that logs by itself, or returns nothing."""
-        return [node for node in self.reader.returns if isinstance(node.value, ast.Call) and self._logs_itself(node.value)]
+        returns = self.reader.returns
+        return [node for node in returns if isinstance(node.value, ast.Call) and self._logs_itself(node.value)]
 
     def _logs_itself(self, call: ast.Call) -> bool:
         if is_super_call(call, self.method.name):
-            return any(self.method.name in facts.methods for name, facts in self._relatives.items() if self._above(name))
-        func = call.func
-        if not isinstance(func, ast.Attribute) or not isinstance(func.value, ast.Name) or func.value.id != self.self_name:
+            above = (facts for name, facts in self._relatives.items() if self._above(name))
+            return any(self.method.name in facts.methods for facts in above)
+        name = self._own_method(call)
+        if name in _ENDS:
+            return name in self.method.owner.methods
+        helper = self._method(name) if name is not None else None
+        if helper is None:
             return False
-        return func.attr in _ENDS and func.attr in self.method.owner.methods
+        values = (node.value for node in Reader(self.module, helper.node, helper.scope).returns)
+        return all(value is None or (isinstance(value, ast.Constant) and value.value is None) for value in values)
+
+    def _own_method(self, call: ast.Call) -> str | None:
+        """The name of the method that a call on `self` calls."""
+        func = call.func
+        if not isinstance(func, ast.Attribute) or not isinstance(func.value, ast.Name):
+            return None
+        return func.attr if func.value.id == self.self_name else None
+
+    def _method(self, name: str) -> Method | None:
+        """The method that the class has by a name, where it stands in this file."""
+        symbol = self.context.project.classes.method(self.method.owner.symbol, name)
+        prefix = f"{self.module.name}." if self.module.name else ""
+        for node, _, inner in self.module.scoped.functions:
+            if symbol == f"{prefix}{inner.qualname}":
+                return Method(name, node, inner, self.method.owner)
+        return None
+
+    @cached_property
+    def _helpers(self) -> list[_Helper]:
+        """The returns of what another method of the class returns, where that is a dict that was logged."""
+        found = []
+        for node in self.reader.returns:
+            name = self._own_method(node.value) if isinstance(node.value, ast.Call) else None
+            helper = self._method(name) if name is not None and name not in _STEPS_AND_ENDS else None
+            if helper is None or helper.node is self.method.node:
+                continue
+            logs = _Logs(helper, self.context, is_end=self.is_end)
+            returned = logs.returned()
+            if returned and self.method.name not in _EVAL_STEPS:
+                found.append(_Helper(node, logs, returned))
+        return found
 
     def _above(self, symbol: str) -> bool:
         own = self.method.owner.symbol
@@ -181,14 +234,14 @@ class _Logs:
 
     # --- why not ---
 
-    def _refusal(self, returned: list[Returned]) -> str | None:
+    def _refusal(self, returned: list[Returned], helpers: list[_Helper]) -> str | None:
         known, owner = self.context.project.classes, self.method.owner
         if any("log" in facts.names or "log_dict" in facts.names for facts in self._relatives.values()):
             return "the class has a `log` of its own"
         if self.method.name == "training_step" and known.defines(owner.symbol, "training_step_end"):
             return "`training_step_end` gets the dict, and has to become part of the step first"
-        used = self._used_elsewhere(owner)
-        if used is not None and returned:
+        used = self._used_elsewhere()
+        if used is not None and (returned or helpers):
             return used
         logged = self._logged_keys()
         for one in returned:
@@ -196,10 +249,10 @@ class _Logs:
                 for payload in (place.log, place.bar):
                     keys = set(payload.entries or ()) if payload is not None else set()
                     if keys & logged:
-                        return f"{listed(sorted(keys & logged))} is given to `self.log` too"
+                        return f"`{min(keys & logged)}` is given to `self.log` too"
         return None
 
-    def _used_elsewhere(self, owner: ClassUse) -> str | None:
+    def _used_elsewhere(self) -> str | None:
         """Who else takes what the method returns, in a way that would not be right afterwards."""
         name = self.method.name
         for call, scope in self.module.scoped.calls:
@@ -251,7 +304,7 @@ class _Logs:
             yield from (RemoveStatement(span(bound)) for bound in logging.unneeded)
             yield from self._without(one, place, stays=stays)
         if unknown:
-            self.reasons.append(f"{listed(f'`{name}`' for name in unknown)} is no number, and is not logged")
+            self.reasons.append(f"{', '.join(f'`{name}`' for name in unknown)} is no number, and is not logged")
         if self.is_end:
             if not stays:
                 yield from (RemoveStatement(span(statement)) for statement in one.opened)
@@ -279,15 +332,57 @@ class _Logs:
         """What becomes of a `return` that gives nothing any more."""
         span = self.module.span(node)
         if not self._is_last(node):
-            from codemods.model import Code
-
             yield InsertStatement(span, Code.of("return"))
         yield RemoveStatement(span)
 
+    def _changes_of(self, helper: _Helper) -> Iterator[Change]:
+        """What becomes of the dict that another method returns."""
+        callers = self._callers(helper.logs.method.name)
+        own = _ENDS if self.is_end else {"training_step"}
+        refusal = helper.logs._refusal(helper.returned, [])
+        if callers <= own and refusal is None:
+            self.reasons += helper.logs.reasons
+            for one in helper.returned:
+                yield from helper.logs._changes(one)
+            if self.is_end:
+                yield from self._called(helper.at)
+            return
+        if self.is_end:
+            name = helper.logs.method.name
+            raise UnknownDictError(refusal or f"`{min(callers - own)}` calls `{name}` too, which returns the dict")
+        yield from self._logged_here(helper)
+
+    def _logged_here(self, helper: _Helper) -> Iterator[Change]:
+        """`return self.step(batch)`, whose dict others take too: the values are logged here."""
+        places = [place for one in helper.returned for place in one.places if place.logs]
+        if len(places) != 1 or "output" in self.method.scope.bindings:
+            raise UnknownDictError(
+                f"`{helper.logs.method.name}` gives the dict in several ways, and others call it too"
+            )
+        (place,) = places
+        assert helper.at.value is not None
+        at, call = self.module.span(helper.at), self.module.span(helper.at.value)
+        lines = from_output(place, self.self_name, "output")
+        yield InsertStatement(at, Code.of("output = ", call))
+        yield from (InsertStatement(at, Code.of(line)) for line in lines)
+        yield InsertStatement(at, Code.of("return output"))
+        yield RemoveStatement(at)
+
+    def _callers(self, name: str) -> set[str]:
+        """The methods and functions of the file that call a method, or read it."""
+        found = set()
+        for node in self.module.parents:
+            if not isinstance(node, ast.Attribute) or node.attr != name:
+                continue
+            function = self.module.scope_at(self.module.span(node).start).function().node
+            caller = function.name if isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)) else "the file"
+            above = self.module.parents[node]
+            passed = isinstance(above, ast.Call) and isinstance(self.module.parents[above], ast.Return)
+            found.add(caller if passed or not self.is_end else f"{caller} ")
+        return {caller.strip() if caller not in _ENDS else caller for caller in found}
+
     def _called(self, node: ast.Return) -> Iterator[Change]:
         """`return self.validation_epoch_end(outputs)` becomes a call."""
-        from codemods.model import Code
-
         assert node.value is not None
         yield InsertStatement(self.module.span(node), Code.of(self.module.span(node.value)))
         yield from self._left(node)
@@ -318,7 +413,9 @@ class _Logs:
             key: ast.expr | None = None
             if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Load):
                 key = node.slice
-            elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in {"get", "pop"}:
+            elif (
+                isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in {"get", "pop"}
+            ):
                 key = node.args[0] if node.args else None
             if isinstance(key, ast.Constant) and key.value in SPECIAL and id(node) not in own:
                 return True
@@ -344,8 +441,6 @@ class _Logs:
 
     def _kept_comments(self, place: Place, holes: list[Span]) -> Iterator[Change]:
         """The comments inside a dict that goes, above what is logged in its place."""
-        from codemods.model import Code
-
         for statement in place.statements:
             span = self.module.span(statement)
             inside = [
@@ -356,9 +451,16 @@ class _Logs:
             yield from (InsertStatement(span, Code.of(text)) for text in inside)
 
 
-def logs_by_return(function: FunctionNode, context: Context, method: Method) -> bool:
-    """Whether what a method returns may be a dict for logging, as far as it is seen."""
-    logs = _Logs(method, context)
-    delegated = set(logs._delegated)
-    values = [node for node in logs.reader.returns if node not in delegated]
-    return any(node.value is not None and not isinstance(node.value, ast.Constant) for node in values)
+class _Helper(NamedTuple):
+    """A return of what another method returns, and that method."""
+
+    at: ast.Return
+    logs: _Logs
+    returned: list[Returned]
+
+
+def logs_by_return(method: Method, context: Context) -> bool:
+    """Whether what an epoch end returns may be a dict for logging, as far as it is seen."""
+    logs = _Logs(method, context, is_end=True)
+    values = (node.value for node in logs.reader.returns if node not in logs.delegated)
+    return any(value is not None and not isinstance(value, ast.Constant) for value in values)

@@ -43,9 +43,8 @@ class Logging:
     def rest(self, place: Place, covered: set[str]) -> None:
         """What the other entries of an epoch end become, which are for callbacks only."""
         uncertain = [p.node for p in (place.log, place.bar) if p is not None and p.entries is None]
-        if any(not isinstance(node, ast.Name) for node in uncertain):
-            if place.rest:
-                raise UnknownDictError("which keys are logged is not seen here")
+        if any(not isinstance(node, ast.Name) for node in uncertain) and place.rest:
+            raise UnknownDictError("which keys are logged is not seen here")
         for entry in place.rest:
             if entry.is_spread:
                 self._spread(entry, covered)
@@ -55,6 +54,8 @@ class Logging:
                 continue
             if not self.reader.may_be_number(entry.value):
                 self.dropped.append(entry.name or "a value")
+                continue
+            if any(isinstance(node, ast.Name) and _is_entry(entry.value, node.id, entry.name) for node in uncertain):
                 continue
             key = self._key(entry)
             call = (f"{self.holder}.log(", *key, ", ", self.module.span(entry.value), ", logger=False)")
@@ -100,26 +101,31 @@ class Logging:
 
     def _uncertain(self, log: Payload, bar: Payload) -> None:
         """Two dicts of which one may hold a key of the other."""
-        if not isinstance(log.node, ast.Name):
+        both = (log.node, bar.node)
+        if not isinstance(log.node, ast.Name) or (bar.entries is None and not isinstance(bar.node, ast.Name)):
             raise UnknownDictError("a key may be in both, and which are there is not seen here")
-        self._whole(log, "")
+        logged = log.node.id
         if bar.entries is None:
-            if not isinstance(bar.node, ast.Name):
-                raise UnknownDictError("a key may be in both, and which are there is not seen here")
-            log_name, bar_name = log.node.id, bar.node.id
-            self.codes.append(
-                Code.of(
-                    f"{self.holder}.log_dict({{key: value for key, value in {bar_name}.items() if key not in {log_name}}},"
-                    " prog_bar=True, logger=False)"
-                )
-            )
+            self._whole(log, "")
+            rest = f"{{key: value for key, value in {both[1].id}.items() if key not in {logged}}}"  # type: ignore[attr-defined]
+            self.codes.append(Code.of(f"{self.holder}.log_dict({rest}, prog_bar=True, logger=False)"))
             return
-        for entry in bar.entries.values():
-            key, log_span = self._key(entry), self.module.span(log.node)
-            value = self._value(bar, entry)
-            flags = ", prog_bar=True, logger=False)"
-            call = (f"{self.holder}.log(", *key, ", ", *value, flags)
-            self.codes.append(Code.of("if ", *key, " not in ", log_span, ":\n    ", *call))
+        shown = list(bar.entries.values())
+        if any(entry.is_spread for entry in shown):
+            raise UnknownDictError("a key may be in both, and which are there is not seen here")
+        keys: list[str | Span | Symbol] = []
+        for entry in shown:
+            keys += [", " if keys else "", *self._key(entry)]
+        test = ("!= ", *keys) if len(shown) == 1 else ("not in (", *keys, ")")
+        rest_of = (f"{{key: value for key, value in {logged}.items() if key ", *test, "}")
+        self.codes.append(Code.of(f"{self.holder}.log_dict(", *rest_of, ")"))
+        for entry in shown:
+            if _is_entry(entry.value, logged, entry.name):
+                self._one(bar, entry, ", prog_bar=True")
+                continue
+            key, value = self._key(entry), self._value(bar, entry)
+            call = (f"{self.holder}.log(", *key, ", ", *value, ", prog_bar=True, logger=", *key, f" in {logged})")
+            self.codes.append(Code.of(*call))
 
     def _whole(self, payload: Payload, flags: str) -> None:
         """All of a dict in one call."""
@@ -158,3 +164,27 @@ class Logging:
         if payload.written or payload.bound is not None:
             return (span(entry.value),)
         return (span(payload.node), "[", *self._key(entry), "]")
+
+
+def _is_entry(node: ast.expr, name: str, key: str | None) -> bool:
+    """Whether an expression is `name["key"]`."""
+    return (
+        isinstance(node, ast.Subscript)
+        and isinstance(node.value, ast.Name)
+        and node.value.id == name
+        and isinstance(node.slice, ast.Constant)
+        and node.slice.value == key
+    )
+
+
+def from_output(place: Place, holder: str, output: str) -> list[str]:
+    """The calls that log what a dict in a variable holds for the logger and the bar."""
+    log, bar = place.log, place.bar
+    logged, shown = f'{holder}.log_dict({output}["log"]', f'{holder}.log_dict({output}["progress_bar"]'
+    if log is None or bar is None:
+        return [f"{logged})"] if bar is None else [f"{shown}, prog_bar=True, logger=False)"]
+    if ast.dump(log.node) == ast.dump(bar.node):
+        return [f"{logged}, prog_bar=True)"]
+    if log.entries is None or bar.entries is None or log.entries.keys() & bar.entries.keys():
+        raise UnknownDictError("a key may be in both, and which are there is not seen here")
+    return [f"{logged})", f"{shown}, prog_bar=True, logger=False)"]
