@@ -127,6 +127,12 @@ def _anchor(use: AttributeUse, statement: ast.stmt, context: Context, reasons: l
     made = _made(function)
     if made is None or made.lineno < statement.lineno or made not in function.body:
         return span(statement), False
+    between = [
+        inner for other in function.body if statement.lineno < other.lineno <= made.lineno for inner in ast.walk(other)
+    ]
+    if any(isinstance(node, ast.Attribute) and node.attr == "hparams" for node in between):
+        reasons.append("it is read before `super().__init__()`, which makes it one that is not logged")
+        return span(statement), False
     reasons.append("it was assigned before `super().__init__()`, and is kept behind it")
     return span(made), True
 

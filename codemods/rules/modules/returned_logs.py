@@ -240,7 +240,7 @@ class _Logs:
             return "the class has a `log` of its own"
         if self.method.name == "training_step" and known.defines(owner.symbol, "training_step_end"):
             return "`training_step_end` gets the dict, and has to become part of the step first"
-        used = self._used_elsewhere()
+        used = self._used_elsewhere() if self.method.name in _STEPS_AND_ENDS else None
         if used is not None and (returned or helpers):
             return used
         logged = self._logged_keys()
@@ -408,7 +408,11 @@ class _Logs:
         far = (facts for name, facts in self._relatives.items() if not name.startswith(prefix))
         if any(not ends.isdisjoint(facts.names) for facts in far):
             return True
-        own = set(map(id, own_nodes(self.method.node)))
+        skipped = [self.method.node]  # eval epoch ends get other dicts
+        skipped += [
+            node for node, _, _ in self.module.scoped.functions if node.name.startswith(("validation_", "test_"))
+        ]
+        own = {id(inner) for node in skipped for inner in own_nodes(node)}
         for node in self.module.parents:
             key: ast.expr | None = None
             if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Load):
