@@ -20,6 +20,7 @@ from codemods.model import (
     RenameDefinition,
     Span,
 )
+from codemods.rules.modules.returned_logs import logs_by_return
 from codemods.rules.registry import Attributes, Classes, Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
@@ -386,8 +387,7 @@ class _EpochEnd:
 
     def _returns_log(self) -> bool:
         """Whether it returns what may have been a dict for logging."""
-        values = (returned.value for returned in self._returns())
-        return any(value is not None and not isinstance(value, ast.Constant) for value in values)
+        return logs_by_return(self.method, self.context)
 
     def _first(self, function: FunctionNode) -> Span:
         """The first statement of a function behind its docstring."""

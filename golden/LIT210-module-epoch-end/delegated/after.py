@@ -22,7 +22,16 @@ class Module(pl.LightningModule):
     def _validation_epoch_end(self, outputs, prefix="val"):
         self.log(prefix, sum(outputs))
 
-    def test_epoch_end(self, outputs):
+    def on_test_epoch_start(self):
+        self.test_step_outputs = []
+
+    def on_test_batch_end(self, outputs, batch, batch_idx, dataloader_idx=0):
+        if outputs is not None:
+            self.test_step_outputs.append(outputs)
+
+    def on_test_epoch_end(self):
+        outputs = self.test_step_outputs
+        self.test_step_outputs = []
         return self._validation_epoch_end(outputs, prefix="test")
 
 

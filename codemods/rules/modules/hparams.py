@@ -1,0 +1,216 @@
+"""LIT254: `self.hparams = hparams`, which has no setter any more."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from codemods.model import Change, Code, Finding, InsertStatement, RemoveStatement, ReplaceExpression, Span
+from codemods.rules.registry import Attributes, Context, rule
+from codemods.rules.wording import GUIDE
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.members import AttributeUse
+from codemods.semantics.outputs import is_super_call
+from codemods.semantics.scopes import FunctionNode, Kind
+from codemods.semantics.symbols import DATAMODULE, MODULE
+
+_MAPPINGS = frozenset({"dict", "Dict", "Namespace", "Mapping", "MutableMapping", "DictConfig", "Any", "object"})
+_PRIMITIVES = frozenset({"str", "int", "float", "bool", "bytes"})
+_INIT = "class Net(LightningModule):\n    def __init__(self, hparams):\n        super().__init__()\n        "
+
+
+@rule(
+    code="LIT254",
+    name="hparams-assignment",
+    on=(Attributes(MODULE, ("hparams",)), Attributes(DATAMODULE, ("hparams",))),
+    since="1.1",
+    removed="1.3",
+    refs=(GUIDE,),
+    examples=((f"{_INIT}self.hparams = hparams", f"{_INIT}self.save_hyperparameters(hparams)"),),
+)
+def hparams_assignment(use: AttributeUse, context: Context) -> Iterator[Finding]:
+    """`self.hparams = hparams` is `self.save_hyperparameters(hparams)`
+
+    `hparams` is a property without a setter, and assigning to it raises AttributeError. `save_hyperparameters` takes
+    a Namespace or a mapping and keeps a copy of it, which is read by attribute and by key, logged and saved in
+    checkpoints. What a datamodule keeps is not logged, as it never was. A class that has a `hparams` of its own,
+    as a property or an attribute of the class, is left alone.
+    """
+    if use.is_super or _has_its_own(use, context):
+        return
+    if use.is_stored:
+        yield _assigned(use, context)
+        return
+    whole = _as_a_dict(use)
+    if whole is not None and use.own:
+        yield context.finding(
+            context.module.span(whole),
+            row="hparams as a dict",
+            message="`hparams` was the Namespace that was assigned, and is a mapping since Lightning 0.9",
+            title="Take it as a mapping",
+            rewrite=Rewrite(
+                (ReplaceExpression(context.module.span(whole), Code.of("dict(", context.module.span(use.node), ")")),)
+            ),
+        )
+
+
+def _has_its_own(use: AttributeUse, context: Context) -> bool:
+    """Whether a class of the family binds the name itself, so that Lightning's property is not there."""
+    known = context.project.classes
+    own = set()
+    for _, _, inner in context.module.scoped.classes:
+        if any(binding.value or binding.kind is Kind.FUNCTION for binding in inner.bindings.get("hparams", ())):
+            own.add(inner.qualname)
+    prefix = f"{context.module.name}." if context.module.name else ""
+    family = known.family(use.role)
+    if any(f"{prefix}{qualname}" in family for qualname in own):
+        return True
+    return any("hparams" in known.classes[name].methods for name in family if name in known.classes)
+
+
+def _as_a_dict(use: AttributeUse) -> ast.expr | None:
+    """`vars(self.hparams)` or `self.hparams.__dict__`, which are empty for what is kept today."""
+    above = use.parent
+    if isinstance(above, ast.Call) and isinstance(above.func, ast.Name) and above.func.id == "vars":
+        return above if above.args == [use.node] else None
+    if isinstance(above, ast.Attribute) and above.attr == "__dict__":
+        return above if isinstance(above.ctx, ast.Load) else None
+    return None
+
+
+def _assigned(use: AttributeUse, context: Context) -> Finding:
+    rewrite, reasons = _rewrite(use, context)
+    return context.finding(
+        use.span,
+        row="hparams",
+        message="`hparams` can not be assigned since Lightning 1.3; `save_hyperparameters` keeps it",
+        title="Call `save_hyperparameters`",
+        rewrite=rewrite,
+        reason="; ".join(reasons) or None,
+        advice="give a dict or a Namespace to `self.save_hyperparameters`",
+    )
+
+
+def _rewrite(use: AttributeUse, context: Context) -> tuple[Rewrite, list[str]]:
+    statement, reasons = use.mention.statement, list[str]()
+    span = context.module.span
+    if not isinstance(statement, (ast.Assign, ast.AnnAssign)) or statement.value is None:
+        return Rewrite(refusal="it is not a plain assignment"), reasons
+    targets = statement.targets if isinstance(statement, ast.Assign) else [statement.target]
+    if use.node not in targets:
+        return Rewrite(refusal="it is not a plain assignment"), reasons
+    value = statement.value
+    refusal = _weigh(use, value, context, reasons)
+    if refusal is not None:
+        return Rewrite(refusal=refusal), reasons
+    holder = span(use.node.value)
+    flags = ", logger=False)" if DATAMODULE in use.kinds else ")"
+    others = [target for target in targets if target is not use.node]
+    kept: ast.expr = others[0] if others and not isinstance(value, ast.Name) else value
+    call = Code.of(holder, ".save_hyperparameters(", span(kept), flags)
+    anchor, after = _anchor(use, statement, context, reasons)
+    changes: list[Change] = [
+        InsertStatement(span(statement), Code.of(span(other), " = ", span(others[0] if index else value)))
+        for index, other in enumerate(others)
+    ]
+    changes.append(InsertStatement(anchor, call, after=after))
+    changes.append(RemoveStatement(span(statement)))
+    return Rewrite(tuple(changes)), reasons
+
+
+def _anchor(use: AttributeUse, statement: ast.stmt, context: Context, reasons: list[str]) -> tuple[Span, bool]:
+    """Where the call goes: in the place of the assignment, or behind `super().__init__()` where that comes later."""
+    span = context.module.span
+    function = use.scope.function().node
+    if not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)) or function.name != "__init__":
+        return span(statement), False
+    made = _made(function)
+    if made is None or made.lineno < statement.lineno or made not in function.body:
+        return span(statement), False
+    between = [
+        inner for other in function.body if statement.lineno < other.lineno <= made.lineno for inner in ast.walk(other)
+    ]
+    if any(isinstance(node, ast.Attribute) and node.attr == "hparams" for node in between):
+        reasons.append("it is read before `super().__init__()`, which makes it one that is not logged")
+        return span(statement), False
+    reasons.append("it was assigned before `super().__init__()`, and is kept behind it")
+    return span(made), True
+
+
+def _made(function: FunctionNode) -> ast.stmt | None:
+    """The statement `super().__init__(…)`."""
+    for node in ast.walk(function):
+        if not isinstance(node, ast.Expr) or not isinstance(node.value, ast.Call):
+            continue
+        func = node.value.func
+        if is_super_call(node.value, "__init__"):
+            return node
+        if isinstance(func, ast.Attribute) and func.attr == "__init__" and isinstance(func.value, ast.Call):
+            return node  # super(Net, self).__init__()
+    return None
+
+
+def _weigh(use: AttributeUse, value: ast.expr, context: Context, reasons: list[str]) -> str | None:
+    """Why it is not rewritten, or None; why it is not safe goes to `reasons`."""
+    node = use.scope.function().node
+    function = node if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) else None
+    if isinstance(value, ast.Constant):
+        return "`save_hyperparameters` takes a Namespace or a mapping"
+    if function is None or function.name != "__init__":
+        reasons.append("it is assigned outside of `__init__`, and checkpoints hold it under no name of a parameter")
+    elif use.mention.statement not in function.body:
+        reasons.append("it is assigned under a condition")
+    parameter = _parameter(value, function) if function is not None else None
+    if parameter is None or function is None:
+        reasons.append("what is kept has to be a Namespace or a mapping")
+    else:
+        name = _annotated(parameter)
+        if name in _PRIMITIVES or (name is not None and _is_record(parameter.annotation, context)):
+            return f"`save_hyperparameters` takes a Namespace or a mapping, and no `{name}`"
+        if name is not None:
+            reasons.append(f"a `{name}` has to be a Namespace or a mapping")
+        if len(use.scope.bindings.get(parameter.arg, ())) > 1:
+            reasons.append(f"`{parameter.arg}` is bound anew in the method")
+        if _is_changed(parameter.arg, function, use.node.lineno):
+            reasons.append(f"`{parameter.arg}` is changed later, and a copy of it is kept")
+    known = context.project.classes
+    relatives = known.family(use.role) - {use.role}
+    if any("hparams" in known.classes[name].names for name in relatives if name in known.classes):
+        reasons.append("another class of the family keeps its own, and what both keep is joined")
+    return None
+
+
+def _parameter(value: ast.expr, function: FunctionNode) -> ast.arg | None:
+    args = function.args
+    known = [*args.posonlyargs, *args.args, *args.kwonlyargs, *([args.kwarg] if args.kwarg is not None else [])]
+    return next((arg for arg in known if isinstance(value, ast.Name) and arg.arg == value.id), None)
+
+
+def _annotated(parameter: ast.arg) -> str | None:
+    """The class that a parameter's annotation names, where that is no mapping; None where it may be one."""
+    node = parameter.annotation
+    while isinstance(node, ast.Subscript):
+        node = node.value
+    name: object = node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", None)
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        name = node.value.partition("[")[0].rpartition(".")[2]
+    if not isinstance(name, str) or name in _MAPPINGS or name in {"Union", "Optional"} or not name.isidentifier():
+        return None
+    return name if name[:1].isupper() or name in _PRIMITIVES else None
+
+
+def _is_record(node: ast.expr | None, context: Context) -> bool:
+    """Whether an annotation names a class of the project whose fields make its `__init__`."""
+    symbol = context.module.resolve(node, context.module.scope) if node is not None else None
+    facts = context.project.classes.classes.get(symbol or "")
+    return facts is not None and facts.is_record
+
+
+def _is_changed(name: str, function: ast.AST, line: int) -> bool:
+    """Whether an entry or attribute of a variable is assigned behind a line of a function."""
+    for node in ast.walk(function):
+        if not isinstance(node, (ast.Attribute, ast.Subscript)) or not isinstance(node.ctx, ast.Store):
+            continue
+        if node.lineno > line and isinstance(node.value, ast.Name) and node.value.id == name:
+            return True
+    return False

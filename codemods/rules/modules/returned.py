@@ -1,0 +1,354 @@
+"""What a step or an epoch end of up to 1.2 gives the logger and the progress bar with the dict that it returns."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Final
+
+from codemods.semantics.dicts import Display, Entry, display
+from codemods.semantics.module import Module
+from codemods.semantics.scopes import Binding, FunctionNode, Kind, Scope
+
+LOG: Final = "log"
+BAR: Final = "progress_bar"
+SPECIAL: Final = frozenset({LOG, BAR})
+_NO_METRICS: Final = frozenset({"hiddens"})
+_MANY: Final = frozenset({"cat", "stack", "tolist", "numpy", "concatenate", "append", "keys", "values", "items", "zip"})
+
+
+@dataclass
+class Payload:
+    """A dict of values for the logger or the bar. `entries` are by key, None where not all are known.
+
+    `written` says that the dict is written in place, so that its parts can be taken from there; `bound` is the
+    statement that binds it, where nothing else needs that.
+    """
+
+    node: ast.expr
+    entries: dict[str, Entry] | None
+    written: bool
+    bound: ast.stmt | None = None
+
+    @property
+    def is_empty(self) -> bool:
+        return self.written and self.entries == {} and not isinstance(self.node, ast.Name)
+
+
+@dataclass
+class Place:
+    """Where entries of the returned dict are given: by a display, or by assignments to it that follow.
+
+    `statements` are what gives them, in order; what is logged goes to the last. `rest` are the entries that are for
+    callbacks only.
+    """
+
+    statements: list[ast.stmt]
+    log: Payload | None = None
+    bar: Payload | None = None
+    rest: list[Entry] = field(default_factory=list)
+    special: list[Entry] = field(default_factory=list)
+    """The entries `log` and `progress_bar` of a display, as written."""
+    stored: list[ast.stmt] = field(default_factory=list)
+    """The statements that store one of the two in the dict."""
+
+    @property
+    def at(self) -> ast.stmt:
+        return self.statements[-1]
+
+    @property
+    def logs(self) -> bool:
+        return self.log is not None or self.bar is not None
+
+
+class UnknownDictError(Exception):
+    """The dict is built in a way that is not followed; the text says how."""
+
+
+@dataclass
+class Returned:
+    """The dict that one or several returns of a method give.
+
+    `name` is the variable that it is built in, `is_read` says that more is done with that variable. `opened` is the
+    statement that makes it empty.
+    """
+
+    returns: list[ast.Return]
+    places: list[Place]
+    name: str | None = None
+    is_read: bool = False
+    opened: list[ast.stmt] = field(default_factory=list)
+
+    @property
+    def logs(self) -> bool:
+        return any(place.logs for place in self.places)
+
+
+class Reader:
+    """Reads the dicts that one method returns."""
+
+    def __init__(self, module: Module, node: FunctionNode, scope: Scope) -> None:
+        self.module = module
+        self.node = node
+        self.scope = scope
+
+    @property
+    def returns(self) -> list[ast.Return]:
+        """The method's own returns, in source order."""
+        own = [node for node, scope in self.module.scoped.returns if scope.function() is self.scope]
+        return sorted(own, key=self.module.span)
+
+    def returned(self) -> list[Returned]:
+        """The dicts that it returns; what may be one and is not seen to be is left out."""
+        found: list[Returned] = []
+        names: dict[str, list[ast.Return]] = {}
+        for node in self.returns:
+            if node.value is None:
+                continue
+            if isinstance(node.value, ast.Name):
+                names.setdefault(node.value.id, []).append(node)
+                continue
+            made = display(node.value, self.module, self.scope)
+            if made is not None:
+                found.append(Returned([node], [self._place(made, node)]))
+        for name, returns in names.items():
+            built = self._built(name, returns)
+            if built is not None:
+                found.append(built)
+        return found
+
+    # --- a dict that is built in a variable ---
+
+    def _built(self, name: str, returns: list[ast.Return]) -> Returned | None:
+        bindings = self.scope.bindings.get(name, [])
+        displays = [self._bound(binding) for binding in bindings]
+        uses = self._uses(name)
+        stores = [statement for statement in map(self._store, uses) if statement is not None]
+        special = any(self._stored_key(statement) in SPECIAL for statement in stores)
+        if not bindings or not (special or all(made is not None for made in displays)):
+            return None
+        if any(made is None for made in displays) or len(displays) != len(bindings):
+            raise UnknownDictError(f"`{name}` is not a dict that is written here")
+        built = Returned(returns, [], name)
+        for binding, made in zip(bindings, displays, strict=True):
+            assert made is not None
+            assert isinstance(binding.node, ast.stmt)
+            if made.entries:
+                built.places.append(self._place(made, binding.node))
+            else:
+                built.opened.append(binding.node)
+        for use in uses:
+            statement = self._store(use)
+            if statement is not None:
+                built.places.append(self._stored(statement))
+            elif isinstance(use.ctx, ast.Load) and not isinstance(self.module.parents[use], ast.Return):
+                built.is_read = True
+        built.places.sort(key=lambda place: self.module.span(place.at))
+        built.places = self._joined(built.places)
+        return built
+
+    def _bound(self, binding: Binding) -> Display | None:
+        node = binding.node
+        single = (isinstance(node, ast.Assign) and len(node.targets) == 1) or isinstance(node, ast.AnnAssign)
+        if binding.kind is not Kind.ASSIGN or binding.value is None or not single:
+            return None
+        return display(binding.value, self.module, self.scope)
+
+    def _uses(self, name: str) -> list[ast.Name]:
+        nodes = (node for statement in self.node.body for node in ast.walk(statement))
+        return [node for node in nodes if isinstance(node, ast.Name) and node.id == name]
+
+    def _store(self, use: ast.Name) -> ast.stmt | None:
+        """The statement that gives the dict an entry: `d["k"] = v`, `d["log"]["k"] = v`, `d.update(…)`."""
+        parents = self.module.parents
+        above: ast.AST = parents[use]
+        if isinstance(above, ast.Subscript) and above.value is use:
+            if isinstance(parents[above], ast.Subscript) and _text(above.slice) in SPECIAL:
+                above = parents[above]
+            statement = parents[above]
+            if isinstance(statement, ast.Assign) and statement.targets == [above]:
+                return statement
+        if isinstance(above, ast.Attribute) and above.attr == "update":
+            call, statement = parents[above], parents[parents[above]]
+            if isinstance(call, ast.Call) and isinstance(statement, ast.Expr) and call.func is above:
+                return statement
+        return None
+
+    def _stored_key(self, statement: ast.stmt) -> str | None:
+        target = statement.targets[0] if isinstance(statement, ast.Assign) else None
+        while isinstance(target, ast.Subscript) and isinstance(target.value, ast.Subscript):
+            target = target.value
+        return _text(target.slice) if isinstance(target, ast.Subscript) else None
+
+    def _stored(self, statement: ast.stmt) -> Place:
+        """The place that a statement is which gives the dict an entry."""
+        if isinstance(statement, ast.Expr):
+            assert isinstance(statement.value, ast.Call)
+            call = statement.value
+            made = display(call.args[0], self.module, self.scope) if len(call.args) == 1 else None
+            if made is None or call.keywords:
+                raise UnknownDictError("it is updated with what is not seen here")
+            place = self._place(made, statement)
+        else:
+            assert isinstance(statement, ast.Assign)
+            target = statement.targets[0]
+            assert isinstance(target, ast.Subscript)
+            value, key = statement.value, _text(target.slice)
+            place = Place([statement])
+            if isinstance(target.value, ast.Subscript):  # `d["log"]["k"] = v`
+                entry = Entry(key, target.slice, value, None)
+                held = Payload(value, {entry.identity or "": entry}, written=True)
+                if _text(target.value.slice) == LOG:
+                    place.log = held
+                else:
+                    place.bar = held
+            elif key == LOG:
+                place.log = self._payload(value, statement)
+            elif key == BAR:
+                place.bar = self._payload(value, statement)
+            else:
+                place.rest.append(Entry(key, target.slice, value, None))
+        if place.logs:
+            place.stored.append(statement)
+        return place
+
+    def _joined(self, places: list[Place]) -> list[Place]:
+        """Places of one block whose values stay what they are in between are one."""
+        joined: list[Place] = []
+        for place in places:
+            last = joined[-1] if joined else None
+            if last is None or not self._follows(last, place) or (last.log and place.log) or (last.bar and place.bar):
+                joined.append(place)
+                continue
+            last.statements += place.statements
+            last.log, last.bar = last.log or place.log, last.bar or place.bar
+            last.rest += place.rest
+            last.special += place.special
+            last.stored += place.stored
+        return joined
+
+    def _follows(self, one: Place, other: Place) -> bool:
+        """Whether a place follows another in its block, and nothing binds in between what the first reads."""
+        span = self.module.span
+        if self.module.block(span(one.at).start) is not self.module.block(span(other.at).start):
+            return False
+        values = [entry.value for entry in (*one.rest, *one.special)]
+        values += [payload.node for payload in (one.log, one.bar) if payload is not None]
+        return not self._rebound(values, one.at, other.at)
+
+    def _rebound(self, values: list[ast.expr], one: ast.stmt, other: ast.stmt) -> bool:
+        """Whether what some values read is bound anew, or changed in place, between two statements."""
+        span = self.module.span
+        names = {node.id for value in values for node in ast.walk(value) if isinstance(node, ast.Name)}
+        bindings = (binding.node for name in names for binding in self.scope.bindings.get(name, ()))
+        changed = (use for name in names for use in self._uses(name) if self._store(use) is not None)
+        starts = [span(node).start for node in bindings if isinstance(node, ast.stmt)]
+        starts += [span(use).start for use in changed]
+        return any(span(one).end <= start < span(other).start for start in starts)
+
+    # --- one display ---
+
+    def _place(self, made: Display, statement: ast.stmt) -> Place:
+        place = Place([statement])
+        for entry in made.entries:
+            if entry.name == LOG:
+                place.log = self._payload(entry.value, statement)
+                place.special.append(entry)
+            elif entry.name == BAR:
+                place.bar = self._payload(entry.value, statement)
+                place.special.append(entry)
+            elif entry.name not in _NO_METRICS:
+                place.rest.append(entry)
+        return place
+
+    def _payload(self, node: ast.expr, statement: ast.stmt) -> Payload | None:
+        """The values for the logger or the bar; None where there are none."""
+        if isinstance(node, ast.Constant) and node.value is None:
+            return None
+        made = display(node, self.module, self.scope)
+        if made is not None:
+            payload = Payload(node, self._entries(made), written=True)
+            return None if payload.is_empty else payload
+        if not isinstance(node, ast.Name):
+            return Payload(node, None, written=False)
+        payload = Payload(node, self.keys(node.id), written=False)
+        uses = [use for use in self._uses(node.id) if isinstance(use.ctx, ast.Load)]
+        bindings = self.scope.bindings.get(node.id, [])
+        if payload.entries is not None and len(uses) == len(bindings) == 1:
+            bound = bindings[0].node
+            assert isinstance(bound, ast.stmt)
+            values = [entry.value for entry in payload.entries.values()]
+            if self._same_block(bound, statement) and not self._rebound(values, bound, statement):
+                payload.bound = bound
+        return payload
+
+    def _same_block(self, one: ast.stmt, other: ast.stmt) -> bool:
+        starts = (self.module.span(one).start, self.module.span(other).start)
+        return self.module.block(starts[0]) is self.module.block(starts[1])
+
+    def keys(self, name: str) -> dict[str, Entry] | None:
+        """The entries of the dict in a variable, by key; None where not all are known."""
+        found: dict[str, Entry] = {}
+        bindings = self.scope.bindings.get(name, [])
+        for binding in bindings:
+            made = self._bound(binding)
+            entries = self._entries(made) if made is not None else None
+            if entries is None:
+                return None
+            found |= entries
+        for use in self._uses(name):
+            statement = self._store(use)
+            if isinstance(statement, ast.Assign):
+                target = statement.targets[0]
+                assert isinstance(target, ast.Subscript)
+                entry = Entry(_text(target.slice), target.slice, statement.value, None)
+                found[entry.identity or ""] = entry
+            elif isinstance(statement, ast.Expr):
+                return None
+        return found if bindings else None
+
+    def _entries(self, made: Display) -> dict[str, Entry] | None:
+        found: dict[str, Entry] = {}
+        for entry in made.entries:
+            identity = entry.identity
+            if identity is not None:
+                found[identity] = entry
+                continue
+            more = self.keys(entry.value.id) if isinstance(entry.value, ast.Name) else None
+            if more is None:
+                return None
+            found |= {name: Entry(e.name, e.key, entry.value, None) for name, e in more.items()}
+        return found
+
+    # --- values ---
+
+    def may_be_number(self, node: ast.expr, depth: int = 0) -> bool:
+        """Whether a value can be one number, as `self.log` demands; False where it is seen not to be."""
+        if isinstance(node, ast.Constant):
+            return isinstance(node.value, (int, float))
+        if isinstance(node, (ast.List, ast.Tuple, ast.Set, ast.Dict, ast.ListComp, ast.SetComp, ast.DictComp)):
+            return False
+        if isinstance(node, ast.JoinedStr):
+            return False
+        if isinstance(node, ast.Call):
+            func = node.func
+            last = func.attr if isinstance(func, ast.Attribute) else getattr(func, "id", "")
+            return last not in _MANY and last not in {"list", "dict", "tuple", "str"}
+        if isinstance(node, ast.Name) and depth < 3:
+            positional = [*self.node.args.posonlyargs, *self.node.args.args]
+            if len(positional) > 1 and node.id == positional[1].arg:
+                return False
+            bindings = self.scope.bindings.get(node.id, [])
+            values = [binding.value for binding in bindings if binding.value is not None]
+            return not values or any(self.may_be_number(value, depth + 1) for value in values)
+        return True
+
+
+def own_nodes(node: FunctionNode) -> Iterator[ast.AST]:
+    """All nodes of a function's body."""
+    return (inner for statement in node.body for inner in ast.walk(statement))
+
+
+def _text(node: ast.expr) -> str | None:
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None

@@ -1,0 +1,190 @@
+"""Writes the calls of `self.log` and `self.log_dict` that stand for the entries of a returned dict."""
+
+from __future__ import annotations
+
+import ast
+
+from codemods.model import Code, Span, Symbol
+from codemods.rules.modules.returned import Payload, Place, Reader, UnknownDictError
+from codemods.semantics.dicts import Entry
+from codemods.semantics.module import Module
+
+Pieces = tuple[str | Span | Symbol, ...]
+
+
+class Logging:
+    """The calls for one place. `codes` are the statements, `holes` the old code in them.
+
+    `unneeded` are the statements that nothing needs any more, `dropped` the keys whose values are no numbers.
+    """
+
+    def __init__(self, module: Module, holder: str, reader: Reader) -> None:
+        self.module = module
+        self.holder = holder
+        self.reader = reader
+        self.codes: list[Code] = []
+        self.unneeded: list[ast.stmt] = []
+        self.dropped: list[str] = []
+
+    @property
+    def holes(self) -> list[Span]:
+        return [piece for code in self.codes for piece in code.pieces if isinstance(piece, Span)]
+
+    def special(self, place: Place) -> None:
+        """What the entries `log` and `progress_bar` become."""
+        log, bar = place.log, place.bar
+        if log is not None and bar is not None:
+            self._both(log, bar)
+        elif log is not None:
+            self._whole(log, "")
+        elif bar is not None:
+            self._whole(bar, ", prog_bar=True, logger=False")
+
+    def rest(self, place: Place, covered: set[str]) -> None:
+        """What the other entries of an epoch end become, which are for callbacks only."""
+        uncertain = [p.node for p in (place.log, place.bar) if p is not None and p.entries is None]
+        if any(not isinstance(node, ast.Name) for node in uncertain) and place.rest:
+            raise UnknownDictError("which keys are logged is not seen here")
+        for entry in place.rest:
+            if entry.is_spread:
+                self._spread(entry, covered)
+                continue
+            identity = entry.identity
+            if identity in covered:
+                continue
+            if not self.reader.may_be_number(entry.value):
+                self.dropped.append(entry.name or "a value")
+                continue
+            if any(isinstance(node, ast.Name) and _is_entry(entry.value, node.id, entry.name) for node in uncertain):
+                continue
+            key = self._key(entry)
+            call = (f"{self.holder}.log(", *key, ", ", self.module.span(entry.value), ", logger=False)")
+            if uncertain:
+                tests: list[str | Span | Symbol] = []
+                for node in uncertain:
+                    tests += [" and " if tests else "", *key, " not in ", self.module.span(node)]
+                self.codes.append(Code.of("if ", *tests, ":\n    ", *call))
+            else:
+                self.codes.append(Code.of(*call))
+
+    def _spread(self, entry: Entry, covered: set[str]) -> None:
+        """`**metrics` among the entries."""
+        keys = self.reader.keys(entry.value.id) if isinstance(entry.value, ast.Name) else None
+        if keys is None:
+            raise UnknownDictError("which keys are logged is not seen here")
+        left = [key for key in keys if key not in covered]
+        if left and len(left) < len(keys):
+            raise UnknownDictError("some of its keys are logged twice")
+        if left:
+            self.codes.append(Code.of(f"{self.holder}.log_dict(", self.module.span(entry.value), ", logger=False)"))
+
+    # --- `log` and `progress_bar` ---
+
+    def _both(self, log: Payload, bar: Payload) -> None:
+        if ast.dump(log.node) == ast.dump(bar.node):
+            self._whole(log, ", prog_bar=True")
+            return
+        if log.entries is None or bar.entries is None:
+            self._uncertain(log, bar)
+            return
+        shared = log.entries.keys() & bar.entries.keys()
+        if not shared:
+            self._whole(log, "")
+            self._whole(bar, ", prog_bar=True, logger=False")
+            return
+        if any(entry.is_spread for payload in (log, bar) for entry in payload.entries.values()):  # type: ignore[union-attr]
+            raise UnknownDictError("some of its keys are logged twice")
+        self._parts(log, [key for key in log.entries if key not in shared], "")
+        self._parts(log, [key for key in log.entries if key in shared], ", prog_bar=True")
+        self._parts(bar, [key for key in bar.entries if key not in shared], ", prog_bar=True, logger=False")
+        self.unneeded += [payload.bound for payload in (log, bar) if payload.bound is not None]
+
+    def _uncertain(self, log: Payload, bar: Payload) -> None:
+        """Two dicts of which one may hold a key of the other."""
+        both = (log.node, bar.node)
+        if not isinstance(log.node, ast.Name) or (bar.entries is None and not isinstance(bar.node, ast.Name)):
+            raise UnknownDictError("a key may be in both, and which are there is not seen here")
+        logged = log.node.id
+        if bar.entries is None:
+            self._whole(log, "")
+            rest = f"{{key: value for key, value in {both[1].id}.items() if key not in {logged}}}"  # type: ignore[attr-defined]
+            self.codes.append(Code.of(f"{self.holder}.log_dict({rest}, prog_bar=True, logger=False)"))
+            return
+        shown = list(bar.entries.values())
+        if any(entry.is_spread for entry in shown):
+            raise UnknownDictError("a key may be in both, and which are there is not seen here")
+        keys: list[str | Span | Symbol] = []
+        for entry in shown:
+            keys += [", " if keys else "", *self._key(entry)]
+        test = ("!= ", *keys) if len(shown) == 1 else ("not in (", *keys, ")")
+        rest_of = (f"{{key: value for key, value in {logged}.items() if key ", *test, "}")
+        self.codes.append(Code.of(f"{self.holder}.log_dict(", *rest_of, ")"))
+        for entry in shown:
+            if _is_entry(entry.value, logged, entry.name):
+                self._one(bar, entry, ", prog_bar=True")
+                continue
+            key, value = self._key(entry), self._value(bar, entry)
+            call = (f"{self.holder}.log(", *key, ", ", *value, ", prog_bar=True, logger=", *key, f" in {logged})")
+            self.codes.append(Code.of(*call))
+
+    def _whole(self, payload: Payload, flags: str) -> None:
+        """All of a dict in one call."""
+        entries = payload.entries
+        self._check(payload)
+        if payload.written and entries is not None and len(entries) == 1:
+            (entry,) = entries.values()
+            if not entry.is_spread:
+                self._one(payload, entry, flags)
+                return
+        self.codes.append(Code.of(f"{self.holder}.log_dict(", self.module.span(payload.node), f"{flags})"))
+
+    def _parts(self, payload: Payload, keys: list[str], flags: str) -> None:
+        """Some entries of a dict, each in a call of its own."""
+        self._check(payload)
+        assert payload.entries is not None
+        for key in keys:
+            self._one(payload, payload.entries[key], flags)
+
+    def _one(self, payload: Payload, entry: Entry, flags: str) -> None:
+        key, value = self._key(entry), self._value(payload, entry)
+        self.codes.append(Code.of(f"{self.holder}.log(", *key, ", ", *value, f"{flags})"))
+
+    def _check(self, payload: Payload) -> None:
+        for entry in (payload.entries or {}).values():
+            if isinstance(entry.value, (ast.Dict, ast.DictComp)):
+                raise UnknownDictError("a value in it is a dict, which `self.log` does not take")
+
+    def _key(self, entry: Entry) -> Pieces:
+        if entry.key is not None:
+            return (self.module.span(entry.key),)
+        return (f'"{entry.name}"',)
+
+    def _value(self, payload: Payload, entry: Entry) -> Pieces:
+        span = self.module.span
+        if payload.written or payload.bound is not None:
+            return (span(entry.value),)
+        return (span(payload.node), "[", *self._key(entry), "]")
+
+
+def _is_entry(node: ast.expr, name: str, key: str | None) -> bool:
+    """Whether an expression is `name["key"]`."""
+    return (
+        isinstance(node, ast.Subscript)
+        and isinstance(node.value, ast.Name)
+        and node.value.id == name
+        and isinstance(node.slice, ast.Constant)
+        and node.slice.value == key
+    )
+
+
+def from_output(place: Place, holder: str, output: str) -> list[str]:
+    """The calls that log what a dict in a variable holds for the logger and the bar."""
+    log, bar = place.log, place.bar
+    logged, shown = f'{holder}.log_dict({output}["log"]', f'{holder}.log_dict({output}["progress_bar"]'
+    if log is None or bar is None:
+        return [f"{logged})"] if bar is None else [f"{shown}, prog_bar=True, logger=False)"]
+    if ast.dump(log.node) == ast.dump(bar.node):
+        return [f"{logged}, prog_bar=True)"]
+    if log.entries is None or bar.entries is None or log.entries.keys() & bar.entries.keys():
+        raise UnknownDictError("a key may be in both, and which are there is not seen here")
+    return [f"{logged})", f"{shown}, prog_bar=True, logger=False)"]

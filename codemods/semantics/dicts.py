@@ -1,0 +1,101 @@
+"""Dicts as they are written: `{"loss": loss}`, `dict(loss=loss)`, `OrderedDict([("loss", loss)])`."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from codemods.model import Change, RemoveArgument, RemoveEntry, RemoveItem, Span
+from codemods.semantics.module import Module
+from codemods.semantics.scopes import Scope
+
+_ORDERED = frozenset({"collections.OrderedDict", "typing.OrderedDict"})
+
+
+class Entry(NamedTuple):
+    """One entry: `name` is the text of its key, None where that is not constant.
+
+    `key` is the expression of the key, None for a keyword of `dict(…)`; both are None for `**value`. `removal` is
+    the change that takes the entry out, None where it can not go alone.
+    """
+
+    name: str | None
+    key: ast.expr | None
+    value: ast.expr
+    removal: Change | None
+
+    @property
+    def is_spread(self) -> bool:
+        return self.name is None and self.key is None
+
+    @property
+    def identity(self) -> str | None:
+        """What tells whether two entries have one key; None for `**value`."""
+        if self.name is not None:
+            return self.name
+        return "\0" + ast.dump(self.key) if self.key is not None else None
+
+
+@dataclass(frozen=True, slots=True)
+class Display:
+    """A dict whose entries are all written in one place."""
+
+    node: ast.expr
+    entries: tuple[Entry, ...]
+
+    def get(self, name: str) -> Entry | None:
+        """The entry with a constant key, the last of several."""
+        return next((entry for entry in reversed(self.entries) if entry.name == name), None)
+
+
+def display(node: ast.expr, module: Module, scope: Scope) -> Display | None:
+    """What a display, `dict(…)` or `OrderedDict(…)` holds; None for anything else."""
+    if isinstance(node, ast.Dict):
+        return Display(node, tuple(_of_dict(node, module)))
+    if not isinstance(node, ast.Call) or not _makes_dict(node.func, module, scope):
+        return None
+    keywords = tuple(_of_keywords(node, module))
+    if not node.args:
+        return Display(node, keywords)
+    inner = node.args[0] if len(node.args) == 1 and not keywords else None
+    if isinstance(inner, ast.Dict):
+        return Display(node, tuple(_of_dict(inner, module)))
+    if isinstance(inner, (ast.List, ast.Tuple)):
+        pairs = list(_of_pairs(inner, module.span(inner), module))
+        return Display(node, tuple(pairs)) if len(pairs) == len(inner.elts) else None
+    return None
+
+
+def _makes_dict(func: ast.expr, module: Module, scope: Scope) -> bool:
+    if isinstance(func, ast.Name) and func.id == "dict":
+        return scope.lookup("dict") is None
+    return module.resolve(func, scope) in _ORDERED
+
+
+def _of_dict(node: ast.Dict, module: Module) -> Iterator[Entry]:
+    mapping = module.span(node)
+    for key, value in zip(node.keys, node.values, strict=True):
+        if key is None:
+            yield Entry(None, None, value, None)
+        else:
+            yield Entry(_text(key), key, value, RemoveEntry(mapping, module.span(key)))
+
+
+def _of_keywords(node: ast.Call, module: Module) -> Iterator[Entry]:
+    call = module.span(node)
+    for keyword in node.keywords:
+        removal = RemoveArgument(call, module.span(keyword)) if keyword.arg is not None else None
+        yield Entry(keyword.arg, None, keyword.value, removal)
+
+
+def _of_pairs(node: ast.List | ast.Tuple, span: Span, module: Module) -> Iterator[Entry]:
+    for item in node.elts:
+        if isinstance(item, ast.Tuple) and len(item.elts) == 2:
+            key, value = item.elts
+            yield Entry(_text(key), key, value, RemoveItem(span, module.span(item)))
+
+
+def _text(key: ast.expr) -> str | None:
+    return key.value if isinstance(key, ast.Constant) and isinstance(key.value, str) else None

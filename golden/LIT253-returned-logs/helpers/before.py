@@ -1,0 +1,47 @@
+import pytorch_lightning as pl
+import torch
+
+
+class Both(pl.LightningModule):
+    def step(self, batch, stage):
+        loss = self(batch)
+        return {"loss": loss, "log": {f"{stage}_loss": loss}}
+
+    def training_step(self, batch, batch_idx):
+        return self.step(batch, "train")
+
+    def validation_step(self, batch, batch_idx):
+        return self.step(batch, "val")
+
+    def epoch_end(self, outputs, stage):
+        loss = torch.stack([x["loss"] for x in outputs]).mean()
+        return {f"{stage}_loss": loss, "log": {f"{stage}_loss": loss}}
+
+    def validation_epoch_end(self, outputs):
+        return self.epoch_end(outputs, "val")
+
+    def test_epoch_end(self, outputs):
+        return self.epoch_end(outputs, "test")
+
+
+class Alone(pl.LightningModule):
+    def _train(self, batch):
+        loss = self(batch)
+        return {"loss": loss, "log": {"loss": loss}}
+
+    def training_step(self, batch, batch_idx):
+        return self._train(batch)
+
+
+class Delegated(pl.LightningModule):
+    def validation_epoch_end(self, outputs):
+        return {"val_loss": sum(outputs)}
+
+    def test_epoch_end(self, outputs):
+        return self.validation_epoch_end(outputs)
+
+
+class Derived(Delegated):
+    def validation_epoch_end(self, outputs):
+        self.plot(outputs)
+        return super().validation_epoch_end(outputs)

@@ -1,0 +1,10 @@
+import pytorch_lightning as pl
+
+
+class Net(pl.LightningModule):
+    def training_step(self, batch, batch_idx):
+        loss = self.loss(batch)
+        return {"loss": loss, "log": {"train_loss": loss}}
+
+    def validation_epoch_end(self, outputs):
+        return {"val_loss": sum(outputs)}

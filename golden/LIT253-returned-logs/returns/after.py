@@ -1,0 +1,30 @@
+import pytorch_lightning as pl
+
+
+class Several(pl.LightningModule):
+    def training_step(self, batch, batch_idx):
+        loss = self.loss(batch)
+        if batch_idx % 10:
+            return {"loss": loss}
+        self.log("train_loss", loss)
+        return {"loss": loss}
+
+    def validation_epoch_end(self, outputs):
+        if not outputs:
+            return
+        loss = sum(outputs)
+        if self.quiet:
+            self.log("val_loss", loss, logger=False)
+        elif self.trainer.running_sanity_check:
+            print("sane")
+            return
+        else:
+            self.log("val_loss", loss)  # to the logger
+
+    def test_epoch_end(self, outputs):
+        for output in outputs:
+            if output is None:
+                self.log("test_loss", 0.0, logger=False)
+                return
+        # what the paper reports
+        self.log("test_loss", sum(outputs))

@@ -1,0 +1,31 @@
+import pytorch_lightning as pl
+
+
+class Several(pl.LightningModule):
+    def training_step(self, batch, batch_idx):
+        loss = self.loss(batch)
+        if batch_idx % 10:
+            return {"loss": loss}
+        return {"loss": loss, "log": {"train_loss": loss}}
+
+    def validation_epoch_end(self, outputs):
+        if not outputs: return {}
+        loss = sum(outputs)
+        if self.quiet:
+            return {"val_loss": loss}
+        elif self.trainer.running_sanity_check:
+            print("sane")
+            return
+        else:
+            result = {"val_loss": loss, "log": {"val_loss": loss}}  # to the logger
+            return result
+
+    def test_epoch_end(self, outputs):
+        for output in outputs:
+            if output is None:
+                return {"test_loss": 0.0}
+        return {
+            # what the paper reports
+            "log": {"test_loss": sum(outputs)},
+            "test_loss": sum(outputs),
+        }

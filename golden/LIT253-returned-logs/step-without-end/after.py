@@ -1,0 +1,8 @@
+import pytorch_lightning as pl
+
+
+class NoEnd(pl.LightningModule):
+    def validation_step(self, batch, batch_idx):
+        loss = self.loss(batch)
+        self.log("val_loss", loss)
+        return {"val_loss": loss}
