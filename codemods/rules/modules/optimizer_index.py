@@ -26,11 +26,11 @@ from codemods.rules.parameters import names_in, own_statements, sees_all
 from codemods.rules.registry import Attributes, Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.members import AttributeUse, Method, classes
+from codemods.semantics.members import AttributeUse, ClassUse, Method, classes
 from codemods.semantics.optimizing import CONFIGURE
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.scopes import FunctionNode
-from codemods.semantics.symbols import CALLBACK, MODULE
+from codemods.semantics.symbols import MODULE
 
 _BEFORE = """class Net(LightningModule):
     def __init__(self):
@@ -187,7 +187,7 @@ class _Step:
 
     def _several(self) -> tuple[Rewrite, str, str | None]:
         title = "Step the optimizers in a loop"
-        refusal = self._refusal()
+        refusal = self.refusal()
         if refusal is not None:
             return Rewrite(refusal=refusal), title, None
         changes: list[Change] = [RenameDefinition(self.span, self.several.helper)]
@@ -197,6 +197,15 @@ class _Step:
         if self.several.top == self.owner.symbol:
             changes += self._driver()
         return Rewrite(tuple(changes)), title, "; ".join(self._reasons())
+
+    def refusal(self) -> str | None:
+        """Why none of the family is rewritten: what one class of it has against it holds for all."""
+        found = Several(self.context.project, self.several.top, self.context.origin).refusal or self._refusal()
+        here = {owner.symbol: owner for owner in classes(self.context.module, self.context.project.classes)}
+        for symbol in self.several.relatives:
+            if found is None and symbol in here and symbol != self.owner.symbol and self.several.takes_index(symbol):
+                found = _step(here[symbol], self.context)._refusal()
+        return found
 
     def _refusal(self) -> str | None:
         args, several = self.node.args, self.several
@@ -210,7 +219,7 @@ class _Step:
             return f"it takes other parameters than the batch, its number and `{INDEX}`"
         if args.args[3].arg != INDEX:
             return f"`{INDEX}` is not its last parameter"
-        if self.owner.assigned("validation_step") and self._is_bound_otherwise():
+        if self._is_bound_otherwise():
             return f"another name is bound to `{STEP}`"
         for facts in self.context.project.names.modules.values():
             if facts.name != self.context.module.name and any(name == STEP for _, name in facts.called):
@@ -248,9 +257,6 @@ class _Step:
             node.attr == "global_step" for node in ast.walk(self.owner.node) if isinstance(node, ast.Attribute)
         ):
             reasons.append("`global_step` counted batches up to 1.5, and counts the steps of all optimizers now")
-        for symbol, facts in known.classes.items():
-            if "on_train_batch_end" in facts.methods and CALLBACK in known.kinds(symbol):
-                reasons.append(f"`{symbol.rpartition('.')[2]}.on_train_batch_end` gets no outputs")
         if any(
             self.several.given.get(name) not in {None, 0, 1}
             for name in ("gradient_clip_val", "accumulate_grad_batches")
@@ -337,6 +343,11 @@ class _Step:
                     yield RemoveEntry(span(display), span(keys["frequency"]))
 
 
+def _step(owner: ClassUse, context: Context) -> _Step:
+    node = owner.methods[STEP]
+    return _Step(Method(STEP, node, context.module.scoped.scope_of(node), owner), context)
+
+
 def _called(use: AttributeUse, context: Context) -> Iterator[Finding]:
     """`self.training_step(batch, batch_idx, 0)`: a call by name."""
     defining = (context.project.classes.method(use.role, STEP) or "").rpartition(".")[0]
@@ -344,8 +355,7 @@ def _called(use: AttributeUse, context: Context) -> Iterator[Finding]:
     call = use.call
     if owner is None or STEP not in owner.methods or call is None:
         return
-    scope = next(inner for function, _, inner in context.module.scoped.functions if function is owner.methods[STEP])
-    step = _Step(Method(STEP, owner.methods[STEP], scope, owner), context)
+    step = _step(owner, context)
     arguments = [arg.arg for arg in step.node.args.args]
     if INDEX not in arguments:
         return
@@ -357,7 +367,7 @@ def _called(use: AttributeUse, context: Context) -> Iterator[Finding]:
         rewrite = Rewrite((RemoveArgument(span(call), span(given[0])),))
         title = f"Drop `{INDEX}`"
     else:
-        rewrite = Rewrite((RenameAttribute(use.span, step.several.helper),), refusal=step._refusal())
+        rewrite = Rewrite((RenameAttribute(use.span, step.several.helper),), refusal=step.refusal())
         title = f"Call `{step.several.helper}`"
     yield context.finding(
         use.span,

@@ -178,7 +178,9 @@ class Several:
             return "truncated backpropagation has to be written by hand too"
         for name, facts in self.relatives.items():
             other = STEP in facts.names and not self.takes_index(name)
-            if other and (STEP not in facts.methods or self.top in list(known.ancestry(name))[1:]):
+            if other and STEP not in facts.methods:
+                return f"`{name.rpartition('.')[2]}` assigns its `{STEP}`"
+            if other and self.top in list(known.ancestry(name))[1:]:
                 return f"`{name.rpartition('.')[2]}` has a `{STEP}` without `{INDEX}`"
         if not known.inherits(self.top, MODULE):
             return "the class is no LightningModule itself"
