@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from codemods.semantics import outputs, symbols
+from codemods.semantics import optimizing, outputs, symbols
 from codemods.semantics.module import Module
 from codemods.semantics.places import NO_FLOW, FlowFacts
 from codemods.semantics.scopes import Binding, Scope
@@ -42,6 +42,7 @@ class ClassFacts(NamedTuple):
     A base that has no dotted name is empty. `names` are all that it defines itself: methods, what its
     body binds, what its methods store on `self`. `reading` are those of its epoch ends that read what the
     steps returned, and `chained` the methods in which `super()` is called by that method's own name.
+    `optimizers` is what its own `configure_optimizers` returns.
     """
 
     bases: tuple[str, ...]
@@ -50,6 +51,7 @@ class ClassFacts(NamedTuple):
     names: frozenset[str] = frozenset()
     reading: frozenset[str] = frozenset()
     chained: frozenset[str] = frozenset()
+    optimizers: optimizing.Optimizers | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +107,9 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         methods = frozenset(n.name for n in node.body if isinstance(n, (ast.FunctionDef, ast.AsyncFunctionDef)))
         names = frozenset(inner.bindings) | stored.get(inner, set())
         reading = outputs.reading(node) if not methods.isdisjoint(outputs.EPOCH_ENDS) else frozenset[str]()
-        facts = ClassFacts(bases, methods, is_record(module, node), names, reading, outputs.chained(module, inner))
+        configured = optimizing.configured(node) if optimizing.CONFIGURE in methods else None
+        record, chained = is_record(module, node), outputs.chained(module, inner)
+        facts = ClassFacts(bases, methods, record, names, reading, chained, configured)
         classes[own + inner.qualname] = facts
     for function, outer, inner in module.scoped.functions:
         args = function.args
@@ -359,6 +363,14 @@ class Classes:
             elif not all(facts.bases):
                 return False
         return True
+
+    def optimizers(self, symbol: str) -> optimizing.Optimizers | None:
+        """What the nearest `configure_optimizers` of a class returns; None where the project has none."""
+        for owner in self.ancestry(symbol):
+            facts = self.classes.get(owner)
+            if facts is not None and facts.optimizers is not None:
+                return facts.optimizers
+        return None
 
     def method(self, symbol: str, name: str, *, inherited: bool = False) -> str | None:
         """The canonical name of the method that a class has, or only of one that it inherits.

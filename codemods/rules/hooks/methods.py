@@ -22,7 +22,6 @@ from codemods.model import (
     Span,
 )
 from codemods.rules.hooks.merging import merged
-from codemods.rules.hooks.optimizers import has_one_optimizer
 from codemods.rules.hooks.rows import RENAMED, ChangedHook
 from codemods.rules.hooks.supers import Call, UnclearError, read_call, super_calls
 from codemods.rules.parameters import Form, Parameters, is_static, names_in, own_statements, sees_all, written_for
@@ -285,7 +284,13 @@ class Moved:
             instead = self.row.instead.get(role)
             if instead is None:
                 raise NotRewrittenError(f"it reads `{name}`, which nothing passes any more")
-            alone = instead.alone and has_one_optimizer(self.method.owner, self.context)
+            optimizers = self.context.project.classes.optimizers(self.method.owner.symbol)
+            number = optimizers.number if optimizers is not None else None
+            if instead.alone and (number or 0) > 1:
+                raise NotRewrittenError(
+                    f"it reads `{name}`, and there are several optimizers, which nothing numbers now"
+                )
+            alone = instead.alone and number == 1
             if instead.reason is not None and not alone:
                 self.reasons.append(instead.reason)
             first = self.node.args.posonlyargs + self.node.args.args

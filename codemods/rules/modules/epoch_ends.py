@@ -21,6 +21,7 @@ from codemods.model import (
     Span,
 )
 from codemods.rules.modules.returned_logs import logs_by_return
+from codemods.rules.modules.several import Several
 from codemods.rules.registry import Attributes, Classes, Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
@@ -180,7 +181,7 @@ class _EpochEnd:
         if self._returns_log() and self.context.origin.before(Release(1, 3)) is True:
             return "what it returns was logged up to 1.2; give each value to `self.log` first"
         if self.stage == "training" and self.is_read:
-            if self._takes("training_step", "optimizer_idx"):
+            if self._takes("training_step", "optimizer_idx") and not self.is_driven:
                 return "with several optimizers its outputs were nested"
             if self._defined("truncated_bptt_steps") or self._takes("training_step", "hiddens"):
                 return "with truncated backpropagation its outputs were nested"
@@ -189,7 +190,7 @@ class _EpochEnd:
         return self._refusal_of_family()
 
     def _refusal_of_family(self) -> str | None:
-        others = [self.new, *(self._hooks() if self.collects else [])]
+        others = [self.new, *(self._hooks()[: 1 if self.is_driven else 2] if self.collects else [])]
         for symbol, facts in self.relatives.items():
             taken = [name for name in others if name in facts.names]
             if taken:
@@ -200,7 +201,8 @@ class _EpochEnd:
         for name in [*others, self.method.name]:
             if self.owner.assigned(name) not in {None, self.alias}:
                 return f"`{name}` is assigned in the class"
-        hook = self.owner.methods.get(f"on_{self.hook}_batch_end") if self.collects else None
+        gathers = self.collects and not self.is_driven
+        hook = self.owner.methods.get(f"on_{self.hook}_batch_end") if gathers else None
         if hook is not None and len(hook.args.posonlyargs) + len(hook.args.args) < 2:
             return f"`{hook.name}` does not take the outputs"
         if self._super_calls() and not self._inherits():
@@ -214,6 +216,13 @@ class _EpochEnd:
     def existing(self) -> FunctionNode | None:
         """The new hook, where the class has it already."""
         return self.owner.methods.get(self.new)
+
+    @cached_property
+    def is_driven(self) -> bool:
+        """Whether `training_step` loops over several optimizers, or is going to, and collects the outputs itself."""
+        several = Several(self.context.project, self.owner.symbol, self.context.origin)
+        loops = several.defines(several.helper)
+        return self.stage == "training" and (loops or (several.number != 1 and several.refusal is None))
 
     @cached_property
     def collects(self) -> bool:
@@ -252,7 +261,9 @@ class _EpochEnd:
             self.reasons.append("a base class that is not seen here may have these hooks too")
         if self._returns_log() and self.context.origin.before(Release(1, 3)) is not False:
             self.reasons.append("what it returns was logged up to 1.2, and is ignored since")
-        if self.stage == "training" and self.is_read and self._defined("automatic_optimization"):
+        if self.is_driven and self.is_read:
+            self.reasons.append("`training_step` has to collect the outputs in its loop over the optimizers")
+        elif self.stage == "training" and self.is_read and self._defined("automatic_optimization"):
             self.reasons.append("in manual optimization the outputs are what `training_step` returns")
 
     # --- the changes ---
@@ -265,11 +276,15 @@ class _EpochEnd:
         start, end = self._hooks()
         count = "num_val_batches" if self.stage == "validation" else "num_test_batches"
         made = f"[[] for _ in self.trainer.{count}]" if self.several_loaders else "[]"
+        if self.is_driven and self.context.origin.before(Release(1, 5)) is True:
+            made = "[[] for _ in self.trainer.optimizers]"
         own = self.owner.methods.get(start)
         if own is not None:
             yield InsertStatement(self._first(own), Code.of(f"self.{self.attribute} = {made}"))
         else:
             yield self._before(f"def {start}(self):\n    self.{self.attribute} = {made}")
+        if self.is_driven:
+            return
         own = self.owner.methods.get(end)
         taken = [*own.args.posonlyargs, *own.args.args][1].arg if own is not None else "outputs"
         index = "[dataloader_idx]" if self.several_loaders else ""

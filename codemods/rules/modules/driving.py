@@ -1,0 +1,159 @@
+"""The loop over the optimizers that takes the place of Lightning's own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from codemods.rules.modules.losses import DICT, INDEX, NONE, UNSEEN
+from codemods.rules.modules.several import Several
+from codemods.semantics.optimizing import Scheduler
+
+_UNIT = "    "
+
+
+@dataclass(frozen=True)
+class Signature:
+    """The parameters of a step: as they are written, and as they are passed on; `batch_idx` is what that is called."""
+
+    written: str
+    passed: str
+    me: str
+    batch_idx: str
+
+
+@dataclass(frozen=True)
+class Driver:
+    """Writes `training_step` as a loop that calls the step for each optimizer.
+
+    `kinds` is what that step may return.
+    """
+
+    several: Several
+    signature: Signature
+    kinds: frozenset[str]
+
+    def code(self) -> str:
+        """The method; what it inherits is one level deep."""
+        return "\n".join([f"def training_step({self.signature.written}):", *_indented(self._body())])
+
+    def _body(self) -> list[str]:
+        me, several = self.signature.me, self.several
+        known = several.optimizers
+        count = several.accumulated
+        lines: list[str] = []
+        if count > 1:
+            at = self.signature.batch_idx
+            lines.append(f"is_update = ({at} + 1) % {count} == 0 or {me}.trainer.is_last_batch")
+        if several.reads_outputs and several.nesting == "batch":
+            lines.append("outputs = []")
+        if known is not None and known.frequencies:
+            lines += self._turn(known.frequencies)
+        else:
+            lines.append(f"for {INDEX}, optimizer in enumerate({me}.optimizers()):")
+            lines += _indented(self._step())
+        if several.reads_outputs and several.nesting == "batch":
+            lines.append(f"{me}.{several.collected}.append(outputs)")
+        return lines + self._schedulers()
+
+    def _turn(self, frequencies: Sequence[str]) -> list[str]:
+        """Which optimizer's turn it is, then its step."""
+        at, me = self.signature.batch_idx, self.signature.me
+        lines = [f"position = {at} % ({' + '.join(frequencies)})"]
+        ends = (" + ".join(frequencies[: end + 1]) for end in range(len(frequencies) - 1))
+        cases = (f"{index} if position < {end} else " for index, end in enumerate(ends))
+        lines.append(f"{INDEX} = {''.join(cases)}{len(frequencies) - 1}")
+        return [*lines, f"optimizer = {me}.optimizers()[{INDEX}]", *self._step()]
+
+    def _step(self) -> list[str]:
+        """What Lightning did with one optimizer."""
+        me, several, count = self.signature.me, self.several, self.several.accumulated
+        call = f"{me}.{several.helper}({self.signature.passed})"
+        if several.defines("training_step_end"):
+            call = f"{me}.training_step_end({call})"
+        lines = [f"{me}.toggle_optimizer(optimizer)", *self._loss(call)]
+        empty = "set_to_none=False" if NONE in self.kinds else ""
+        zeroed = [f"optimizer.zero_grad({empty})"]
+        lines += _under(f"if {self.signature.batch_idx} % {count} == 0:" if count > 1 else "", zeroed)
+        share = f" / {count}" if count > 1 else ""
+        lines += _under("if loss is not None:" if NONE in self.kinds else "", [f"{me}.manual_backward(loss{share})"])
+        stepped = ["optimizer.step()"]
+        if several.clipped is not None:
+            value, how = several.clipped
+            given = f'gradient_clip_val={value!r}, gradient_clip_algorithm="{how}"'
+            stepped.insert(0, f"{me}.clip_gradients(optimizer, {given})")
+        lines += _under("if is_update:" if count > 1 else "", stepped)
+        return [*lines, f"{me}.untoggle_optimizer(optimizer)", *self._collected()]
+
+    def _loss(self, call: str) -> list[str]:
+        if self.kinds == {DICT}:
+            if not self.several.reads_outputs:
+                return [f'loss = {call}["loss"]']
+            return [f"output = {call}", 'loss = output["loss"]']
+        if not self.kinds & {DICT, UNSEEN}:
+            return [f"loss = {call}"]
+        return [f"output = {call}", 'loss = output["loss"] if isinstance(output, dict) else output']
+
+    def _collected(self) -> list[str]:
+        """What `training_epoch_end` is going to read."""
+        several, me = self.several, self.signature.me
+        if not several.reads_outputs:
+            return []
+        output = '{"loss": loss.detach()}'
+        if DICT in self.kinds:
+            output = '{**output, "loss": loss.detach()}'
+        holder = "outputs" if several.nesting == "batch" else f"{me}.{several.collected}[{INDEX}]"
+        return [f"{holder}.append({output})"]
+
+    def _schedulers(self) -> list[str]:
+        """What Lightning did with the schedulers that do not wait for a metric."""
+        known, me = self.several.optimizers, self.signature.me
+        schedulers = (known.schedulers if known is not None else None) or ()
+        stepped = [one for one in schedulers if not one.plateau]
+        if not stepped or known is None:
+            return []
+        if known.optional:
+            lines = [f"for config in {me}.trainer.lr_scheduler_configs:", f"{_UNIT}config.scheduler.step()"]
+            return _under(self._when(stepped[0]), lines)
+        if len(schedulers) == 1:
+            return _under(self._when(schedulers[0]), [f"{me}.lr_schedulers().step()"])
+        if len(set(schedulers)) == 1:
+            lines = [f"for scheduler in {me}.lr_schedulers():", f"{_UNIT}scheduler.step()"]
+            return _under(self._when(schedulers[0]), lines)
+        lines = [f"schedulers = {me}.lr_schedulers()"]
+        for index, one in enumerate(schedulers):
+            if not one.plateau:
+                lines += _under(self._when(one), [f"schedulers[{index}].step()"])
+        return lines
+
+    def _when(self, scheduler: Scheduler) -> str:
+        me, at = self.signature.me, self.signature.batch_idx
+        if scheduler.interval == "epoch":
+            every = f" and ({me}.current_epoch + 1) % {scheduler.frequency} == 0"
+            return f"if {me}.trainer.is_last_batch{every if scheduler.frequency != '1' else ''}:"
+        conditions = ["is_update"] if self.several.accumulated > 1 else []
+        if scheduler.frequency != "1":
+            conditions.append(f"({at} + 1) % {scheduler.frequency} == 0")
+        return f"if {' and '.join(conditions)}:" if conditions else ""
+
+
+def plateaus(several: Several, me: str) -> list[str]:
+    """The statements at the end of an epoch that step the schedulers which wait for a metric."""
+    known = several.optimizers
+    schedulers = (known.schedulers if known is not None else None) or ()
+    lines = []
+    for index, one in enumerate(schedulers):
+        if one.plateau:
+            which = f"[{index}]" if len(schedulers) > 1 else ""
+            step = f"{me}.lr_schedulers(){which}.step({me}.trainer.callback_metrics[{one.monitor}])"
+            every = f"if ({me}.current_epoch + 1) % {one.frequency} == 0:" if one.frequency != "1" else ""
+            lines.append("\n".join(_under(every, [step])))
+    return lines
+
+
+def _under(header: str, lines: list[str]) -> list[str]:
+    return [header, *_indented(lines)] if header else lines
+
+
+def _indented(lines: Sequence[str]) -> list[str]:
+    return [_UNIT + line for line in lines]

@@ -1,0 +1,64 @@
+"""LIT212: arguments of the Trainer about gradients, which it refuses in manual optimization."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from codemods.model import Finding
+from codemods.rules.modules.several import CARRIED, Several
+from codemods.rules.registry import Arguments, Context, rule
+from codemods.rules.wording import GUIDE
+from codemods.semantics.arguments import Argument
+from codemods.semantics.symbols import TRAINER
+
+_NET = """class Net(LightningModule):
+    def training_step(self, batch, batch_idx, optimizer_idx):
+        return self.parts[optimizer_idx](batch).mean()
+
+    def configure_optimizers(self):
+        return SGD(self.parts[0].parameters(), lr=0.1), SGD(self.parts[1].parameters(), lr=0.1)
+
+"""
+
+
+@rule(
+    code="LIT212",
+    name="trainer-manual-gradients",
+    on=Arguments(TRAINER, CARRIED),
+    since="2.0",
+    removed="2.0",
+    refs=(GUIDE,),
+    examples=((f"{_NET}Trainer(gradient_clip_val=0.5).fit(Net())", f"{_NET}Trainer().fit(Net())"),),
+)
+def trainer_manual_gradients(argument: Argument, context: Context) -> Iterator[Finding]:
+    """The Trainer clips and accumulates no gradients in manual optimization
+
+    A module with several optimizers needs manual optimization since 2.0, and the Trainer refuses these arguments
+    there. The loop over the optimizers that such a module gets clips and accumulates by itself, so they go.
+    Declines where the module's `training_step` is not rewritten, and where a value changes nothing.
+    """
+    several = next(_trained(context), None)
+    if several is None:
+        return
+    accumulates = argument.name == "accumulate_grad_batches"
+    acts = several.accumulated > 1 if accumulates else several.clipped is not None
+    if acts:
+        yield context.finding(
+            argument,
+            row=argument.name,
+            message=f"the Trainer refuses `{argument.name}=` in manual optimization, which several optimizers need "
+            "since Lightning 2.0",
+            title=f"Remove `{argument.name}=`",
+            rewrite=argument.remove(),
+            reason=f"`{several.symbol.rpartition('.')[2]}.training_step` does it by itself once it is rewritten",
+        )
+
+
+def _trained(context: Context) -> Iterator[Several]:
+    """The modules with several optimizers that a Trainer of this file may train."""
+    known = context.project.classes
+    for symbol in known.classes:
+        several = Several(context.project, symbol, context.origin)
+        told = several.takes_index(symbol) and several.top == symbol and several.number != 1
+        if told and several.is_near(context.module.name) and not several.is_manual and several.refusal is None:
+            yield several

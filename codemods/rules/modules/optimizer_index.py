@@ -1,0 +1,379 @@
+"""LIT211: `training_step(self, batch, batch_idx, optimizer_idx)`."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from codemods.model import (
+    Change,
+    Code,
+    Finding,
+    InsertStatement,
+    Release,
+    RemoveArgument,
+    RemoveEntry,
+    RemoveParameter,
+    RenameAttribute,
+    RenameDefinition,
+)
+from codemods.rules.modules.driving import Driver, Signature, plateaus
+from codemods.rules.modules.losses import DICT, INDEX, UNSEEN, Returns, own_nodes
+from codemods.rules.modules.several import STEP, Several
+from codemods.rules.parameters import names_in, own_statements, sees_all
+from codemods.rules.registry import Attributes, Context, Methods, rule
+from codemods.rules.wording import GUIDE
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.members import AttributeUse, ClassUse, Method, classes
+from codemods.semantics.optimizing import CONFIGURE
+from codemods.semantics.outputs import is_super_call
+from codemods.semantics.scopes import FunctionNode
+from codemods.semantics.symbols import MODULE
+
+_BEFORE = """class Net(LightningModule):
+    def __init__(self):
+        super().__init__()
+        self.a, self.b = nn.Linear(2, 1), nn.Linear(2, 1)
+
+    def training_step(self, batch, batch_idx, optimizer_idx):
+        if optimizer_idx == 0:
+            return self.a(batch).mean()
+        return self.b(batch).mean()
+
+    def configure_optimizers(self):
+        return [SGD(self.a.parameters(), lr=0.1), SGD(self.b.parameters(), lr=0.1)]
+"""
+_AFTER = """class Net(LightningModule):
+    def __init__(self):
+        super().__init__()
+        self.automatic_optimization = False
+        self.a, self.b = nn.Linear(2, 1), nn.Linear(2, 1)
+
+    def training_step(self, batch, batch_idx):
+        for optimizer_idx, optimizer in enumerate(self.optimizers()):
+            self.toggle_optimizer(optimizer)
+            loss = self._optimizer_training_step(batch, batch_idx, optimizer_idx)
+            optimizer.zero_grad()
+            self.manual_backward(loss)
+            optimizer.step()
+            self.untoggle_optimizer(optimizer)
+
+    def _optimizer_training_step(self, batch, batch_idx, optimizer_idx):
+        if optimizer_idx == 0:
+            return self.a(batch).mean()
+        return self.b(batch).mean()
+
+    def configure_optimizers(self):
+        return [SGD(self.a.parameters(), lr=0.1), SGD(self.b.parameters(), lr=0.1)]
+"""
+
+
+@rule(
+    code="LIT211",
+    name="training-step-optimizer-index",
+    on=(Methods(MODULE, (STEP,)), Attributes(MODULE, (STEP,))),
+    since="2.0",
+    removed="2.0",
+    refs=(GUIDE,),
+    examples=((_BEFORE, _AFTER),),
+)
+def training_step_optimizer_index(subject: Method | AttributeUse, context: Context) -> Iterator[Finding]:
+    """`training_step` is called once a batch and gets no `optimizer_idx`
+
+    Since 2.0 several optimizers need manual optimization. What `training_step` was stays as a method of its own; the
+    new `training_step` calls it for each optimizer and does what Lightning did around it: toggling, zeroing, the
+    backward pass, clipping, accumulation, steps of optimizers and schedulers, in the same order. With one optimizer the
+    parameter goes.
+    Declines where what Lightning did is not known (LBFGS, schedulers or frequencies that are not seen, arguments of the
+    Trainer that are no constants), or where a hook is overridden that manual optimization does not call.
+    """
+    if isinstance(subject, Method):
+        if INDEX in {arg.arg for arg in [*subject.node.args.args, *subject.node.args.kwonlyargs]}:
+            yield _Step(subject, context).finding()
+    elif not subject.is_super and subject.call is not None:
+        yield from _called(subject, context)
+
+
+@dataclass
+class _Step:
+    """One `training_step` that is told the optimizer."""
+
+    method: Method
+    context: Context
+
+    def __post_init__(self) -> None:
+        self.node: FunctionNode = self.method.node
+        self.owner = self.method.owner
+        self.span = self.context.module.span(self.node)
+        self.several = Several(self.context.project, self.owner.symbol, self.context.origin)
+        first = [*self.node.args.posonlyargs, *self.node.args.args][:1]
+        self.me = first[0].arg if first else ""
+
+    def finding(self) -> Finding:
+        rewrite, title, reason = self._one() if self._is_one else self._several()
+        return self.context.finding(
+            self.method.span,
+            row="several optimizers" if not self._is_one else "one optimizer",
+            message=f"`{STEP}` gets no `{INDEX}` since Lightning 2.0"
+            + ("" if self._is_one else "; several optimizers need manual optimization"),
+            title=title,
+            rewrite=rewrite,
+            reason=reason,
+            advice=""
+            if self._is_one
+            else "set `self.automatic_optimization = False` and step each of `self.optimizers()` in `training_step`",
+        )
+
+    # --- one optimizer, or manual optimization ---
+
+    @cached_property
+    def _is_one(self) -> bool:
+        """Whether the parameter has nothing to tell."""
+        return self._is_manual or self.several.number == 1
+
+    @cached_property
+    def _is_manual(self) -> bool:
+        steps = (node for node in own_nodes(self.node.body) if isinstance(node, ast.Attribute))
+        return self.several.is_manual or any(node.attr == "manual_backward" for node in steps)
+
+    def _one(self) -> tuple[Rewrite, str, str | None]:
+        title = f"Drop `{INDEX}`"
+        if self.node.decorator_list and sees_all(self.node.body):
+            return Rewrite(refusal="it is decorated"), title, None
+        changes: list[Change] = [RemoveParameter(self.span, INDEX)]
+        passed, reasons = set[ast.AST](), list[str]()
+        for call in self._supers():
+            argument = self._index_of(call)
+            if argument is None:
+                return Rewrite(refusal="what it passes to `super()` is not seen"), title, None
+            changes.append(RemoveArgument(self.context.module.span(call), self.context.module.span(argument)))
+            passed |= set(ast.walk(argument))
+        reads = [node for node in names_in(self.node.body, INDEX) if node not in passed]
+        if reads or sees_all(self.node.body):
+            default = self._default()
+            first = self.context.module.span(own_statements(self.node)[0])
+            changes.append(InsertStatement(first, Code.of(f"{INDEX} = ", default)))
+        if self._default() == "0" and not self._has_default() and not self._is_manual:
+            reasons.append("with one optimizer Lightning 1.x did not pass it, so there may be several")
+        return Rewrite(tuple(changes)), title, "; ".join(reasons) or None
+
+    def _has_default(self) -> bool:
+        return self._written_default() is not None
+
+    def _written_default(self) -> ast.expr | None:
+        args = self.node.args
+        positional = [*args.posonlyargs, *args.args]
+        pairs = [*zip(reversed(positional), reversed(args.defaults), strict=False)]
+        pairs += [(arg, value) for arg, value in zip(args.kwonlyargs, args.kw_defaults, strict=True) if value]
+        return next((value for arg, value in pairs if arg.arg == INDEX), None)
+
+    def _default(self) -> str:
+        value = self._written_default()
+        return ast.unparse(value) if value is not None else "0"
+
+    def _supers(self) -> list[ast.Call]:
+        nodes = (node for statement in self.node.body for node in ast.walk(statement))
+        return [node for node in nodes if isinstance(node, ast.Call) and is_super_call(node, STEP)]
+
+    def _index_of(self, call: ast.Call) -> ast.expr | ast.keyword | None:
+        """The argument of a call that is the index."""
+        given = [a for a in call.args if isinstance(a, ast.Name) and a.id == INDEX]
+        named = [k for k in call.keywords if k.arg == INDEX]
+        return (given + named)[0] if len(given) + len(named) == 1 else None
+
+    # --- several ---
+
+    def _several(self) -> tuple[Rewrite, str, str | None]:
+        title = "Step the optimizers in a loop"
+        refusal = self.refusal()
+        if refusal is not None:
+            return Rewrite(refusal=refusal), title, None
+        changes: list[Change] = [RenameDefinition(self.span, self.several.helper)]
+        changes += [
+            RenameAttribute(self.context.module.span(call.func), self.several.helper) for call in self._supers()
+        ]
+        if self.several.top == self.owner.symbol:
+            changes += self._driver()
+        return Rewrite(tuple(changes)), title, "; ".join(self._reasons())
+
+    def refusal(self) -> str | None:
+        """Why none of the family is rewritten: what one class of it has against it holds for all."""
+        found = Several(self.context.project, self.several.top, self.context.origin).refusal or self._refusal()
+        here = {owner.symbol: owner for owner in classes(self.context.module, self.context.project.classes)}
+        for symbol in self.several.relatives:
+            if found is None and symbol in here and symbol != self.owner.symbol and self.several.takes_index(symbol):
+                found = _step(here[symbol], self.context)._refusal()
+        return found
+
+    def _refusal(self) -> str | None:
+        args, several = self.node.args, self.several
+        if several.refusal is not None:
+            return several.refusal
+        if several.number is None and self._has_default():
+            return "how many optimizers there are is not seen"
+        if self.node.decorator_list:
+            return "it is decorated"
+        if args.vararg or args.kwarg or args.kwonlyargs or args.posonlyargs or len(args.args) != 4:
+            return f"it takes other parameters than the batch, its number and `{INDEX}`"
+        if args.args[3].arg != INDEX:
+            return f"`{INDEX}` is not its last parameter"
+        if self._is_bound_otherwise():
+            return f"another name is bound to `{STEP}`"
+        for facts in self.context.project.names.modules.values():
+            if facts.name != self.context.module.name and any(name == STEP for _, name in facts.called):
+                return f"it is called by name in {facts.path}"
+        if several.reads_outputs and several.top == self.owner.symbol:
+            if self._kinds & {"none", UNSEEN} or len(self._kinds) != 1:
+                return "what `training_epoch_end` got is not seen"
+            if DICT in self._kinds and several.defines("training_step_end"):
+                return "what `training_epoch_end` got is not seen"
+        return self._refusal_of_class() if several.top == self.owner.symbol else None
+
+    def _is_bound_otherwise(self) -> bool:
+        bindings = (binding for bound in self.owner.scope.bindings.values() for binding in bound)
+        return any(isinstance(binding.value, ast.Name) and binding.value.id == STEP for binding in bindings)
+
+    def _refusal_of_class(self) -> str | None:
+        """Why the class can not get the loop."""
+        init = self.owner.methods.get("__init__")
+        if init is not None and self._super_init(init) is None:
+            return "where its `__init__` calls that of `super()` is not seen"
+        end = self.owner.methods.get("on_train_epoch_end")
+        if end is not None and plateaus(self.several, self.me):
+            leaves = any(isinstance(node, ast.Return) for node in own_nodes(end.body))
+            if leaves or len(end.args.args) != 1:
+                return "its ReduceLROnPlateau is stepped after `on_train_epoch_end`, which returns early"
+        return None
+
+    def _reasons(self) -> list[str]:
+        known, context = self.context.project.classes, self.context
+        reasons = ["callbacks see one call of `training_step` for all optimizers, which returns nothing"]
+        if not known.is_whole(self.owner.symbol):
+            reasons.append("a base class that is not seen here may optimize otherwise")
+        old = context.origin.before(Release(1, 6)) is not False
+        if old and any(
+            node.attr == "global_step" for node in ast.walk(self.owner.node) if isinstance(node, ast.Attribute)
+        ):
+            reasons.append("`global_step` counted batches up to 1.5, and counts the steps of all optimizers now")
+        if any(
+            self.several.given.get(name) not in {None, 0, 1}
+            for name in ("gradient_clip_val", "accumulate_grad_batches")
+        ):
+            reasons.append("what the Trainer is given about gradients stands in the module now")
+        return reasons
+
+    @cached_property
+    def _kinds(self) -> frozenset[str]:
+        """What the step for one optimizer may return, those of classes that are not seen here included."""
+        several, found = self.several, set[str]()
+        if several.defines("training_step_end"):
+            return frozenset({UNSEEN})
+        here = {owner.symbol: owner for owner in classes(self.context.module, self.context.project.classes)}
+        for symbol in several.relatives:
+            if several.takes_index(symbol):
+                owner = here.get(symbol)
+                if owner is None or STEP not in owner.methods:
+                    return frozenset({UNSEEN})
+                found |= Returns(owner.methods[STEP], owner.methods, several.number).kinds()
+        return frozenset(found)
+
+    def _driver(self) -> Iterator[Change]:
+        """The loop, and what it needs besides."""
+        span, several = self.context.module.span, self.several
+        yield from self._switched_off()
+        code = Driver(several, self._signature(), self._kinds).code()
+        yield InsertStatement(self.span, Code.of(code))
+        lines = plateaus(several, self.me)
+        end = self.owner.methods.get("on_train_epoch_end")
+        if end is not None:
+            me = end.args.args[0].arg
+            yield from (
+                InsertStatement(span(end.body[-1]), Code.of(line), after=True) for line in plateaus(several, me)
+            )
+        elif lines:
+            body = "\n".join(lines).replace("\n", "\n    ")
+            yield InsertStatement(self.span, Code.of(f"def on_train_epoch_end({self.me}):\n    {body}"), after=True)
+        yield from self._frequencies()
+
+    def _switched_off(self) -> Iterator[Change]:
+        """Automatic optimization is switched off, in `__init__` where there is one."""
+        init = self.owner.methods.get("__init__")
+        statement = self._super_init(init) if init is not None else None
+        if init is not None and statement is not None:
+            me = init.args.args[0].arg
+            code = Code.of(f"{me}.automatic_optimization = False")
+            yield InsertStatement(self.context.module.span(statement), code, after=True)
+        else:
+            documented = ast.get_docstring(self.owner.node, clean=False) is not None
+            body = self.owner.node.body
+            first = body[1] if documented and len(body) > 1 else body[0]
+            yield InsertStatement(self.context.module.span(first), Code.of("automatic_optimization = False"))
+
+    def _super_init(self, init: FunctionNode) -> ast.stmt | None:
+        """The statement of `__init__` that calls that of the base."""
+        for statement in init.body:
+            call = statement.value if isinstance(statement, ast.Expr) else None
+            func = call.func if isinstance(call, ast.Call) else None
+            if isinstance(func, ast.Attribute) and func.attr == "__init__":
+                return statement
+        return None
+
+    def _signature(self) -> Signature:
+        module, args = self.context.module, self.node.args.args
+
+        def written(arg: ast.arg) -> str:
+            return f"{arg.arg}: {module.source.code(module.span(arg.annotation))}" if arg.annotation else arg.arg
+
+        names = [arg.arg for arg in args]
+        return Signature(", ".join(written(arg) for arg in args[:3]), ", ".join(names[1:]), names[0], names[2])
+
+    def _frequencies(self) -> Iterator[Change]:
+        """The keys that tell how often each optimizer is stepped have done their work."""
+        known = self.several.optimizers
+        node = self.owner.methods.get(CONFIGURE)
+        if known is None or not known.frequencies or node is None:
+            return
+        span = self.context.module.span
+        for display in own_nodes(node.body):
+            if isinstance(display, ast.Dict):
+                keys = {key.value: key for key in display.keys if isinstance(key, ast.Constant)}
+                if {"optimizer", "frequency"} <= keys.keys():
+                    yield RemoveEntry(span(display), span(keys["frequency"]))
+
+
+def _step(owner: ClassUse, context: Context) -> _Step:
+    node = owner.methods[STEP]
+    return _Step(Method(STEP, node, context.module.scoped.scope_of(node), owner), context)
+
+
+def _called(use: AttributeUse, context: Context) -> Iterator[Finding]:
+    """`self.training_step(batch, batch_idx, 0)`: a call by name."""
+    defining = (context.project.classes.method(use.role, STEP) or "").rpartition(".")[0]
+    owner = next((o for o in classes(context.module, context.project.classes) if o.symbol == defining), None)
+    call = use.call
+    if owner is None or STEP not in owner.methods or call is None:
+        return
+    step = _step(owner, context)
+    arguments = [arg.arg for arg in step.node.args.args]
+    if INDEX not in arguments:
+        return
+    span = context.module.span
+    given = [k for k in call.keywords if k.arg == INDEX] or call.args[arguments.index(INDEX) - 1 :][:1]
+    if step._is_one:
+        if not given:
+            return
+        rewrite = Rewrite((RemoveArgument(span(call), span(given[0])),))
+        title = f"Drop `{INDEX}`"
+    else:
+        rewrite = Rewrite((RenameAttribute(use.span, step.several.helper),), refusal=step.refusal())
+        title = f"Call `{step.several.helper}`"
+    yield context.finding(
+        use.span,
+        row="called",
+        message=f"`{STEP}` takes no `{INDEX}` since Lightning 2.0",
+        title=title,
+        rewrite=rewrite,
+        reason=None if step._is_one else "the step for one optimizer is a method of its own now",
+    )

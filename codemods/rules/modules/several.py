@@ -1,0 +1,238 @@
+"""Families of modules whose `training_step` is told which of several optimizers it is for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from codemods.model import Origin, Release
+from codemods.rules.modules.losses import INDEX
+from codemods.semantics.linking import ProjectIndex
+from codemods.semantics.optimizing import Optimizers
+from codemods.semantics.project import ClassFacts
+from codemods.semantics.search import merge
+from codemods.semantics.symbols import CALLBACK, MODULE, TRAINER
+from codemods.semantics.values import UNKNOWN
+
+STEP = "training_step"
+CARRIED = ("gradient_clip_val", "gradient_clip_algorithm", "accumulate_grad_batches")
+"""Arguments of the Trainer that it refuses in manual optimization."""
+_SKIPPED = ("optimizer_step", "optimizer_zero_grad", "on_before_zero_grad", "configure_gradient_clipping")
+_OFF = (None, 0, 0.0, "norm")
+
+
+@dataclass
+class Several:
+    """What the project knows of one such family; all that is asked here is known in every file."""
+
+    project: ProjectIndex
+    symbol: str
+    origin: Origin
+
+    @cached_property
+    def relatives(self) -> dict[str, ClassFacts]:
+        """The classes of the project whose instances this class's may be, itself among them."""
+        known = self.project.classes
+        return {name: known.classes[name] for name in sorted(known.family(self.symbol)) if name in known.classes}
+
+    @cached_property
+    def optimizers(self) -> Optimizers | None:
+        """What is configured for this class, or for all that inherit from it alike."""
+        known = self.project.classes
+        own = known.optimizers(self.symbol)
+        found = {known.optimizers(name) for name in known.descendants(self.symbol)} - {None}
+        if own is None:
+            return found.pop() if len(found) == 1 else None
+        return own if found <= {own} else None
+
+    @cached_property
+    def number(self) -> int | None:
+        return self.optimizers.number if self.optimizers is not None else None
+
+    @property
+    def is_manual(self) -> bool:
+        """Whether it optimizes by hand already."""
+        return self.defines("automatic_optimization")
+
+    def defines(self, name: str) -> bool:
+        return any(name in facts.names for facts in self.relatives.values())
+
+    def takes_index(self, symbol: str) -> bool:
+        """Whether the step that a class itself defines is told the optimizer."""
+        step = self.project.classes.functions.get(f"{symbol}.{STEP}")
+        return step is not None and INDEX in step.named
+
+    @cached_property
+    def top(self) -> str:
+        """The class of the project that the others have the step from: the one that gets the loop."""
+        line = [symbol for symbol in self.project.classes.ancestry(self.symbol) if self.takes_index(symbol)]
+        return line[-1] if line else self.symbol
+
+    @property
+    def helper(self) -> str:
+        """What the step for one optimizer is called."""
+        return f"_optimizer_{STEP}"
+
+    # --- the Trainers ---
+
+    @cached_property
+    def given(self) -> dict[str, object]:
+        """What the Trainers that may train it are given of the arguments that manual optimization refuses.
+
+        UNKNOWN where that is not one constant.
+        """
+        found: dict[str, object] = {}
+        trainers = [{name: values.get(name) for name in (*CARRIED, "precision")} for values in self._trainers()]
+        for values in trainers:
+            merge(found, values)
+        return found
+
+    def _trainers(self) -> list[dict[str, object]]:
+        """The arguments of each Trainer in the files of the family, and in those that import it."""
+        inflow, modules = self.project.inflow, self.project.names.modules
+        near = {name for name in modules if self.is_near(name)}
+        found = []
+        for start, called in sorted(inflow.starts.items()):
+            home = start.base.removeprefix("@").rpartition(":")[0]
+            if called != TRAINER or home not in near:
+                continue
+            values: dict[str, object] = {}
+            for place in sorted(inflow.by_root.get(start, ())):
+                for given in inflow.written.get(place, {}).values():
+                    merge(values, given)
+            found.append(values)
+        return found
+
+    def is_near(self, module: str) -> bool:
+        """Whether a file defines a class of the family or imports one."""
+        facts = self.project.names.modules[module]
+        if not facts.classes.keys().isdisjoint(self.relatives):
+            return True
+        lasts = {symbol.rpartition(".")[2] for symbol in self.relatives}
+        near = (target for target in facts.exports.values() if target.rpartition(".")[2] in lasts)
+        return any(self.project.names.follow(target, module) in self.relatives for target in near)
+
+    @property
+    def accumulated(self) -> int:
+        """How many batches a step gathers."""
+        value = self.given.get("accumulate_grad_batches")
+        return value if type(value) is int and value > 1 else 1
+
+    @property
+    def clipped(self) -> tuple[object, object] | None:
+        """To which norm or value gradients are clipped, and how."""
+        value = self.given.get("gradient_clip_val")
+        how = self.given.get("gradient_clip_algorithm")
+        return (value, how or "norm") if value not in _OFF else None
+
+    # --- what is in the way ---
+
+    @cached_property
+    def refusal(self) -> str | None:
+        """Why no loop over the optimizers can take the place of what Lightning did, or None."""
+        return self._refusal_of_optimizers() or self._refusal_of_hooks() or self._refusal_of_trainer()
+
+    def _refusal_of_optimizers(self) -> str | None:
+        known = self.optimizers
+        if known is None:
+            return "`configure_optimizers` is not seen, or differs between the classes"
+        if known.number is None and known.frequencies is None:
+            return "how many optimizers there are is not seen"
+        if known.lbfgs:
+            return "LBFGS evaluates its closure several times a step"
+        if known.frequencies is None:
+            return "the `frequency` of the optimizers is not seen"
+        if known.frequencies and (known.schedulers or known.schedulers is None):
+            return "with a `frequency` each batch steps the schedulers of one optimizer"
+        if known.schedulers is None:
+            return "which schedulers there are, and when they are stepped, is not seen"
+        return self._refusal_of_schedulers(known)
+
+    def _refusal_of_schedulers(self, known: Optimizers) -> str | None:
+        schedulers = known.schedulers or ()
+        uniform = len({(one.interval, one.frequency) for one in schedulers}) == 1
+        if known.optional and (not uniform or any(one.plateau for one in schedulers)):
+            return "which schedulers there are is not seen"
+        for one in schedulers:
+            if one.plateau and (one.interval != "epoch" or one.monitor is None):
+                return "what its ReduceLROnPlateau watches is not seen"
+        if any(one.plateau for one in schedulers):
+            if self.defines("training_epoch_end"):
+                return "its ReduceLROnPlateau is stepped after `training_epoch_end`"
+            others = [name for name, facts in self.relatives.items() if "on_train_epoch_end" in facts.names]
+            if others not in ([], [self.top]):
+                return "its ReduceLROnPlateau is stepped after `on_train_epoch_end`, which another class has"
+        if schedulers and self.defines("lr_scheduler_step"):
+            return "`lr_scheduler_step` is not called in manual optimization"
+        return None
+
+    def _refusal_of_hooks(self) -> str | None:
+        known = self.project.classes
+        for name in _SKIPPED:
+            if self.defines(name):
+                return f"its `{name}` is not called in manual optimization"
+        for symbol, facts in known.classes.items():
+            if "on_before_zero_grad" in facts.methods and CALLBACK in known.kinds(symbol):
+                return f"`{symbol.rpartition('.')[2]}.on_before_zero_grad` is not called in manual optimization"
+        if self.defines("truncated_bptt_steps") or any("hiddens" in self._parameters(name) for name in self.relatives):
+            return "truncated backpropagation has to be written by hand too"
+        for name, facts in self.relatives.items():
+            other = STEP in facts.names and not self.takes_index(name)
+            if other and STEP not in facts.methods:
+                return f"`{name.rpartition('.')[2]}` assigns its `{STEP}`"
+            if other and self.top in list(known.ancestry(name))[1:]:
+                return f"`{name.rpartition('.')[2]}` has a `{STEP}` without `{INDEX}`"
+        if not known.inherits(self.top, MODULE):
+            return "the class is no LightningModule itself"
+        if self.defines(self.helper):
+            return f"it has a `{self.helper}` already"
+        if self.defines("training_step_end") and self.defines("training_epoch_end"):
+            return "it has a `training_step_end` and a `training_epoch_end`"
+        return self._refusal_of_outputs()
+
+    def _refusal_of_outputs(self) -> str | None:
+        if not self.reads_outputs:
+            return None
+        if self.nesting is None:
+            return "the outputs of `training_epoch_end` were nested otherwise before Lightning 1.6"
+        if self.optimizers is not None and self.optimizers.frequencies:
+            return "with a `frequency` the outputs of `training_epoch_end` are of one optimizer each"
+        return None
+
+    def _parameters(self, symbol: str) -> frozenset[str]:
+        step = self.project.classes.functions.get(f"{symbol}.{STEP}")
+        return step.named if step is not None else frozenset()
+
+    def _refusal_of_trainer(self) -> str | None:
+        given = self.given
+        for name in CARRIED:
+            value = given.get(name)
+            if value is UNKNOWN:
+                return f"the Trainer refuses `{name}=` in manual optimization, and its value is not known here"
+            if name == "accumulate_grad_batches" and value is not None and type(value) is not int:
+                return "`accumulate_grad_batches=` is a schedule"
+        if self.accumulated > 1 and self.optimizers is not None and self.optimizers.frequencies:
+            return "with a `frequency` of the optimizers it is not known which gradients accumulate"
+        if self.clipped is not None and given.get("precision") not in {None, 32, 64, "32", "64", "bf16"}:
+            return "gradients of half precision have to be unscaled before they are clipped"
+        return None
+
+    # --- training_epoch_end ---
+
+    @cached_property
+    def reads_outputs(self) -> bool:
+        """Whether a `training_epoch_end` of the family reads what the steps returned."""
+        return any("training_epoch_end" in facts.reading for facts in self.relatives.values())
+
+    @property
+    def nesting(self) -> str | None:
+        """How the outputs were nested: by `optimizer` up to 1.4, by `batch` since 1.6; None where that is not known."""
+        if self.origin.before(Release(1, 5)) is True:
+            return "optimizer"
+        return "batch" if self.origin.before(Release(1, 6)) is False else None
+
+    @property
+    def collected(self) -> str:
+        """The attribute that holds the outputs."""
+        names = ("training_step_outputs", "_training_step_outputs", "_collected_training_step_outputs")
+        return next((name for name in names if not self.defines(name)), "_all_training_step_outputs")

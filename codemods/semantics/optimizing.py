@@ -1,0 +1,302 @@
+"""What `configure_optimizers` returns: how many optimizers, how often each is stepped, which schedulers."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from codemods.semantics.scopes import FunctionNode
+
+CONFIGURE: Final = "configure_optimizers"
+_MUTATING = frozenset({"append", "extend", "insert", "update", "pop", "setdefault"})
+_DEPTH = 4  # names followed before a value counts as not seen
+
+
+class Scheduler(NamedTuple):
+    """One scheduler: when it is stepped, as code where that is a number, and what it watches."""
+
+    plateau: bool = False
+    interval: str = "epoch"
+    frequency: str = "1"
+    monitor: str | None = None
+
+
+class Optimizers(NamedTuple):
+    """What a module configures; None is what is not seen.
+
+    `frequencies` are those of the optimizers, empty where none has one. `optional` says that there may be no schedulers
+    at all, `lbfgs` that one of the optimizers may be LBFGS.
+    """
+
+    number: int | None = None
+    frequencies: tuple[str, ...] | None = ()
+    schedulers: tuple[Scheduler, ...] | None = ()
+    optional: bool = False
+    lbfgs: bool = False
+
+
+def configured(node: ast.ClassDef) -> Optimizers | None:
+    """What the class's own `configure_optimizers` returns; None where it has none."""
+    for statement in node.body:
+        if isinstance(statement, ast.FunctionDef) and statement.name == CONFIGURE:
+            return _Reader(statement).read()
+    return None
+
+
+_UNSEEN = Optimizers(None, None, None)
+
+
+class _At(NamedTuple):
+    """Where a node stands: the how manieth it is, and the blocks around it."""
+
+    order: int
+    blocks: tuple[int, ...]
+
+
+class _Bound(NamedTuple):
+    """A value that a name is bound to; None where it is not one expression."""
+
+    value: ast.expr | None
+    at: _At
+
+
+@dataclass
+class _Reader:
+    """Reads one `configure_optimizers`."""
+
+    function: FunctionNode
+
+    def __post_init__(self) -> None:
+        self.bound: dict[str, list[_Bound]] = {}
+        self.passed: set[str] = set()
+        self.at: dict[ast.AST, _At] = {}
+        self.nodes: list[ast.AST] = []
+        for node, blocks in _own(self.function.body, (0,)):
+            self.at[node] = _At(len(self.nodes), blocks)
+            self.nodes.append(node)
+        for node in self.nodes:
+            self._note(node)
+        first = [*self.function.args.posonlyargs, *self.function.args.args][:1]
+        self.me = first[0].arg if first else ""
+
+    def _note(self, node: ast.AST) -> None:
+        """Note what a statement binds; None is what is not one value."""
+        if isinstance(node, (ast.Assign, ast.AnnAssign)) and node.value is not None:
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            for target in targets:
+                self._bind(target, node.value, self.at[node])
+        elif isinstance(node, (ast.AugAssign, ast.For)):
+            self._bind(node.target, None, self.at[node])
+        elif isinstance(node, ast.Call):
+            if isinstance(node.func, ast.Attribute) and node.func.attr in _MUTATING:
+                self._bind(node.func.value, None, self.at[node])
+            self.passed.update(argument.id for argument in node.args if isinstance(argument, ast.Name))
+
+    def _bind(self, target: ast.expr, value: ast.expr | None, at: _At) -> None:
+        if isinstance(target, ast.Subscript):
+            self._bind(target.value, None, at)
+        elif isinstance(target, (ast.Tuple, ast.List)):
+            same = isinstance(value, (ast.Tuple, ast.List)) and len(value.elts) == len(target.elts)
+            values: list[ast.expr] | list[None]
+            values = value.elts if same and isinstance(value, (ast.Tuple, ast.List)) else [None] * len(target.elts)
+            for inner, one in zip(target.elts, values, strict=True):
+                self._bind(inner, one, at)
+        elif isinstance(target, (ast.Name, ast.Attribute)):
+            self.bound.setdefault(ast.unparse(target), []).append(_Bound(value, at))
+
+    def read(self) -> Optimizers:
+        """What all ways through the function have in common."""
+        returned = (node.value for node in self.nodes if isinstance(node, ast.Return))
+        values = [value for value in returned if value is not None and not _raises_or_none(value)]
+        calls = (node.func for node in self.nodes if isinstance(node, ast.Call))
+        found = _common(self._returned(value) for value in values) if values else Optimizers(0)
+        lbfgs = any(_last(func) == "LBFGS" for func in calls)
+        return found._replace(lbfgs=lbfgs)
+
+    def _values(self, node: ast.expr, depth: int = 0) -> list[ast.expr]:
+        """What an expression may be, names followed; empty where that is not seen."""
+        if isinstance(node, ast.IfExp):
+            return [*self._values(node.body, depth), *self._values(node.orelse, depth)]
+        if isinstance(node, (ast.Name, ast.Attribute)):
+            bound = self._reaching(node)
+            if not bound or depth > _DEPTH or None in bound:
+                return []
+            if ast.unparse(node) in self.passed and any(isinstance(value, (ast.List, ast.Dict)) for value in bound):
+                return []  # what it is passed to may add to it
+            found = [self._values(value, depth + 1) for value in bound if value is not None]
+            return [] if [] in found else [value for values in found for value in values]
+        return [node]
+
+    def _reaching(self, node: ast.expr) -> list[ast.expr | None]:
+        """What a name may have been bound to where it is read; what is bound later counts where it is mutated."""
+        here = self.at[node]
+        found: list[ast.expr | None] = []
+        for value, at in sorted(self.bound.get(ast.unparse(node), ()), key=lambda bound: -bound.at.order):
+            if at.order < here.order:
+                found.append(value)
+                if value is not None and here.blocks[: len(at.blocks)] == at.blocks:
+                    break  # it is bound here whatever came before
+        return found
+
+    def _returned(self, node: ast.expr) -> Optimizers:
+        values = self._values(node)
+        return _common(self._one(value) for value in values) if values else _UNSEEN
+
+    def _one(self, value: ast.expr) -> Optimizers:
+        """What one returned display or call stands for."""
+        if isinstance(value, ast.Call):
+            return Optimizers(1) if _last(value.func)[:1].isupper() else _UNSEEN
+        if isinstance(value, ast.Dict):
+            return self._configured([value])
+        if isinstance(value, ast.ListComp) and isinstance(value.elt, ast.Call) and _last(value.elt.func)[:1].isupper():
+            return Optimizers()
+        if not isinstance(value, (ast.List, ast.Tuple)) or any(isinstance(e, ast.Starred) for e in value.elts):
+            return _UNSEEN
+        if len(value.elts) == 2:
+            lists = self._values(value.elts[0])
+            if lists and all(isinstance(one, ast.List) for one in lists):
+                counts = {len(one.elts) for one in lists if isinstance(one, ast.List)}
+                count = counts.pop() if len(counts) == 1 else None
+                return Optimizers(count, (), self._schedulers(value.elts[1]))
+        dicts = [self._display(element) for element in value.elts]
+        if any(dicts):
+            given = [one for one in dicts if one is not None]
+            return self._configured(given) if len(given) == len(dicts) else _UNSEEN
+        if any(isinstance(one, (ast.List, ast.Tuple)) for e in value.elts for one in (e, *self._reaching(e))):
+            return _UNSEEN
+        return Optimizers(len(value.elts))
+
+    def _display(self, node: ast.expr) -> ast.Dict | None:
+        values = self._values(node)
+        return values[0] if len(values) == 1 and isinstance(values[0], ast.Dict) else None
+
+    def _configured(self, dicts: list[ast.Dict]) -> Optimizers:
+        """Optimizers that are given as dicts."""
+        entries = [_entries(one) for one in dicts]
+        if any(one is None or "optimizer" not in one for one in entries):
+            return _UNSEEN
+        known = [one for one in entries if one is not None]
+        frequencies: tuple[str, ...] | None = ()
+        if any("frequency" in one for one in known):
+            codes = [self._number(one["frequency"]) if "frequency" in one else None for one in known]
+            frequencies = tuple(code for code in codes if code is not None)
+            frequencies = frequencies if len(frequencies) == len(known) else None
+        schedulers: tuple[Scheduler, ...] | None = ()
+        for one in known:
+            if "lr_scheduler" in one and schedulers is not None:
+                more = self._scheduler(one["lr_scheduler"], one.get("monitor"))
+                schedulers = (*schedulers, more) if more is not None else None
+        return Optimizers(len(known), frequencies, schedulers)
+
+    # --- schedulers ---
+
+    def _schedulers(self, node: ast.expr) -> tuple[Scheduler, ...] | None:
+        """The second of two lists."""
+        values = self._values(node)
+        if len(values) != 1:
+            return None
+        value = values[0]
+        if not isinstance(value, (ast.List, ast.Tuple)):
+            one = self._scheduler(node, None)
+            return (one,) if one is not None else None
+        found = [self._scheduler(element, None) for element in value.elts]
+        known = tuple(one for one in found if one is not None)
+        return known if len(known) == len(found) else None
+
+    def _scheduler(self, node: ast.expr, monitor: ast.expr | None) -> Scheduler | None:
+        """A scheduler, or the dict that it is given in."""
+        found = {self._kind(value, monitor) for value in self._values(node)}
+        # a plateau without something to watch is an error: of two ways, it is the other that runs
+        running = {one for one in found if one is None or not one.plateau or one.monitor is not None} or found
+        return running.pop() if len(running) == 1 else None
+
+    def _kind(self, value: ast.expr, monitor: ast.expr | None) -> Scheduler | None:
+        code = ast.unparse(monitor) if isinstance(monitor, ast.Constant) else None
+        if isinstance(value, ast.Call):
+            if isinstance(value.func, ast.Name) and value.func.id == "dict":
+                return None
+            return Scheduler(_last(value.func) == "ReduceLROnPlateau", monitor=code)
+        entries = _entries(value) if isinstance(value, ast.Dict) else None
+        if entries is None or "scheduler" not in entries:
+            return None
+        inner = self._scheduler(entries["scheduler"], entries.get("monitor", monitor))
+        interval = entries.get("interval", ast.Constant("epoch"))
+        frequency = self._number(entries.get("frequency", ast.Constant(1)))
+        if inner is None or frequency is None or not isinstance(interval, ast.Constant):
+            return None
+        told = entries.get("reduce_on_plateau", ast.Constant(inner.plateau))
+        if interval.value not in {"epoch", "step"} or not isinstance(told, ast.Constant):
+            return None
+        if told.value is not inner.plateau:
+            return None
+        return inner._replace(interval=str(interval.value), frequency=frequency)
+
+    def _number(self, node: ast.expr) -> str | None:
+        """A number as code that means the same in another method; None where there is none."""
+        values = self._values(node) or [node]
+        if len(values) != 1:
+            return None
+        value = values[0]
+        if isinstance(value, ast.Constant) and type(value.value) is int:
+            return str(value.value)
+        root = value
+        while isinstance(root, ast.Attribute):
+            root = root.value
+        own = isinstance(root, ast.Name) and root.id == self.me == "self" and isinstance(value, ast.Attribute)
+        return ast.unparse(value) if own else None
+
+
+def _common(found: Iterable[Optimizers]) -> Optimizers:
+    """What several ways have in common."""
+    first, *others = found
+    number, frequencies, schedulers, optional = first[:4]
+    for other in others:
+        number = number if number == other.number else None
+        frequencies = frequencies if frequencies == other.frequencies else None
+        if schedulers != other.schedulers:
+            optional = () in {schedulers, other.schedulers} and None not in {schedulers, other.schedulers}
+            schedulers = (schedulers or other.schedulers) if optional else None
+    return Optimizers(number, frequencies, schedulers, optional)
+
+
+def _raises_or_none(value: ast.expr) -> bool:
+    """Whether a returned value is none: `return NotImplementedError(…)`, which never trained anything."""
+    if isinstance(value, ast.Constant):
+        return value.value is None
+    func = value.func if isinstance(value, ast.Call) else value
+    return _last(func).endswith("Error")
+
+
+def _entries(node: ast.Dict) -> dict[str, ast.expr] | None:
+    """The entries of a dict display with constant keys."""
+    found: dict[str, ast.expr] = {}
+    for key, value in zip(node.keys, node.values, strict=True):
+        if not isinstance(key, ast.Constant) or not isinstance(key.value, str):
+            return None
+        found[key.value] = value
+    return found
+
+
+def _last(node: ast.expr) -> str:
+    return node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", "")
+
+
+def _own(body: list[ast.stmt], blocks: tuple[int, ...]) -> Iterator[tuple[ast.AST, tuple[int, ...]]]:
+    """The nodes of a body in their order, each with the blocks that it stands in; nested functions are left out."""
+    for statement in body:
+        yield from _inside(statement, blocks)
+
+
+def _inside(node: ast.AST, blocks: tuple[int, ...]) -> Iterator[tuple[ast.AST, tuple[int, ...]]]:
+    yield node, blocks
+    if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ClassDef)):
+        return
+    for _, value in ast.iter_fields(node):
+        if isinstance(value, list) and value and isinstance(value[0], ast.stmt):
+            yield from _own(value, (*blocks, id(value)))
+        else:
+            for child in value if isinstance(value, list) else [value]:
+                if isinstance(child, ast.AST):
+                    yield from _inside(child, blocks)

@@ -1,0 +1,10 @@
+import pytorch_lightning as pl
+from torch.optim import LBFGS, SGD
+
+
+class Closure(pl.LightningModule):
+    def training_step(self, batch, batch_idx, optimizer_idx):
+        return self(batch).mean()
+
+    def configure_optimizers(self):
+        return SGD(self.a.parameters(), lr=0.1), LBFGS(self.b.parameters())

@@ -1,0 +1,14 @@
+import pytorch_lightning as pl
+from torch.optim import SGD
+
+
+class Net(pl.LightningModule):
+    def training_step(self, batch, batch_idx, optimizer_idx):
+        return self(batch).mean()
+
+    def configure_optimizers(self):
+        return SGD(self.a.parameters(), lr=0.1), SGD(self.b.parameters(), lr=0.1)
+
+
+pl.Trainer(gradient_clip_val=0.5).fit(Net())
+pl.Trainer(max_epochs=2).fit(Net())

@@ -1,0 +1,19 @@
+import pytorch_lightning as pl
+from torch.optim import SGD
+
+
+class Net(pl.LightningModule):
+    def training_step(self, batch, batch_idx, optimizer_idx):
+        return self(batch).mean()
+
+    def configure_optimizers(self):
+        return SGD(self.a.parameters(), lr=0.1), SGD(self.b.parameters(), lr=0.1)
+
+
+trainer = pl.Trainer(
+    gradient_clip_val=1,  # explodes
+    gradient_clip_algorithm="value",
+    accumulate_grad_batches=4,
+    max_epochs=1,
+)
+trainer.fit(Net())
