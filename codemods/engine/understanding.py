@@ -83,6 +83,14 @@ class Understood:
             self.files,
         )
 
+    def renew(self, files: Sequence[File]) -> None:
+        """Forget what is no more as it is among `files`, and what was broken: what is read depends on the others."""
+        by_path = {file.path: file for file in files}
+        for path in [path for path, file in self.files.items() if by_path.get(path) != file]:
+            self.forget(path)
+        self.files = by_path
+        self.broken.clear()
+
     def forget(self, path: str) -> None:
         """Drop what is known of a file that has changed."""
         for known in (self.facts, self.broken, self.modules, self.flows):
@@ -202,11 +210,7 @@ def understand(
     are as they were is kept.
     """
     result = before if before is not None else Understood(ProjectIndex.of([]), settings.origin)
-    by_path = {file.path: file for file in files}
-    for path in [path for path, file in result.files.items() if by_path.get(path) != file]:
-        result.forget(path)
-    result.files = by_path
-    result.broken.clear()  # whether one is read at all depends on the others
+    result.renew(files)
     callables, reaching = listeners().callables, listeners().reaching
     done = 0
 
@@ -217,12 +221,11 @@ def understand(
             progress("reading", min(done, len(files)), len(files))
 
     if not any(b"lightning" in file.data for file in files):
-        for path in by_path:
-            result.forget(path)
+        result.renew([])
         result.index, result.origin = ProjectIndex.of([]), settings.origin
         tick(len(files))
         return result
-    waiting = {file.path: file for file in files if file.path not in result.facts and file.path not in result.broken}
+    waiting = {file.path: file for file in files if file.path not in result.facts}
     tick(len(files) - len(waiting))
     split = _Words()
 
@@ -254,7 +257,7 @@ def understand(
             if not batch:
                 break
         reached, homes = _flow(result.index)
-        unflowed = [*waiting.values(), *(by_path[path] for path in sorted(result.shallow & by_path.keys()))]
+        unflowed = [*waiting.values(), *(result.files[path] for path in sorted(result.shallow & result.files.keys()))]
         deep = [file for file in unflowed if file.path in homes or _meets(split.of(file), reached)]
         if not deep:
             break
