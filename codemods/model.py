@@ -328,6 +328,14 @@ class MoveImport:
     unused: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class ReplaceText:
+    """Put `text` in the place of what stands at `span` of a file that is not Python; an empty span inserts."""
+
+    span: Span
+    text: str
+
+
 Change = (
     ReplaceExpression
     | RenameAttribute
@@ -351,6 +359,7 @@ Change = (
     | AddMember
     | NeedImport
     | MoveImport
+    | ReplaceText
 )
 
 

@@ -38,7 +38,8 @@ def page(rule: Rule) -> str:
         parts.append(_markdown(rule.why))
     for number, (before, after) in enumerate(rule.examples):
         parts.append("## Example" if not number else "")
-        parts.append(f"```python\n{before.strip()}\n```\n\nbecomes\n\n```python\n{after.strip()}\n```")
+        fence = f"```{LANGUAGES.get(rule.shown_in.rpartition('.')[2], '')}"
+        parts.append(f"{fence}\n{before.strip()}\n```\n\nbecomes\n\n{fence}\n{after.strip()}\n```")
     if rule.refs:
         parts.append("## References")
         parts.append("\n".join(f"- {_link(ref)}" for ref in rule.refs))
@@ -48,6 +49,7 @@ def page(rule: Rule) -> str:
     return "\n\n".join(filter(None, parts)) + "\n"
 
 
+LANGUAGES = {"py": "python", "toml": "toml", "lock": "toml", "txt": "text", "yaml": "yaml", "sh": "bash"}
 FIXABLE = {
     "safe": "safe: `fix` applies it",
     "unsafe": "unsafe: `fix --unsafe-fixes` applies it",

@@ -14,7 +14,8 @@ from codemods.engine.understanding import Understood, module_of, understand, und
 from codemods.model import Applicability, Edit, Finding, Fix, Span
 from codemods.rules.files import FAILED_RULE
 from codemods.semantics.module import Module
-from codemods.source.documents import text_of
+from codemods.source.documents import Kind, text_of
+from codemods.source.plain import source_of
 from codemods.source.python import Source, UnparsableError
 from codemods.source.suppressions import comments
 
@@ -161,7 +162,7 @@ class Run:
         written = [
             (self.before[path], file)
             for path, file in self.now.items()
-            if file.data != self.before[path].data and file.style is not None
+            if file.data != self.before[path].data and file.style is not None and Kind.is_code(path)
         ]
         formatted = (map if executor is None or len(written) < _FEW else executor.map)(_formatted, written)
         changed = set()
@@ -213,7 +214,7 @@ def _rewritten(file: File, module: Module, chosen: Sequence[Chosen], wanted: set
             planned = plan(module, [choice for choice in chosen if choice[0].fingerprint not in refused])
     text = module.source.text
     after = text.after(planned.edits)
-    failed = _wrong(module.source, Source(file.path, after), bool(planned.drops_comment))
+    failed = _wrong(module.source, source_of(file.path, after), bool(planned.drops_comment))
     if failed is not None:
         return Outcome(file.data, refused=refused, failed=failed)
     lost = {lost.finding.fingerprint for lost in planned.lost} | refused.keys()
@@ -224,7 +225,7 @@ def _rewritten(file: File, module: Module, chosen: Sequence[Chosen], wanted: set
 def _wrong(before: Source, after: Source, drops: bool) -> str | None:
     """Why a rewritten source must not be written, or None."""
     try:
-        after.tree  # noqa: B018
+        after.check()
     except UnparsableError as error:
         return f"the rewritten file would not parse ({error})"
     if b"#" in before.utf8 and not drops:

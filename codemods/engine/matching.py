@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from functools import partial
 from typing import Any
@@ -10,6 +10,7 @@ from typing import Any
 from codemods.engine.contract import Checked, File, Progress, Settings
 from codemods.engine.fallbacks import is_caught
 from codemods.engine.identity import identified
+from codemods.engine.project_files import Requirements, raised_by
 from codemods.engine.subjects import (
     attribute_uses,
     called_arguments,
@@ -44,6 +45,7 @@ from codemods.semantics.members import call_arguments, classes, methods
 from codemods.semantics.module import Module
 from codemods.semantics.reached import Script, reached_functions
 from codemods.semantics.references import Reference, references
+from codemods.semantics.requirements import Required
 from codemods.semantics.sets import argument_sets
 from codemods.semantics.symbols import TRAINER
 from codemods.source.documents import readable
@@ -80,16 +82,23 @@ def found(
 ) -> tuple[Finding, ...]:
     """The findings of all files, in the order path, position, code."""
     findings: list[Finding] = []
+    requirements = Requirements(files)
+    broken = {**requirements.broken, **understood.broken}
     for file in files:
-        if file.path in understood.broken and UNREADABLE.code in file.codes:
-            findings += identified(file, None, [_broken(understood.broken[file.path], file)])
+        if file.path in broken and UNREADABLE.code in file.codes:
+            findings += identified(file, None, [_broken(broken[file.path], file)])
     reached = {path for by_path in understood.index.inflow.written.values() for path in by_path}
+    asked = requirements.asked
     todo = [
         file
         for file in files
-        if file.codes and file.path in understood.facts and (file.path in reached or _speaks(file, understood))
+        if file.codes
+        and (
+            file.path in asked
+            or (file.path in understood.facts and (file.path in reached or _speaks(file, understood)))
+        )
     ]
-    match = partial(match_file, index=understood.index, origin=understood.origin, target=settings.target)
+    match = partial(match_file, index=understood.index, origin=understood.origin, settings=settings, asked=asked)
     parsed = understood.flows.keys() | understood.modules.keys()
     if executor is None or not parsed.isdisjoint(file.path for file in todo):
         match, executor = partial(match, kept=understood), None
@@ -120,9 +129,15 @@ def _speaks(file: File, understood: Understood) -> bool:
 
 
 def match_file(
-    file: File, *, index: ProjectIndex, origin: Origin, target: Release, kept: Understood | None = None
+    file: File,
+    *,
+    index: ProjectIndex,
+    origin: Origin,
+    settings: Settings,
+    asked: Mapping[str, tuple[Required, ...]],
+    kept: Understood | None = None,
 ) -> list[Finding]:
-    """The findings of one file that parses, suppressed ones left out."""
+    """The findings of one file that parses, suppressed ones left out. `asked` is what files of Python ask for."""
     flow = kept.flows.get(file.path) if kept is not None else None
     shallow = kept.modules.get(file.path) if kept is not None else None
     if flow is None and shallow is None:
@@ -131,7 +146,8 @@ def match_file(
     assert module is not None
     module.names = index.names
     try:
-        raised = _Matching(file, module, flow, index, origin, target).raised()
+        raised = _Matching(file, module, flow, index, origin, settings.target).raised()
+        raised += raised_by(asked.get(file.path, ()), module, file.codes, settings, origin)
     except Exception as error:  # noqa: BLE001 -- whatever one file does to us, the run goes on
         message = f"this file could not be understood ({type(error).__name__}: {error}); please report it"
         failed = Finding(FAILED_RULE.code, FAILED_RULE.name, "understand", Span(0, 0), message)

@@ -13,7 +13,9 @@ from codemods.rules.registry import (
     Attributes,
     Classes,
     Files,
+    Locks,
     Methods,
+    Pins,
     Reached,
     References,
     Rule,
@@ -27,7 +29,9 @@ from codemods.semantics.members import AttributeUse, ClassUse, Method, attribute
 from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
 from codemods.semantics.references import Reference
+from codemods.semantics.requirements import Required
 from codemods.semantics.roles import Roles
+from codemods.source.pins import Pin
 
 
 @dataclass
@@ -43,6 +47,8 @@ class Listeners:
     scripts: list[tuple[Rule, Scripts]] = field(default_factory=list)
     files: list[tuple[Rule, Files]] = field(default_factory=list)
     unclaimed: list[tuple[Rule, Unclaimed]] = field(default_factory=list)
+    pins: dict[str, list[Rule]] = field(default_factory=dict)
+    locks: dict[str, list[Rule]] = field(default_factory=dict)
 
     @cached_property
     def reaching(self) -> frozenset[bytes]:
@@ -92,7 +98,17 @@ def listeners() -> Listeners:
                 found.files.append((rule, listens))
             elif isinstance(listens, Unclaimed):
                 found.unclaimed.append((rule, listens))
+    _add_requirements(found)
     return found
+
+
+def _add_requirements(found: Listeners) -> None:
+    for rule in all_rules():
+        for listens in rule.on:
+            if isinstance(listens, (Pins, Locks)):
+                table = found.pins if isinstance(listens, Pins) else found.locks
+                for name in listens.names:
+                    table.setdefault(name, []).append(rule)
 
 
 def of_arguments(arguments: ArgumentSet) -> Iterator[tuple[Rule, Any]]:
@@ -102,6 +118,12 @@ def of_arguments(arguments: ArgumentSet) -> Iterator[tuple[Rule, Any]]:
             yield from ((rule, argument) for argument in arguments.all(*listens.names))
         elif not listens.names or arguments.all(*listens.names):
             yield rule, arguments
+
+
+def of_required(subject: Required) -> Iterator[Rule]:
+    """The rules that a requirement, or what a lock file holds, concerns."""
+    table = listeners().pins if isinstance(subject.pin, Pin) else listeners().locks
+    yield from table.get(subject.pin.name, ())
 
 
 def of_reference(reference: Reference) -> Iterator[tuple[Rule, Reference]]:

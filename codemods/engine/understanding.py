@@ -27,7 +27,8 @@ from codemods.semantics.project import ModuleFacts, facts_of, module_name
 from codemods.semantics.sets import flow_of
 from codemods.source.documents import Kind, text_of
 from codemods.source.encoding import UndecodableError
-from codemods.source.python import Source, UnparsableError
+from codemods.source.plain import source_of
+from codemods.source.python import UnparsableError
 from codemods.source.suppressions import MARKERS
 
 _CHUNK = 40  # files that one task of an executor takes at least
@@ -146,7 +147,7 @@ def module_of(file: File) -> Module:
 
 
 def _module(file: File) -> Module:
-    return Module(Source(file.path, text_of(file.path, file.data)), module_name(file.path))
+    return Module(source_of(file.path, text_of(file.path, file.data)), module_name(file.path))
 
 
 def map_file(file: File, *, shallow: bool, kept: Understood | None = None) -> ModuleFacts | Broken:
@@ -209,6 +210,7 @@ def understand(
     `before` is the same project as understood earlier, which is changed: what it knows of files that
     are as they were is kept.
     """
+    files = [file for file in files if Kind.of(file.path) is not Kind.REQUIREMENTS]
     result = before if before is not None else Understood(ProjectIndex.of([]), settings.origin)
     result.renew(files)
     callables, reaching = listeners().callables, listeners().reaching

@@ -29,6 +29,7 @@ from codemods.model import (
     RenameParameter,
     RenameString,
     ReplaceExpression,
+    ReplaceText,
     SetDefault,
     Span,
 )
@@ -38,7 +39,7 @@ from codemods.rewriting.places import Block, Places, extent
 def target(change: Change) -> Span | None:
     """The span of what a change rewrites or adds to; None where it is nothing in the code."""
     match change:
-        case ReplaceExpression() | RenameAttribute() | RenameString():
+        case ReplaceExpression() | RenameAttribute() | RenameString() | ReplaceText():
             return change.span
         case RemoveArgument() | RenameArgument() | AddArgument():
             return change.call

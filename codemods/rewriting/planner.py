@@ -14,6 +14,8 @@ from codemods.model import Edit, Finding, Fix, spans_of
 from codemods.rewriting.claims import Chosen, Settled, rule_order, settle
 from codemods.rewriting.module import BROKEN, Module, Refused
 from codemods.rewriting.places import Places
+from codemods.rewriting.plain import edits_of
+from codemods.source.plain import Plain
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +50,9 @@ def plan(module: Module, chosen: Iterable[Chosen]) -> Plan:
     fixes = sorted(dict.fromkeys(chosen), key=rule_order)
     if not fixes:
         return Plan(())
+    if isinstance(module.source, Plain):
+        plain, met = edits_of(fixes)
+        return Plan(tuple(plain), tuple(Lost(*fix, None) for fix in met))
     changes = [change for _, fix in fixes for change in fix.changes]
     places = Places(module.source, module.tree, {span for change in changes for span in spans_of(change)})
     reasons: dict[Chosen, str | None] = {}

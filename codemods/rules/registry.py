@@ -109,7 +109,35 @@ class Files(NamedTuple):
     words: tuple[str, ...]
 
 
-Listens = Arguments | ArgumentSets | References | Attributes | Methods | Classes | Reached | Scripts | Files | Unclaimed
+class Pins(NamedTuple):
+    """Listen to each place where a project file asks for one of these packages: check(required, context).
+
+    Names are normalised; Python itself is `python`.
+    """
+
+    names: tuple[str, ...]
+
+
+class Locks(NamedTuple):
+    """Listen to each lock file that holds one of these packages: check(required, context)."""
+
+    names: tuple[str, ...]
+
+
+Listens = (
+    Arguments
+    | ArgumentSets
+    | References
+    | Attributes
+    | Methods
+    | Classes
+    | Reached
+    | Scripts
+    | Files
+    | Unclaimed
+    | Pins
+    | Locks
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +148,8 @@ class Rule:
     lacks it; `refs` are documentation pages or pull requests; `examples` pairs of before and
     after. `fixable` is the best and the worst that it does: `safe`, `unsafe`, `manual` or
     `sometimes`. A rule with no `check` is raised by the engine itself. `rows` are the typed rows that it was
-    compiled from, if it was. One that is not `default` looks only where it is selected.
+    compiled from, if it was. One that is not `default` looks only where it is selected. `shown_in` is the name of a
+    file that the examples may stand in.
     """
 
     code: str
@@ -132,6 +161,7 @@ class Rule:
     refs: tuple[str, ...] = ()
     examples: tuple[tuple[str, str], ...] = ()
     fixable: str = "sometimes"
+    shown_in: str = "example.py"
     on: tuple[Listens, ...] = ()
     check: Callable[[Any, Context], Iterator[Finding]] | None = field(default=None, compare=False, repr=False)
     rows: tuple[Any, ...] = field(default=(), compare=False, repr=False)
@@ -182,7 +212,7 @@ def _fix(title: str, rewrite: Rewrite, reason: str | None) -> Fix:
     return Fix(title, rewrite.changes, Applicability.UNSAFE if reasons else Applicability.SAFE, reasons)
 
 
-def rule(
+def rule(  # noqa: PLR0913 - facts, all of them by name
     *,
     code: str,
     name: str,
@@ -193,6 +223,7 @@ def rule(
     examples: tuple[tuple[str, str], ...] = (),
     fixable: str = "sometimes",
     default: bool = True,
+    shown_in: str = "example.py",
 ) -> Callable[[Callable[[Any, Context], Iterator[Finding]]], Rule]:
     """Make a rule of a function whose docstring is its summary (first line) and its why (the rest)."""
 
@@ -208,6 +239,7 @@ def rule(
             refs=refs,
             examples=examples,
             fixable=fixable,
+            shown_in=shown_in,
             on=(on,) if isinstance(on, Listens) else on,
             check=check,
             default=default,

@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from codemods.model import Origin, Release
+from codemods.semantics.requirements import LIGHTNING
+from codemods.semantics.specifiers import Clause, clauses
+from codemods.source.encoding import UndecodableError, decode
+from codemods.source.pins import BrokenPinsError, pins_of
 
-_PIN = re.compile(
-    r"(?<![\w.-])(?:pytorch[-_]lightning|lightning)(?:\s*\[[^\]]*\])?[\"']?\s*[:=]*\s*[\"'({]*\s*(?:version\s*=\s*[\"'])?"
-    r"(?P<spec>(?:[=<>!~^]=?=?\s*v?\d[\w.*]*)(?:\s*,\s*[=<>!~^]=?=?\s*v?\d[\w.*]*)*|\d[\w.*]*)",
-    re.IGNORECASE,
-)
-_PART = re.compile(
-    r"(?P<operator>[=<>!~^]*)\s*v?(?P<major>\d+)(?:\.(?P<minor>\d+))?(?:\.(?P<patch>[\w*]+))?(?:\.[\w*]+)*"
-)
-_COMMENT = re.compile(r"(?:^|\s)#.*$", re.MULTILINE)
+_NAMES = (b"lightning", b"Lightning", b"LIGHTNING")
 
 
-def origin_of_pins(texts: Mapping[str, str]) -> Origin:
-    """The releases that requirement files allow; `texts` maps paths to contents.
+def origin_of_pins(files: Mapping[str, bytes]) -> Origin:
+    """The releases that requirement files allow; `files` maps paths to contents.
 
     What several files say is intersected where they agree and widened where they do not.
     """
-    origins = [_origin(found["spec"]) for text in texts.values() for found in _PIN.finditer(_COMMENT.sub("", text))]
-    origins = [origin for origin in origins if origin != Origin()]
+    found = (origin for path, data in files.items() for origin in _origins(path, data))
+    origins = [origin for origin in found if origin != Origin()]
     if not origins:
         return Origin()
     lows = [origin.low for origin in origins if origin.low is not None]
@@ -35,27 +30,47 @@ def origin_of_pins(texts: Mapping[str, str]) -> Origin:
     return Origin(low, high)
 
 
-def _origin(spec: str) -> Origin:
+def _origins(path: str, data: bytes) -> Iterator[Origin]:
+    """What each requirement of one file allows; a file that is broken says nothing."""
+    if not any(name in data for name in _NAMES):
+        return
+    try:
+        pins = pins_of(path, decode(data))
+    except (UndecodableError, BrokenPinsError):
+        return
+    for pin in pins.pins:
+        if pin.name in LIGHTNING and pin.specifier:
+            yield _allowed(clauses(pin.specifier, pin.dialect) or [])
+    for lock in pins.locks:
+        if lock.name in LIGHTNING and lock.version:
+            yield _allowed([Clause(f"=={lock.version}")])
+
+
+def _allowed(found: list[Clause]) -> Origin:
     low: Release | None = None
     high: Release | None = None
-    for part in _PART.finditer(spec):
-        release = Release(int(part["major"]), int(part["minor"] or 0))
-        operator = part["operator"]
-        if operator in {"", "=", "==", "==="}:
-            low = release
-            high = release if part["minor"] is not None else Release(release.major, 99)
-        elif operator == "~=":
-            low, high = release, release if part["patch"] is not None else Release(release.major, 99)
-        elif operator == "~":
-            low, high = release, release if part["minor"] is not None else Release(release.major, 99)
-        elif operator == "^":
-            low, high = release, Release(release.major, 99) if release.major else release
-        elif operator in {">", ">="}:
-            low = release
-        elif operator == "<" and (part["patch"] or "0").strip("0*"):
-            high = release
-        elif operator == "<":
-            high = Release(release.major, release.minor - 1) if release.minor else Release(release.major - 1, 99)
-        elif operator == "<=":
-            high = release
+    for clause in found:
+        numbers = clause.numbers
+        if not numbers or clause.operator == "!=":
+            continue
+        parts = len(numbers)
+        release = Release(numbers[0], numbers[1] if parts > 1 else 0)
+        any_minor = Release(release.major, 99)
+        match clause.operator:
+            case "" | "=" | "==" | "===":
+                low, high = release, release if parts > 1 else any_minor
+            case "~=":
+                low, high = release, release if parts > 2 else any_minor
+            case "~":
+                low, high = release, release if parts > 1 else any_minor
+            case "^":
+                low, high = release, any_minor if release.major else release
+            case ">" | ">=":
+                low = release
+            case "<" if parts > 2 and numbers[2]:
+                high = release
+            case "<":
+                high = Release(release.major, release.minor - 1) if release.minor else Release(release.major - 1, 99)
+            case "<=":
+                high = release
     return Origin(low, high)

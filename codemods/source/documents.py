@@ -9,19 +9,29 @@ from __future__ import annotations
 import enum
 
 from codemods.source.encoding import Text, UndecodableError, decode
+from codemods.source.pins.formats import is_listing
 
 
 class Kind(enum.Enum):
-    """A kind of document, by the endings of its files' names."""
+    """A kind of document, told from a file's name."""
 
-    PYTHON = (".py",)
-    NOTEBOOK = (".ipynb",)
+    PYTHON = "python"
+    NOTEBOOK = "notebook"
+    REQUIREMENTS = "requirements"
 
     @classmethod
     def of(cls, path: str) -> Kind | None:
         """The kind of a file by its name; None for one that is none of ours."""
-        name = path.rpartition("/")[2].lower()
-        return next((kind for kind in cls if name.endswith(kind.value)), None)
+        by_ending = next((kind for ending, kind in _ENDINGS.items() if path.lower().endswith(ending)), None)
+        return cls.REQUIREMENTS if by_ending is None and is_listing(path) else by_ending
+
+    @classmethod
+    def is_code(cls, path: str) -> bool:
+        """Whether a file holds Python; one of no kind does, as the user named it."""
+        return cls.of(path) in {None, cls.PYTHON, cls.NOTEBOOK}
+
+
+_ENDINGS = {".py": Kind.PYTHON, ".ipynb": Kind.NOTEBOOK}
 
 
 def text_of(path: str, data: bytes) -> Text:

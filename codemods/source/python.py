@@ -41,6 +41,10 @@ class Source:
     def tree(self) -> ast.Module:
         return parse(self.text.utf8)
 
+    def check(self) -> None:
+        """Raise UnparsableError where the text is not what it should be."""
+        self.tree  # noqa: B018
+
     @property
     def utf8(self) -> bytes:
         return self.text.utf8

@@ -14,6 +14,7 @@ import tokenize
 from typing import NamedTuple
 
 from codemods.model import Span
+from codemods.source.plain import Plain
 from codemods.source.python import Source
 
 MARKERS = re.compile(rb"lightning-migrate:|noqa:[^\n\r]*LIT\d", re.IGNORECASE)
@@ -58,6 +59,8 @@ def suppressions(source: Source) -> list[Suppression]:
 
 def comments(source: Source) -> list[tuple[int, int, str]]:
     """Every comment: its 1-based line, its byte offset and its text."""
+    if isinstance(source, Plain):
+        return source.comments()
     found = []
     try:
         for token in tokenize.generate_tokens(io.StringIO(source.utf8.decode(), newline="").readline):

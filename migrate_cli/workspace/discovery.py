@@ -45,7 +45,7 @@ def discover(paths: Iterable[str], walk: Walk) -> tuple[str, ...]:
             continue
         if os.path.isdir(path):
             folders.append(path)
-            found += walked(path, walk, lambda at: Kind.of(at) is not None)
+            found += walked(path, walk, lambda at: Kind.of(at.replace(os.sep, "/")) is not None)
         else:
             named.append(path)
     roots = [os.path.realpath(folder) for folder in folders]

@@ -2,46 +2,27 @@
 
 from __future__ import annotations
 
-import fnmatch
 import os
 
+from codemods.source.pins.formats import format_of
 from migrate_cli.workspace.discovery import Walk, walked
 from migrate_cli.workspace.reading import UnreadableError, read
 
-NAMES = (
-    "requirements*.txt",
-    "*requirements.txt",
-    "setup.py",
-    "setup.cfg",
-    "pyproject.toml",
-    "environment*.yml",
-    "environment*.yaml",
-    "conda*.yml",
-    "conda*.yaml",
-    "meta.yaml",
-    "Pipfile",
-    "Dockerfile*",
-    "METADATA",  # of an unpacked wheel
-    "PKG-INFO",
-)
 DEPTH = 3
 LARGEST = 1_000_000
 
 
-def pins(root: str, walk: Walk, depth: int = DEPTH) -> dict[str, str]:
-    """Path to text of every such file in `root`, and at most `depth` folders below; sorted."""
-    texts: dict[str, str] = {}
+def pins(root: str, walk: Walk, depth: int = DEPTH) -> dict[str, bytes]:
+    """Path to content of every such file in `root`, and at most `depth` folders below; sorted."""
+    found: dict[str, bytes] = {}
     for path in walked(root, walk, _pins, depth):
         try:
             if os.path.getsize(path) <= LARGEST:
-                texts[os.path.relpath(path, root).replace(os.sep, "/")] = read(path).decode(errors="replace")
+                found[os.path.relpath(path, root).replace(os.sep, "/")] = read(path)
         except (OSError, UnreadableError):
             continue  # a pin that cannot be read says nothing
-    return dict(sorted(texts.items()))
+    return dict(sorted(found.items()))
 
 
 def _pins(path: str) -> bool:
-    folder, name = os.path.split(path)
-    if name.endswith(".txt") and os.path.basename(folder) == "requirements":
-        return True
-    return any(fnmatch.fnmatchcase(name, pattern) for pattern in NAMES)
+    return format_of(path.replace(os.sep, "/")) is not None

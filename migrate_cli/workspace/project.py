@@ -12,6 +12,7 @@ from codemods.api import NEWEST
 from codemods.engine import File, Settings
 from codemods.model import Finding, Origin, Span
 from codemods.rewriting.formatting import BlackStyle
+from codemods.source.pins.formats import is_listing, may_matter
 from migrate_cli.failure import Failure
 from migrate_cli.options import Options
 from migrate_cli.workspace.configuration import Configuration, load, nearest
@@ -124,9 +125,11 @@ def gather(
     else:
         done, failed = read_all(at for at in discover(options.paths, walk) if at not in (instead or {}))
         done += [(at, data) for at, data in sorted((instead or {}).items()) if not walk.exclude.match_up(at)]
+        done = [(at, data) for at, data in done if _matters(at, data)]
         left_out = False
-    around = read_around(surroundings(options), walk, [at for at, _ in (*done, *failed)])
+    beside = read_around(surroundings(options), walk, [at for at, _ in (*done, *failed)])
     include = _included(options, configuration)
+    around = [(at, data) for at, data in beside if _matters(at, data)]
     around += [(at, data) for at, data in done if not include(at)]
     done, failed = [it for it in done if include(it[0])], [it for it in failed if include(it[0])]
     style = None if options.no_format else configuration.black
@@ -149,6 +152,11 @@ def gather(
         around=frozenset(_inside(root, at) for at, _ in around),
         unread_codes={_inside(root, at): selection.codes_for(at) for at, _ in failed},
     )
+
+
+def _matters(location: str, data: bytes) -> bool:
+    """Whether a file is looked at: one that lists requirements only where it may ask for what concerns us."""
+    return not is_listing(location.replace(os.sep, "/")) or may_matter(data)
 
 
 def _common_folder(options: Options, first: str) -> str:
@@ -229,10 +237,10 @@ def _origin(options: Options, configuration: Configuration, start: str, root: st
 
     at = start
     while True:
-        texts = pins(at, walk, DEPTH if at in {start, root} else 0)
-        origin = origin_of_pins(texts)
+        files = pins(at, walk, DEPTH if at in {start, root} else 0)
+        origin = origin_of_pins(files)
         if origin != Origin():
-            pinned = [path for path, text in texts.items() if origin_of_pins({path: text}) != Origin()]
+            pinned = [path for path, data in files.items() if origin_of_pins({path: data}) != Origin()]
             return origin, f"pins in {', '.join(shown(os.path.join(at, path)) for path in pinned)}"
         if not at.startswith(root + os.sep):
             return origin, "the code"

@@ -24,7 +24,7 @@ def repository(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for variable in ("GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE"):
         monkeypatch.delenv(variable, raising=False)
     subprocess.run(["git", "init", "-q", "-b", "main"], check=True)
-    (folder / "requirements.txt").write_text("pytorch-lightning==1.4.9\n")
+    (folder / "pyproject.toml").write_text('[tool.lightning-migrate]\norigin = "1.4"\n')
     return folder
 
 

@@ -110,7 +110,7 @@ def test_a_file_that_lies_nowhere_is_alone(run: Run, tmp_path: Path, monkeypatch
 def test_identity_is_of_the_repository_wherever_the_project_starts(run: Run, repository: Path, git: Git) -> None:
     inner = repository / "packages" / "one"
     inner.mkdir(parents=True)
-    (inner / "pyproject.toml").write_text("[project]\ndependencies = ['pytorch-lightning==1.4.9']\n")
+    (inner / "pyproject.toml").write_text('[tool.lightning-migrate]\norigin = "1.4"\n')
     (inner / "train.py").write_text("import pytorch_lightning as pl\n\npl.Trainer(replace_sampler_ddp=False)\n")
     from_top = told(run)
     assert from_top != []

@@ -126,9 +126,9 @@ def fix(
     return Fixed(settings.origin, tuple(found), frozenset(applied), tuple(left), after)
 
 
-def origin_of_pins(texts: dict[str, str]) -> Origin:
-    for text in texts.values():
-        pin = re.search(r"pytorch-lightning==(\d+\.\d+)", text)
+def origin_of_pins(files: dict[str, bytes]) -> Origin:
+    for data in files.values():
+        pin = re.search(r"pytorch-lightning==(\d+\.\d+)", data.decode())
         if pin:
             return Origin(Release.parse(pin[1]), Release.parse(pin[1]))
     return Origin()

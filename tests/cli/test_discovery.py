@@ -23,12 +23,18 @@ def write(root: Path, *names: str) -> None:
 def found(root: Path, *paths: str, **walk: object) -> list[str]:
     """What is discovered, below `root`."""
     settings = Walk(**{"exclude": globs((EXCLUDED, str(root))), **walk})  # type: ignore[arg-type]
-    return [os.path.relpath(path, root) for path in discover([str(root / path) for path in paths or ("",)], settings)]
+    everything = discover([str(root / path) for path in paths or ("",)], settings)
+    return [os.path.relpath(path, root) for path in everything if os.path.basename(path) != "pyproject.toml"]
 
 
 def test_python_files_sorted_each_once(project: Path) -> None:
     write(project, "b.py", "a/c.py", "a/d.txt", "a/e.pyi", "z/a.py")
     assert found(project, "", "a", "b.py", "a/../b.py") == ["a/c.py", "b.py", "z/a.py"]
+
+
+def test_files_that_list_requirements(project: Path) -> None:
+    write(project, "requirements.txt", "docs/requirements/x.txt", "x.txt", "setup.cfg", "a/poetry.lock", "PKG-INFO")
+    assert found(project) == ["a/poetry.lock", "docs/requirements/x.txt", "requirements.txt", "setup.cfg"]
 
 
 def test_file_given_by_name_is_taken_whatever_it_is(project: Path) -> None:

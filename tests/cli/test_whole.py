@@ -44,7 +44,7 @@ def legacy(project: Path) -> Path:
 
 def test_json_edits_are_of_the_file_as_read(legacy: Path) -> None:
     said = json.loads(program(legacy, "check", "--output-format", "json").stdout)
-    assert (said["origin"], said["target"], said["files"]) == ("1.4", "2.6", 1)
+    assert (said["origin"], said["target"], said["files"]) == ("1.4", "2.6", 2)
     (found,) = [found for found in said["findings"] if found["name"] == "trainer-replace-sampler-ddp"]
     (edit,) = found["fix"]["edits"]
     data = LEGACY[: edit["start"]] + edit["replacement"].encode("latin-1") + LEGACY[edit["end"] :]
@@ -98,4 +98,4 @@ def test_the_summary_says_what_only_the_fixed_text_shows(project: Path) -> None:
     (project / "requirements.txt").write_text("pytorch-lightning==1.4.9\n")
     (project / "train.py").write_text("from pytorch_lightning import Trainer\n\ntrainer = Trainer(gpus=2)\n")
     said = program(project, "fix", "--unsafe-fixes").stdout.decode()
-    assert "Fixed 1 of 1 finding in 1 file: 1 left for a person (1 seen only now)." in said
+    assert "Fixed 2 of 2 findings in 2 files: 1 left for a person (1 seen only now)." in said

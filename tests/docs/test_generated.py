@@ -48,6 +48,11 @@ class TestRule:
             ]
             plain = f"from pytorch_lightning import {', '.join(names)}" if names else ""
             imports = "import pytorch_lightning as pl" if "pl." in before else plain
+            if not rule.shown_in.endswith(".py"):
+                files = {rule.shown_in: before.encode()}
+                runs = [run_fix(files, unsafe=True, select=[rule.code], origin=origin).after for origin in ORIGINS]
+                assert {**files, **runs[0]} == {rule.shown_in: after.encode()}
+                continue
             files = {"example.py": f"{HEADER}{imports}\n{before}\n".encode()}
             runs = [run_fix(files, unsafe=True, select=[rule.code], origin=origin).after for origin in ORIGINS]
             results = [{**files, **after}["example.py"].decode() for after in runs]

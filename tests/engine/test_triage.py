@@ -137,7 +137,7 @@ def test_a_repository_without_lightning_is_not_parsed(monkeypatch: pytest.Monkey
     def parsed(*_: object) -> None:
         raise AssertionError("a file is parsed")
 
-    monkeypatch.setattr(understanding, "Source", parsed)
+    monkeypatch.setattr(understanding, "source_of", parsed)
     assert run_check({"a.py": b"Trainer(gpus=1)\n", "b.py": b"x = (\n"}).findings == ()
 
 
@@ -152,7 +152,7 @@ def test_what_was_understood_is_not_read_again(monkeypatch: pytest.MonkeyPatch) 
         seen.append(path)
         return Source(path, text)
 
-    monkeypatch.setattr(understanding, "Source", source)
+    monkeypatch.setattr(understanding, "source_of", source)
     again = understand(files, settings_of(), before=first)
     assert seen == ["conf.py"]
     assert again.facts == known

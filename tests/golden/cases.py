@@ -100,7 +100,7 @@ def read_files(folder: Path, name: str) -> dict[str, bytes]:
     for single in folder.glob(f"{name}.*"):
         return {single.name: single.read_bytes()}
     inside = folder / name
-    files = (path for path in sorted(inside.rglob("*")) if Kind.of(path.name) is not None)
+    files = (path for path in sorted(inside.rglob("*")) if path.is_file())
     return {path.relative_to(inside).as_posix(): path.read_bytes() for path in files}
 
 

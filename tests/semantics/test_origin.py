@@ -13,6 +13,7 @@ def between(low: str | None, high: str | None) -> Origin:
     return Origin(Release.parse(low) if low else None, Release.parse(high) if high else None)
 
 
+POETRY = "[tool.poetry.dependencies]\npytorch-lightning = "
 PINS = [
     ("pytorch-lightning==1.4.9", "1.4", "1.4"),
     ("pytorch_lightning==1.4.9", "1.4", "1.4"),
@@ -60,43 +61,52 @@ PINS = [
 ]
 FILES = {
     "setup.py": ('setup(install_requires=["torch>=1.7", "pytorch-lightning>=1.4,<1.6"])', "1.4", "1.5"),
-    "setup.cfg": ("install_requires =\n    torch>=1.7\n    pytorch-lightning>=1.4,<1.6\n", "1.4", "1.5"),
-    "PEP 621": ('dependencies = ["torch", "pytorch-lightning~=1.4.2"]', "1.4", "1.4"),
-    "poetry ^": ('pytorch-lightning = "^1.4.2"', "1.4", "1.99"),
-    "poetry ^ of 0": ('pytorch-lightning = "^0.9"', "0.9", "0.9"),
-    "poetry ~": ('pytorch-lightning = "~1.4.2"', "1.4", "1.4"),
-    "poetry ~ of a minor": ('pytorch-lightning = "~1.4"', "1.4", "1.4"),
-    "poetry ~ of a major": ('pytorch-lightning = "~1"', "1.0", "1.99"),
-    "poetry exact": ('pytorch-lightning = "1.4.2"', "1.4", "1.4"),
-    "poetry range": ('pytorch-lightning = ">=1.4,<1.6"', "1.4", "1.5"),
-    "poetry any": ('pytorch-lightning = "*"', None, None),
-    "poetry table": ('pytorch-lightning = {version = "^1.4", extras = ["extra"]}', "1.4", "1.99"),
-    "poetry quoted": ('"pytorch-lightning" = "==1.4.2"', "1.4", "1.4"),
+    "setup.cfg": ("[options]\ninstall_requires =\n    torch>=1.7\n    pytorch-lightning>=1.4,<1.6\n", "1.4", "1.5"),
+    "PEP 621/pyproject.toml": ('[project]\ndependencies = ["torch", "pytorch-lightning~=1.4.2"]', "1.4", "1.4"),
+    "PEP 735/pyproject.toml": ('[dependency-groups]\ntrain = ["pytorch-lightning~=1.4.2"]', "1.4", "1.4"),
+    "^/pyproject.toml": (POETRY + '"^1.4.2"', "1.4", "1.99"),
+    "^ of 0/pyproject.toml": (POETRY + '"^0.9"', "0.9", "0.9"),
+    "~/pyproject.toml": (POETRY + '"~1.4.2"', "1.4", "1.4"),
+    "~ of a minor/pyproject.toml": (POETRY + '"~1.4"', "1.4", "1.4"),
+    "~ of a major/pyproject.toml": (POETRY + '"~1"', "1.0", "1.99"),
+    "exact/pyproject.toml": (POETRY + '"1.4.2"', "1.4", "1.4"),
+    "range/pyproject.toml": (POETRY + '">=1.4,<1.6"', "1.4", "1.5"),
+    "any/pyproject.toml": (POETRY + '"*"', None, None),
+    "table/pyproject.toml": (POETRY + '{version = "^1.4", extras = ["extra"]}', "1.4", "1.99"),
+    "quoted/pyproject.toml": ('[tool.poetry.dependencies]\n"pytorch-lightning" = "==1.4.2"', "1.4", "1.4"),
+    "two lines/pyproject.toml": ('[tool.poetry.dependencies]\nlightning = "*"\nnumpy = "1.21"\n', None, None),
     "Pipfile": ('[packages]\npytorch-lightning = "==1.4.9"\n', "1.4", "1.4"),
-    "Pipfile table": ('pytorch-lightning = {version = "==1.4.9"}', "1.4", "1.4"),
-    "conda": ("dependencies:\n  - python=3.8\n  - pytorch-lightning=1.4.9\n", "1.4", "1.4"),
-    "conda with build": ("  - pytorch-lightning=1.4.9=pyhd8ed1ab_0\n", "1.4", "1.4"),
-    "conda range": ('  - "pytorch-lightning>=1.4,<1.6"\n', "1.4", "1.5"),
-    "conda pip": ("  - pip:\n    - pytorch-lightning==1.4.9\n", "1.4", "1.4"),
-    "conda channel": ("  - conda-forge::pytorch-lightning=1.4.9\n", "1.4", "1.4"),
-    "Dockerfile": ("RUN pip install torch pytorch-lightning==1.4.9 numpy\n", "1.4", "1.4"),
-    "Dockerfile quoted": ("RUN pip install 'pytorch-lightning>=1.4,<1.6'\n", "1.4", "1.5"),
-    "pip freeze": ("numpy==1.21\npytorch-lightning==1.4.9\ntorch==1.9\n", "1.4", "1.4"),
-    "commented out": ("# pytorch-lightning==1.2\npytorch-lightning==1.4.9  # not lightning==2.0\n", "1.4", "1.4"),
-    "a fragment": ("git+https://x/y.git#egg=pytorch-lightning==1.4.9\n", "1.4", "1.4"),
-    "two lines": ("pytorch-lightning\nnumpy==1.21\n", None, None),
-    "poetry two lines": ('lightning = "*"\nnumpy = "1.21"\n', None, None),
+    "table/Pipfile": ('[packages]\npytorch-lightning = {version = "==1.4.9"}', "1.4", "1.4"),
+    "environment.yml": ("dependencies:\n  - python=3.8\n  - pytorch-lightning=1.4.9\n", "1.4", "1.4"),
+    "with build/environment.yml": ("dependencies:\n  - pytorch-lightning=1.4.9=pyhd8ed1ab_0\n", "1.4", "1.4"),
+    "range/environment.yml": ('dependencies:\n  - "pytorch-lightning>=1.4,<1.6"\n', "1.4", "1.5"),
+    "pip/environment.yml": ("dependencies:\n  - pip:\n    - pytorch-lightning==1.4.9\n", "1.4", "1.4"),
+    "channel/environment.yml": ("dependencies:\n  - conda-forge::pytorch-lightning=1.4.9\n", "1.4", "1.4"),
+    "tox.ini": ("[testenv]\ndeps =\n    pytorch-lightning==1.4.9\n", "1.4", "1.4"),
+    "noxfile.py": ('def tests(session):\n    session.install("pytorch-lightning==1.4.9")\n', "1.4", "1.4"),
+    "METADATA": ("Name: x\nRequires-Dist: pytorch-lightning (>=1.4,<1.6)\n", "1.4", "1.5"),
+    "poetry.lock": ('[[package]]\nname = "pytorch-lightning"\nversion = "1.4.9"\n', "1.4", "1.4"),
+    "freeze/requirements.txt": ("numpy==1.21\npytorch-lightning==1.4.9\ntorch==1.9\n", "1.4", "1.4"),
+    "commented out/requirements.txt": (
+        "# pytorch-lightning==1.2\npytorch-lightning==1.4.9  # not lightning==2.0\n",
+        "1.4",
+        "1.4",
+    ),
+    "two lines/requirements.txt": ("pytorch-lightning\nnumpy==1.21\n", None, None),
+    "broken/requirements.txt": ("pytorch-lightning==1.4.9\n==\n", None, None),
+    "broken/pyproject.toml": ('[project\ndependencies = ["pytorch-lightning==1.4.9"]', None, None),
 }
 
 
 @pytest.mark.parametrize(("text", "low", "high"), [pytest.param(*row, id=row[0]) for row in PINS])
 def test_a_requirement(text: str, low: str | None, high: str | None) -> None:
-    assert origin_of_pins({"requirements.txt": f"numpy\n{text}\ntqdm==4.0\n"}) == between(low, high)
+    assert origin_of_pins({"requirements.txt": f"numpy\n{text}\ntqdm==4.0\n".encode()}) == between(low, high)
 
 
-@pytest.mark.parametrize(("text", "low", "high"), FILES.values(), ids=FILES)
-def test_a_file(text: str, low: str | None, high: str | None) -> None:
-    assert origin_of_pins({"file": text}) == between(low, high)
+@pytest.mark.parametrize(("path", "facts"), FILES.items(), ids=FILES)
+def test_a_file(path: str, facts: tuple[str, str | None, str | None]) -> None:
+    text, low, high = facts
+    assert origin_of_pins({path: text.encode()}) == between(low, high)
 
 
 @pytest.mark.parametrize(
@@ -110,7 +120,7 @@ def test_a_file(text: str, low: str | None, high: str | None) -> None:
     ],
 )
 def test_several_pins(pins: list[str], low: str | None, high: str | None) -> None:
-    texts = {f"{number}.txt": f"pytorch-lightning{pin}" for number, pin in enumerate(pins)}
+    texts = {f"{number}/requirements.txt": f"pytorch-lightning{pin}".encode() for number, pin in enumerate(pins)}
     assert origin_of_pins(texts) == between(low, high)
     assert origin_of_pins(dict(reversed(texts.items()))) == between(low, high)
 

@@ -1,0 +1,70 @@
+"""What the files of a project ask for, and what rules say of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from codemods.engine.contract import File, Settings
+from codemods.engine.subjects import of_required
+from codemods.engine.understanding import Broken
+from codemods.model import Finding, Origin
+from codemods.rules.files import FAILED_RULE
+from codemods.rules.registry import Context, Rule
+from codemods.semantics.module import Module
+from codemods.semantics.requirements import Required, required
+from codemods.source.documents import Kind
+from codemods.source.encoding import UndecodableError, decode
+from codemods.source.pins import Pins, pins_of
+from codemods.source.pins.formats import is_listing
+from codemods.source.python import UnparsableError
+
+
+class Requirements:
+    """What the files of a project ask for, each with what is known of the files beside it."""
+
+    def __init__(self, files: Iterable[File]) -> None:
+        listing = [file for file in files if is_listing(file.path)]
+        folders = {_folder(file.path) for file in listing if _names_lightning(file)}
+        self.broken: dict[str, Broken] = {}
+        found: dict[str, Pins] = {}
+        for file in listing:
+            if any(_near(_folder(file.path), folder) for folder in folders):
+                try:
+                    found[file.path] = pins_of(file.path, decode(file.data))
+                except (UnparsableError, UndecodableError) as error:
+                    if Kind.of(file.path) is Kind.REQUIREMENTS and _names_lightning(file):
+                        self.broken[file.path] = Broken(file.path, f"left as it is: {error}", error.line)
+        self.asked = {path: there for path, there in required(found).items() if there}
+
+
+def _names_lightning(file: File) -> bool:
+    return b"lightning" in file.data.lower()
+
+
+def _folder(path: str) -> str:
+    return path.rpartition("/")[0]
+
+
+def _near(one: str, other: str) -> bool:
+    """Whether one folder holds the other: files there may include one another."""
+    one, other = one and one + "/", other and other + "/"
+    return one.startswith(other) or other.startswith(one)
+
+
+def raised_by(
+    asked: Sequence[Required], module: Module, codes: frozenset[str], settings: Settings, origin: Origin
+) -> Iterator[Finding]:
+    """What the selected rules say of what a file asks for."""
+    for subject in asked:
+        for rule in of_required(subject):
+            if rule.code in codes and rule.check is not None and (rule.since is None or rule.since <= settings.target):
+                yield from _asked(rule, subject, Context(rule, module, settings.target, origin))
+
+
+def _asked(rule: Rule, subject: Required, context: Context) -> Iterator[Finding]:
+    assert rule.check is not None
+    try:
+        yield from rule.check(subject, context)
+    except Exception as error:  # noqa: BLE001 - whatever a rule does wrong, the run goes on
+        message = f"{rule.code} failed here ({type(error).__name__}: {error}); please report it"
+        yield Finding(FAILED_RULE.code, FAILED_RULE.name, rule.code, subject.span, message)

@@ -1,0 +1,66 @@
+"""LIT911: the torch and the torchmetrics that go with the target."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from codemods.api.requirements import COMPANIONS, oldest
+from codemods.model import Finding, Release
+from codemods.rules.registry import Context, Pins, rule
+from codemods.rules.wording import GUIDE
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.requirements import Required
+from codemods.semantics.specifiers import admits, clauses, renewed
+from codemods.source.pins import Pin
+
+_CUDA = frozenset({"cudatoolkit", "pytorch-cuda"})
+
+
+@rule(
+    code="LIT911",
+    name="companion-pin",
+    on=Pins((*COMPANIONS, "pytorch")),
+    since="2.0",
+    refs=(GUIDE,),
+    examples=(("pytorch-lightning\ntorch==1.7.1\n", "pytorch-lightning\ntorch>=2.1\n"),),
+    shown_in="requirements.txt",
+)
+def companion_pin(required: Required, context: Context) -> Iterator[Finding]:
+    """A project file asks for a torch, torchvision or torchmetrics that the target does not go with
+
+    Only where Lightning is asked for in the same place, and only where no release that the file takes will do: a
+    lower bound that is too low is no hindrance. Torchmetrics has to be one whose metrics take `task=`, as that is
+    what they are rewritten to.
+    """
+    pin = required.pin
+    assert isinstance(pin, Pin)
+    need = oldest(pin.name, context.target)
+    found = clauses(pin.specifier, pin.dialect) if pin.specifier else None
+    if need is None or found is None or not required.concerns(context.origin):
+        return
+    if admits(found, Release.parse(need), None) is not False:
+        return
+    message = f"Lightning {context.target} goes with {pin.name} from {need} on"
+    if pin.frozen:
+        yield context.finding(
+            pin.span, row="frozen", message=f"{message}, and {pin.frozen}", advice=f"ask for {need} or newer"
+        )
+        return
+    new = renewed(found, need, pin.dialect)
+    yield context.finding(
+        pin.span,
+        row=pin.name,
+        message=message,
+        title=f"Ask for `{new}`",
+        rewrite=Rewrite((pin.put(pin.at, new),)),
+        reason=_reason(pin, required),
+    )
+
+
+def _reason(pin: Pin, required: Required) -> str | None:
+    if "+" in pin.specifier:
+        return f"the build `{pin.specifier.partition('+')[2]}` becomes the default one"
+    cuda = sorted(_CUDA & {other.name for other in required.around})
+    if cuda and pin.name == "pytorch":
+        return f"`{cuda[0]}` names a CUDA that the new torch may not be built for"
+    return None

@@ -1,0 +1,54 @@
+"""Which files list requirements, by their names."""
+
+from __future__ import annotations
+
+import fnmatch
+import re
+
+_FORMATS = (  # the first that fits
+    ("poetry.lock", "lock"),
+    ("pdm.lock", "lock"),
+    ("uv.lock", "lock"),
+    ("Pipfile.lock", "lock"),
+    ("conda-lock.yml", "lock"),
+    ("requirements*.txt", "lines"),
+    ("*requirements.txt", "lines"),
+    ("requirements*.in", "lines"),
+    ("constraints*.txt", "lines"),
+    ("setup.py", "python"),
+    ("noxfile.py", "python"),
+    ("setup.cfg", "ini"),
+    ("tox.ini", "ini"),
+    ("pyproject.toml", "toml"),
+    ("Pipfile", "toml"),
+    ("environment*.yml", "environment"),
+    ("environment*.yaml", "environment"),
+    ("conda*.yml", "environment"),
+    ("conda*.yaml", "environment"),
+    ("METADATA", "metadata"),
+    ("PKG-INFO", "metadata"),
+)
+
+
+def is_listing(path: str) -> bool:
+    """Whether a file lists requirements that a project wrote down itself, or that a program locked for it."""
+    return format_of(path) not in {None, "metadata"}
+
+
+_WORDS = re.compile(rb"lightning(?!-migrate)|torch|python", re.IGNORECASE)
+
+
+def may_matter(data: bytes) -> bool:
+    """Whether a listing may ask for something that has to do with Lightning."""
+    return _WORDS.search(data) is not None
+
+
+def format_of(path: str) -> str | None:
+    """How the file at a path lists requirements; None where its name does not say that it does.
+
+    The `metadata` of a package that was built is read only to learn what it was built for.
+    """
+    folder, _, name = path.rpartition("/")
+    if name.endswith((".txt", ".in")) and folder.rpartition("/")[2] == "requirements":
+        return "lines"
+    return next((kind for pattern, kind in _FORMATS if fnmatch.fnmatchcase(name, pattern)), None)

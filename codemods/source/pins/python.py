@@ -1,0 +1,65 @@
+"""Requirements in Python: the lists of `setup.py`, what `noxfile.py` installs."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import replace
+
+from codemods.model import Span
+from codemods.source.pins.model import BrokenPinsError, Pin, Pins
+from codemods.source.pins.requirement import pep508
+from codemods.source.python import Source
+
+
+def read(source: Source) -> Pins:
+    """The requirements of a file that parses; positions count bytes."""
+    pins: list[Pin] = []
+    for node in ast.walk(source.tree):
+        for literal in _literals(node):
+            pins += _pin(source, literal)
+        if isinstance(node, ast.keyword) and node.arg == "python_requires" and _is_text(node.value):
+            at = source.span(node.value)
+            content = str(node.value.value)  # type: ignore[attr-defined]
+            start = _content(source, at, content)
+            if start is not None:
+                inner = Span(start, start + len(content))
+                pins.append(Pin("python", inner, content, inner, literal=(at, content)))
+    return Pins(tuple(sorted(pins, key=lambda pin: pin.span)))
+
+
+def _literals(node: ast.AST) -> Iterator[ast.expr]:
+    """The strings that may be requirements: items of displays, and what `session.install` is given."""
+    if isinstance(node, (ast.List, ast.Tuple, ast.Set)):
+        yield from node.elts
+    elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "install":
+        yield from node.args
+
+
+def _pin(source: Source, node: ast.expr) -> Iterator[Pin]:
+    if not _is_text(node):
+        return
+    at, content = source.span(node), str(node.value)  # type: ignore[attr-defined]
+    start = _content(source, at, content)
+    if start is None:
+        return
+    try:
+        pin = pep508(content)
+    except BrokenPinsError:
+        return
+    yield replace(pin, literal=(at, content)).moved(start)
+
+
+def _is_text(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and isinstance(node.value, str)
+
+
+def _content(source: Source, at: Span, content: str) -> int | None:
+    """Where a literal's content starts; None where it is not written as it is (an escape, two literals)."""
+    if not content.isascii():
+        return None
+    code = source.code(at)
+    for quote in ('"""', "'''", '"', "'"):
+        if code == f"{quote}{content}{quote}":
+            return at.start + len(quote)
+    return None

@@ -1,0 +1,60 @@
+"""One requirement: PEP 508's `name[extras]>=1,<2; marker`, and conda's `channel::name=1.4=build`."""
+
+from __future__ import annotations
+
+from codemods.model import Span
+from codemods.source.pins.model import BrokenPinsError, Dialect, Pin, normal
+
+_COMPARED = "<>=!~"
+
+
+def pep508(text: str) -> Pin:
+    """The requirement that a text is, from its first byte on; raises BrokenPinsError. Positions count characters."""
+    from packaging.requirements import InvalidRequirement, Requirement
+
+    try:
+        parsed = Requirement(text)
+    except InvalidRequirement as error:
+        raise BrokenPinsError(str(error).splitlines()[0].rstrip(".")) from None
+    start = len(text) - len(text.lstrip())
+    behind = start + len(parsed.name)
+    extras: list[tuple[str, Span]] = []
+    bracket = text.find("[", behind)
+    if parsed.extras and bracket >= 0:
+        closing = text.index("]", bracket)
+        position = bracket + 1
+        for part in text[bracket + 1 : closing].split(","):
+            extra = part.strip()
+            first = position + len(part) - len(part.lstrip())
+            extras.append((extra, Span(first, first + len(extra))))
+            position += len(part) + 1
+        behind = closing + 1
+    end = text.find(";", behind) if parsed.marker is not None else len(text)
+    at = _inner(text, behind, end)
+    frozen = "it is an address" if parsed.url is not None else ""
+    specifier = "" if frozen else text[at.start : at.end]
+    return Pin(normal(parsed.name), Span(start, len(text.rstrip())), specifier, at, extras=tuple(extras), frozen=frozen)
+
+
+def _inner(text: str, start: int, end: int) -> Span:
+    """A span without the white space and the parentheses around it; an empty one stays at its start."""
+    inner = text[start:end].strip()
+    if not inner:
+        return Span(start, start)
+    at = text.index(inner, start)
+    if inner.startswith("(") and inner.endswith(")"):
+        return _inner(text, at + 1, at + len(inner) - 1)
+    return Span(at, at + len(inner))
+
+
+def conda(text: str) -> Pin:
+    """The requirement of a conda environment that a text is; raises BrokenPinsError."""
+    body = text.strip()
+    start = text.index(body)
+    name_at = start + body.rfind("::") + 2 if "::" in body else start
+    end = next((i for i in range(name_at, len(text)) if text[i] in _COMPARED + " ["), len(text.rstrip()))
+    name = text[name_at:end]
+    if not name or not all(char.isalnum() or char in "-_." for char in name):
+        raise BrokenPinsError(f"{body!r} is no requirement of conda")
+    at = _inner(text, end, len(text))
+    return Pin(normal(name), Span(start, start + len(body)), text[at.start : at.end], at, Dialect.CONDA)

@@ -1,0 +1,1 @@
+REQUIRED = ["pytorch-lightning[extra]>=2.0"]

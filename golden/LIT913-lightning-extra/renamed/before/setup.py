@@ -1,0 +1,1 @@
+REQUIRED = ["pytorch-lightning[cpu-extra]>=2.0"]

@@ -1,0 +1,1 @@
+REQUIRED = ["lightning-bolts"]
