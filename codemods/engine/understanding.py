@@ -7,7 +7,7 @@ words is read too, until no new file comes in.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
@@ -193,7 +193,7 @@ def understand(
         result.forget(path)
     result.files = by_path
     result.broken.clear()  # whether one is read at all depends on the others
-    callables, reaching = listeners().callables, listeners().reaching
+    callables = listeners().callables
     done = 0
 
     def tick(count: int) -> None:
@@ -233,10 +233,7 @@ def understand(
         while True:
             if batch:
                 read(batch, shallow=True)
-            needed, lineage = _starred(result) | _mixins(result.index), _lineage(result.index)
-            if any(not reaching.isdisjoint(split.of(file)) for file in waiting.values()):
-                needed |= _unread(result.index)
-            batch = [file for file in waiting.values() if file.path in needed or _meets(split.of(file), lineage)]
+            batch = _wanted(result, waiting.values(), split)
             if not batch:
                 break
         reached, homes = _flow(result.index)
@@ -248,6 +245,15 @@ def understand(
     tick(len(waiting))
     result.origin = _origin(settings.origin, result.index)
     return result
+
+
+def _wanted(project: Understood, waiting: Collection[File], split: _Words) -> list[File]:
+    """The files among `waiting` that what is known so far makes matter for their names."""
+    index = project.index
+    needed, lineage = _starred(project) | _mixins(index), _lineage(index)
+    if any(not listeners().reaching.isdisjoint(split.of(file)) for file in waiting):
+        needed |= _unread(index)
+    return [file for file in waiting if file.path in needed or _meets(split.of(file), lineage)]
 
 
 def _starred(project: Understood) -> set[str]:
