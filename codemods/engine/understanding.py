@@ -7,7 +7,7 @@ words is read too, until no new file comes in.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
@@ -213,7 +213,7 @@ def understand(
     files = [file for file in files if Kind.of(file.path) is not Kind.REQUIREMENTS]
     result = before if before is not None else Understood(ProjectIndex.of([]), settings.origin)
     result.renew(files)
-    callables, reaching = listeners().callables, listeners().reaching
+    callables = listeners().callables
     done = 0
 
     def tick(count: int) -> None:
@@ -252,10 +252,7 @@ def understand(
         while True:
             if batch:
                 read(batch, shallow=True)
-            needed, lineage = _starred(result) | _mixins(result.index), _lineage(result.index)
-            if any(not reaching.isdisjoint(split.of(file)) for file in waiting.values()):
-                needed |= _unread(result.index)
-            batch = [file for file in waiting.values() if file.path in needed or _meets(split.of(file), lineage)]
+            batch = _wanted(result, waiting.values(), split)
             if not batch:
                 break
         reached, homes = _flow(result.index)
@@ -267,6 +264,15 @@ def understand(
     tick(len(waiting))
     result.origin = _origin(settings.origin, result.index)
     return result
+
+
+def _wanted(project: Understood, waiting: Collection[File], split: _Words) -> list[File]:
+    """The files among `waiting` that what is known so far makes matter for their names."""
+    index = project.index
+    needed, lineage = _starred(project) | _mixins(index), _lineage(index)
+    if any(not listeners().reaching.isdisjoint(split.of(file)) for file in waiting):
+        needed |= _unread(index)
+    return [file for file in waiting if file.path in needed or _meets(split.of(file), lineage)]
 
 
 def _starred(project: Understood) -> set[str]:

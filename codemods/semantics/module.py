@@ -29,6 +29,9 @@ class Names(Protocol):
     def star_exports(self, dotted: str, importer: str) -> frozenset[str]:
         """The names that `from dotted import *` binds, as far as they are known."""
 
+    def is_device(self, symbol: str) -> bool:
+        """Whether a canonical name is a variable of a file that holds a CUDA device, at least where there is one."""
+
 
 class Alone:
     """A module without a project: only Lightning's own names are known."""
@@ -38,6 +41,9 @@ class Alone:
 
     def star_exports(self, dotted: str, importer: str) -> frozenset[str]:
         return symbols.TOP_LEVEL if symbols.canonical(dotted) == symbols.ROOT else frozenset()
+
+    def is_device(self, symbol: str) -> bool:
+        return False
 
 
 class Module:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from codemods.semantics import optimizing, outputs, symbols
+from codemods.semantics.device_values import chosen_devices
 from codemods.semantics.module import Module
 from codemods.semantics.places import NO_FLOW, FlowFacts
 from codemods.semantics.scopes import Binding, Scope
@@ -59,8 +60,8 @@ class ModuleFacts:
     """What the project needs of one file. `exports` maps a name to the dotted name behind it,
     which is its own for what is defined here. `called` are the methods among `outputs.WATCHED` that it
     calls by name, apart from `super()`, each with the class that calls its own. `uses` and `given` are what
-    `codemods.semantics.reach` follows. `seeds` says that it speaks of seeding every process alike, by itself or
-    through LightningCLI."""
+    `codemods.semantics.reach` follows, `devices` its variables that hold a CUDA device. `seeds` says that it speaks
+    of seeding every process alike, by itself or through LightningCLI."""
 
     name: str
     path: str
@@ -73,6 +74,7 @@ class ModuleFacts:
     uses: Uses = field(default_factory=dict)
     given: tuple[tuple[str, str], ...] = ()
     seeds: bool = False
+    devices: frozenset[str] = frozenset()
 
 
 _SEEDS = (b"seed_everything", b"LightningCLI")
@@ -126,7 +128,20 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
     uses, given = uses_of(module)
     path = module.source.path
     seeds = any(word in module.source.utf8 for word in _SEEDS)
-    return ModuleFacts(module.name, path, exports, stars, classes, functions, flow, called, uses, given, seeds)
+    return ModuleFacts(
+        module.name,
+        path,
+        exports,
+        stars,
+        classes,
+        functions,
+        flow,
+        called,
+        uses,
+        given,
+        seeds,
+        chosen_devices(module),
+    )
 
 
 def _generic(base: ast.expr) -> ast.expr:
@@ -180,6 +195,11 @@ class Names:
         self._aliases: dict[str, set[str]] | None = None
         self._importers: dict[str, set[str]] | None = None
         self._publics: dict[str, frozenset[str]] = {}
+        self._devices = frozenset[str]().union(*(facts.devices for facts in self.modules.values()))
+
+    def is_device(self, symbol: str) -> bool:
+        """Whether a canonical name is a variable that holds a CUDA device, at least where there is one."""
+        return symbol in self._devices
 
     def find(self, dotted: str, importer: str) -> str | None:
         """The project's module that `dotted` means when the module `importer` imports it.

@@ -81,13 +81,22 @@ class Reach:
     def _class(self, symbol: str, stage: Stage) -> None:
         """A class whose instances are made, or used, at a stage."""
         line = list(self._classes.ancestry(symbol))
-        if any(name.startswith(_OF_TORCH_DATA) for name in line):
+        if self._holds_data(line):
             stage = Stage.LOAD
         for name in line:
             if name in self._classes.classes:
                 self._add(name, stage)
             elif name != symbol:
                 self._unread(name)
+
+    def _holds_data(self, line: list[str]) -> bool:
+        """Whether a class is a dataset, a sampler or the like, by its line of classes."""
+        if any(name.startswith(_OF_TORCH_DATA) or name.endswith("Dataset") for name in line):
+            return True
+        known = [self._classes.classes[name] for name in line if name in self._classes.classes]
+        return any("__getitem__" in facts.methods for facts in known) and not any(
+            name.startswith("torch.nn.") for name in line
+        )
 
     def _follow(self, symbol: str, stage: Stage) -> None:
         """What runs where a class or function runs."""

@@ -50,6 +50,18 @@ class ReachedFunction:
         plain = {getattr(decorator, "id", "") for decorator in self.node.decorator_list}
         return self.owner is not None and bool(args) and plain.isdisjoint({"staticmethod", "classmethod"})
 
+    @property
+    def first_parameter(self) -> str:
+        """What its instance is called; empty where it takes none."""
+        args = [*self.node.args.posonlyargs, *self.node.args.args]
+        return args[0].arg if self.takes_self else ""
+
+    @property
+    def is_nested(self) -> bool:
+        """Whether it stands in another function."""
+        parent = self.scope.parent
+        return parent is not None and parent.function().is_function
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Script:

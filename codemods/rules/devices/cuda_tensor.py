@@ -1,0 +1,93 @@
+"""LIT507: `torch.cuda.FloatTensor(…)` and its like."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from codemods.model import AddArgument, Change, Code, Finding, ReplaceExpression
+from codemods.rules.devices.moves import placed_in
+from codemods.rules.devices.moving import knows_torch
+from codemods.rules.devices.sources import source_of
+from codemods.rules.registry import Context, Reached, rule
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.noted import Made
+from codemods.semantics.reached import ReachedFunction
+from codemods.semantics.torch_names import DTYPES, LEGACY_CUDA
+
+
+@rule(
+    code="LIT507",
+    name="device-cuda-tensor",
+    on=Reached(tuple(sorted(DTYPES))),
+    refs=("https://pytorch.org/docs/stable/tensors.html",),
+    examples=(
+        (
+            (
+                "class Net(LightningModule):\n"
+                "    def training_step(self, batch, batch_idx):\n"
+                "        valid = torch.cuda.FloatTensor(len(batch), 1).fill_(1.0)\n"
+                "        return self.loss(self(batch), valid)"
+            ),
+            (
+                "class Net(LightningModule):\n"
+                "    def training_step(self, batch, batch_idx):\n"
+                "        valid = torch.empty(len(batch), 1, dtype=torch.float32, device=self.device).fill_(1.0)\n"
+                "        return self.loss(self(batch), valid)"
+            ),
+        ),
+    ),
+)
+def device_cuda_tensor(function: ReachedFunction, context: Context) -> Iterator[Finding]:
+    """`torch.cuda.FloatTensor(…)` is a tensor on the current CUDA device
+
+    It raises without CUDA, so the module trains on no CPU, MPS or TPU. A list makes `torch.tensor([…], dtype=…,
+    device=…)`, sizes make `torch.empty(…)`. What the constructor makes of a variable depends on what that holds:
+    of a number a tensor of that size, else a tensor of these data. The fix for the latter is unsafe.
+    The legacy constructors take no `device=` of another kind, so they are replaced as a whole.
+    """
+    found = placed_in(function, context)
+    for made in found.made if found is not None else ():
+        if made.argument is None:
+            yield _finding(made, function, context)
+
+
+def _finding(made: Made, function: ReachedFunction, context: Context) -> Finding:
+    module, call = context.module, made.call
+    name = module.resolve(call.func, made.scope) or ""
+    source = source_of(function, made.near, call, context)
+    rewrite, unclear = None, None
+    starred = any(isinstance(argument, ast.Starred) for argument in call.args)
+    if source is not None and not call.keywords and not starred and knows_torch(call, module):
+        maker, unclear = _maker(call)
+        span = module.span
+        changes: list[Change] = [ReplaceExpression(span(call.func), Code.of(maker))]
+        if not call.args:
+            changes.append(AddArgument(span(call), None, Code.of("0")))
+        changes.append(AddArgument(span(call), "dtype", Code.of(LEGACY_CUDA[name])))
+        changes.append(AddArgument(span(call), "device", Code.of(source.code)))
+        rewrite = Rewrite(tuple(changes))
+    reasons = [source.reason if source is not None else None, unclear]
+    return context.finding(
+        module.span(call),
+        row=name.rpartition(".")[2],
+        message=f"`{ast.unparse(call.func)}` needs CUDA, whatever the Trainer runs on",
+        title=f"Make it on `{source.code}`" if source is not None else "",
+        rewrite=rewrite,
+        reason="; ".join(filter(None, reasons)) or None,
+        advice="use `torch.tensor(…, device=…)`",
+    )
+
+
+def _maker(call: ast.Call) -> tuple[str, str | None]:
+    """What makes the same tensor today, and why that may not be so."""
+    if len(call.args) != 1:
+        return "torch.empty", None
+    only = call.args[0]
+    if isinstance(only, (ast.List, ast.ListComp, ast.Tuple)):
+        return "torch.tensor", None
+    if isinstance(only, ast.Constant) and isinstance(only.value, int):
+        return "torch.empty", None
+    if isinstance(only, ast.Call) and getattr(only.func, "id", getattr(only.func, "attr", "")) in {"len", "size"}:
+        return "torch.empty", None
+    return "torch.as_tensor", "a variable may hold data or a size"

@@ -1,0 +1,133 @@
+"""LIT503: tensors that are made on the CPU and meet those of the module."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from codemods.model import AddArgument, Change, Code, Finding, RenameAttribute, ReplaceExpression
+from codemods.rules.devices.moves import placed_in
+from codemods.rules.devices.moving import knows_torch
+from codemods.rules.devices.sources import Source, source_of
+from codemods.rules.registry import Context, Reached, rule
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.noted import Fresh
+from codemods.semantics.reached import ReachedFunction, is_torch_module
+from codemods.semantics.torch_names import DTYPES, FACTORIES, LEGACY
+
+_ON_CPU = frozenset({"setup", "configure_model", "configure_sharded_model", "configure_optimizers", "extra_repr"})
+_FLOATING = frozenset({"torch.zeros", "torch.ones", "torch.empty", "torch.rand", "torch.randn", "torch.linspace"})
+_WORDS = tuple(sorted({name.rpartition(".")[2] for name in FACTORIES | LEGACY}))
+
+
+@rule(
+    code="LIT503",
+    name="device-fresh-tensor",
+    on=Reached(_WORDS),
+    refs=("https://lightning.ai/docs/pytorch/stable/accelerators/accelerator_prepare.html",),
+    examples=(
+        (
+            (
+                "class Net(LightningModule):\n"
+                "    def training_step(self, batch, batch_idx):\n"
+                "        x, y = batch\n"
+                "        noise = torch.randn(x.shape)\n"
+                "        return self.loss(self.net(x + noise), y)"
+            ),
+            (
+                "class Net(LightningModule):\n"
+                "    def training_step(self, batch, batch_idx):\n"
+                "        x, y = batch\n"
+                "        noise = torch.randn(x.shape, device=self.device)\n"
+                "        return self.loss(self.net(x + noise), y)"
+            ),
+        ),
+    ),
+)
+def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator[Finding]:
+    """A tensor made without `device=` in a step, `forward` or a loss, which meets tensors of the module
+
+    It is made on the CPU. With the module on a GPU the first operation of both raises "Expected all tensors to be on
+    the same device"; on the CPU nothing is seen of it. The tensor is made on the device instead: `device=self.device`
+    in a LightningModule, the device of a parameter in a plain `nn.Module` or a function. `device=` comes first and
+    `.type_as(x)` second, because that changes the data type too: indices become floats, labels of a loss are refused,
+    and under mixed precision the tensor gets the precision of `x`.
+
+    Told is only what surely meets: in an operation, in `torch.cat`, `torch.where` and the like, in a loss, in a
+    module. Left alone are tensors without dimensions, which mix with any device, indices, what is moved later, what is
+    used as a number or in NumPy, lengths for `pack_padded_sequence`, `torch.zeros_like` and `x.new_zeros`, and datasets
+    and collate functions, where the CPU is right. Where the tensor goes elsewhere too, the fix is unsafe.
+    """
+    found = placed_in(function, context)
+    if found is None or function.name in _ON_CPU or not _is_of_module(function, context):
+        return
+    for fresh in found.fresh.values():
+        if fresh.meets and not (function.owner is None and fresh.escapes):
+            finding = _finding(fresh, function, context)
+            if finding is not None:
+                yield finding
+
+
+def _is_of_module(function: ReachedFunction, context: Context) -> bool:
+    """Whether a function belongs to a module or a callback, or to no class."""
+    owner = function.owner
+    return owner is None or bool(function.kinds) or is_torch_module(owner, context.project.classes)
+
+
+def _finding(fresh: Fresh, function: ReachedFunction, context: Context) -> Finding | None:
+    """The finding, or None where nothing in the function tells a device: then it may well run on the CPU."""
+    module = context.module
+    name = module.resolve(fresh.call.func, fresh.scope) or ""
+    source = source_of(function, fresh.near, fresh.call, context)
+    if source is None:
+        return None
+    changes = _made_on(fresh.call, name, source, context)
+    escapes = "it is used where it may be wanted on the CPU too" if fresh.escapes else None
+    reason = "; ".join(filter(None, [source.reason, escapes])) or None
+    met = fresh.meets[0]
+    line = module.source.line_of(module.span(met).start)
+    beside = f" in line {line}" if line != module.source.line_of(module.span(fresh.call).start) else ""
+    return context.finding(
+        module.span(fresh.call),
+        row=name.rpartition(".")[2],
+        message=f"`{ast.unparse(fresh.call.func)}` makes a tensor on the CPU; it meets those of the module{beside}",
+        title=f"Make it on `{source.code}`",
+        rewrite=Rewrite(changes) if changes is not None else None,
+        reason=reason,
+        alternatives=list(_as_other(fresh, name, context)),
+        advice="give `device=`, that of a tensor which it meets",
+    )
+
+
+def _made_on(call: ast.Call, name: str, source: Source, context: Context) -> tuple[Change, ...] | None:
+    """The changes that make the tensor on a device; None where the call has no such form."""
+    span = context.module.span
+    device = AddArgument(span(call), "device", Code.of(source.code))
+    if name in FACTORIES:
+        return (device,)
+    if not isinstance(call.func, ast.Attribute) or not knows_torch(call, context.module):
+        return None
+    if name == "torch.from_numpy":
+        return (RenameAttribute(span(call.func), "as_tensor"), device)
+    last = name.rpartition(".")[2]
+    dtype = DTYPES.get(last, "torch.float32")
+    listed = len(call.args) == 1 and isinstance(call.args[0], (ast.List, ast.ListComp))
+    sizes = len(call.args) > 1 or (call.args and isinstance(call.args[0], ast.Constant))
+    if not listed and not sizes:
+        return None
+    typed = AddArgument(span(call), "dtype", Code.of(dtype))
+    return (RenameAttribute(span(call.func), "tensor" if listed else "empty"), typed, device)
+
+
+def _as_other(fresh: Fresh, name: str, context: Context) -> Iterator[tuple[str, Rewrite, str | None]]:
+    """`.type_as(x)`, where a floating tensor meets one that has a name."""
+    met = fresh.meets[0]
+    typed = any(keyword.arg == "dtype" for keyword in fresh.call.keywords)
+    if name not in _FLOATING or typed or not isinstance(met, ast.BinOp) or len(fresh.meets) > 1:
+        return
+    other = met.right if fresh.call in ast.walk(met.left) else met.left
+    if isinstance(other, ast.Name) and other not in ast.walk(fresh.call):
+        span = context.module.span(fresh.call)
+        change = ReplaceExpression(span, Code.of(span, f".type_as({other.id})"))
+        reason = f"it gets the data type of `{other.id}` too"
+        yield f"Make it as `{other.id}` is", Rewrite((change,)), reason

@@ -1,0 +1,187 @@
+"""Findings about moves to a CUDA device, by what is moved and who moves it."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+from codemods.model import Change, Code, Finding, RemoveStatement, ReplaceExpression
+from codemods.rules.devices.moving import does_nothing, is_free, knows_torch, left_out, made_there, moved_to, where_to
+from codemods.rules.devices.sources import source_of
+from codemods.rules.registry import Context
+from codemods.semantics import symbols
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.device_values import Device
+from codemods.semantics.held import Place
+from codemods.semantics.noted import Made, Move, Placed
+from codemods.semantics.placements import placements
+from codemods.semantics.reached import ReachedFunction
+
+_TRANSFERS = frozenset({"transfer_batch_to_device", "on_before_batch_transfer", "on_after_batch_transfer"})
+_CALLERS = "a caller outside Lightning that gives tensors on the CPU has to move them itself"
+_ADVICE = "take the device of a tensor that this is given, or give it a device"
+_CHOSEN = "the variable may be meant for code outside Lightning too"
+
+
+_OF_MOVING = re.compile(r"^(to|cpu|half)$|cuda|gpu")
+
+
+def placed_in(function: ReachedFunction, context: Context) -> Placed | None:
+    """What is noted of a function that runs when its module has its device; None where it does not.
+
+    One that is there to move things (`def cuda(self)`, `to_gpu`) is asked nothing.
+    """
+    known = placements(context.module, context.project)
+    if not known.runs(function) or _OF_MOVING.search(function.name.lower()):
+        return None
+    return known.of(function)
+
+
+def moves_of(function: ReachedFunction, device: Device, context: Context) -> Iterator[Finding]:
+    """A finding for each move of a function to a device that is chosen in this way."""
+    found = placed_in(function, context)
+    if found is None or found.moves_self:
+        return
+    moves = [move for move in found.moves if move.device is device and not _is_careful(move)]
+    dropped = {move.call for move in moves if _is_dropped(move, function, context)}
+    reason = _CHOSEN if device is Device.CHOSEN else None
+    done: set[ast.stmt] = set()
+    for move in moves:
+        statement = _useless(move, dropped, context)
+        if statement is None:
+            yield _finding(move, function, reason, context)
+        elif statement not in done:
+            done.add(statement)
+            changes = (RemoveStatement(context.module.span(statement)),)
+            yield _dropped(move, statement, changes, reason, context)
+
+
+def made_in(function: ReachedFunction, device: Device, context: Context) -> Iterator[Finding]:
+    """A finding for each tensor that a function makes with a `device=` that is chosen in this way."""
+    found = placed_in(function, context)
+    for made in found.made if found is not None and not found.moves_self else ():
+        if made.argument is not None and made.device is device:
+            yield _made(made, function, context)
+
+
+def _made(made: Made, function: ReachedFunction, context: Context) -> Finding:
+    """The finding for `device="cuda"` of a call that makes a tensor."""
+    assert made.argument is not None
+    module = context.module
+    source = source_of(function, made.near, made.call, context)
+    value = module.span(made.argument.value)
+    reason = _CHOSEN if made.device is Device.CHOSEN else None
+    return context.finding(
+        module.span(made.argument),
+        row="device",
+        message=f"`{ast.unparse(made.argument)}` {_ties(made.argument.value, made.device)}",
+        title=f"Use `{source.code}`" if source is not None else "",
+        rewrite=Rewrite((ReplaceExpression(value, Code.of(source.code)),)) if source is not None else None,
+        reason=_both(source.reason if source is not None else None, reason),
+        advice=_ADVICE,
+    )
+
+
+def _ties(where: ast.expr | None, device: Device) -> str:
+    """What is wrong with a device that is chosen in this way."""
+    if device is Device.CHOSEN:
+        return "is the same card in every process, whatever the Trainer is told"
+    if where is None or (isinstance(where, ast.Constant) and where.value == "cuda"):
+        return "needs CUDA, whatever the Trainer runs on"
+    return "is one card for all processes, whatever the Trainer runs on"
+
+
+def _is_careful(move: Move) -> bool:
+    """Whether a move is made only where another tensor is on CUDA: `if x.is_cuda:`."""
+    if isinstance(move.scope.node, ast.Lambda) and "storage" in move.scope.bindings:  # of torch.load
+        return True
+    tests = ast.walk(move.guard.test) if move.guard is not None else ()
+    return any(isinstance(part, ast.Attribute) and part.attr == "is_cuda" for part in tests)
+
+
+def _is_dropped(move: Move, function: ReachedFunction, context: Context) -> bool:
+    """Whether what is moved is a part of the batch that Lightning moves by itself."""
+    if move.held.place is not Place.BATCH or function.owner is None:
+        return False
+    classes = context.project.classes
+    if any(classes.defines(function.owner, name) for name in _TRANSFERS):
+        return False
+    return not any(
+        symbols.DATAMODULE in classes.kinds(name) and not facts.methods.isdisjoint(_TRANSFERS)
+        for name, facts in classes.classes.items()
+    )
+
+
+def _useless(move: Move, dropped: set[ast.Call], context: Context) -> ast.stmt | None:
+    """The statement, or the `if` about CUDA, that does nothing once moves are left out of it."""
+    statement = context.module.statement(move.call)
+    if move.call not in dropped or not does_nothing(statement, dropped):
+        return None
+    guard = move.guard
+    if not isinstance(guard, ast.If) or guard.orelse or not is_free(guard.test, context.module):
+        return statement
+    return guard if all(does_nothing(inner, dropped) for inner in guard.body) else statement
+
+
+def _dropped(
+    move: Move, at: ast.expr | ast.stmt, changes: tuple[Change, ...], reason: str | None, context: Context
+) -> Finding:
+    """The finding for a part of the batch."""
+    return context.finding(
+        context.module.span(at),
+        row="batch",
+        message=f"{_shown(move)} moves what Lightning has moved already; it {_ties(where_to(move), move.device)}",
+        title="Leave the move out",
+        rewrite=Rewrite(changes),
+        reason=reason,
+    )
+
+
+def _finding(move: Move, function: ReachedFunction, reason: str | None, context: Context) -> Finding:
+    module, span = context.module, context.module.span(move.call)
+    if _is_dropped(move, function, context):
+        return _dropped(move, move.call, (left_out(move, module),), reason, context)
+    message = f"{_shown(move)} {_ties(where_to(move), move.device)}"
+    root = move.held.root
+    source = source_of(function, move.near, move.call, context, root)
+    if root and (source is None or source.code.partition(".")[0] in move.near):
+        given = isinstance(move.receiver, ast.Name) and move.receiver.id == root
+        return context.finding(
+            span,
+            row="parameter",
+            message=f"{message}; under Lightning `{root}` is where the module is",
+            title="Leave the move out",
+            rewrite=Rewrite(_without(move, context)),
+            reason=_both(_CALLERS if given else None, reason),
+        )
+    if source is None:
+        return context.finding(span, row="value", message=message, advice=_ADVICE)
+    if move.method == "type" and not knows_torch(move.call, module):
+        return context.finding(span, row="value", message=message, advice=_ADVICE)
+    made = made_there(move, source.code, module)
+    return context.finding(
+        span,
+        row="value" if made is None else "fresh",
+        message=message,
+        title=f"Use `{source.code}`",
+        rewrite=Rewrite(made or moved_to(move, source.code, module)),
+        reason=_both(source.reason, reason),
+    )
+
+
+def _both(one: str | None, other: str | None) -> str | None:
+    return "; ".join(filter(None, [one, other])) or None
+
+
+def _without(move: Move, context: Context) -> tuple[Change, ...]:
+    statement = context.module.statement(move.call)
+    if does_nothing(statement, {move.call}):
+        return (RemoveStatement(context.module.span(statement)),)
+    return (left_out(move, context.module),)
+
+
+def _shown(move: Move) -> str:
+    """The move without what is moved: `.cuda()`."""
+    arguments = ", ".join(map(ast.unparse, [*move.call.args, *move.call.keywords]))
+    return f"`.{move.method}({arguments})`"

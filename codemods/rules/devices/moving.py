@@ -1,0 +1,114 @@
+"""How a move to a CUDA device is rewritten: left out, or to a device that is asked for."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Collection
+
+from codemods.model import AddArgument, Change, Code, RenameAttribute, ReplaceExpression, Span
+from codemods.semantics.module import Module
+from codemods.semantics.noted import Move
+from codemods.semantics.torch_names import FACTORIES, LEGACY_CUDA
+
+
+def left_out(move: Move, module: Module) -> Change:
+    """The change that leaves a move out, with the condition around it where both sides come to the same."""
+    return ReplaceExpression(_whole(move, module), Code.of(module.span(move.receiver)))
+
+
+def moved_to(move: Move, device: str, module: Module) -> tuple[Change, ...]:
+    """The changes that make a move one to `device`."""
+    call, span = move.call, module.span
+    whole = _whole(move, module)
+    where = where_to(move)
+    others = [keyword for keyword in call.keywords if keyword.arg != "device"]
+    if move.method == "type":
+        dtype = LEGACY_CUDA[module.resolve(call.args[0], move.scope) or ""]
+        return (ReplaceExpression(whole, Code.of(span(move.receiver), f".to({device}, {dtype})")),)
+    if whole != span(call) or (move.method == "cuda" and (others or call.keywords)):
+        pieces: list[str | Span] = [span(move.receiver), f".to({device}"]
+        for keyword in others:
+            pieces += [", ", span(keyword)] if keyword.arg is None else [f", {keyword.arg}=", span(keyword.value)]
+        return (ReplaceExpression(whole, Code.of(*pieces, ")")),)
+    renamed: tuple[Change, ...] = () if move.method == "to" else (RenameAttribute(span(call.func), "to"),)
+    if where is None:
+        return (*renamed, AddArgument(span(call), None, Code.of(device)))
+    return (*renamed, ReplaceExpression(span(where), Code.of(device)))
+
+
+def where_to(move: Move) -> ast.expr | None:
+    """The device that a move names."""
+    call = move.call
+    return call.args[0] if call.args else next((k.value for k in call.keywords if k.arg == "device"), None)
+
+
+def made_there(move: Move, device: str, module: Module) -> tuple[Change, ...] | None:
+    """The changes that make a tensor where a move puts it; None where the call takes no `device=`."""
+    maker = move.maker
+    if maker is None or module.resolve(maker.func, move.scope) not in FACTORIES:
+        return None
+    return (AddArgument(module.span(maker), "device", Code.of(device)), left_out(move, module))
+
+
+def _whole(move: Move, module: Module) -> Span:
+    """The move's call, or `x.cuda() if torch.cuda.is_available() else x`."""
+    guard = move.guard
+    if not isinstance(guard, ast.IfExp) or guard.body is not move.call:
+        return module.span(move.call)
+    same = _is(guard.orelse, move.receiver) and is_free(guard.test, module)
+    return module.span(guard if same else move.call)
+
+
+def knows_torch(call: ast.Call, module: Module) -> bool:
+    """Whether `torch` means torch where a call stands."""
+    return module.qualified("torch", module.span(call).start) == "torch"
+
+
+def is_free(test: ast.expr, module: Module) -> bool:
+    """Whether a condition can be left out: it calls nothing but torch's questions about CUDA."""
+    for node in ast.walk(test):
+        if isinstance(node, ast.Call):
+            name = module.resolve(node.func, module.scope_at(module.span(node).start))
+            if name is None or not name.startswith("torch.cuda."):
+                return False
+    return True
+
+
+def does_nothing(statement: ast.stmt, calls: Collection[ast.Call]) -> bool:
+    """Whether a statement only binds values to the names that they have, once some moves are left out of it."""
+    if isinstance(statement, ast.Expr):
+        return statement.value in calls
+    if not isinstance(statement, ast.Assign) or len(statement.targets) != 1:
+        return False
+    return _same(statement.targets[0], statement.value, calls)
+
+
+def _same(target: ast.expr, value: ast.expr, calls: Collection[ast.Call]) -> bool:
+    if isinstance(target, (ast.Tuple, ast.List)) and isinstance(value, (ast.Tuple, ast.List)):
+        if len(target.elts) != len(value.elts):
+            return False
+        return all(_same(t, v, calls) for t, v in zip(target.elts, value.elts, strict=True))
+    if isinstance(value, ast.Call) and value in calls and isinstance(value.func, ast.Attribute):
+        return _is(value.func.value, target)
+    if isinstance(value, (ast.ListComp, ast.DictComp)):
+        return _same_items(target, value, calls)
+    return isinstance(target, ast.Name) and _is(value, target)
+
+
+def _same_items(target: ast.expr, value: ast.ListComp | ast.DictComp, calls: Collection[ast.Call]) -> bool:
+    """`batch = [x.cuda() for x in batch]` and `batch = {k: v.cuda() for k, v in batch.items()}`."""
+    loop = value.generators[0]
+    if len(value.generators) != 1 or loop.ifs:
+        return False
+    item = value.elt if isinstance(value, ast.ListComp) else value.value
+    if item not in calls or not isinstance(item, ast.Call) or not isinstance(item.func, ast.Attribute):
+        return False
+    if isinstance(value, ast.ListComp):
+        return _is(item.func.value, loop.target) and _is(loop.iter, target)
+    pair = ast.Tuple([value.key, item.func.value], ast.Load())
+    items = f"{ast.unparse(target)}.items()"
+    return ast.unparse(pair) == ast.unparse(loop.target) and ast.unparse(loop.iter) == items
+
+
+def _is(one: ast.expr, other: ast.expr) -> bool:
+    return ast.unparse(one) == ast.unparse(other)

@@ -1,0 +1,61 @@
+"""What a function can take a device from: its module, or a tensor that it is given."""
+
+from __future__ import annotations
+
+import ast
+from typing import NamedTuple
+
+from codemods.rules.registry import Context
+from codemods.semantics import symbols
+from codemods.semantics.reached import ReachedFunction
+
+_METRIC = "torchmetrics.Metric"
+_WITHOUT = frozenset({"transfer_batch_to_device"})
+
+
+class Source(NamedTuple):
+    """The expression of a device; `reason` says why it may be another than the one that is meant."""
+
+    code: str
+    reason: str | None = None
+
+
+def source_of(
+    function: ReachedFunction, near: tuple[str, ...], node: ast.expr, context: Context, besides: str = ""
+) -> Source | None:
+    """Where a function takes the device from; None where nothing says it.
+
+    `near` are its parameters that hold tensors of the module's device, of which one that stands beside `node` in
+    its statement is preferred; not the parameter `besides`.
+    """
+    if function.takes_self and function.owner is not None and _has_device(function, context):
+        return None if function.name in _WITHOUT else Source(f"{function.first_parameter}.device")
+    if symbols.CALLBACK in function.kinds or function.owner is None:
+        held = [name for name in function.parameters if name == "pl_module"]
+        if not held and symbols.CALLBACK in function.kinds and function.name.startswith("on_"):
+            held = function.parameters[1:2]
+        if held:
+            return Source(f"{held[0]}.device")
+    candidates = [name for name in near if name != besides]
+    if not candidates:
+        return None
+    beside = _names(context.module.statement(node))
+    chosen = next((name for name in candidates if name in beside), candidates[0])
+    if len(candidates) == 1:
+        return Source(f"{chosen}.device")
+    return Source(f"{chosen}.device", f"`{chosen}` is one of several tensors that it may take the device from")
+
+
+def _has_device(function: ReachedFunction, context: Context) -> bool:
+    """Whether the instances of a method's class know their device: a LightningModule, a metric of torchmetrics."""
+    if symbols.MODULE in function.kinds:
+        return True
+    return function.owner is not None and _METRIC in context.project.classes.ancestry(function.owner)
+
+
+def _names(statement: ast.stmt) -> set[str]:
+    header = [statement] if not hasattr(statement, "body") else list(ast.iter_child_nodes(statement))
+    nodes = (
+        part for node in header if not (node is not statement and isinstance(node, ast.stmt)) for part in ast.walk(node)
+    )
+    return {node.id for node in nodes if isinstance(node, ast.Name)}

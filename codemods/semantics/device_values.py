@@ -1,0 +1,104 @@
+"""What an expression says about a device: chosen by hand, the module's own, or a tensor's."""
+
+from __future__ import annotations
+
+import ast
+import enum
+
+from codemods.semantics.module import Module
+from codemods.semantics.scopes import Kind, Scope
+
+_DEPTH = 6
+_CURRENT = "torch.cuda.current_device"
+
+
+class Device(enum.Enum):
+    """How a device is chosen.
+
+    `HARD`: a CUDA device, or a number, as it is written in place. `CHOSEN`: a variable or a condition that
+    comes to one, as `torch.device("cuda" if torch.cuda.is_available() else "cpu")`. `HOST`: the CPU.
+    `OWN`: `.device` of something. `UNKNOWN`: anything else, a data type too.
+    """
+
+    HARD = "hard"
+    CHOSEN = "chosen"
+    HOST = "host"
+    OWN = "own"
+    UNKNOWN = "unknown"
+
+
+def device_of(node: ast.expr, scope: Scope, module: Module) -> Device:
+    """What an expression in the place of a device says."""
+    return _of(node, scope, module, 0)
+
+
+def _of(node: ast.expr, scope: Scope, module: Module, depth: int) -> Device:
+    if depth > _DEPTH:
+        return Device.UNKNOWN
+    if isinstance(node, ast.Constant):
+        return _constant(node.value)
+    if isinstance(node, ast.JoinedStr):
+        first = node.values[0] if node.values else None
+        text = first.value if isinstance(first, ast.Constant) and isinstance(first.value, str) else ""
+        return Device.HARD if text.startswith("cuda") else Device.UNKNOWN
+    if isinstance(node, ast.IfExp):
+        return _either([_of(part, scope, module, depth + 1) for part in (node.body, node.orelse)])
+    if isinstance(node, ast.BoolOp):
+        return _either([_of(part, scope, module, depth + 1) for part in node.values[1:]])
+    if isinstance(node, ast.Call):
+        return _call(node, scope, module, depth)
+    if isinstance(node, ast.Name) and (found := scope.lookup(node.id)) is not None:
+        where, bindings = found
+        if all(binding.kind is Kind.ASSIGN and binding.value is not None for binding in bindings):
+            parts = [_of(b.value, where, module, depth + 1) for b in bindings if b.value is not None]
+            return Device.CHOSEN if _either(parts) is Device.CHOSEN else Device.UNKNOWN
+    if isinstance(node, (ast.Name, ast.Attribute)):
+        named = module.resolve(node, scope)
+        if named is not None and module.names.is_device(named):
+            return Device.CHOSEN
+        return Device.OWN if isinstance(node, ast.Attribute) and node.attr == "device" else Device.UNKNOWN
+    return Device.UNKNOWN
+
+
+def chosen_devices(module: Module) -> frozenset[str]:
+    """The variables of a file that hold a CUDA device, at least where there is one, by canonical name."""
+    if b"cuda" not in module.source.utf8:
+        return frozenset()
+    own = module.name + "." if module.name else ""
+    found = set()
+    for name, bindings in module.scope.bindings.items():
+        assigned = all(b.kind is Kind.ASSIGN and _may_choose(b.value) for b in bindings)
+        if assigned and device_of(ast.Name(name, ast.Load()), module.scope, module) is Device.CHOSEN:
+            found.add(own + name)
+    return frozenset(found)
+
+
+def _constant(value: object) -> Device:
+    if isinstance(value, str):
+        place = value.partition(":")[0]
+        return {"cuda": Device.HARD, "cpu": Device.HOST, "mps": Device.HOST}.get(place, Device.UNKNOWN)
+    return Device.HARD if type(value) is int else Device.UNKNOWN
+
+
+def _either(parts: list[Device]) -> Device:
+    """What a condition comes to: a choice, where one side is a CUDA device and the others say where else."""
+    if Device.UNKNOWN in parts or Device.OWN in parts:
+        return Device.UNKNOWN
+    return Device.CHOSEN if {Device.HARD, Device.CHOSEN} & set(parts) else Device.HOST
+
+
+def _call(node: ast.Call, scope: Scope, module: Module, depth: int) -> Device:
+    name = module.resolve(node.func, scope)
+    if name == _CURRENT:
+        return Device.HARD
+    if name == "torch.device" and node.args:
+        inner = _of(node.args[0], scope, module, depth + 1)
+        return inner if inner is not Device.OWN else Device.UNKNOWN
+    return Device.UNKNOWN
+
+
+def _may_choose(node: ast.expr | None) -> bool:
+    """Whether an expression has the form of a choice of a device."""
+    if isinstance(node, ast.Constant):
+        return isinstance(node.value, str)
+    return isinstance(node, (ast.Call, ast.IfExp))

@@ -1,0 +1,95 @@
+"""What a value is to a device: a tensor with the module, one on the CPU, a batch, a module, or none of these."""
+
+from __future__ import annotations
+
+import ast
+import enum
+from typing import NamedTuple
+
+
+class Place(enum.Enum):
+    """Where a value is.
+
+    `BATCH`: a batch or a part of one, which Lightning moved. `DEVICE`: a tensor with the module. `HOST`: a tensor
+    made here, on the CPU. `PLAIN`: no tensor, or one without dimensions, which may be anywhere. `NET`: a module.
+    """
+
+    UNKNOWN = "unknown"
+    BATCH = "batch"
+    DEVICE = "device"
+    HOST = "host"
+    PLAIN = "plain"
+    NET = "net"
+
+
+class Held(NamedTuple):
+    """What an expression holds.
+
+    `makers` are the calls that made a tensor on the CPU, `sure` says that it has dimensions. `root` is the
+    parameter that a tensor with the module came from.
+    """
+
+    place: Place
+    makers: frozenset[ast.Call] = frozenset()
+    sure: bool = True
+    root: str = ""
+    items: tuple[Held, ...] = ()
+
+    @property
+    def is_on_device(self) -> bool:
+        return self.place in {Place.BATCH, Place.DEVICE}
+
+
+UNKNOWN = Held(Place.UNKNOWN)
+PLAIN = Held(Place.PLAIN)
+ON_DEVICE = Held(Place.DEVICE)
+NET = Held(Place.NET)
+Variables = dict[str, Held]
+
+
+def item_of(held: Held) -> Held:
+    """What one item of a collection holds."""
+    if held.place is Place.BATCH:
+        return held
+    if held.items:
+        return joined_all(held.items)
+    return held if held.place in {Place.DEVICE, Place.HOST, Place.PLAIN} else UNKNOWN
+
+
+def joined_all(items: tuple[Held, ...]) -> Held:
+    held = items[0]
+    for item in items[1:]:
+        held = joined(held, item)
+    return held
+
+
+def joined(one: Held, other: Held) -> Held:
+    """What holds after either of two ways."""
+    if one == other:
+        return one
+    if one.place is not other.place:
+        both = {one.place, other.place}
+        if both == {Place.BATCH, Place.DEVICE}:
+            return ON_DEVICE
+        return UNKNOWN._replace(makers=one.makers | other.makers)
+    root = one.root if one.root == other.root else ""
+    return Held(one.place, one.makers | other.makers, one.sure and other.sure, root)
+
+
+def joined_place(items: tuple[Held, ...]) -> Place:
+    places = {item.place for item in items}
+    return places.pop() if len(places) == 1 else Place.UNKNOWN
+
+
+def combined(left: Held, right: Held) -> Held:
+    """What an operation of two values holds."""
+    for one, other in ((left, right), (right, left)):
+        if one.is_on_device:
+            root = one.root if other.place is Place.PLAIN or other.root == one.root else ""
+            return ON_DEVICE._replace(root=root if one.place is Place.DEVICE else "")
+    if Place.HOST in {left.place, right.place}:
+        makers = left.makers | right.makers
+        if {left.place, right.place} <= {Place.HOST, Place.PLAIN}:
+            return Held(Place.HOST, makers, left.sure or right.sure)
+        return UNKNOWN._replace(makers=makers)
+    return PLAIN if left.place is right.place is Place.PLAIN else UNKNOWN

@@ -1,0 +1,88 @@
+"""What is noted of a function on the way through it, and what is known around it."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from codemods.semantics.device_values import Device
+from codemods.semantics.held import Held
+from codemods.semantics.module import Module
+from codemods.semantics.scopes import Scope
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Move:
+    """A call that puts a value on a CUDA device chosen by hand.
+
+    `method` is `cuda`, `to` or `type`; `receiver` what is moved and `held` what it holds, `maker` the call at the
+    root of its chain that makes a tensor on the CPU. `device` says how the device is chosen, `near` names the
+    parameters that hold tensors of the module's device. `guard` is the `if` about CUDA around it.
+    """
+
+    call: ast.Call
+    method: str
+    receiver: ast.expr
+    held: Held
+    maker: ast.Call | None
+    device: Device
+    near: tuple[str, ...]
+    guard: ast.If | ast.IfExp | None
+    scope: Scope
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Made:
+    """A call that makes a tensor on a device chosen by hand, by `device=` (`argument`) or by its name."""
+
+    call: ast.Call
+    argument: ast.keyword | None
+    device: Device
+    near: tuple[str, ...]
+    scope: Scope
+
+
+@dataclass(slots=True, eq=False)
+class Fresh:
+    """A call that makes a tensor on the CPU.
+
+    `meets` are the expressions in which it meets tensors of the module's device, `escapes` other uses of it that
+    may want it on the CPU. `near` is as for a move, at the first meeting.
+    """
+
+    call: ast.Call
+    scope: Scope
+    near: tuple[str, ...] = ()
+    meets: list[ast.expr] = field(default_factory=list)
+    escapes: list[ast.AST] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Placed:
+    """What is noted of a function.
+
+    `given` are the calls of methods on `self` with what they are given; `moves_self` says that the function
+    moves its own module.
+    """
+
+    moves: list[Move] = field(default_factory=list)
+    made: list[Made] = field(default_factory=list)
+    fresh: dict[ast.Call, Fresh] = field(default_factory=dict)
+    given: list[tuple[str, ast.Call, tuple[Held, ...], dict[str, Held]]] = field(default_factory=list)
+    moves_self: bool = False
+
+
+class Surroundings(NamedTuple):
+    """What is known around a function.
+
+    `attributes` are what `self` holds, by name; `methods` the names of methods of its class, `self_name` what its
+    instance is called there (empty: it has none). With `is_called` calling `self` runs a module.
+    """
+
+    module: Module
+    attributes: Mapping[str, Held] = {}
+    methods: frozenset[str] = frozenset()
+    self_name: str = ""
+    is_called: bool = False

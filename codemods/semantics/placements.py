@@ -1,0 +1,207 @@
+"""Where the tensors of the functions are that run under Lightning: what is known around each of them."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from codemods.semantics import symbols
+from codemods.semantics.held import NET, ON_DEVICE, PLAIN, UNKNOWN, Held, Place, joined
+from codemods.semantics.linking import ProjectIndex
+from codemods.semantics.module import Module
+from codemods.semantics.noted import Placed, Surroundings
+from codemods.semantics.placing import placed
+from codemods.semantics.reach import Stage
+from codemods.semantics.reached import ReachedFunction, is_torch_module, reached_functions
+from codemods.semantics.scopes import FunctionNode, Scope
+from codemods.semantics.tensor_parameters import plain_parameters, tensor_parameters
+
+_STEPS = frozenset({"training_step", "validation_step", "test_step", "predict_step"})
+_STAGES = ("train", "validation", "test", "predict")
+_STARTS = frozenset({f"on_{stage}_batch_start" for stage in _STAGES} | {"on_batch_start"})
+_ENDS = frozenset({f"on_{stage}_batch_end" for stage in _STAGES})
+_CALLED = _STEPS | {"forward", "setup", "configure_optimizers", "configure_model", "compute", "update"}
+_KEEPS: Final = frozenset({"cuda", "to", "cpu", "eval", "train", "half", "float", "double", "requires_grad_", "apply"})
+"""Methods of a module that return it."""
+
+
+class Placements:
+    """What is noted of the functions of one file, each gone through when it is first asked for."""
+
+    def __init__(self, module: Module, index: ProjectIndex) -> None:
+        self.module = module
+        self.index = index
+        self.functions = {f.symbol: f for f in reached_functions(module, index)}
+        self._placed: dict[str, Placed] = {}
+        self._attributes: dict[str, dict[str, Held]] = {}
+        self._built: dict[str, bool] = {}
+
+    def of(self, function: ReachedFunction) -> Placed:
+        """What is noted of a function."""
+        known = self._placed.get(function.symbol)
+        if known is None:
+            self._placed[function.symbol] = Placed()  # for a cycle of methods, which call each other
+            around = self.around(function)
+            known = placed(function.node, function.scope, self.parameters(function), around)
+            self._placed[function.symbol] = known
+        return known
+
+    def around(self, function: ReachedFunction) -> Surroundings:
+        """What is known around a function."""
+        owner = function.owner
+        if owner is None or not function.takes_self:
+            return Surroundings(self.module)
+        classes = self.index.classes
+        methods = frozenset[str]().union(
+            *(classes.classes[c].methods for c in classes.family(owner) if c in classes.classes)
+        )
+        return Surroundings(
+            self.module,
+            self.attributes(owner),
+            methods,
+            function.first_parameter,
+            is_torch_module(owner, classes),
+        )
+
+    def attributes(self, owner: str) -> Mapping[str, Held]:
+        """What the methods of a class of this file keep on `self`: modules, parameters, buffers."""
+        known = self._attributes.get(owner)
+        if known is None:
+            known = self._attributes[owner] = {}
+            for name, held in self._kept(owner):
+                known[name] = held if name not in known else joined(known[name], held)
+        return known
+
+    def _kept(self, owner: str) -> Iterator[tuple[str, Held]]:
+        for store in self.module.scoped.stores:
+            target = store.target
+            if isinstance(target, ast.Attribute) and self._is_self(target.value, store.scope, owner):
+                none = isinstance(store.value, ast.Constant) and store.value.value is None
+                if not none:
+                    yield target.attr, self.kept(store.value, store.scope)
+        for call, scope in self.module.scoped.calls:
+            func = call.func
+            if isinstance(func, ast.Attribute) and func.attr in {"register_buffer", "register_parameter"} and call.args:
+                first = call.args[0]
+                if isinstance(first, ast.Constant) and self._is_self(func.value, scope, owner):
+                    yield str(first.value), ON_DEVICE
+
+    def kept(self, node: ast.expr | None, scope: Scope) -> Held:
+        """What an attribute is that a method of a module gives this value."""
+        while isinstance(node, ast.Call):
+            name = self.module.resolve(node.func, scope)
+            if name is not None and name.rpartition(".")[2] == "Parameter" and name.startswith("torch.nn."):
+                return ON_DEVICE
+            if name is not None and self.is_module_class(name):
+                return NET
+            if not isinstance(node.func, ast.Attribute) or node.func.attr not in _KEEPS:
+                return UNKNOWN
+            node = node.func.value
+        return UNKNOWN
+
+    def is_module_class(self, name: str) -> bool:
+        """Whether a canonical name is that of a class of modules: torch's, torchmetrics', or one of the project."""
+        last = name.rpartition(".")[2]
+        if name.startswith(("torch.nn.", "torchmetrics.", "torchvision.models.")):
+            return last[:1].isupper() and last != "Parameter"
+        return name in self.index.classes.classes and is_torch_module(name, self.index.classes)
+
+    def _is_self(self, node: ast.expr, scope: Scope, owner: str) -> bool:
+        function = scope.function()
+        inner = function.node
+        if not isinstance(node, ast.Name) or not isinstance(inner, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            return False
+        first = [*inner.args.posonlyargs, *inner.args.args][:1]
+        if function.parent is None or not function.parent.is_class or not first or first[0].arg != node.id:
+            return False
+        return ".".join(filter(None, [self.module.name, function.parent.qualname])) == owner
+
+    def runs(self, function: ReachedFunction) -> bool:
+        """Whether a function runs when its module has its device, and is not told with the one that it stands in.
+
+        A method that only `__init__` calls does not.
+        """
+        if not function.stage & Stage.RUN or function.is_nested:
+            return False
+        known = self._built.get(function.symbol)
+        if known is None:
+            self._built[function.symbol] = True  # for methods that call each other only
+            known = self._built[function.symbol] = self._is_built(function)
+        return not known
+
+    def _is_built(self, function: ReachedFunction) -> bool:
+        if function.owner is None or function.name in _CALLED or function.name.startswith(("on_", "__")):
+            return False
+        callers = [
+            other
+            for other in self.functions.values()
+            if other.owner == function.owner and other is not function and self._mentions(other, function.name)
+        ]
+        return bool(callers) and all(other.stage is Stage.BUILD or not self.runs(other) for other in callers)
+
+    # --- parameters ---
+
+    def parameters(self, function: ReachedFunction) -> dict[str, Held]:
+        """What the parameters of a function hold when it is called."""
+        known = self._of_hook(function)
+        called = self._of_callers(function) if not known else {}
+        names = [arg.arg for arg in _arguments(function.node)]
+        tensors = tensor_parameters(function.node, function.scope, self.module)
+        plain = plain_parameters(function.node)
+        found: dict[str, Held] = {}
+        for name in names:
+            held = known.get(name) or called.get(name, UNKNOWN)
+            if held.place is Place.UNKNOWN and name in tensors:
+                held = ON_DEVICE._replace(root=name if tensors[name] else "")
+            elif held.place is Place.UNKNOWN and name in plain:
+                held = PLAIN
+            elif held.place is Place.DEVICE:
+                held = held._replace(root=name)
+            found[name] = held
+        if function.takes_self:
+            found[function.first_parameter] = UNKNOWN
+        return found
+
+    def _of_hook(self, function: ReachedFunction) -> dict[str, Held]:
+        """What Lightning gives to a hook."""
+        at = None
+        if symbols.MODULE in function.kinds:
+            at = 0 if function.name in _STEPS | _STARTS else 1 if function.name in _ENDS else None
+        elif symbols.CALLBACK in function.kinds:
+            at = 2 if function.name in _STARTS else 3 if function.name in _ENDS else None
+        names = function.parameters
+        if at is None or at >= len(names) or not function.takes_self:
+            return {}
+        found = {names[at]: Held(Place.BATCH)}
+        found.update(dict.fromkeys(names[at + 1 :], PLAIN))
+        return found
+
+    def _of_callers(self, function: ReachedFunction) -> dict[str, Held]:
+        """What the other methods of its class give to a method that is no hook."""
+        if function.owner is None or not function.takes_self or function.name == "forward":
+            return {}
+        found: dict[str, Held] = {}
+        for other in self.functions.values():
+            if other.owner != function.owner or other is function or not self._mentions(other, function.name):
+                continue
+            for name, _, arguments, keywords in self.of(other).given:
+                if name == function.name:
+                    given = {**dict(zip(function.parameters, arguments, strict=False)), **keywords}
+                    for parameter, argument in given.items():
+                        held = argument._replace(items=(), makers=frozenset())
+                        found[parameter] = joined(found[parameter], held) if parameter in found else held
+        return found
+
+    def _mentions(self, function: ReachedFunction, name: str) -> bool:
+        span = self.module.span(function.node)
+        return name.encode() in self.module.source.utf8[span.start : span.end]
+
+
+def _arguments(node: FunctionNode) -> list[ast.arg]:
+    return [*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs]
+
+
+def placements(module: Module, index: ProjectIndex) -> Placements:
+    """The placements of a file, made once."""
+    return module.cached("placements", lambda module: Placements(module, index))

@@ -1,0 +1,278 @@
+"""Where the tensors of a function are: on the CPU as they were made, or where Lightning moved them.
+
+A function is gone through once, in order, with what each variable holds. On the way everything is noted that
+rules about devices speak of: moves (`x.cuda()`), tensors made on the CPU that meet tensors of the module's
+device, and how these are used besides.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from codemods.semantics.held import ON_DEVICE, PLAIN, UNKNOWN, Held, Place, combined, item_of, joined, joined_place
+from codemods.semantics.noted import Placed, Surroundings
+from codemods.semantics.placing_calls import Calls
+from codemods.semantics.scopes import FunctionNode, Scope
+from codemods.semantics.torch_names import PLAIN_ATTRIBUTES
+
+_CUDA_TESTS = frozenset({"is_available", "is_cuda", "device_count", "cuda", "use_cuda", "use_gpu", "gpu", "on_gpu"})
+
+
+def placed(node: FunctionNode, scope: Scope, parameters: Mapping[str, Held], around: Surroundings) -> Placed:
+    """Go through a function whose parameters hold what `parameters` says."""
+    walk = _Walk(around, scope, dict(parameters))
+    walk.block(node.body)
+    return walk.found
+
+
+def is_about_cuda(test: ast.expr) -> bool:
+    """Whether a condition asks for CUDA: `torch.cuda.is_available()`, `x.is_cuda`, `self.use_cuda`."""
+    for node in ast.walk(test):
+        name = node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
+        if name in _CUDA_TESTS:
+            return True
+    return False
+
+
+class _Walk(Calls):
+    """One way through a function, statement by statement."""
+
+    # --- statements ---
+
+    def block(self, body: Iterable[ast.stmt]) -> None:
+        for statement in body:
+            self.statement(statement)
+
+    def statement(self, node: ast.stmt) -> None:
+        handler = _STATEMENTS.get(type(node))
+        if handler is not None:
+            handler(self, node)
+            return
+        for part in ast.iter_child_nodes(node):
+            if isinstance(part, ast.stmt):
+                self.statement(part)
+            elif isinstance(part, (ast.ExceptHandler, ast.match_case)):
+                self.block(part.body)
+            elif isinstance(part, ast.expr):
+                self.value(part)
+
+    def _assign(self, node: ast.Assign) -> None:
+        held = self.value(node.value)
+        for target in node.targets:
+            self.bind(target, held)
+
+    def _ann_assign(self, node: ast.AnnAssign) -> None:
+        if node.value is not None:
+            self.bind(node.target, self.value(node.value))
+
+    def _aug_assign(self, node: ast.AugAssign) -> None:
+        left, right = self.value(node.target), self.value(node.value)
+        self.meet(node.value, left, right)
+        self.bind(node.target, combined(left, right))
+
+    def _for(self, node: ast.For | ast.AsyncFor) -> None:
+        self.bind(node.target, item_of(self.value(node.iter)))
+        self.block(node.body)
+        self.block(node.orelse)
+
+    def _function(self, node: FunctionNode) -> None:
+        self._nested(node, node.body, node.args)
+
+    def _return(self, node: ast.Return) -> None:
+        if node.value is not None:
+            self.escape(self.value(node.value), node)
+
+    def _class(self, node: ast.ClassDef) -> None:
+        """Its methods are functions of their own."""
+
+    def _branches(self, node: ast.If) -> None:
+        self.value(node.test)
+        around, before = self.guard, dict(self.variables)
+        self.guard = node if is_about_cuda(node.test) else around
+        self.block(node.body)
+        after, self.variables, self.guard = self.variables, before, around
+        self.block(node.orelse)
+        names = after.keys() | self.variables.keys()
+        ended = (_ends(node.body), _ends(node.orelse))
+        if ended[0] != ended[1]:
+            self.variables = self.variables if ended[0] else after
+            return
+        self.variables = {n: joined(after.get(n, UNKNOWN), self.variables.get(n, UNKNOWN)) for n in names}
+
+    def _with(self, node: ast.With | ast.AsyncWith) -> None:
+        chosen = 0
+        for item in node.items:
+            expression = item.context_expr
+            self.value(expression)
+            if item.optional_vars is not None:
+                self.bind(item.optional_vars, UNKNOWN)
+            if isinstance(expression, ast.Call) and self.name(expression.func) == "torch.device":
+                chosen = 1
+        self.elsewhere += chosen
+        self.block(node.body)
+        self.elsewhere -= chosen
+
+    def _nested(self, node: ast.AST, body: list[ast.stmt], args: ast.arguments) -> None:
+        """A function in the function: run where it stands, with parameters that are not known."""
+        outer, scope = dict(self.variables), self.scope
+        self.scope = self.module.scoped.scope_of(node)
+        for arg in [*args.posonlyargs, *args.args, *args.kwonlyargs, args.vararg, args.kwarg]:
+            if arg is not None:
+                self.variables[arg.arg] = UNKNOWN
+        self.block(body)
+        self.variables, self.scope = outer, scope
+
+    def bind(self, target: ast.expr, held: Held) -> None:
+        if isinstance(target, ast.Name):
+            self.variables[target.id] = held
+        elif isinstance(target, (ast.Tuple, ast.List)):
+            apart = held.items if len(held.items) == len(target.elts) else ()
+            for index, part in enumerate(target.elts):
+                inner = part.value if isinstance(part, ast.Starred) else part
+                self.bind(inner, apart[index] if apart else item_of(held))
+        elif isinstance(target, (ast.Attribute, ast.Subscript)):
+            self.escape(held, target)
+            holder = self.value(target.value)
+            if isinstance(target, ast.Subscript):
+                self._indexed(target, holder, self.value(target.slice))
+
+    # --- expressions ---
+
+    def value(self, node: ast.expr) -> Held:
+        handler = _VALUES.get(type(node))
+        if handler is not None:
+            return handler(self, node)
+        for part in ast.iter_child_nodes(node):
+            if isinstance(part, ast.expr):
+                self.value(part)
+        return PLAIN if isinstance(node, (ast.JoinedStr, ast.Slice)) else UNKNOWN
+
+    def _variable(self, node: ast.Name) -> Held:
+        return self.variables.get(node.id, UNKNOWN)
+
+    def _constant(self, node: ast.Constant) -> Held:
+        return PLAIN
+
+    def _subscript(self, node: ast.Subscript) -> Held:
+        holder, index = self.value(node.value), self.value(node.slice)
+        self._indexed(node, holder, index)
+        return item_of(holder) if holder.place is Place.BATCH else holder._replace(items=())
+
+    def _unary(self, node: ast.UnaryOp) -> Held:
+        held = self.value(node.operand)
+        return PLAIN if isinstance(node.op, ast.Not) else held
+
+    def _display(self, node: ast.Tuple | ast.List) -> Held:
+        items = tuple(self.value(item) for item in node.elts)
+        return Held(joined_place(items), frozenset[ast.Call]().union(*(i.makers for i in items)), items=items)
+
+    def _named(self, node: ast.NamedExpr) -> Held:
+        held = self.value(node.value)
+        self.bind(node.target, held)
+        return held
+
+    def _lambda(self, node: ast.Lambda) -> Held:
+        self._nested(node, [ast.copy_location(ast.Expr(node.body), node.body)], node.args)
+        return UNKNOWN
+
+    def _starred(self, node: ast.Starred) -> Held:
+        return self.value(node.value)
+
+    def _collection(self, node: ast.Dict | ast.Set) -> Held:
+        for part in ast.iter_child_nodes(node):
+            if isinstance(part, ast.expr):
+                self.escape(self.value(part), node)
+        return UNKNOWN
+
+    def _choice(self, node: ast.IfExp) -> Held:
+        self.value(node.test)
+        around = self.guard
+        self.guard = node if is_about_cuda(node.test) else around
+        body = self.value(node.body)
+        self.guard = around
+        return joined(body, self.value(node.orelse))
+
+    def _attribute(self, node: ast.Attribute) -> Held:
+        if isinstance(node.value, ast.Name) and node.value.id == self.around.self_name:
+            return self.around.attributes.get(node.attr, UNKNOWN)
+        held = self.value(node.value)
+        if node.attr in PLAIN_ATTRIBUTES:
+            return PLAIN
+        return ON_DEVICE if held.place is Place.DEVICE and node.attr in {"T", "mT", "data", "grad"} else UNKNOWN
+
+    def _operation(self, node: ast.BinOp | ast.Compare) -> Held:
+        if isinstance(node, ast.BinOp):
+            left, right = self.value(node.left), self.value(node.right)
+            self.meet(node, left, right)
+            return combined(left, right)
+        parts = [self.value(part) for part in (node.left, *node.comparators)]
+        if any(isinstance(op, (ast.Is, ast.IsNot, ast.In, ast.NotIn)) for op in node.ops):
+            return PLAIN
+        self.meet(node, *parts)
+        held = parts[0]
+        for part in parts[1:]:
+            held = combined(held, part)
+        return held
+
+    def _indexed(self, node: ast.Subscript, holder: Held, index: Held) -> None:
+        """A CPU tensor takes no index from a device; the other way round it does."""
+        if holder.place is Place.HOST and index.is_on_device:
+            self.meet(node, holder, index)
+
+    def _comprehension(self, node: ast.ListComp | ast.SetComp | ast.GeneratorExp | ast.DictComp) -> Held:
+        outer, scope = dict(self.variables), self.scope
+        for generator in node.generators:
+            held = self.value(generator.iter)
+            self.scope = self.module.scoped.scope_of(node)
+            self.bind(generator.target, item_of(held))
+            for test in generator.ifs:
+                self.value(test)
+        if isinstance(node, ast.DictComp):
+            self.value(node.key)
+        held = self.value(node.value if isinstance(node, ast.DictComp) else node.elt)
+        self.variables, self.scope = outer, scope
+        return held._replace(items=())
+
+
+_STATEMENTS: dict[type[ast.stmt], Callable[[_Walk, Any], None]] = {
+    ast.Assign: _Walk._assign,
+    ast.AnnAssign: _Walk._ann_assign,
+    ast.AugAssign: _Walk._aug_assign,
+    ast.If: _Walk._branches,
+    ast.For: _Walk._for,
+    ast.AsyncFor: _Walk._for,
+    ast.With: _Walk._with,
+    ast.AsyncWith: _Walk._with,
+    ast.FunctionDef: _Walk._function,
+    ast.AsyncFunctionDef: _Walk._function,
+    ast.Return: _Walk._return,
+    ast.ClassDef: _Walk._class,
+}
+_VALUES: dict[type[ast.expr], Callable[[_Walk, Any], Held]] = {
+    ast.Name: _Walk._variable,
+    ast.Constant: _Walk._constant,
+    ast.Call: _Walk.call,
+    ast.Attribute: _Walk._attribute,
+    ast.BinOp: _Walk._operation,
+    ast.Compare: _Walk._operation,
+    ast.Subscript: _Walk._subscript,
+    ast.UnaryOp: _Walk._unary,
+    ast.Tuple: _Walk._display,
+    ast.List: _Walk._display,
+    ast.IfExp: _Walk._choice,
+    ast.NamedExpr: _Walk._named,
+    ast.ListComp: _Walk._comprehension,
+    ast.SetComp: _Walk._comprehension,
+    ast.GeneratorExp: _Walk._comprehension,
+    ast.DictComp: _Walk._comprehension,
+    ast.Lambda: _Walk._lambda,
+    ast.Starred: _Walk._starred,
+    ast.Dict: _Walk._collection,
+    ast.Set: _Walk._collection,
+}
+
+
+def _ends(body: list[ast.stmt]) -> bool:
+    return bool(body) and isinstance(body[-1], (ast.Return, ast.Raise, ast.Continue, ast.Break))

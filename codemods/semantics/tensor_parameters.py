@@ -1,0 +1,121 @@
+"""Which parameters of a function are tensors, by their annotations and by what the function does with them."""
+
+from __future__ import annotations
+
+import ast
+
+from codemods.semantics.module import Module
+from codemods.semantics.scopes import FunctionNode, Scope
+from codemods.semantics.torch_names import TENSOR_METHODS
+from codemods.semantics.values import annotated
+
+_CONTAINERS = frozenset({"List", "list", "Dict", "dict", "Sequence", "Iterable", "Mapping", "Callable", "Iterator"})
+_TENSORS = ("torch.Tensor", "torch.FloatTensor", "torch.LongTensor", "torch.BoolTensor", "torch.IntTensor")
+_OF_NUMPY = frozenset({"torch.from_numpy", "torch.as_tensor", "torch.tensor", "isinstance"})
+_OF_OTHERS = frozenset({"items", "keys", "values", "get", "append", "astype"})
+
+
+def tensor_parameters(node: FunctionNode, scope: Scope, module: Module) -> dict[str, bool]:
+    """The parameters that hold tensors; False where one may be None."""
+    found: dict[str, bool] = {}
+    defaults = _defaults(node)
+    unclear = set()
+    for arg in [*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs]:
+        optional = isinstance(defaults.get(arg.arg), ast.Constant)
+        meant = _annotation(arg.annotation, scope, module)
+        if meant is not None:
+            if meant[0]:
+                found[arg.arg] = meant[1] and not optional
+        elif arg.annotation is None and not (optional and _constant(defaults[arg.arg]) is not None):
+            unclear.add(arg.arg)
+    shown, refused = _uses(node, unclear, scope, module) if unclear else (set(), set())
+    for name in shown - refused:
+        found[name] = name not in defaults
+    return found
+
+
+def plain_parameters(node: FunctionNode) -> set[str]:
+    """The parameters that hold a number, a text or the like, by annotation or default."""
+    defaults = _defaults(node)
+    found = set()
+    for arg in [*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs]:
+        types = annotated(arg.annotation)
+        default = defaults.get(arg.arg)
+        meant = arg.annotation is None and default is not None and _constant(default) is not None
+        if meant or (types is not None and types <= {"int", "float", "bool", "str", "NoneType"}):
+            found.add(arg.arg)
+    return found
+
+
+def _defaults(node: FunctionNode) -> dict[str, ast.expr]:
+    args = node.args
+    positional = [*args.posonlyargs, *args.args]
+    found = {arg.arg: value for arg, value in zip(positional[::-1], args.defaults[::-1], strict=False)}
+    found.update({arg.arg: d for arg, d in zip(args.kwonlyargs, args.kw_defaults, strict=True) if d is not None})
+    return found
+
+
+def _constant(node: ast.expr) -> object:
+    return node.value if isinstance(node, ast.Constant) else None
+
+
+def _annotation(node: ast.expr | None, scope: Scope, module: Module) -> tuple[bool, bool] | None:
+    """Whether an annotation says tensor, and surely so; None where it says nothing that is known."""
+    if node is None:
+        return None
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        text = node.value
+        return ("Tensor" in text and "[" not in text, "Optional" not in text and "None" not in text)
+    optional = tensor = container = False
+    for part in ast.walk(node):
+        if isinstance(part, ast.Constant) and part.value is None:
+            optional = True
+        if not isinstance(part, (ast.Name, ast.Attribute)):
+            continue
+        last = part.id if isinstance(part, ast.Name) else part.attr
+        optional |= last == "Optional"
+        container |= last in _CONTAINERS or last in {"Tuple", "tuple"}
+        tensor |= last == "Tensor" or module.resolve(part, scope) in _TENSORS
+    return tensor and not container, not optional
+
+
+def _uses(node: FunctionNode, names: set[str], scope: Scope, module: Module) -> tuple[set[str], set[str]]:
+    """Of some parameters those that are used as tensors, and those that are used as something else."""
+    shown: set[str] = set()
+    refused: set[str] = set()
+    for part in ast.walk(node):
+        holder = getattr(part, "iter" if isinstance(part, (ast.For, ast.comprehension)) else "value", None)
+        name = holder.id if isinstance(holder, ast.Name) and holder.id in names else ""
+        if isinstance(part, ast.BinOp) and node.name == "forward":
+            shown.update(side.id for side in (part.left, part.right) if isinstance(side, ast.Name) and side.id in names)
+        elif isinstance(part, ast.Call):
+            _called(part, names, scope, module, shown, refused)
+        elif not name:
+            continue
+        elif isinstance(part, ast.Attribute):
+            if part.attr in TENSOR_METHODS or part.attr == "shape":
+                shown.add(name)
+            elif part.attr in _OF_OTHERS:
+                refused.add(name)
+        elif isinstance(part, (ast.For, ast.comprehension)) or (
+            isinstance(part, ast.Subscript) and isinstance(getattr(part.slice, "value", None), str)
+        ):
+            refused.add(name)
+    return shown, refused
+
+
+def _called(call: ast.Call, names: set[str], scope: Scope, module: Module, shown: set[str], refused: set[str]) -> None:
+    """What the function that a parameter is given to says of it."""
+    taken = [argument.id for argument in call.args if isinstance(argument, ast.Name) and argument.id in names]
+    if not taken:
+        return
+    name = module.resolve(call.func, scope) or (call.func.id if isinstance(call.func, ast.Name) else "")
+    if name in _OF_NUMPY or name.startswith(("numpy.", "cv2.", "PIL.")):
+        refused.update(taken)
+    elif name.startswith("torch.nn.functional.") or (not name and _of_self(call.func)):
+        shown.update(taken[:1])
+
+
+def _of_self(func: ast.expr) -> bool:
+    """Whether `self.net` is called, which may be a module."""
+    return isinstance(func, ast.Attribute) and isinstance(func.value, ast.Name) and func.value.id == "self"

@@ -1,0 +1,75 @@
+"""What the public functions and methods of torch do with devices, as tables."""
+
+from __future__ import annotations
+
+from typing import Final
+
+
+def _words(text: str, prefix: str = "") -> frozenset[str]:
+    return frozenset(prefix + word for word in text.split())
+
+
+FACTORIES: Final = _words(
+    """zeros ones empty full rand randn randint arange linspace logspace eye tensor randperm normal range
+as_tensor asarray scalar_tensor tril_indices triu_indices bartlett_window blackman_window hamming_window hann_window
+kaiser_window complex fft.fftfreq fft.rfftfreq""",
+    "torch.",
+)
+"""What makes a tensor on the CPU unless `device=` says otherwise."""
+
+DATA_FACTORIES: Final = frozenset({"torch.tensor", "torch.as_tensor", "torch.asarray"})
+"""Those whose shape is that of their first argument."""
+
+LIKE: Final = _words("zeros_like ones_like empty_like full_like rand_like randn_like randint_like", "torch.")
+"""What makes a tensor where another one is."""
+
+DTYPES: Final = {
+    "FloatTensor": "torch.float32",
+    "DoubleTensor": "torch.float64",
+    "HalfTensor": "torch.float16",
+    "BFloat16Tensor": "torch.bfloat16",
+    "ByteTensor": "torch.uint8",
+    "CharTensor": "torch.int8",
+    "ShortTensor": "torch.int16",
+    "IntTensor": "torch.int32",
+    "LongTensor": "torch.int64",
+    "BoolTensor": "torch.bool",
+}
+"""The legacy constructors and what they hold."""
+
+LEGACY: Final = frozenset({"torch.Tensor", "torch.from_numpy", *(f"torch.{name}" for name in DTYPES)})
+"""What makes a tensor on the CPU and takes no `device=`."""
+LEGACY_CUDA: Final = {f"torch.cuda.{name}": dtype for name, dtype in DTYPES.items()}
+"""The legacy constructors that make a tensor on the current CUDA device."""
+
+PLAIN_METHODS: Final = _words(
+    """size dim ndimension numel nelement item tolist numpy
+    data_ptr stride is_contiguous is_floating_point get_device"""
+)
+"""What a tensor's method returns that is no tensor."""
+PLAIN_ATTRIBUTES: Final = _words("""shape ndim dtype device is_cuda requires_grad layout itemsize nbytes names""")
+
+TENSOR_METHODS: Final = _words(
+    """view reshape permute transpose unsqueeze squeeze contiguous expand repeat float long half double int bool size
+    dim detach clone mean sum softmax log_softmax argmax topk new_zeros new_ones new_tensor new_full new_empty
+    masked_fill flatten matmul bmm backward requires_grad_ type_as cuda to device dtype scatter_ gather chunk split
+    unbind t numel norm pow exp log sqrt clamp sigmoid tanh relu is_cuda expand_as view_as index_select
+    masked_select"""
+)
+"""Attributes that tell a tensor; NumPy's arrays have few of them."""
+
+MEETING_METHODS: Final = _words(
+    """add sub mul div add_ sub_ mul_ div_ matmul mm bmm mv dot where masked_fill masked_fill_ masked_select scatter
+    scatter_ scatter_add scatter_add_ gather index_select index_add_ index_copy_ eq ne lt le gt ge addmm baddbmm
+    logical_and logical_or logical_xor lerp addcmul addcdiv maximum minimum fmod remainder pow atan2 cross
+    masked_scatter masked_scatter_ take_along_dim outer inner kron"""
+)
+"""Methods whose tensors have to be on one device."""
+
+HOST_ONLY = frozenset({"torch.nn.utils.rnn.pack_padded_sequence", "torch.save", "torch.from_numpy"})
+HOST_ONLY |= {"torch.nn.functional.ctc_loss"}
+"""Functions that take, or may take, a tensor on the CPU beside others."""
+MAKES_NO_TENSOR: Final = _words(
+    """is_tensor numel manual_seed save is_floating_point get_rng_state set_rng_state no_grad device
+    Size finfo iinfo"""
+)

@@ -1,0 +1,5 @@
+import torch
+
+
+def test_kernel():
+    assert torch.ones(3).cuda().sum() == 3
