@@ -23,13 +23,17 @@ _BATCH_SAMPLERS = ("torch.utils.data.BatchSampler", "torch.utils.data.sampler.Ba
     refs=("https://lightning.ai/docs/pytorch/stable/common/trainer.html#use-distributed-sampler",),
     examples=(
         (
-            "from torch.utils.data import BatchSampler, DataLoader, RandomSampler\n"
-            "class Data(LightningDataModule):\n"
-            "    def train_dataloader(self):\n"
-            "        return DataLoader(self.data, batch_sampler=BatchSampler(RandomSampler(self.data), 32, False))",
-            "class Data(LightningDataModule):\n"
-            "    def train_dataloader(self):\n"
-            "        return DataLoader(self.data, batch_size=32, shuffle=True, drop_last=False)",
+            (
+                "from torch.utils.data import BatchSampler, DataLoader, RandomSampler\n"
+                "class Data(LightningDataModule):\n"
+                "    def train_dataloader(self):\n"
+                "        return DataLoader(self.data, batch_sampler=BatchSampler(RandomSampler(self.data), 32, False))"
+            ),
+            (
+                "class Data(LightningDataModule):\n"
+                "    def train_dataloader(self):\n"
+                "        return DataLoader(self.data, batch_size=32, shuffle=True, drop_last=False)"
+            ),
         ),
     ),
 )

@@ -28,16 +28,20 @@ _ONCE |= {"rmtree", "to_csv", "copy", "remove", "unlink", "load_dataset", "snaps
     refs=(_DOCS,),
     examples=(
         (
-            "class Data(LightningDataModule):\n"
-            "    def prepare_data(self):\n"
-            "        self.train = read(self.root)\n"
-            "    def train_dataloader(self):\n"
-            "        return DataLoader(self.train)",
-            "class Data(LightningDataModule):\n"
-            "    def setup(self, stage=None):\n"
-            "        self.train = read(self.root)\n"
-            "    def train_dataloader(self):\n"
-            "        return DataLoader(self.train)",
+            (
+                "class Data(LightningDataModule):\n"
+                "    def prepare_data(self):\n"
+                "        self.train = read(self.root)\n"
+                "    def train_dataloader(self):\n"
+                "        return DataLoader(self.train)"
+            ),
+            (
+                "class Data(LightningDataModule):\n"
+                "    def setup(self, stage=None):\n"
+                "        self.train = read(self.root)\n"
+                "    def train_dataloader(self):\n"
+                "        return DataLoader(self.train)"
+            ),
         ),
     ),
 )
@@ -196,11 +200,13 @@ def _runs_once(statement: ast.stmt) -> bool:
     examples=(
         (
             "def setup(self, stage):\n    self.train = MNIST(self.root, download=True)",
-            "def prepare_data(self):\n"
-            "    MNIST(self.root, download=True)\n"
-            "\n"
-            "def setup(self, stage):\n"
-            "    self.train = MNIST(self.root)",
+            (
+                "def prepare_data(self):\n"
+                "    MNIST(self.root, download=True)\n"
+                "\n"
+                "def setup(self, stage):\n"
+                "    self.train = MNIST(self.root)"
+            ),
         ),
     ),
 )

@@ -47,14 +47,18 @@ class _RefusedError(Exception):
     refs=(_DOCS,),
     examples=(
         (
-            "from torch.utils.data import DataLoader, DistributedSampler\n"
-            "class Data(LightningDataModule):\n"
-            "    def train_dataloader(self):\n"
-            "        sampler = DistributedSampler(self.data)\n"
-            "        return DataLoader(self.data, sampler=sampler, batch_size=8)",
-            "class Data(LightningDataModule):\n"
-            "    def train_dataloader(self):\n"
-            "        return DataLoader(self.data, shuffle=True, batch_size=8)",
+            (
+                "from torch.utils.data import DataLoader, DistributedSampler\n"
+                "class Data(LightningDataModule):\n"
+                "    def train_dataloader(self):\n"
+                "        sampler = DistributedSampler(self.data)\n"
+                "        return DataLoader(self.data, sampler=sampler, batch_size=8)"
+            ),
+            (
+                "class Data(LightningDataModule):\n"
+                "    def train_dataloader(self):\n"
+                "        return DataLoader(self.data, shuffle=True, batch_size=8)"
+            ),
         ),
     ),
 )

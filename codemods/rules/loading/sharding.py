@@ -25,12 +25,16 @@ _SIZES = frozenset({"num_replicas", "world_size"})
     fixable="manual",
     examples=(
         (
-            "class Shards(Sampler):\n"
-            "    def __iter__(self):\n"
-            "        return iter(range(self.rank, len(self.data), self.world_size))",
-            "class Shards(DistributedSampler):\n"
-            "    def __iter__(self):\n"
-            "        return iter(range(self.rank, len(self.dataset), self.num_replicas))",
+            (
+                "class Shards(Sampler):\n"
+                "    def __iter__(self):\n"
+                "        return iter(range(self.rank, len(self.data), self.world_size))"
+            ),
+            (
+                "class Shards(DistributedSampler):\n"
+                "    def __iter__(self):\n"
+                "        return iter(range(self.rank, len(self.dataset), self.num_replicas))"
+            ),
         ),
     ),
 )

@@ -24,15 +24,19 @@ _SEEDS = frozenset({"manual_seed", "manual_seed_all", "set_rng_state", "fork_rng
     refs=("https://docs.pytorch.org/docs/stable/data.html#torch.utils.data.random_split",),
     examples=(
         (
-            "from torch.utils.data import random_split\n"
-            "class Data(LightningDataModule):\n"
-            "    def setup(self, stage):\n"
-            "        self.train, self.val = random_split(self.data, [80, 20])",
-            "class Data(LightningDataModule):\n"
-            "    def setup(self, stage):\n"
-            "        self.train, self.val = random_split(\n"
-            "            self.data, [80, 20], generator=torch.Generator().manual_seed(42)\n"
-            "        )",
+            (
+                "from torch.utils.data import random_split\n"
+                "class Data(LightningDataModule):\n"
+                "    def setup(self, stage):\n"
+                "        self.train, self.val = random_split(self.data, [80, 20])"
+            ),
+            (
+                "class Data(LightningDataModule):\n"
+                "    def setup(self, stage):\n"
+                "        self.train, self.val = random_split(\n"
+                "            self.data, [80, 20], generator=torch.Generator().manual_seed(42)\n"
+                "        )"
+            ),
         ),
     ),
 )
