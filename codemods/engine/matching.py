@@ -207,8 +207,12 @@ class _Matching:
         for function in reached_functions(self.module, self.index) if rules else ():
             for rule in rules:
                 self.ask(rule, function)
-        for rule in of_words(listeners().scripts, self.module):
-            if any(reference.symbol == TRAINER for reference in named):
+        scripts = of_words(listeners().scripts, self.module)
+        if scripts and (
+            any(reference.symbol == TRAINER for reference in named)
+            or self.index.given_to(TRAINER, self.module.name).calls  # `import lightning as L` is no reference
+        ):
+            for rule in scripts:
                 self.ask(rule, Script(self.module))
 
     def ask(self, rule: Rule, subject: Any) -> bool:

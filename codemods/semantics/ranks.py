@@ -23,13 +23,20 @@ _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
 
 def is_about_rank(test: ast.expr) -> bool:
     """Whether a condition can differ between the processes of one run because of their ranks."""
+    return bool(rank_names(test))
+
+
+def rank_names(test: ast.expr) -> frozenset[str]:
+    """What an expression reads that is another on each rank, by its last part."""
+    found = set()
     for node in ast.walk(test):
-        name = node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else None
-        if name is not None and (name.lstrip("_") in RANK_NAMES or name.lower() in RANK_NAMES):
-            return True
-        if isinstance(node, ast.Constant) and node.value in RANK_VARIABLES:
-            return True
-    return False
+        name = node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
+        plain = name.lstrip("_").lower()
+        if plain in RANK_NAMES:
+            found.add(plain)
+        elif isinstance(node, ast.Constant) and node.value in RANK_VARIABLES:
+            found.add(str(node.value))
+    return frozenset(found)
 
 
 def conditions(node: ast.AST, module: Module, function: ast.AST) -> Iterator[tuple[ast.expr, bool]]:

@@ -20,7 +20,7 @@ _SPAWNS = frozenset({"DDPSpawnPlugin", "DDPSpawnStrategy", "DDPSpawnShardedStrat
 def several_devices(project: ProjectIndex, module: Module) -> bool:
     """Whether a Trainer of the project is told to train on several devices."""
     given = _trainers(project, module).values
-    if any(name.startswith(_DISTRIBUTED) for name in _launchers(project, module)) or _names(project, _CLASSES):
+    if any(name.startswith(_DISTRIBUTED) for name in _launchers(project, module)) or _names(project, module, _CLASSES):
         return True
     counts = [value for name in _COUNTS for value in given.get(name, ())]
     return any(_is_several(value) for value in counts) or any(
@@ -30,7 +30,7 @@ def several_devices(project: ProjectIndex, module: Module) -> bool:
 
 def spawns(project: ProjectIndex, module: Module) -> bool:
     """Whether a Trainer of the project starts its processes by pickling what it runs."""
-    if any("spawn" in name for name in _launchers(project, module)) or _names(project, _SPAWNS):
+    if any("spawn" in name for name in _launchers(project, module)) or _names(project, module, _SPAWNS):
         return True
     methods = project.given_to(f"{symbols.ROOT}.strategies.DDPStrategy").values.get("start_method", ())
     return "spawn" in methods
@@ -82,10 +82,12 @@ def _is_several(value: object) -> bool:
     return isinstance(value, (list, tuple)) and len(value) > 1
 
 
-def _names(project: ProjectIndex, classes: frozenset[str]) -> bool:
-    """Whether a file of the project imports one of some classes of Lightning."""
+def _names(project: ProjectIndex, module: Module, classes: frozenset[str]) -> bool:
+    """Whether a file with the Trainers that matter to another imports one of some classes of Lightning."""
+    own = project.given_to(symbols.TRAINER, module.name).calls
+    modules = project.names.modules
     return any(
         target.rpartition(".")[2] in classes and symbols.is_lightning(target)
-        for facts in project.names.modules.values()
+        for facts in ([modules[module.name]] if own and module.name in modules else modules.values())
         for target in facts.exports.values()
     )

@@ -1,0 +1,100 @@
+"""LIT703: classes inside functions, whose instances can not be pickled."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from codemods.model import Change, Code, Finding, InsertStatement, RemoveStatement
+from codemods.rules.pickling.keeping import DATASETS, PICKLED, Kept, has_workers
+from codemods.rules.registry import Context, Files, rule
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.closures import captured, top_statement
+from codemods.semantics.files import FileUse
+from codemods.semantics.runs import spawns
+from codemods.semantics.scopes import Scope
+from codemods.semantics.symbols import TRAINER
+
+
+@rule(
+    code="LIT703",
+    name="pickled-local-class",
+    on=Files(("class",)),
+    refs=("https://docs.python.org/3/library/pickle.html#what-can-be-pickled-and-unpickled",),
+    examples=(
+        (
+            (
+                "from torch.utils.data import DataLoader, Dataset\n"
+                "def loader(numbers):\n"
+                "    class Squares(Dataset):\n"
+                "        def __getitem__(self, i):\n"
+                "            return i * i\n"
+                "    return DataLoader(Squares(), num_workers=4)"
+            ),
+            (
+                "class Squares(Dataset):\n"
+                "    def __getitem__(self, i):\n"
+                "        return i * i\n"
+                "def loader(numbers):\n"
+                "    return DataLoader(Squares(), num_workers=4)"
+            ),
+        ),
+    ),
+)
+def pickled_local_class(file: FileUse, context: Context) -> Iterator[Finding]:
+    """Instances of a class inside a function can not be pickled
+
+    Another process looks a class up by its name in its module. One that is defined inside a function has none there:
+    a data set of such a class fails where workers are not forked, a module, data module or callback where `ddp_spawn`
+    starts the processes. Where the class takes nothing from the function, it moves to the module. Left alone where
+    nothing is pickled: loaders without workers, Trainers that do not spawn.
+    """
+    module = context.module
+    for node, outer, _ in module.scoped.classes:
+        holder = outer.function()
+        if not holder.is_function:
+            continue
+        place = _place(node, file, context)
+        if place is None:
+            continue
+        yield context.finding(
+            module.source.named(node),
+            row=place.value,
+            message=f"an instance of this class, which is inside a function, {place.message}",
+            title="Make it a class of the module",
+            rewrite=_lifted(node, holder, context),
+            reason="other code may be what it is because this class is made anew in each call",
+            advice="make it a class of the module",
+        )
+
+
+def _place(node: ast.ClassDef, file: FileUse, context: Context) -> Kept | None:
+    module = context.module
+    scope = module.scoped.scope_of(node)
+    symbol = ".".join(filter(None, [module.name, scope.qualname]))
+    if not context.project.classes.kinds(symbol).isdisjoint(PICKLED):
+        trained_here = context.project.given_to(TRAINER, module.name).calls
+        return Kept.LAUNCH if trained_here and spawns(context.project, module) else None
+    if DATASETS & set(context.project.classes.ancestry(symbol)) and has_workers(module):
+        return Kept.DATASET
+    return None
+
+
+def _lifted(node: ast.ClassDef, holder: Scope, context: Context) -> Rewrite:
+    module, span = context.module, context.module.span
+    taken = captured(node, module)
+    if taken.refused is not None or taken.names:
+        return Rewrite(refusal=taken.refused or f"it takes `{next(iter(taken.names))}` from around it")
+    outside = [*node.bases, *(keyword.value for keyword in node.keywords)]
+    for part in outside:
+        for name in ast.walk(part):
+            found = holder.lookup(name.id) if isinstance(name, ast.Name) else None
+            if found is not None and found[0].parent is not None:
+                return Rewrite(refusal="its bases are of the function too")
+    if node.decorator_list:
+        return Rewrite(refusal="it is decorated")
+    if len(holder.bindings.get(node.name, ())) != 1 or node.name in module.scope.bindings or module.scope.stars:
+        return Rewrite(refusal=f"`{node.name}` is another thing in the module")
+    top = top_statement(node, module)
+    changes: tuple[Change, ...] = (InsertStatement(span(top), Code.of(span(node))), RemoveStatement(span(node)))
+    return Rewrite(changes)

@@ -1,0 +1,278 @@
+"""LIT701 and LIT702: functions without a name of their module, which can not be pickled."""
+
+from __future__ import annotations
+
+import ast
+import copy
+from collections.abc import Iterator
+
+from codemods.model import Change, Code, Finding, InsertStatement, RemoveStatement, ReplaceExpression, Symbol
+from codemods.rules.pickling.keeping import Kept, kept
+from codemods.rules.registry import Context, Files, rule
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.closures import captured, top_statement
+from codemods.semantics.files import FileUse
+from codemods.semantics.mentions import words_of
+from codemods.semantics.module import Module
+from codemods.semantics.scopes import FunctionNode, Scope
+
+_DOCS = "https://docs.python.org/3/library/pickle.html#what-can-be-pickled-and-unpickled"
+_WHY_BOUND = "what it takes from around it is fixed when it is made, and no longer read when it is called"
+
+
+@rule(
+    code="LIT701",
+    name="pickled-lambda",
+    on=Files(("lambda",)),
+    refs=(_DOCS,),
+    examples=(
+        (
+            (
+                "from torch.utils.data import DataLoader\n"
+                "class Data(LightningDataModule):\n"
+                "    def train_dataloader(self):\n"
+                "        return DataLoader(self.data, num_workers=4, collate_fn=lambda batch: batch[0])"
+            ),
+            (
+                "def _collate(batch):\n"
+                "    return batch[0]\n"
+                "class Data(LightningDataModule):\n"
+                "    def train_dataloader(self):\n"
+                "        return DataLoader(self.data, num_workers=4, collate_fn=_collate)"
+            ),
+        ),
+    ),
+)
+def pickled_lambda(file: FileUse, context: Context) -> Iterator[Finding]:
+    """A lambda that goes to other processes can not be pickled
+
+    Workers of a loader that are not forked are given its data set, `collate_fn` and `worker_init_fn` by pickling them:
+    on macOS and Windows, and on Linux from Python 3.14 on. `ddp_spawn` pickles module, data module, callbacks and
+    loggers with what their `__init__` keeps. A lambda has no name to be found by, so that ends in `Can't pickle local
+    object`. A function of the module has one. What a lambda takes from around it is passed by `functools.partial`,
+    by keyword, which fixes it when it is made: only values that never change are.
+
+    Left alone: lambdas that nothing keeps (`key=` of a sort, `map`), schedulers' in `configure_optimizers`, attributes
+    where no Trainer spawns, loaders without workers. By hand: a lambda that reads `self`, a loop's variable (all of
+    such lambdas see its last value; is that meant?), or a name that changes.
+    """
+    names = _Names(context.module)
+    scopes = [(scope.node, scope) for scope in context.module.scoped.scopes if isinstance(scope.node, ast.Lambda)]
+    for node, scope in sorted(scopes, key=lambda held: context.module.span(held[0])):
+        found = _where(node, scope, file, context)
+        if found is None:
+            continue
+        made, title = _named(node, found[1], names, context)
+        yield context.finding(
+            context.module.span(node),
+            row=found[0].value,
+            message=f"this lambda {found[0].message}",
+            title=title,
+            rewrite=made,
+            advice="make it a function of the module",
+        )
+
+
+class _Names:
+    """Names for new functions, none of which the file knows."""
+
+    def __init__(self, module: Module) -> None:
+        self.taken = {word.decode() for word in words_of(module)}
+
+    def free(self, word: str) -> str:
+        base = "_" + word.strip("_").lower()
+        count, name = 1, base
+        while name in self.taken:
+            count += 1
+            name = f"{base}_{count}"
+        self.taken.add(name)
+        return name
+
+
+def _where(node: ast.Lambda, scope: Scope, file: FileUse, context: Context) -> tuple[Kept, str] | None:
+    """Where a lambda is kept: in its place, or under the name that it is bound to."""
+    found = kept(node, file, context)
+    if found is not None:
+        return found
+    above = context.module.parents[node]
+    if not isinstance(above, ast.Assign) or len(above.targets) != 1 or not isinstance(above.targets[0], ast.Name):
+        return None
+    outer = scope.parent
+    if outer is None or outer.parent is None:
+        return None  # one of the module can be pickled no better, but by another process's import it is found
+    return _kept_by_name(above.targets[0].id, outer.function().node, file, context)
+
+
+def _kept_by_name(name: str, function: ast.AST, file: FileUse, context: Context) -> tuple[Kept, str] | None:
+    for part in ast.walk(function):
+        if isinstance(part, ast.Name) and part.id == name and isinstance(part.ctx, ast.Load):
+            found = kept(part, file, context)
+            if found is not None:
+                return found[0], name
+    return None
+
+
+def _named(node: ast.Lambda, word: str, names: _Names, context: Context) -> tuple[Rewrite, str]:
+    """The lambda as a function of the module."""
+    module, span = context.module, context.module.span
+    bound = _bound_method(node)
+    if bound is not None:
+        return Rewrite((ReplaceExpression(span(node), Code.of(span(bound))),)), f"Make it `{ast.unparse(bound)}`"
+    taken = captured(node, module)
+    if taken.refused is not None:
+        return Rewrite(refusal=taken.refused), ""
+    arguments = copy.deepcopy(node.args)
+    passed = _defaults(arguments)
+    if passed is None:
+        return Rewrite(refusal="its defaults are computed where it stands"), ""
+    for other, fixed in taken.names.items():
+        if other in {"self", "cls"}:
+            return Rewrite(refusal="it reads `self`, and all of that would be pickled"), ""
+        if not fixed:
+            return Rewrite(refusal=f"`{other}` changes, and it reads what that is when it is called"), ""
+        if other in passed or other in {a.arg for a in _all(arguments)}:
+            return Rewrite(refusal=f"`{other}` means two things in it"), ""
+    given = {**passed, **{other: other for other in taken.names}}
+    name = names.free(word)
+    _take(arguments, list(given))
+    head = f"def {name}({ast.unparse(arguments)}):\n    return "
+    values = ", ".join(f"{key}={value}" for key, value in given.items())
+    use = Code.of(Symbol("functools.partial"), f"({name}, {values})") if given else Code.of(name)
+    body = span(node.body)
+    changes: tuple[Change, ...] = (
+        InsertStatement(span(top_statement(node, module)), Code.of(head, body)),
+        ReplaceExpression(span(node), use),
+    )
+    return Rewrite(changes, caveat=_WHY_BOUND if given else None), f"Make it the function `{name}`"
+
+
+def _bound_method(node: ast.Lambda) -> ast.Attribute | None:
+    """The method of `self` that a lambda only passes its parameters on to."""
+    body, args = node.body, node.args
+    if not isinstance(body, ast.Call) or body.keywords or args.vararg or args.kwarg or args.kwonlyargs or args.defaults:
+        return None
+    func = body.func
+    if not isinstance(func, ast.Attribute) or not isinstance(func.value, ast.Name) or func.value.id != "self":
+        return None
+    given = [argument.id if isinstance(argument, ast.Name) else "" for argument in body.args]
+    return func if given == [a.arg for a in [*args.posonlyargs, *args.args]] and given else None
+
+
+def _all(arguments: ast.arguments) -> list[ast.arg]:
+    rest = [arg for arg in (arguments.vararg, arguments.kwarg) if arg is not None]
+    return [*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs, *rest]
+
+
+def _defaults(arguments: ast.arguments) -> dict[str, str] | None:
+    """Take the defaults that are names (`s=s`) out of the parameters; None where others are not constants."""
+    passed: dict[str, str] = {}
+    positional = [*arguments.posonlyargs, *arguments.args]
+    while arguments.defaults and isinstance(arguments.defaults[-1], ast.Name):
+        last = positional.pop()
+        value = arguments.defaults.pop()
+        assert isinstance(value, ast.Name)
+        (arguments.args if arguments.args else arguments.posonlyargs).remove(last)
+        passed[last.arg] = value.id
+    constant = [*arguments.defaults, *(default for default in arguments.kw_defaults if default is not None)]
+    return passed if all(isinstance(default, ast.Constant) for default in constant) else None
+
+
+def _take(arguments: ast.arguments, names: list[str]) -> None:
+    """Add parameters that are given by keyword."""
+    plain = not (arguments.defaults or arguments.vararg or arguments.kwonlyargs)
+    for name in names:
+        if plain:
+            arguments.args.append(ast.arg(name))
+        else:
+            arguments.kwonlyargs.append(ast.arg(name))
+            arguments.kw_defaults.append(None)
+
+
+@rule(
+    code="LIT702",
+    name="pickled-local-function",
+    on=Files(("collate_fn", "worker_init_fn", "transform", "Lambda", "ddp_spawn")),
+    refs=(_DOCS,),
+    examples=(
+        (
+            (
+                "from torch.utils.data import DataLoader\n"
+                "class Data(LightningDataModule):\n"
+                "    def train_dataloader(self):\n"
+                "        def collate(batch):\n"
+                "            return batch[0]\n"
+                "        return DataLoader(self.data, num_workers=4, collate_fn=collate)"
+            ),
+            (
+                "def collate(batch):\n"
+                "    return batch[0]\n"
+                "class Data(LightningDataModule):\n"
+                "    def train_dataloader(self):\n"
+                "        return DataLoader(self.data, num_workers=4, collate_fn=collate)"
+            ),
+        ),
+    ),
+)
+def pickled_local_function(file: FileUse, context: Context) -> Iterator[Finding]:
+    """A function inside another one that goes to other processes can not be pickled
+
+    What holds for a lambda (`pickled-lambda`) holds for a `def` in a method: other processes can not find it by its
+    name. Where it takes nothing from around it, it becomes a function of the module. By hand where it does, or where
+    the name is taken.
+    """
+    module = context.module
+    for node, outer, _ in module.scoped.functions:
+        holder = outer.function()
+        if not holder.is_function or len(holder.bindings.get(node.name, ())) != 1:
+            continue
+        found = _kept_by_name(node.name, holder.node, file, context)
+        if found is None:
+            continue
+        made, reason = _lifted(node, holder, context)
+        yield context.finding(
+            module.source.named(node),
+            row=found[0].value,
+            message=f"this function inside another one {found[0].message}",
+            title="Make it a function of the module",
+            rewrite=made,
+            reason=reason,
+            advice="make it a function of the module",
+        )
+
+
+def _lifted(node: FunctionNode, holder: Scope, context: Context) -> tuple[Rewrite, str | None]:
+    module, span = context.module, context.module.span
+    taken = captured(node, module)
+    if taken.refused is not None:
+        return Rewrite(refusal=taken.refused), None
+    if node.decorator_list:
+        return Rewrite(refusal="it is decorated"), None
+    outside = [*node.args.defaults, *(default for default in node.args.kw_defaults if default is not None)]
+    outside += [arg.annotation for arg in _all(node.args) if arg.annotation is not None]
+    if any(not isinstance(part, ast.Constant) and _reads_local(part, module) for part in outside):
+        return Rewrite(refusal="its parameters are computed where it stands"), None
+    if taken.names:
+        return Rewrite(refusal=f"it takes `{next(iter(taken.names))}` from around it"), None
+    if node.name in module.scope.bindings or _means_other(node.name, holder, module):
+        return Rewrite(refusal=f"`{node.name}` is another thing in the module"), None
+    top = top_statement(node, module)
+    changes: tuple[Change, ...] = (InsertStatement(span(top), Code.of(span(node))), RemoveStatement(span(node)))
+    return Rewrite(changes), None
+
+
+def _reads_local(part: ast.expr, module: Module) -> bool:
+    """Whether an expression reads a name of a function."""
+    for name in ast.walk(part):
+        if isinstance(name, ast.Name):
+            found = module.scope_at(module.span(part).start).lookup(name.id)
+            if found is not None and found[0].parent is not None:
+                return True
+    return False
+
+
+def _means_other(name: str, holder: Scope, module: Module) -> bool:
+    """Whether code elsewhere in the file means a builtin or a star import by a name."""
+    here = {id(part) for part in ast.walk(holder.node)}
+    return any(
+        isinstance(part, ast.Name) and part.id == name and id(part) not in here for part in ast.walk(module.tree)
+    ) or bool(module.scope.stars)

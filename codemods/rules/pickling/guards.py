@@ -1,0 +1,58 @@
+"""LIT704: scripts that spawned processes run again."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from codemods.model import Finding
+from codemods.rules.registry import Context, Scripts, rule
+from codemods.semantics.reached import Script
+from codemods.semantics.roles import Roles
+from codemods.semantics.runs import spawns
+from codemods.semantics.symbols import TRAINER
+
+_RUNS = frozenset({"fit", "validate", "test", "predict"})
+
+
+@rule(
+    code="LIT704",
+    name="spawn-without-main",
+    on=Scripts(("ddp_spawn", "DDPSpawnStrategy", "DDPSpawnPlugin", "spawn")),
+    refs=("https://docs.python.org/3/library/multiprocessing.html#the-spawn-and-forkserver-start-methods",),
+    fixable="manual",
+    examples=(
+        (
+            'trainer = Trainer(strategy="ddp_spawn", devices=2)\ntrainer.fit(model)',
+            (
+                'if __name__ == "__main__":\n'
+                '    trainer = Trainer(strategy="ddp_spawn", devices=2)\n'
+                "    trainer.fit(model)"
+            ),
+        ),
+    ),
+)
+def spawn_without_main(script: Script, context: Context) -> Iterator[Finding]:
+    """A script that spawns processes needs `if __name__ == "__main__":`
+
+    Each spawned process imports the script anew, to find the names of what it is given. Without the guard it comes to
+    `trainer.fit` again and ends in `RuntimeError: … requires that your script guards the main function`. With
+    `strategy="ddp"` processes run the whole script, and no guard is needed.
+    """
+    module = context.module
+    if not context.project.given_to(TRAINER, module.name).calls or not spawns(context.project, module):
+        return
+    roles = Roles(module, context.project.classes)
+    for call, scope in module.scoped.calls:
+        func = call.func
+        if scope.parent is not None or not isinstance(func, ast.Attribute) or func.attr not in _RUNS:
+            continue
+        if roles.of(func.value, scope) != TRAINER or any(isinstance(o, ast.If) for o in module.enclosing(call)):
+            continue
+        yield context.finding(
+            module.span(call),
+            row="main",
+            message="each spawned process runs this script again and fails here; put the run under "
+            '`if __name__ == "__main__":`',
+        )
+        return

@@ -1,0 +1,116 @@
+"""Where a lambda, an inner function or an instance is kept that will be pickled."""
+
+from __future__ import annotations
+
+import ast
+import enum
+from collections.abc import Iterator
+
+from codemods.rules.registry import Context
+from codemods.semantics.files import FileUse
+from codemods.semantics.loaders import argument, is_loader
+from codemods.semantics.module import Module
+from codemods.semantics.ranks import last_part
+from codemods.semantics.runs import spawns
+from codemods.semantics.symbols import CALLBACK, DATAMODULE, LOGGER, MODULE
+
+_LOADER_ARGUMENTS = frozenset({"collate_fn", "worker_init_fn"})
+_TRANSFORM_ARGUMENTS = frozenset({"transform", "transforms", "target_transform", "joint_transform"})
+_TRANSFORMS = frozenset({"Lambda", "Lambdad"})
+_CONTAINERS = frozenset({"partial", "Compose", "defaultdict", "LambdaCallback", "list", "tuple", "dict", "Sequential"})
+_DISPLAYS = (ast.List, ast.Tuple, ast.Dict, ast.Set, ast.IfExp, ast.ListComp, ast.Starred)
+DATASETS = frozenset({"torch.utils.data.Dataset", "torch.utils.data.dataset.Dataset"})
+DATASETS |= {"torch.utils.data.IterableDataset", "torch.utils.data.dataset.IterableDataset"}
+PICKLED = frozenset({MODULE, DATAMODULE, CALLBACK, LOGGER})
+
+
+class Kept(enum.Enum):
+    """What takes a value along when it is pickled."""
+
+    LOADER = "loader"
+    TRANSFORM = "transform"
+    DATASET = "dataset"
+    ATTRIBUTE = "attribute"
+    LAUNCH = "launch"
+
+    @property
+    def message(self) -> str:
+        if self in {Kept.ATTRIBUTE, Kept.LAUNCH}:
+            return "is pickled when `ddp_spawn` starts the processes, which fails"
+        return "is pickled for workers that are not forked (macOS, Windows, Linux from Python 3.14), which fails"
+
+
+def kept(node: ast.expr, file: FileUse, context: Context) -> tuple[Kept, str] | None:
+    """Where the value of an expression is kept and pickled, and a word for what it is; None where it is not."""
+    module = context.module
+    child: ast.AST = node
+    for parent in module.enclosing(node):
+        if isinstance(parent, (ast.keyword, *_DISPLAYS)):
+            child = parent
+            continue
+        if isinstance(parent, ast.Call):
+            found = _given(parent, child, file, context)
+            if found is not None:
+                return found
+            if child is parent.func or last_part(parent.func) not in _CONTAINERS:
+                return None
+            if last_part(parent.func) == "LambdaCallback" and spawns(context.project, module):
+                return Kept.LAUNCH, "callback"
+            child = parent
+            continue
+        return _assigned(parent, context)
+    return None
+
+
+def _given(call: ast.Call, child: ast.AST, file: FileUse, context: Context) -> tuple[Kept, str] | None:
+    module = context.module
+    keyword = child.arg if isinstance(child, ast.keyword) else None
+    if keyword in _LOADER_ARGUMENTS and is_loader(call, file, module):
+        return (Kept.LOADER, keyword.removesuffix("_fn")) if _has_workers(call, module) else None
+    if child is not call.func and (last_part(call.func) in _TRANSFORMS or keyword in _TRANSFORM_ARGUMENTS):
+        return (Kept.TRANSFORM, "transform") if has_workers(module) else None
+    return None
+
+
+def _assigned(statement: ast.AST, context: Context) -> tuple[Kept, str] | None:
+    """A value that is assigned to an attribute of `self` in `__init__`."""
+    if not isinstance(statement, (ast.Assign, ast.AnnAssign)):
+        return None
+    target = statement.targets[0] if isinstance(statement, ast.Assign) else statement.target
+    if not isinstance(target, ast.Attribute) or not isinstance(target.value, ast.Name):
+        return None
+    module = context.module
+    scope = module.scope_at(module.span(statement).start)
+    function = scope.function()
+    if function.parent is None or not function.parent.is_class or getattr(function.node, "name", "") != "__init__":
+        return None
+    own = next(iter(function.node.args.args), None)  # type: ignore[union-attr]
+    if own is None or target.value.id != own.arg:
+        return None
+    symbol = ".".join(filter(None, [module.name, function.parent.qualname]))
+    line = set(context.project.classes.ancestry(symbol))
+    if not context.project.classes.kinds(symbol).isdisjoint(PICKLED):
+        return (Kept.ATTRIBUTE, target.attr) if spawns(context.project, module) else None
+    if DATASETS & line and has_workers(module):
+        return Kept.DATASET, target.attr
+    return None
+
+
+def _has_workers(call: ast.Call, module: Module) -> bool:
+    """Whether a loader may have workers: `num_workers=` is there and is not 0."""
+    if any(keyword.arg is None for keyword in call.keywords):
+        return True
+    workers = argument(call, "num_workers", 5)
+    return workers is not None and not (isinstance(workers, ast.Constant) and not workers.value)
+
+
+def has_workers(module: Module) -> bool:
+    """Whether a loader that the file makes may have workers."""
+    return module.cached("has workers", lambda module: any(_loaders_with_workers(module)))
+
+
+def _loaders_with_workers(module: Module) -> Iterator[bool]:
+    for call, _ in module.scoped.calls:
+        if last_part(call.func).endswith("DataLoader"):
+            workers = argument(call, "num_workers", 5)
+            yield workers is not None and not (isinstance(workers, ast.Constant) and not workers.value)

@@ -1,0 +1,187 @@
+"""LIT806, LIT811, LIT813: losses that depend on the rank, prints on every rank, and random numbers of each."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from codemods.model import Code, Finding, ReplaceExpression
+from codemods.rules.registry import Context, Files, Methods, rule
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.files import FileUse
+from codemods.semantics.members import Method
+from codemods.semantics.ranks import is_about_rank, is_guarded
+from codemods.semantics.running import hooks_behind
+from codemods.semantics.runs import one_device, seeded
+from codemods.semantics.scopes import FunctionNode
+from codemods.semantics.symbols import MODULE
+
+_MODULE_DOCS = "https://lightning.ai/docs/pytorch/stable/common/lightning_module.html"
+
+
+@rule(
+    code="LIT806",
+    name="loss-depends-on-rank",
+    on=Methods(MODULE, ("training_step",)),
+    refs=(_MODULE_DOCS + "#training-step",),
+    fixable="manual",
+    examples=(("if self.global_rank == 0:\n    loss = loss + penalty", "loss = loss + penalty"),),
+)
+def loss_depends_on_rank(method: Method, context: Context) -> Iterator[Finding]:
+    """A loss that is another function on some ranks
+
+    The gradients of all ranks are averaged, as if each had computed the same function of its data. Where one rank adds
+    a term, the average is of different functions, and what one rank computes alone counts as a part of what was
+    meant, without a word. Left alone: conditions around logging, printing and writing.
+    """
+    node = method.node
+    returned = _returned(node)
+    for part in ast.walk(node):
+        if not isinstance(part, ast.If) or not is_about_rank(part.test):
+            continue
+        bound = {
+            name.id
+            for statement in [*part.body, *part.orelse]
+            for name in ast.walk(statement)
+            if isinstance(name, ast.Name) and isinstance(name.ctx, ast.Store)
+        }
+        for name in sorted(bound & returned):
+            yield context.finding(
+                context.module.span(part.test),
+                row="loss",
+                message=f"`{name}` is another one on some ranks, and gradients of different functions are averaged; "
+                "compute the loss alike on all ranks",
+            )
+            break
+
+
+def _returned(node: FunctionNode) -> set[str]:
+    """The names that what a step returns is made of."""
+    found = {
+        name.id
+        for part in ast.walk(node)
+        if isinstance(part, ast.Return) and part.value is not None
+        for name in ast.walk(part.value)
+        if isinstance(name, ast.Name)
+    }
+    assigns = [part for part in ast.walk(node) if isinstance(part, (ast.Assign, ast.AugAssign, ast.AnnAssign))]
+    while True:
+        more: set[str] = set()
+        for assign in assigns:
+            targets = assign.targets if isinstance(assign, ast.Assign) else [assign.target]
+            made = {n.id for target in targets for n in ast.walk(target) if isinstance(n, ast.Name)}
+            if made & found and assign.value is not None:
+                more |= {n.id for n in ast.walk(assign.value) if isinstance(n, ast.Name)}
+        if more <= found:
+            return found
+        found |= more
+
+
+@rule(
+    code="LIT811",
+    name="print-on-every-rank",
+    on=Files(("print",)),
+    refs=(_MODULE_DOCS + "#print",),
+    default=False,
+    examples=(
+        (
+            "class Net(LightningModule):\n    def on_train_epoch_end(self):\n        print('done')",
+            "class Net(LightningModule):\n    def on_train_epoch_end(self):\n        self.print('done')",
+        ),
+    ),
+)
+def print_on_every_rank(file: FileUse, context: Context) -> Iterator[Finding]:
+    """`print` in a hook prints once for each process
+
+    `self.print` prints on rank 0 only, above a progress bar and not through it. Off unless it is selected: many
+    programs print on purpose.
+    """
+    module = context.module
+    for call, scope in module.scoped.calls:
+        if not isinstance(call.func, ast.Name) or call.func.id != "print" or scope.lookup("print") is not None:
+            continue
+        within = file.method_at(scope)
+        if within is None or MODULE not in within[0].kinds or not hooks_behind(within[0], within[1].name, module):
+            continue
+        if is_guarded(call, module, within[1]) or any(keyword.arg == "file" for keyword in call.keywords):
+            continue
+        own = next(iter(within[1].args.args), None)
+        made = Rewrite((ReplaceExpression(module.span(call.func), Code.of(f"{own.arg}.print")),)) if own else None
+        yield context.finding(
+            module.span(call),
+            row="print",
+            message="every process prints this",
+            title="Make it `self.print`",
+            rewrite=made,
+            reason="the other ranks do not print it then",
+        )
+
+
+@rule(
+    code="LIT813",
+    name="random-attribute",
+    on=Methods(MODULE, ("__init__",)),
+    refs=("https://lightning.ai/docs/pytorch/stable/api/lightning.fabric.utilities.seed.html",),
+    fixable="manual",
+    examples=(
+        (
+            "self.order = torch.randperm(10)",
+            'self.register_buffer("order", torch.randperm(10), persistent=False)',
+        ),
+    ),
+)
+def random_attribute(method: Method, context: Context) -> Iterator[Finding]:
+    """A random attribute is another one in each process
+
+    Each process makes its own module. Parameters and buffers are then made those of rank 0, but other attributes are
+    not: a mask or a permutation that is drawn in `__init__` differs between the ranks unless all are seeded alike. Call
+    `seed_everything` before the module is made, or keep it with `register_buffer`.
+    """
+    if seeded(context.project) or one_device(context.project, context.module):
+        return
+    module = context.module
+    own = next(iter(method.node.args.args), None)
+    for statement in ast.walk(method.node):
+        if not isinstance(statement, ast.Assign) or len(statement.targets) != 1 or own is None:
+            continue
+        target, value = statement.targets[0], statement.value
+        if (
+            not isinstance(target, ast.Attribute)
+            or not isinstance(target.value, ast.Name)
+            or target.value.id != own.arg
+        ):
+            continue
+        drawn = _drawn(value, context)
+        if drawn is not None:
+            yield context.finding(
+                module.span(statement),
+                row=drawn,
+                message=f"each process draws `{target.attr}` for itself; seed all alike with `seed_everything`, or keep "
+                "it with `register_buffer`",
+            )
+
+
+_DRAWS = {
+    "numpy.random.rand", "numpy.random.randn", "numpy.random.randint", "numpy.random.permutation",
+    "numpy.random.choice", "numpy.random.uniform", "numpy.random.normal", "random.random", "random.randint",
+    "random.sample", "random.choice", "random.uniform", "torch.rand", "torch.randint", "torch.randperm", "torch.randn",
+    "torch.bernoulli",
+}  # fmt: skip
+
+
+def _drawn(value: ast.expr, context: Context) -> str | None:
+    """What draws the value of an attribute, where that is what it is: a call, or methods and operators on one."""
+    while True:
+        if isinstance(value, ast.Call):
+            name = context.module.resolve(value.func, context.module.scope_at(context.module.span(value).start))
+            if name in _DRAWS:
+                return name
+            if not isinstance(value.func, ast.Attribute) or name is not None:
+                return None
+            value = value.func.value
+        elif isinstance(value, (ast.Compare, ast.BinOp)):
+            value = value.left
+        elif isinstance(value, (ast.Subscript, ast.Attribute)):
+            value = value.value
+        else:
+            return None

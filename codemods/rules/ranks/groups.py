@@ -1,0 +1,270 @@
+"""LIT808, LIT809, LIT810, LIT812: process groups, processes and ranks by hand, beside Lightning's."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from codemods.model import Code, Finding, RemoveStatement, ReplaceExpression
+from codemods.rules.registry import Context, Files, rule
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.files import FileUse
+from codemods.semantics.members import ClassUse
+from codemods.semantics.module import Module
+from codemods.semantics.ranks import conditions
+from codemods.semantics.running import hooks_behind
+from codemods.semantics.scopes import FunctionNode, Kind
+from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE, TRAINER
+
+_DOCS = "https://lightning.ai/docs/pytorch/stable/accelerators/gpu_intermediate.html"
+_INIT = "torch.distributed.init_process_group"
+_SPAWNS = ("torch.multiprocessing.spawn", "torch.multiprocessing.spawn.spawn")
+_KINDS = frozenset({MODULE, DATAMODULE, CALLBACK})
+_ASKS = frozenset({"is_initialized", "world_size", "num_devices", "get_world_size", "distributed", "is_distributed"})
+_ASKS |= {"use_ddp", "distributed_available", "num_processes", "gpus", "devices", "ddp", "sync_dist"}
+
+
+@rule(
+    code="LIT808",
+    name="process-group-by-hand",
+    on=Files(("init_process_group",)),
+    refs=(_DOCS,),
+    examples=(
+        (
+            (
+                "import torch.distributed as dist\n"
+                "class Net(LightningModule):\n"
+                "    def setup(self, stage):\n"
+                '        dist.init_process_group("nccl")\n'
+                "        self.ready = True"
+            ),
+            "class Net(LightningModule):\n    def setup(self, stage):\n        self.ready = True",
+        ),
+    ),
+)
+def process_group_by_hand(file: FileUse, context: Context) -> Iterator[Finding]:
+    """Lightning makes the process group
+
+    In a hook, a second `init_process_group` raises `ValueError: trying to initialize the default process group twice`.
+    In a script, before a Trainer, it waits for processes that Lightning has not started yet, or makes a group of one
+    with which `fit` then waits for ever. `Trainer(strategy=DDPStrategy(process_group_backend="gloo"))` chooses a
+    backend. Left alone behind `is_initialized()`, in strategies, and in files without a Trainer or Lightning's classes.
+    """
+    module = context.module
+    for called in file.calls(_INIT):
+        within = file.method_at(called.scope)
+        function = called.scope.function().node
+        if within is not None:
+            owner, node = within
+            if not hooks_behind(owner, node.name, module) or owner.kinds.isdisjoint(_KINDS):
+                continue
+            message = "Lightning has made the process group when this hook runs; a second one raises ValueError"
+            rewrite = _dropped(called.node, module)
+        elif _runs_trainer(function, context):
+            message = "Lightning makes the process group itself; beside this one `fit` fails, or waits for ever"
+            rewrite = Rewrite(refusal="what else the script does with it is not known")
+        else:
+            continue
+        if _asks(called.node, function if within is None else within[1], module):
+            continue
+        yield context.finding(
+            module.span(called.node),
+            row="hook" if within is not None else "script",
+            message=message,
+            title="Remove it",
+            rewrite=rewrite,
+            reason="a backend or a timeout that it asks for has to be given to the strategy",
+            advice="remove it; `DDPStrategy(process_group_backend=…)` chooses a backend",
+        )
+
+
+def _dropped(call: ast.Call, module: Module) -> Rewrite:
+    statement = module.parents[call]
+    if not isinstance(statement, ast.Expr):
+        return Rewrite(refusal="its result is used")
+    return Rewrite((RemoveStatement(module.span(statement)),))
+
+
+def _runs_trainer(function: ast.AST, context: Context) -> bool:
+    """Whether a function, or a script outside functions, makes a Trainer, or calls a function that does."""
+    module = context.module
+    if not context.project.given_to(TRAINER, module.name).calls:
+        return False
+    bodies: list[ast.AST] = [function]
+    seen: set[str] = set()
+    for body in bodies:
+        for part in ast.walk(body):
+            if not isinstance(part, ast.Call):
+                continue
+            scope = module.scope_at(module.span(part).start)
+            if module.resolve(part.func, scope) == TRAINER:
+                return True
+            if isinstance(part.func, ast.Name) and part.func.id not in seen:
+                seen.add(part.func.id)
+                bodies += _functions(part.func.id, module)
+    return False
+
+
+def _functions(name: str, module: Module) -> list[ast.AST]:
+    return [b.node for b in module.scope.bindings.get(name, ()) if b.kind is Kind.FUNCTION]
+
+
+def _asks(call: ast.Call, function: ast.AST, module: Module) -> bool:
+    """Whether a call is made only where a condition says that there is, or is not, a group."""
+    for test, _ in conditions(call, module, function):
+        for part in ast.walk(test):
+            name = getattr(part, "attr", None) or getattr(part, "id", None)
+            if name in _ASKS:
+                return True
+    return False
+
+
+@rule(
+    code="LIT809",
+    name="spawned-trainer",
+    on=Files(("spawn",)),
+    refs=(_DOCS,),
+    fixable="manual",
+    examples=(
+        (
+            ('def worker(rank):\n    Trainer(strategy="ddp", devices=2).fit(Net())\nmp.spawn(worker, nprocs=2)'),
+            'def main():\n    Trainer(strategy="ddp", devices=2).fit(Net())\nmain()',
+        ),
+    ),
+)
+def spawned_trainer(file: FileUse, context: Context) -> Iterator[Finding]:
+    """A Trainer starts its processes itself
+
+    `mp.spawn` around a function that runs a Trainer starts the whole run several times: each is rank 0, files and logs
+    are written twice, and the run does not end. Call the function once, and let `Trainer(devices=…)` start processes.
+    """
+    module = context.module
+    for called in file.calls(*_SPAWNS):
+        worker = called.node.args[0] if called.node.args else None
+        named = _functions(worker.id, module) if isinstance(worker, ast.Name) else []
+        if any(_runs_trainer(function, context) for function in named):
+            yield context.finding(
+                module.span(called.node),
+                row="spawn",
+                message="the Trainer in this function starts processes itself, and each of these is rank 0; call the "
+                "function once",
+            )
+
+
+@rule(
+    code="LIT810",
+    name="rank-variable-set",
+    on=Files(("LOCAL_RANK",)),
+    refs=(_DOCS,),
+    examples=(
+        (
+            'os.environ["LOCAL_RANK"] = "0"\ntrainer = Trainer(strategy="ddp", devices=2)',
+            'trainer = Trainer(strategy="ddp", devices=2)',
+        ),
+    ),
+)
+def rank_variable_set(file: FileUse, context: Context) -> Iterator[Finding]:
+    """`LOCAL_RANK` that a script sets makes Lightning wait for ever
+
+    Where the variable is there, Lightning takes it that another program has started all processes, starts none, and
+    waits for the others. A launcher sets it, a script must not. Left alone are reads, values that come from a
+    launcher's own variables (`SLURM_LOCALID`), and `MASTER_ADDR` and `MASTER_PORT`.
+    """
+    module = context.module
+    if not context.project.given_to(TRAINER, module.name).calls:
+        return
+    for store in module.scoped.stores:
+        target = store.target
+        if not isinstance(target, ast.Subscript) or not isinstance(target.slice, ast.Constant):
+            continue
+        if target.slice.value != "LOCAL_RANK" or module.resolve(target.value, store.scope) != "os.environ":
+            continue
+        if not isinstance(store.value, ast.Constant):
+            continue
+        yield context.finding(
+            module.span(store.statement),
+            row="LOCAL_RANK",
+            message="with `LOCAL_RANK` set Lightning starts no processes, and waits for others to be started",
+            title="Remove it",
+            rewrite=Rewrite((RemoveStatement(module.span(store.statement)),)),
+            reason="another program may have set it up so",
+        )
+
+
+_QUERIES = {
+    "torch.distributed.get_world_size": "trainer.world_size",
+    "torch.distributed.get_rank": "trainer.global_rank",
+    "torch.distributed.barrier": "trainer.strategy.barrier()",
+}
+
+
+@rule(
+    code="LIT812",
+    name="group-needed-on-one-device",
+    on=Files(("get_world_size", "get_rank", "barrier")),
+    refs=("https://docs.pytorch.org/docs/stable/distributed.html",),
+    examples=(
+        (
+            (
+                "import torch.distributed as dist\n"
+                "class Net(LightningModule):\n"
+                "    def on_fit_start(self):\n"
+                "        self.count = dist.get_world_size()"
+            ),
+            ("class Net(LightningModule):\n    def on_fit_start(self):\n        self.count = self.trainer.world_size"),
+        ),
+    ),
+)
+def group_needed_on_one_device(file: FileUse, context: Context) -> Iterator[Finding]:
+    """`torch.distributed` knows no ranks where there is one process
+
+    On one device there is no process group, and `get_rank()`, `get_world_size()` and `barrier()` raise `ValueError:
+    Default process group has not been initialized`. The Trainer knows its ranks with and without a group. In `__init__`
+    there is no group yet, on several devices either, and `self.trainer` is not there: ask in `setup`. Left alone
+    behind `is_initialized()` or a condition on the number of processes, and with a group of its own as argument.
+    """
+    module = context.module
+    for called in file.calls(*_QUERIES):
+        within = file.method_at(called.scope)
+        if within is None or within[0].kinds.isdisjoint(_KINDS) or called.node.args or called.node.keywords:
+            continue
+        owner, node = within
+        if _asks(called.node, node, module) or _is_tried(called.node, module):
+            continue
+        early = node.name == "__init__"
+        running = hooks_behind(owner, node.name, module) or node.name.endswith("_dataloader")
+        if not (early or running):
+            continue
+        made = _asked_of(called.name, owner, node)
+        rewrite = Rewrite(refusal="there is no trainer yet") if early else None
+        if made is not None and not early:
+            rewrite = Rewrite((ReplaceExpression(module.span(called.node), Code.of(made)),))
+        yield context.finding(
+            module.span(called.node),
+            row=called.name.rpartition(".")[2],
+            message="no process group is there on one device, so this raises ValueError"
+            if not early
+            else "no process group is there yet, so this raises ValueError",
+            title=f"Make it `{made}`",
+            rewrite=rewrite,
+            advice="ask in `setup`" if early else "ask the trainer",
+        )
+
+
+def _asked_of(name: str, owner: ClassUse, node: FunctionNode) -> str | None:
+    """What asks the Trainer instead, in a method of a class."""
+    names = [arg.arg for arg in [*node.args.posonlyargs, *node.args.args]]
+    if not names:
+        return None
+    if CALLBACK in owner.kinds:
+        return _QUERIES[name] if "trainer" in names else None
+    return f"{names[0]}.{_QUERIES[name]}"
+
+
+def _is_tried(call: ast.Call, module: Module) -> bool:
+    child: ast.AST = call
+    for outer in module.enclosing(call):
+        if isinstance(outer, ast.Try) and child in outer.body:
+            return True
+        child = outer
+    return False

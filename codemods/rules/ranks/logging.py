@@ -1,0 +1,176 @@
+"""LIT807: values that decide what all ranks do, and that each rank has for itself."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+from codemods.model import AddArgument, Code, Finding
+from codemods.rules.registry import Context, Files, rule
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.files import FileUse, calls_by_last
+from codemods.semantics.linking import ProjectIndex
+from codemods.semantics.module import Module
+from codemods.semantics.ranks import is_guarded
+from codemods.semantics.running import hooks_behind
+from codemods.semantics.runs import several_devices
+from codemods.semantics.scopes import FunctionNode
+from codemods.semantics.symbols import MODULE, ROOT
+
+_WATCHERS = (f"{ROOT}.callbacks.EarlyStopping", f"{ROOT}.callbacks.ModelCheckpoint")
+_TOLD = frozenset({"sync_dist", "rank_zero_only"})
+_REDUCED = frozenset({"compute", "all_gather", "reduce", "all_reduce", "gather_all_tensors", "sync"})
+
+
+@rule(
+    code="LIT807",
+    name="unsynced-monitored-value",
+    on=Files(("log", "log_dict")),
+    refs=(
+        "https://lightning.ai/docs/pytorch/stable/accelerators/accelerator_prepare.html#synchronize-validation-and-test-logging",
+    ),
+    examples=(
+        (
+            (
+                "class Net(LightningModule):\n"
+                "    def validation_step(self, batch, batch_idx):\n"
+                '        self.log("val_loss", self.loss(batch))\n'
+                'stop = EarlyStopping(monitor="val_loss")\n'
+                'trainer = Trainer(strategy="ddp", callbacks=[stop])'
+            ),
+            (
+                "class Net(LightningModule):\n"
+                "    def validation_step(self, batch, batch_idx):\n"
+                '        self.log("val_loss", self.loss(batch), sync_dist=True)\n'
+                'stop = EarlyStopping(monitor="val_loss")\n'
+                'trainer = Trainer(strategy="ddp", callbacks=[stop])'
+            ),
+        ),
+    ),
+)
+def unsynced_monitored_value(file: FileUse, context: Context) -> Iterator[Finding]:
+    """A monitored value that is logged without `sync_dist=True` is another one on each rank
+
+    Each process validates its part of the data and logs its own value. EarlyStopping ends the run when the value of
+    any one process says so; ModelCheckpoint saves only when those of all agree, so that better epochs are left out,
+    without a word; a scheduler steps differently on each rank. With `sync_dist=True` all have the mean over all
+    samples.
+
+    Only values are named that an EarlyStopping, a ModelCheckpoint or a scheduler of the project monitors, in a project
+    whose Trainer trains on several devices. Left alone: metrics of torchmetrics and what their `compute()` gives, as
+    these are reduced over the ranks by themselves, values from `all_gather`, `rank_zero_only=True`, training steps.
+    """
+    project, module = context.project, context.module
+    if not several_devices(project, module):
+        return
+    monitored = _monitored(project, module)
+    if not monitored:
+        return
+    by_last = calls_by_last(module)
+    for call, scope in sorted(
+        [*by_last.get("log", ()), *by_last.get("log_dict", ())], key=lambda held: module.span(held[0])
+    ):
+        within = file.method_at(scope)
+        if within is None or MODULE not in within[0].kinds or not isinstance(call.func, ast.Attribute):
+            continue
+        owner, node = within
+        own = next(iter(node.args.args), None)
+        if own is None or not isinstance(call.func.value, ast.Name) or call.func.value.id != own.arg:
+            continue
+        hooks = hooks_behind(owner, node.name, module)
+        if not any(hook.removeprefix("on_").startswith("validation") for hook in hooks):
+            continue
+        if any(keyword.arg in _TOLD or keyword.arg is None for keyword in call.keywords):
+            continue
+        name = _logged(call, node, monitored, module)
+        if name is None or is_guarded(call, module, node):
+            continue
+        span = module.span(call)
+        yield context.finding(
+            span,
+            row=call.func.attr,
+            message=f"`{name}` is monitored, and each rank logs its own; with `sync_dist=True` all have the mean",
+            title="Add `sync_dist=True`",
+            rewrite=Rewrite((AddArgument(span, "sync_dist", Code.of("True")),)),
+            reason="it is the mean over the ranks then, which is not meant for sums and counts",
+        )
+
+
+def _monitored(project: ProjectIndex, module: Module) -> frozenset[str]:
+    """The names that callbacks of the project and schedulers of the file watch."""
+    found: set[object] = set()
+    for watcher in _WATCHERS:
+        found.update(project.given_to(watcher).values.get("monitor", ()))
+    for call, scope in module.scoped.calls:
+        name = module.resolve(call.func, scope) if call.args and isinstance(call.args[0], ast.Constant) else None
+        if name == _WATCHERS[0]:
+            found.add(call.args[0].value)  # type: ignore[attr-defined]
+    if b"monitor" in module.source.utf8:
+        for node in ast.walk(module.tree):
+            if isinstance(node, ast.Dict):
+                found |= {
+                    value.value
+                    for key, value in zip(node.keys, node.values, strict=True)
+                    if isinstance(key, ast.Constant) and key.value == "monitor" and isinstance(value, ast.Constant)
+                }
+    return frozenset(name for name in found if isinstance(name, str))
+
+
+def _logged(call: ast.Call, node: FunctionNode, monitored: frozenset[str], module: Module) -> str | None:
+    """The monitored name that a call logs a value of its rank's own under."""
+    if not call.args:
+        return None
+    first = call.args[0]
+    pairs: list[tuple[ast.expr | None, ast.expr]] = []
+    assert isinstance(call.func, ast.Attribute)
+    if call.func.attr == "log":
+        given = [keyword.value for keyword in call.keywords if keyword.arg == "value"]
+        value = call.args[1] if len(call.args) > 1 else given[0] if given else None
+        pairs = [(first, value)] if value is not None else []
+    elif isinstance(first, ast.Dict):
+        pairs = list(zip(first.keys, first.values, strict=True))
+    for name, value in pairs:
+        if name is not None and not _is_reduced(value, node, module):
+            for watched in sorted(monitored):
+                if _names(name, watched):
+                    return watched
+    return None
+
+
+def _names(node: ast.expr, watched: str) -> bool:
+    """Whether a name is what is watched, or an f-string that may become that."""
+    if isinstance(node, ast.Constant):
+        return node.value == watched
+    if not isinstance(node, ast.JoinedStr):
+        return False
+    parts = [re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+" for part in node.values]
+    fixed = "".join(str(part.value) for part in node.values if isinstance(part, ast.Constant))
+    return len(fixed) > 2 and re.fullmatch("".join(parts), watched) is not None
+
+
+def _is_reduced(value: ast.expr, node: FunctionNode, module: Module) -> bool:
+    """Whether a value is the same on all ranks, or a metric that sees to that: constants, attributes, `compute()`."""
+    if isinstance(value, ast.Constant):
+        return True
+    base = value
+    while isinstance(base, (ast.Attribute, ast.Subscript)):
+        if isinstance(base, ast.Attribute) and isinstance(base.value, ast.Name) and base.value.id == "self":
+            return True
+        base = base.value
+    for part in ast.walk(value):
+        if isinstance(part, ast.Call):
+            last = part.func.attr if isinstance(part.func, ast.Attribute) else getattr(part.func, "id", "")
+            if last in _REDUCED:
+                return True
+        if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Load):
+            found = module.scope_at(module.span(part).start).lookup(part.id)
+            for binding in found[1] if found is not None and found[0].parent is not None else ():
+                bound = getattr(binding.node, "value", None)
+                if isinstance(bound, ast.expr) and bound is not value and _mentions_reduced(bound):
+                    return True
+    return False
+
+
+def _mentions_reduced(bound: ast.expr) -> bool:
+    return any(isinstance(part, ast.Attribute) and part.attr in _REDUCED for part in ast.walk(bound))

@@ -1,0 +1,273 @@
+"""LIT804, LIT805: training steps that leave out a batch, or change what is trained."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from codemods.model import AddMember, Code, Finding, InsertStatement, RemoveStatement
+from codemods.rules.registry import Context, Methods, rule
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.loaders import self_calls
+from codemods.semantics.members import ClassUse, Method
+from codemods.semantics.module import Module
+from codemods.semantics.ranks import is_guarded, last_part
+from codemods.semantics.runs import one_device
+from codemods.semantics.scopes import FunctionNode
+from codemods.semantics.symbols import MODULE
+
+_FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ClassDef)
+_DOCS = "https://lightning.ai/docs/pytorch/stable/common/lightning_module.html#training-step"
+_IN_PLACE = frozenset(
+    {"mul_", "add_", "sub_", "div_", "clamp_", "copy_", "zero_", "fill_", "normal_", "uniform_", "addcmul_", "renorm_"}
+) | {"clip_", "clamp_min_", "clamp_max_", "lerp_", "pow_", "masked_fill_"}
+_MESSAGE = "changed before the backward pass, this parameter spoils gradients"
+_NOT_TRAINED = frozenset({"ema", "target", "teacher", "momentum", "_k", "key", "queue", "shadow", "avg", "average"})
+_NOT_TRAINED |= {"buffer", "running", "prototype", "memory", "bank", "center", "ptr"}
+
+
+@rule(
+    code="LIT804",
+    name="skipped-training-step",
+    on=Methods(MODULE, ("training_step",)),
+    refs=(_DOCS,),
+    fixable="manual",
+    examples=(
+        (
+            "try:\n    loss = self(batch)\nexcept RuntimeError:\n    return None",
+            "loss = self(batch)",
+        ),
+    ),
+)
+def skipped_training_step(method: Method, context: Context) -> Iterator[Finding]:
+    """A training step that returns None ends a run on several devices
+
+    On one device a step that returns None leaves out the batch. On several, Lightning raises `Skipping the
+    training_step by returning None in distributed training is not supported`, as the other processes wait for this
+    one's gradients; with manual optimization they wait for ever. So an error that is caught here had better be
+    raised: Lightning then ends the other processes. A batch without use can have a loss of zero that touches every
+    parameter, `sum((p * 0.0).sum() for p in self.parameters() if p.requires_grad)`, which counts as a zero gradient.
+
+    Left alone: validation and test steps, steps without any loss (manual optimization), handlers that raise, projects
+    whose Trainer has one device.
+    """
+    module, node = context.module, method.node
+    if one_device(context.project, module) or _is_generator(node):
+        return
+    returns = [part for part in _own(node) if isinstance(part, ast.Return)]
+    manual = _is_manual(method.owner)
+    if not any(part.value is not None and not _is_none(part.value) for part in returns) and not manual:
+        return
+    for part in returns:
+        if part.value is not None and not _is_none(part.value):
+            continue
+        outer = next((o for o in module.enclosing(part) if isinstance(o, (ast.ExceptHandler, *_FUNCTIONS))), None)
+        caught = isinstance(outer, ast.ExceptHandler)
+        asked = any(isinstance(o, ast.If) for o in _around(part, node, module))
+        if not (caught or asked) or (manual and not caught):
+            continue
+        yield context.finding(
+            module.span(part),
+            row="caught" if caught else "returned",
+            message="on several devices a training step must not leave out a batch: this rank skips, and the others "
+            + ("wait for ever; " if manual else "need its gradients, so the run ends with an error; ")
+            + ("let the error be raised" if caught else "return a loss of zero that touches every parameter"),
+        )
+    for handler in _own(node):
+        if isinstance(handler, ast.ExceptHandler) and _falls_out(handler, node, module) and not manual:
+            yield context.finding(
+                module.source.span(handler),
+                row="swallowed",
+                message="behind this handler the training step returns nothing; on several devices that ends the run, "
+                "as the others need this rank's gradients; let the error be raised",
+            )
+
+
+def _own(node: FunctionNode) -> Iterator[ast.AST]:
+    """The nodes of a function that are not of an inner one."""
+    todo: list[ast.AST] = list(node.body)
+    while todo:
+        part = todo.pop(0)
+        yield part
+        if not isinstance(part, _FUNCTIONS):
+            todo += ast.iter_child_nodes(part)
+
+
+def _around(part: ast.AST, node: FunctionNode, module: Module) -> Iterator[ast.AST]:
+    for outer in module.enclosing(part):
+        if outer is node:
+            return
+        yield outer
+
+
+def _is_none(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and node.value is None
+
+
+def _is_generator(node: FunctionNode) -> bool:
+    return any(isinstance(part, (ast.Yield, ast.YieldFrom)) for part in _own(node))
+
+
+def _is_manual(owner: ClassUse) -> bool:
+    """Whether a class optimizes by hand."""
+    if "automatic_optimization" in owner.methods or owner.assigned("automatic_optimization") is not None:
+        return True
+    return any(
+        isinstance(part, ast.Attribute) and part.attr == "automatic_optimization" and isinstance(part.ctx, ast.Store)
+        for method in owner.methods.values()
+        for part in ast.walk(method)
+    )
+
+
+def _falls_out(handler: ast.ExceptHandler, node: FunctionNode, module: Module) -> bool:
+    """Whether a handler ends, and with it the step, though the `try` returned a loss."""
+    attempt = module.parents[handler]
+    if not isinstance(attempt, ast.Try) or attempt not in node.body or attempt is not node.body[-1]:
+        return False
+    if not any(isinstance(part, ast.Return) and part.value is not None for s in attempt.body for part in ast.walk(s)):
+        return False
+    last = handler.body[-1]
+    ends = (ast.Return, ast.Raise, ast.If, ast.With, ast.Try, ast.For, ast.While)
+    calls_out = any(isinstance(p, ast.Call) and last_part(p.func) in {"exit", "_exit"} for p in ast.walk(last))
+    return not isinstance(last, ends) and not calls_out and not attempt.finalbody
+
+
+@rule(
+    code="LIT805",
+    name="parameter-changed-in-step",
+    on=Methods(MODULE, ("training_step",)),
+    refs=("https://lightning.ai/docs/pytorch/stable/common/lightning_module.html#on-after-backward",),
+    examples=(
+        (
+            (
+                "class Net(LightningModule):\n"
+                "    def training_step(self, batch, batch_idx):\n"
+                "        self.linear.weight.data *= 0.9\n"
+                "        return self(batch).sum()"
+            ),
+            (
+                "class Net(LightningModule):\n"
+                "    def training_step(self, batch, batch_idx):\n"
+                "        return self(batch).sum()\n"
+                "    def on_after_backward(self):\n"
+                "        self.linear.weight.data *= 0.9"
+            ),
+        ),
+    ),
+)
+def parameter_changed_in_step(method: Method, context: Context) -> Iterator[Finding]:
+    """A parameter that is changed between forward and backward spoils gradients
+
+    `self.linear.weight.data *= 0.9` in `training_step` is not seen by autograd: the backward pass then computes the
+    gradients of the layers below with the new weight and of others with the old one, without a word. Under a
+    condition about ranks the weights differ between the processes for good. In `on_after_backward` the gradients are
+    right and the weight is the same as was meant. For weight decay there is the optimizer's `weight_decay=`.
+
+    Left alone: manual optimization, networks that are not trained by gradients (`ema`, `target`, `teacher`,
+    `momentum`), reads of `.data`, changes in other hooks.
+    """
+    if _is_manual(method.owner):
+        return
+    module = context.module
+    names = {"training_step", *(self_calls(method.node) & method.owner.methods.keys())}
+    movable: list[ast.stmt] = []
+    for name in sorted(names):
+        if name.endswith(("_step", "_epoch_end")) and name != "training_step" and "shared" not in name:
+            continue
+        node = method.owner.methods[name]
+        own = next(iter([*node.args.posonlyargs, *node.args.args]), None)
+        for statement in _own(node):
+            target = _changed(statement) if isinstance(statement, ast.stmt) and own is not None else None
+            if target is None or own is None or not _is_own(target, own.arg) or not _is_trained(target):
+                continue
+            assert isinstance(statement, ast.stmt)
+            guarded = is_guarded(statement, module, node)
+            refusal = _stays(statement, node, name, own.arg, guarded, module)
+            if refusal is None:
+                movable.append(statement)
+                continue
+            yield context.finding(
+                module.span(statement),
+                row="rank" if guarded else "data",
+                message="this parameter is changed on some ranks only, so the weights differ from now on"
+                if guarded
+                else _MESSAGE,
+                rewrite=Rewrite(refusal=refusal),
+                advice="change it in `on_after_backward`, on all ranks",
+            )
+    if movable:
+        yield context.finding(
+            module.span(movable[0]),
+            row="data",
+            message=_MESSAGE,
+            title="Move it to `on_after_backward`",
+            rewrite=_moved(movable, method, context),
+            reason="the step itself sees the weight as it was",
+            advice="change it in `on_after_backward`",
+        )
+
+
+def _changed(statement: ast.stmt) -> ast.expr | None:
+    """The tensor behind `.data` that a statement changes in place."""
+    targets: list[ast.expr] = []
+    if isinstance(statement, (ast.AugAssign, ast.Assign)):
+        targets = [statement.target] if isinstance(statement, ast.AugAssign) else statement.targets
+    call = statement.value if isinstance(statement, ast.Expr) else None
+    if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr in _IN_PLACE:
+        targets = [call.func.value]
+    for target in targets:
+        holder = target
+        while isinstance(holder, ast.Subscript):
+            holder = holder.value
+        if isinstance(holder, ast.Attribute) and holder.attr == "data":
+            return holder.value
+    return None
+
+
+def _is_own(target: ast.expr, own: str) -> bool:
+    """Whether a tensor is reached from `self` by attributes and items."""
+    while isinstance(target, (ast.Attribute, ast.Subscript)):
+        target = target.value
+    return isinstance(target, ast.Name) and target.id == own
+
+
+def _is_trained(target: ast.expr) -> bool:
+    """Whether nothing in its name says that a tensor gets no gradient."""
+    parts = [part.attr.lower() for part in ast.walk(target) if isinstance(part, ast.Attribute)]
+    return not any(word in part for part in parts for word in _NOT_TRAINED)
+
+
+def _stays(statement: ast.stmt, node: FunctionNode, name: str, own: str, guarded: bool, module: Module) -> str | None:
+    """Why a statement can not stand in another hook; None where it can."""
+    if guarded:
+        return "it is not known whether all ranks should change it"
+    if name != "training_step" or statement not in node.body:
+        return "it stands in a block of its own"
+    for part in ast.walk(statement):
+        if isinstance(part, ast.Name):
+            found = module.scope_at(module.span(statement).start).lookup(part.id)
+            if found is not None and found[0].parent is not None and part.id != own:
+                return f"it uses `{part.id}`, which is the step's"
+    return None
+
+
+def _moved(statements: list[ast.stmt], method: Method, context: Context) -> Rewrite:
+    owner, span = method.owner, context.module.span
+    own = method.node.args.args[0].arg
+    existing = owner.methods.get("on_after_backward")
+    known = context.project.classes
+    inherited = known.method(owner.symbol, "on_after_backward", inherited=True)
+    if existing is None and (inherited != f"{MODULE}.on_after_backward" or not known.is_whole(owner.symbol)):
+        return Rewrite(refusal="a base class may have an `on_after_backward`")
+    removed = tuple(RemoveStatement(span(statement)) for statement in statements)
+    if existing is not None:
+        first = next(iter(existing.args.args), None)
+        if first is None or first.arg != own:
+            return Rewrite(refusal="`on_after_backward` calls itself something else")
+        last = span(existing.body[-1])
+        added = tuple(InsertStatement(last, Code.of(span(statement)), after=True) for statement in statements)
+        return Rewrite((*removed, *added))
+    code = Code.of(f"def on_after_backward({own}):")
+    for statement in statements:
+        code = Code.of(*code.pieces, "\n    ", span(statement))
+    return Rewrite((*removed, AddMember(span(owner.node), code)))

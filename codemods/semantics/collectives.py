@@ -1,0 +1,48 @@
+"""Calls that every rank has to make, or those that do wait for ever."""
+
+from __future__ import annotations
+
+import ast
+from typing import Final
+
+from codemods.semantics.module import Module
+from codemods.semantics.ranks import last_part
+from codemods.semantics.scopes import Scope
+
+_DIST: Final = frozenset(
+    {"barrier", "all_reduce", "all_gather", "all_gather_object", "all_gather_into_tensor", "broadcast", "reduce"}
+) | {"broadcast_object_list", "gather", "gather_object", "scatter", "reduce_scatter", "all_to_all", "monitored_barrier"}
+_STRATEGY: Final = frozenset({"barrier", "broadcast", "reduce", "all_gather", "reduce_boolean_decision"})
+_STRATEGIES: Final = frozenset({"strategy", "training_type_plugin", "accelerator", "fabric"})
+WORDS: Final = tuple({*_DIST, *_STRATEGY, "save_checkpoint", "sync_dist"})
+
+
+def collective(call: ast.Call, scope: Scope, module: Module) -> str | None:
+    """What a call is called, if every rank has to make it; None for any other."""
+    func = call.func
+    if not isinstance(func, (ast.Attribute, ast.Name)):
+        return None
+    name = module.resolve(func, scope)
+    if name is not None and name.startswith("torch.distributed.") and last_part(func) in _DIST:
+        return last_part(func)
+    if not isinstance(func, ast.Attribute):
+        return None
+    holder = last_part(func.value)
+    if func.attr in _STRATEGY and holder in _STRATEGIES and func.attr != "reduce":
+        return func.attr
+    if func.attr == "all_gather" and holder in {"self", "pl_module"}:
+        return "all_gather"
+    if func.attr == "save_checkpoint" and holder == "trainer":
+        return "save_checkpoint"
+    if func.attr in {"log", "log_dict"} and holder in {"self", "pl_module"} and _is_synced(call):
+        return f"{func.attr}(sync_dist=True)"
+    return None
+
+
+def _is_synced(call: ast.Call) -> bool:
+    """Whether a log call is told to reduce over the ranks, and not to log on rank 0 alone."""
+    given = {keyword.arg: keyword.value for keyword in call.keywords}
+    sync, alone = given.get("sync_dist"), given.get("rank_zero_only")
+    if isinstance(alone, ast.Constant) and alone.value is True:
+        return False
+    return isinstance(sync, ast.Constant) and sync.value is True

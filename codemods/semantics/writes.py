@@ -1,0 +1,152 @@
+"""Calls that write files, and whether the paths are the same on every rank."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from codemods.semantics.module import Module
+from codemods.semantics.ranks import is_about_rank
+from codemods.semantics.running import STATED
+from codemods.semantics.scopes import FunctionNode, Kind, Scope
+
+_BY_NAME: Final = {  # canonical names, and the position of the path
+    "numpy.save": 0,
+    "numpy.savez": 0,
+    "numpy.savez_compressed": 0,
+    "numpy.savetxt": 0,
+    "torch.save": 1,
+    "joblib.dump": 1,
+    "cv2.imwrite": 0,
+    "imageio.imwrite": 0,
+    "imageio.imsave": 0,
+    "imageio.mimsave": 0,
+    "imageio.v2.imwrite": 0,
+    "torchvision.utils.save_image": 1,
+    "torchaudio.save": 0,
+    "soundfile.write": 0,
+    "scipy.io.wavfile.write": 0,
+    "matplotlib.pyplot.savefig": 0,
+    "matplotlib.pyplot.imsave": 0,
+    "shutil.copy": 1,
+    "shutil.copyfile": 1,
+    "shutil.copytree": 1,
+}
+_BY_METHOD: Final = {
+    "savefig": 0,
+    "to_csv": 0,
+    "to_parquet": 0,
+    "to_pickle": 0,
+    "to_excel": 0,
+    "to_feather": 0,
+    "write_text": -1,
+    "write_bytes": -1,
+    "save_pretrained": 0,
+}
+WORDS: Final = tuple({name.rpartition(".")[2] for name in _BY_NAME} | _BY_METHOD.keys() | {"open"})
+_OPENERS = frozenset({"io.open", "codecs.open", "gzip.open", "bz2.open", "lzma.open", "jsonlines.open"})
+_SAME = frozenset({"os", "osp", "Path", "pathlib", "str", "int", "format", "len", "datetime", "time"})
+_TEMPORARY = ("tmp", "temp")
+_DEPTH = 4
+
+
+class Write(NamedTuple):
+    """A call that writes a file, and the expression of the path."""
+
+    call: ast.Call
+    path: ast.expr
+
+
+def writes(function: FunctionNode, module: Module) -> Iterator[Write]:
+    """The calls of a function that write files, inner functions left out."""
+    for call, scope in module.scoped.calls:
+        if scope.function().node is function:
+            path = _path(call, scope, module)
+            if path is not None:
+                yield Write(call, path)
+
+
+def _path(call: ast.Call, scope: Scope, module: Module) -> ast.expr | None:
+    func = call.func
+    if isinstance(func, ast.Name) and func.id == "open" and scope.lookup("open") is None:
+        return _opened(call, 0)
+    if isinstance(func, ast.Attribute) and func.attr == "open" and module.resolve(func, scope) is None:
+        mode = _mode(call, 0)
+        return func.value if mode is not None and set(mode) & set("wax+") and set(mode) <= set("wax+bt") else None
+    name = module.resolve(func, scope)
+    if name in _OPENERS:
+        return _opened(call, 0)
+    if name in _BY_NAME:
+        return _at(call, _BY_NAME[name])
+    if isinstance(func, ast.Attribute) and func.attr in _BY_METHOD and name is None:
+        position = _BY_METHOD[func.attr]
+        return func.value if position < 0 else _at(call, position)
+    return None
+
+
+def _opened(call: ast.Call, position: int) -> ast.expr | None:
+    mode = _mode(call, 1)
+    return _at(call, position) if mode is not None and set(mode) & set("wax+") else None
+
+
+def _mode(call: ast.Call, position: int) -> str | None:
+    given = next((keyword.value for keyword in call.keywords if keyword.arg == "mode"), None)
+    if given is None and len(call.args) > position:
+        given = call.args[position]
+    return given.value if isinstance(given, ast.Constant) and isinstance(given.value, str) else None
+
+
+def _at(call: ast.Call, position: int) -> ast.expr | None:
+    if len(call.args) > position and not any(isinstance(argument, ast.Starred) for argument in call.args):
+        return call.args[position]
+    named = {"path_or_buf", "path", "filename", "fname", "file", "f", "fp", "save_directory", "dst"}
+    return next((keyword.value for keyword in call.keywords if keyword.arg in named), None)
+
+
+def is_same_everywhere(path: ast.expr, module: Module) -> bool:
+    """Whether a path is certainly the same on every rank: made of constants, attributes, and counts of the run."""
+    return _is_same(path, module, 0)
+
+
+def _is_same(path: ast.expr, module: Module, depth: int) -> bool:
+    if depth > _DEPTH or is_about_rank(path):
+        return False
+    for node in ast.walk(path):
+        if isinstance(node, ast.Attribute) and any(word in node.attr.lower() for word in (*_TEMPORARY, "device")):
+            return False
+        if isinstance(node, ast.Attribute) and _is_set_by_rank(node.attr, module):
+            return False
+        if isinstance(node, ast.Call) and _last(node.func) in {"getpid", "uuid4", "uuid1", "mkdtemp", "mkstemp", "now"}:
+            return False
+        if not isinstance(node, ast.Name) or node.id in STATED or node.id in _SAME:
+            continue
+        if any(word in node.id.lower() for word in _TEMPORARY):
+            return False
+        scope = module.scope_at(module.span(path).start)
+        found = scope.lookup(node.id)
+        if found is None or found[0].parent is None:
+            continue  # a builtin, or a name of the module
+        if len(found[1]) != 1 or found[1][0].kind is not Kind.ASSIGN or found[1][0].value is None:
+            return False
+        if not _is_same(found[1][0].value, module, depth + 1):
+            return False
+    return True
+
+
+def _is_set_by_rank(name: str, module: Module) -> bool:
+    """Whether an attribute of this name is set in the file to something with a rank or a temporary folder in it."""
+    for store in module.scoped.stores:
+        if isinstance(store.target, ast.Attribute) and store.target.attr == name and store.value is not None:
+            words = {text.lower() for text in map(_text, ast.walk(store.value)) if text}
+            if is_about_rank(store.value) or any(mark in word for mark in _TEMPORARY for word in words):
+                return True
+    return False
+
+
+def _text(node: ast.AST) -> str | None:
+    return getattr(node, "attr", None) or getattr(node, "id", None)
+
+
+def _last(node: ast.expr) -> str:
+    return node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""

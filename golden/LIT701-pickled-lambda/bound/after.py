@@ -1,0 +1,39 @@
+"""What is taken from around a lambda is passed by keyword, where it never changes."""
+
+import lightning as L
+import torch.nn.functional as F
+from torch.utils.data import DataLoader
+from functools import partial
+
+
+def _act(x, bias, slope):
+    return F.leaky_relu(x, slope) + bias
+
+
+def _gates(x, s):
+    return s * x
+
+
+def _named(x, y=1, *, bias):
+    return x + y + bias
+
+
+class Net(L.LightningModule):
+    def __init__(self, slope, scales):
+        super().__init__()
+        bias = slope / 2
+        self.act = partial(_act, bias=bias, slope=slope)
+        self.gates = [partial(_gates, s=s) for s in scales]
+        self.named = {"a": partial(_named, bias=bias)}
+
+
+def _collate(batch, tokenizer):
+    return collate(batch, tokenizer)
+
+
+class Data(L.LightningDataModule):
+    def loader(self, data, tokenizer):
+        return DataLoader(data, num_workers=4, collate_fn=partial(_collate, tokenizer=tokenizer))
+
+
+trainer = L.Trainer(strategy="ddp_spawn", devices=2)

@@ -1,0 +1,24 @@
+import lightning as L
+
+
+class Net(L.LightningModule):
+    def training_step(self, batch, batch_idx):
+        return self(batch).sum()
+
+    def on_after_backward(self):
+        # weight decay
+        self.linear.weight.data *= 0.9  # a bit
+        self.head[0].bias.data.clamp_(-1, 1)
+
+
+class Other(L.LightningModule):
+    def training_step(self, batch, batch_idx):
+        loss = self(batch).sum()
+        return loss
+
+    def on_after_backward(self):
+        self.count += 1
+        self.linear.weight.data = self.linear.weight.data * self.factor
+
+    def forward(self, x):
+        return self.linear(x)
