@@ -11,7 +11,9 @@ from codemods.semantics.scopes import FunctionNode, Scope
 STAGES: Final = {"training": "train", "validation": "validation", "test": "test"}
 """The stages that have an epoch end, and what their hooks are called by."""
 EPOCH_ENDS: Final = frozenset(f"{stage}_epoch_end" for stage in STAGES)
-WATCHED: Final = EPOCH_ENDS | {f"{stage}_step_end" for stage in STAGES} | {"training_step"}
+_STEPS = frozenset(f"{stage}_step" for stage in STAGES)
+STEP_ENDS: Final = frozenset(f"{step}_end" for step in _STEPS)
+WATCHED: Final = EPOCH_ENDS | _STEPS | STEP_ENDS
 """The methods whose calls by name matter to other files."""
 
 _SEES_ALL = frozenset({"locals", "vars", "eval", "exec"})

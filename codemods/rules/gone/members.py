@@ -12,6 +12,7 @@ from codemods.rules.wording import GUIDE
 from codemods.semantics import symbols
 from codemods.semantics.members import AttributeUse, Method
 from codemods.semantics.module import Module
+from codemods.semantics.outputs import STEP_ENDS
 
 _WATCHED = (
     symbols.TRAINER,
@@ -116,7 +117,7 @@ def _asked(module: Module) -> frozenset[str]:
     removed="2.0",
     refs=(GUIDE,),
     fixable="manual",
-    examples=(("def validation_step_end(self, output):", "def validation_step(self, batch, batch_idx):"),),
+    examples=(("def on_training_metrics(self, metrics):", "def on_train_batch_end(self, outputs, batch, batch_idx):"),),
 )
 def dead_hook(subject: object, context: Context) -> Iterator[Finding]:
     """A hook that Lightning does not call any more
@@ -128,6 +129,8 @@ def dead_hook(subject: object, context: Context) -> Iterator[Finding]:
         not subject.name.startswith(_HOOK_STARTS) and not subject.name.endswith(_HOOK_ENDS)
     ):
         return
+    if subject.name in STEP_ENDS:
+        return  # whether it is dead depends on its step, which a rule of its own knows
     from codemods.api import tables
 
     for kind in (symbols.MODULE, symbols.DATAMODULE, symbols.CALLBACK):

@@ -19,6 +19,7 @@ from codemods.model import (
     RenameAttribute,
     RenameDefinition,
 )
+from codemods.rules.modules.callers import calling_file
 from codemods.rules.modules.driving import Driver, Signature, plateaus
 from codemods.rules.modules.losses import DICT, INDEX, UNSEEN, Returns, own_nodes
 from codemods.rules.modules.several import STEP, Several
@@ -221,9 +222,9 @@ class _Step:
             return f"`{INDEX}` is not its last parameter"
         if self._is_bound_otherwise():
             return f"another name is bound to `{STEP}`"
-        for facts in self.context.project.names.modules.values():
-            if facts.name != self.context.module.name and any(name == STEP for _, name in facts.called):
-                return f"it is called by name in {facts.path}"
+        elsewhere = calling_file(self.context.project, STEP, several.relatives, self.context.module.name, known=True)
+        if elsewhere is not None:
+            return f"it is called by name in {elsewhere}"
         if several.reads_outputs and several.top == self.owner.symbol:
             if self._kinds & {"none", UNSEEN} or len(self._kinds) != 1:
                 return "what `training_epoch_end` got is not seen"

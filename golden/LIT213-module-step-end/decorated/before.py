@@ -1,0 +1,11 @@
+import pytorch_lightning as pl
+import torch
+
+
+class Decorated(pl.LightningModule):
+    @torch.no_grad()
+    def validation_step(self, batch, batch_idx):
+        return self(batch)
+
+    def validation_step_end(self, outputs):
+        return outputs.mean()
