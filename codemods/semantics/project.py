@@ -73,6 +73,8 @@ class ModuleFacts:
     uses: Uses = field(default_factory=dict)
     given: tuple[tuple[str, str], ...] = ()
     seeds: bool = False
+    has_val_loss: bool = False
+    """Whether it holds the text "val_loss", the key that callbacks of up to 1.2 watched of themselves."""
 
 
 _SEEDS = (b"seed_everything", b"LightningCLI")
@@ -126,7 +128,8 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
     uses, given = uses_of(module)
     path = module.source.path
     seeds = any(word in module.source.utf8 for word in _SEEDS)
-    return ModuleFacts(module.name, path, exports, stars, classes, functions, flow, called, uses, given, seeds)
+    watched = any(text in module.source.utf8 for text in (b'"val_loss"', b"'val_loss'"))
+    return ModuleFacts(module.name, path, exports, stars, classes, functions, flow, called, uses, given, seeds, watched)
 
 
 def _generic(base: ast.expr) -> ast.expr:
