@@ -15,6 +15,11 @@ from codemods.semantics.arguments import ArgumentSet
 from codemods.semantics.symbols import TRAINER
 
 _SWITCHES = ("enable_checkpointing", "resume_from_checkpoint", "fast_dev_run")
+_NET = """class Net(LightningModule):
+    def on_validation_epoch_end(self):
+        self.log("val_loss", self.loss)
+
+"""
 
 
 @rule(
@@ -26,8 +31,8 @@ _SWITCHES = ("enable_checkpointing", "resume_from_checkpoint", "fast_dev_run")
     refs=(GUIDE,),
     examples=(
         (
-            "Trainer(max_epochs=3)",
-            'Trainer(max_epochs=3, callbacks=[ModelCheckpoint(monitor="val_loss")])',
+            f"{_NET}Trainer(max_epochs=3)",
+            f'{_NET}Trainer(max_epochs=3, callbacks=[ModelCheckpoint(monitor="val_loss")])',
         ),
     ),
 )

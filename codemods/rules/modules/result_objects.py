@@ -30,7 +30,7 @@ _POSITIONS: Final = ("name", "value", "prog_bar", "logger", "on_step", "on_epoch
 _WATCHED: Final = ("checkpoint_on", "early_stop_on")
 
 _NET = "class Net(LightningModule):\n    def test_step(self, batch, batch_idx):\n        loss = self(batch)\n        "
-_RESULT = 'result = pl.EvalResult()\n        result.log("loss", loss)\n        return result'
+_RESULT = 'result = EvalResult()\n        result.log("loss", loss)\n        return result'
 
 
 @rule(
@@ -40,7 +40,7 @@ _RESULT = 'result = pl.EvalResult()\n        result.log("loss", loss)\n        r
     since="1.0",
     removed="1.2",
     refs=(GUIDE,),
-    examples=((f"{_NET}{_RESULT}", f'{_NET}self.log("loss", loss)'),),
+    examples=((f"from pytorch_lightning import EvalResult\n{_NET}{_RESULT}", f'{_NET}self.log("loss", loss)'),),
 )
 def result_object(reference: Reference, context: Context) -> Iterator[Finding]:
     """`result.log(…)` of an `EvalResult` or `TrainResult` is `self.log(…)`
