@@ -75,6 +75,8 @@ class ModuleFacts:
     given: tuple[tuple[str, str], ...] = ()
     seeds: bool = False
     devices: frozenset[str] = frozenset()
+    has_val_loss: bool = False
+    """Whether it holds the text "val_loss", the key that callbacks of up to 1.2 watched of themselves."""
 
 
 _SEEDS = (b"seed_everything", b"LightningCLI")
@@ -128,6 +130,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
     uses, given = uses_of(module)
     path = module.source.path
     seeds = any(word in module.source.utf8 for word in _SEEDS)
+    watched = any(text in module.source.utf8 for text in (b'"val_loss"', b"'val_loss'"))
     return ModuleFacts(
         module.name,
         path,
@@ -141,6 +144,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         given,
         seeds,
         chosen_devices(module),
+        watched,
     )
 
 

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 from codemods.model import Code, Finding, Release
 from codemods.rules.callbacks.names import CHECKPOINT, STOPPING
+from codemods.rules.callbacks.watched import logs_val_loss
+from codemods.rules.modules.result_objects import watched_key
 from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
@@ -31,16 +33,20 @@ def callback_monitor(arguments: ArgumentSet, context: Context) -> Iterator[Findi
 
     Up to 0.9 both watched `val_loss` unless told otherwise. From 0.10 to 1.3 an EarlyStopping watched what
     `EvalResult(early_stop_on=…)` gave, and since 1.4 it raises; a ModelCheckpoint without a monitor keeps the last
-    checkpoint, and raises where more than one is to be kept.
+    checkpoint, and raises where more than one is to be kept; from 0.10 to 1.2 it watched `val_loss` where that was
+    logged.
     """
     if not _own(arguments) or arguments.given("monitor"):
         return
     older = context.origin.before(Release(0, 10))
+    watched = "early_stop_on" if arguments.callable == STOPPING else "checkpoint_on"
+    key = watched_key(context.module, watched) or '"val_loss"'
     message = "`EarlyStopping` needs a `monitor=` since Lightning 1.6"
     if arguments.callable == CHECKPOINT:
         kept = arguments.constant("save_top_k") if arguments.given("save_top_k") else 1
         several = isinstance(kept, int) and kept > 1
-        if len(_positional(arguments)) > 1 or kept in (0, -1) or not (several or older):
+        magic = older or (context.origin.before(Release(1, 3)) is True and logs_val_loss(context))
+        if len(_positional(arguments)) > 1 or kept in (0, -1) or not (several or magic):
             return
         message = "`ModelCheckpoint` keeps the last checkpoint unless it is given a `monitor=`, which was `val_loss`"
         if several:
@@ -52,9 +58,9 @@ def callback_monitor(arguments: ArgumentSet, context: Context) -> Iterator[Findi
         site.span,
         row="monitor",
         message=message,
-        title='Add `monitor="val_loss"`',
-        rewrite=site.add("monitor", Code.of('"val_loss"')),
-        reason="2.x fails in `fit` where the module does not log `val_loss`"
+        title=f"Add `monitor={key}`",
+        rewrite=site.add("monitor", Code.of(key)),
+        reason=f"2.x fails in `fit` where the module does not log `{key[1:-1]}`"
         if older
         else "`val_loss` was the default up to 0.9, later releases had none; 2.x fails in `fit` where it is not logged",
     )

@@ -296,6 +296,8 @@ class Moved:
             first = self.node.args.posonlyargs + self.node.args.args
             names = {**self.names, "self": first[0].arg if first and not self.static else "self"}
             yield self._first(f"{name} = {instead.code.format(**names)}")
+            if instead.then:
+                yield self._first(instead.then.format(**names, name=name))
 
     def _steps(self) -> Iterator[Change]:
         """`optimizer.step()` in a hook that has to run the closure."""

@@ -123,10 +123,12 @@ class RemovedHook(HookRow):
 class Instead:
     """What the body reads where a parameter is gone: `{role}` in `code` stands for another parameter's name.
 
-    `reason` says why that is not safe; `alone` that it is safe where the module has one optimizer.
+    `then` is a statement that follows, with `{name}` for what it is bound to. `reason` says why that is not safe;
+    `alone` that it is safe where the module has one optimizer.
     """
 
     code: str
+    then: str = ""
     reason: str | None = None
     alone: bool = False
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 from codemods.rules.hooks.rows import ChangedHook, Instead, behind, hooks_family
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE
 
-_RESULTS = "they were a list for each dataloader, and are a flat list now where there is one"
+_TRAINERS = {CALLBACK: "{trainer}", MODULE: "{self}.trainer"}
 
 ENDS = hooks_family(
     code="LIT220",
     name="epoch-end-hook-parameters",
     summary="`on_train_epoch_end` and its kind get no outputs",
     why="""A parameter that has to be given raises TypeError, one with a default is always that. Where it is not read it
-goes; predictions are read from the Trainer's loop; other outputs have to be collected at the end of each batch.""",
+goes; predictions are read from the Trainer's loop, which has a flat list of them where there is one dataloader; other
+outputs have to be collected at the end of each batch.""",
     rows=[
         *(
             ChangedHook(
@@ -37,8 +38,8 @@ goes; predictions are read from the Trainer's loop; other outputs have to be col
                 aliases={"outputs": "results", "predictions": "results"},
                 instead={
                     "results": Instead(
-                        code=("{trainer}" if kind == CALLBACK else "{self}.trainer") + ".predict_loop.predictions",
-                        reason=_RESULTS,
+                        code=f"{_TRAINERS[kind]}.predict_loop.predictions",
+                        then=f"if len({_TRAINERS[kind]}.num_predict_batches) == 1:\n    {{name}} = [{{name}}]",
                     )
                 },
                 silent=True,

@@ -114,6 +114,11 @@ class _EpochEnd:
         names = (plain, f"_{plain}", f"_collected_{plain}")
         return next((name for name in names if not known.defines(self.owner.symbol, name)), f"_all_{plain}")
 
+    @property
+    def _stored(self) -> str:
+        """How the list is stored: past a `__setattr__` of the project's, which may refuse new attributes."""
+        return f'self.__dict__["{self.attribute}"]' if self._defined("__setattr__") else f"self.{self.attribute}"
+
     @cached_property
     def is_read(self) -> bool:
         return bool(reads(self.node))
@@ -185,8 +190,6 @@ class _EpochEnd:
                 return "with several optimizers its outputs were nested"
             if self._defined("truncated_bptt_steps") or self._takes("training_step", "hiddens"):
                 return "with truncated backpropagation its outputs were nested"
-        if self.collects and self._defined("__setattr__"):
-            return "`__setattr__` of the class may refuse the list"
         return self._refusal_of_family()
 
     def _refusal_of_family(self) -> str | None:
@@ -280,9 +283,9 @@ class _EpochEnd:
             made = "[[] for _ in self.trainer.optimizers]"
         own = self.owner.methods.get(start)
         if own is not None:
-            yield InsertStatement(self._first(own), Code.of(f"self.{self.attribute} = {made}"))
+            yield InsertStatement(self._first(own), Code.of(f"{self._stored} = {made}"))
         else:
-            yield self._before(f"def {start}(self):\n    self.{self.attribute} = {made}")
+            yield self._before(f"def {start}(self):\n    {self._stored} = {made}")
         if self.is_driven:
             return
         own = self.owner.methods.get(end)
@@ -304,7 +307,7 @@ class _EpochEnd:
         """The statements that bind the outputs to a name, and let go of them where nobody else reads them."""
         lines = [f"{name} = self.{self.attribute}"]
         if not any(self.method.name in facts.names for facts in self.relatives.values()):
-            lines.append(f"self.{self.attribute} = []")
+            lines.append(f"{self._stored} = []")
         if self.several_loaders:
             lines.append(f"if len({name}) == 1:\n    {name} = {name}[0]")
         return lines

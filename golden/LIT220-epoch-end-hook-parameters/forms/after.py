@@ -12,6 +12,8 @@ class Net(pl.LightningModule):
 
     def on_predict_epoch_end(self):
         results = self.trainer.predict_loop.predictions
+        if len(self.trainer.num_predict_batches) == 1:
+            results = [results]
         print(len(results))
 
 
@@ -21,5 +23,7 @@ class Bell(Callback):
 
     def on_predict_epoch_end(self, trainer, pl_module):
         outputs = trainer.predict_loop.predictions
+        if len(trainer.num_predict_batches) == 1:
+            outputs = [outputs]
         for output in outputs:
             print(output)

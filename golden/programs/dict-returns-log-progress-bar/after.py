@@ -85,6 +85,7 @@ def main(hparams):
         num_sanity_val_steps=0,
         enable_progress_bar=False,
         enable_model_summary=False,
+        callbacks=[pl.callbacks.ModelCheckpoint(monitor="val_loss")],
     )
     trainer.fit(model)
 

@@ -73,7 +73,7 @@ def main():
         fit(model)
         print(type(model).__name__, sorted(model.hparams.items()))
     path = sorted(glob.glob("lightning_logs/version_1/checkpoints/*.ckpt"))[-1]
-    loaded = FromDict.load_from_checkpoint(path)
+    loaded = FromDict.load_from_checkpoint(path, weights_only=False)
     print("loaded", loaded.hparams["hidden"], "%.4f" % loaded.net[0].weight.sum().item())
 
 

@@ -1,0 +1,81 @@
+"""LIT256: the ModelCheckpoint that a Trainer makes of itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from codemods.model import Code, Finding, Release, Symbol
+from codemods.rules.callbacks.names import CHECKPOINT
+from codemods.rules.callbacks.watched import logs_val_loss
+from codemods.rules.modules.result_objects import watched_key
+from codemods.rules.registry import ArgumentSets, Context, rule
+from codemods.rules.trainer.listed import items
+from codemods.rules.wording import GUIDE
+from codemods.semantics.arguments import ArgumentSet
+from codemods.semantics.symbols import TRAINER
+
+_SWITCHES = ("enable_checkpointing", "resume_from_checkpoint", "fast_dev_run")
+_NET = """class Net(LightningModule):
+    def on_validation_epoch_end(self):
+        self.log("val_loss", self.loss)
+
+"""
+
+
+@rule(
+    code="LIT256",
+    name="trainer-default-checkpoint",
+    on=ArgumentSets(TRAINER),
+    since="1.3",
+    removed="1.3",
+    refs=(GUIDE,),
+    examples=(
+        (
+            f"{_NET}Trainer(max_epochs=3)",
+            f'{_NET}Trainer(max_epochs=3, callbacks=[ModelCheckpoint(monitor="val_loss")])',
+        ),
+    ),
+)
+def trainer_default_checkpoint(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
+    """Without a ModelCheckpoint the best checkpoint is not kept any more, but the last
+
+    Up to 1.2 the ModelCheckpoint that a Trainer makes of itself watched `val_loss` where the module logged or returned
+    it, or what a Result gave as `checkpoint_on=`, and kept the lowest. Since then it keeps the last one, which
+    `trainer.test()` takes for the best. Only for code that is known to be older than 1.3, and where `val_loss` is
+    named in a module of the project.
+    """
+    if context.origin.before(Release(1, 3)) is not True or arguments.open or arguments.call is None:
+        return
+    if any(arguments.given(name) for name in _SWITCHES):
+        return
+    if arguments.given("checkpoint_callback") and arguments.constant("checkpoint_callback") is not True:
+        return
+    given = arguments.all("callbacks")
+    if len(given) > 1 or any(_may_be_checkpoint(callee) for callee in _callees(arguments, context)):
+        return
+    key = watched_key(context.module, "checkpoint_on")
+    if key is None:
+        if not logs_val_loss(context):
+            return
+        key = '"val_loss"'
+    mode = ', mode="min"' if "acc" in key else ""
+    yield context.finding(
+        arguments.call,
+        row="checkpoint-absent",
+        message=f"the checkpoint with the lowest `{key[1:-1]}` was kept up to Lightning 1.2, and the last one is now",
+        title=f"Add a `ModelCheckpoint(monitor={key})`",
+        rewrite=arguments.append("callbacks", Code.of(Symbol(CHECKPOINT), f"(monitor={key}{mode})")),
+        reason=f"2.x fails in `fit` where the module does not log `{key[1:-1]}`",
+    )
+
+
+def _callees(arguments: ArgumentSet, context: Context) -> Iterator[str | None]:
+    """What makes each of the callbacks that are given; None where that is not seen."""
+    for argument in arguments.all("callbacks"):
+        for item in items(argument, context.module):
+            if item.value.constant is not None or item.display is not None:
+                yield item.value.callee
+
+
+def _may_be_checkpoint(callee: str | None) -> bool:
+    return callee is None or not callee.startswith(CHECKPOINT.rpartition(".")[0]) or "Checkpoint" in callee

@@ -1,0 +1,102 @@
+"""LIT257: callbacks that read at the end of an epoch what the module's epoch end logs."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import Final
+
+from codemods.model import Change, Finding, RenameAttribute, RenameDefinition
+from codemods.rules.registry import Context, Methods, rule
+from codemods.rules.wording import GUIDE
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.members import Method
+from codemods.semantics.outputs import is_super_call
+from codemods.semantics.scopes import FunctionNode
+from codemods.semantics.symbols import CALLBACK, MODULE, ROOT
+
+_METRICS: Final = frozenset({"callback_metrics", "logged_metrics", "progress_bar_metrics"})
+_ENDS: Final = {
+    "on_validation_epoch_end": ("validation_epoch_end", "on_validation_end"),
+    "on_test_epoch_end": ("test_epoch_end", "on_test_end"),
+    "on_train_epoch_end": ("training_epoch_end", None),
+}
+_MONITORING: Final = frozenset({f"{ROOT}.callbacks.Checkpoint", f"{ROOT}.callbacks.ModelCheckpoint"})
+_HISTORY = """class Net(LightningModule):
+    def validation_epoch_end(self, outputs):
+        self.log("n", len(outputs))
+
+class History(Callback):
+    def {}(self, trainer, pl_module):
+        print(trainer.callback_metrics)"""
+
+
+@rule(
+    code="LIT257",
+    name="callback-reads-epoch-metrics",
+    on=Methods(CALLBACK, tuple(_ENDS)),
+    since="2.0",
+    removed="2.0",
+    refs=(GUIDE,),
+    examples=((_HISTORY.format("on_validation_epoch_end"), _HISTORY.format("on_validation_end")),),
+)
+def callback_reads_epoch_metrics(method: Method, context: Context) -> Iterator[Finding]:
+    """A callback's `on_validation_epoch_end` runs before the module logs the values of the epoch
+
+    `validation_epoch_end` of a module ran before the hook of that time of the callbacks; `on_validation_epoch_end`,
+    which takes its place, runs behind theirs. A callback that reads `trainer.callback_metrics` there gets the values of
+    the epoch before, without a word, or a KeyError in the first one. `on_validation_end` and `on_test_end` run behind
+    both. For training there is no later hook: a person has to log in the step, or read when the next epoch starts.
+    """
+    old, new = _ENDS[method.name]
+    known = context.project.classes
+    ends = [name for name, facts in known.classes.items() if old in facts.methods and MODULE in known.kinds(name)]
+    if not ends or not _reads_metrics(method) or not _MONITORING.isdisjoint(method.owner.kinds):
+        return
+    where = ends[0].rpartition(".")[2]
+    yield context.finding(
+        method.span,
+        row=method.name,
+        message=f"what `{where}.{old}` logs is there only after this hook since Lightning 2.0, one epoch late",
+        title=f"Make it `{new}`",
+        rewrite=_rewrite(method, new, context) if new is not None else None,
+        reason=f"it runs behind the module's own `{method.name}` too",
+        advice="read it in `on_validation_end`" if new else "log it in the step, or read it in `on_train_epoch_start`",
+    )
+
+
+def _reads_metrics(method: Method) -> bool:
+    """Whether the hook, or a method of its class that it calls, reads what was logged."""
+    called = {_own_call(node) for node in _nodes(method.node)} & method.owner.methods.keys()
+    functions = [method.node, *(method.owner.methods[name] for name in called if name is not None)]
+    nodes = (node for function in functions for node in _nodes(function))
+    return any(isinstance(node, ast.Attribute) and node.attr in _METRICS for node in nodes)
+
+
+def _nodes(function: FunctionNode) -> Iterator[ast.AST]:
+    return (node for statement in function.body for node in ast.walk(statement))
+
+
+def _own_call(node: ast.AST) -> str | None:
+    func = node.func if isinstance(node, ast.Call) else None
+    own = isinstance(func, ast.Attribute) and isinstance(func.value, ast.Name) and func.value.id == "self"
+    return func.attr if own and isinstance(func, ast.Attribute) else None
+
+
+def _rewrite(method: Method, new: str, context: Context) -> Rewrite:
+    known, span = context.project.classes, context.module.span
+    owner = method.owner
+    if known.defines(owner.symbol, new):
+        return Rewrite(refusal=f"there is a `{new}` too")
+    relatives = known.family(owner.symbol) - {owner.symbol}
+    if any(method.name in known.classes[name].names for name in relatives if name in known.classes):
+        return Rewrite(refusal="another class of the family has the hook too")
+    changes: list[Change] = [RenameDefinition(span(method.node), new)]
+    for node in _nodes(method.node):
+        if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
+            continue
+        if is_super_call(node, method.name):
+            changes.append(RenameAttribute(span(node.func), new))
+        elif node.func.attr in {"log", "log_dict"} and getattr(node.func.value, "id", None) in method.parameters[1:2]:
+            return Rewrite(refusal=f"it logs by the module, which `{new}` can not")
+    return Rewrite(tuple(changes))

@@ -1,0 +1,99 @@
+"""LIT258: `self.log` in hooks whose defaults for `on_step` and `on_epoch` changed."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import Final
+
+from codemods.model import AddArgument, Change, Code, Finding, Release
+from codemods.rules.modules.returned import own_nodes
+from codemods.rules.registry import Context, Methods, rule
+from codemods.rules.wording import GUIDE
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.members import Method
+from codemods.semantics.symbols import CALLBACK, MODULE
+
+_SHARED: Final = (
+    "on_before_backward",
+    "on_after_backward",
+    "on_before_optimizer_step",
+    "on_before_zero_grad",
+    "on_train_batch_start",
+    "on_train_batch_end",
+    "on_batch_start",
+    "on_batch_end",
+)
+_OF_MODULE: Final = ("backward", "optimizer_step", "optimizer_zero_grad", "configure_gradient_clipping")
+_NET = "class Net(LightningModule):\n    def on_after_backward(self):\n        "
+_POSITIONS: Final = {"log": ("on_step", "on_epoch"), "log_dict": ("on_step", "on_epoch")}
+_BEFORE: Final = {"log": 4, "log_dict": 3}
+"""How many parameters come before `on_step`."""
+
+
+@rule(
+    code="LIT258",
+    name="hook-log-defaults",
+    on=(Methods(MODULE, (*_SHARED, *_OF_MODULE)), Methods(CALLBACK, _SHARED)),
+    since="1.5",
+    removed="1.5",
+    refs=(GUIDE,),
+    examples=((f'{_NET}self.log("norm", 1.0)', f'{_NET}self.log("norm", 1.0, on_step=False, on_epoch=True)'),),
+)
+def hook_log_defaults(method: Method, context: Context) -> Iterator[Finding]:
+    """`self.log` in the hooks of a training batch logs each step, and was the mean of the epoch
+
+    Up to 1.4 `on_step` and `on_epoch` were False and True everywhere but in `training_step`; since 1.5 the hooks that
+    run for each batch of training log each step like it. Nothing is said, and the logged values are others. Only for
+    code that is known to be older than 1.5.
+    """
+    if context.origin.before(Release(1, 5)) is not True:
+        return
+    holder = _holder(method)
+    for node in own_nodes(method.node):
+        func = node.func if isinstance(node, ast.Call) else None
+        if not isinstance(node, ast.Call) or not isinstance(func, ast.Attribute) or func.attr not in _POSITIONS:
+            continue
+        if not isinstance(func.value, ast.Name) or func.value.id != holder:
+            continue
+        if MODULE in method.owner.kinds and context.project.classes.defines(method.owner.symbol, func.attr):
+            continue
+        missing = _missing(node, func.attr)
+        if missing is None or missing:
+            yield _finding(node, func, method, missing, context)
+
+
+def _holder(method: Method) -> str | None:
+    """What the module is called in a hook."""
+    if MODULE in method.owner.kinds:
+        args = [*method.node.args.posonlyargs, *method.node.args.args]
+        return args[0].arg if args else None
+    return method.parameters[1] if len(method.parameters) > 1 else None
+
+
+def _missing(call: ast.Call, name: str) -> list[str] | None:
+    """Which of the two arguments are not given; None where that is not seen."""
+    if any(keyword.arg is None for keyword in call.keywords) or any(isinstance(a, ast.Starred) for a in call.args):
+        return None
+    given = {keyword.arg for keyword in call.keywords}
+    given |= set(_POSITIONS[name][: max(0, len(call.args) - _BEFORE[name])])
+    return [argument for argument in ("on_step", "on_epoch") if argument not in given]
+
+
+def _finding(
+    call: ast.Call, func: ast.Attribute, method: Method, missing: list[str] | None, context: Context
+) -> Finding:
+    span = context.module.span
+    values = {"on_step": "False", "on_epoch": "True"}
+    changes: list[Change] = [AddArgument(span(call), name, Code.of(values[name])) for name in missing or ()]
+    rewrite = Rewrite(tuple(changes))
+    if missing is None:
+        rewrite = Rewrite(refusal="what it is given is not seen here")
+    return context.finding(
+        span(func),
+        row=f"{func.attr} in {method.name}",
+        message=f"`{func.attr}` in `{method.name}` logs each step since Lightning 1.5, and was the mean of the epoch",
+        title="Log the mean of the epoch",
+        rewrite=rewrite,
+        advice="give it `on_step=False, on_epoch=True`",
+    )

@@ -1,0 +1,141 @@
+"""LIT259: checkpoints of old releases, which hold more than weights."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import Final
+
+from codemods.model import AddArgument, Code, Finding, Release, Span
+from codemods.rules.registry import Attributes, Context, Files, rule
+from codemods.rules.wording import GUIDE
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.files import Called, FileUse
+from codemods.semantics.members import AttributeUse
+from codemods.semantics.symbols import MODULE
+
+_KEYS: Final = frozenset(
+    {
+        "state_dict",
+        "hyper_parameters",
+        "hparams",
+        "hparams_name",
+        "optimizer_states",
+        "lr_schedulers",
+        "callbacks",
+        "global_step",
+        "pytorch-lightning_version",
+    }
+)
+"""What a checkpoint of Lightning is asked for."""
+_PLAIN: Final = frozenset({"int", "float", "str", "bool", "None", "list", "List", "tuple", "Tuple", "dict", "Dict"})
+_PLAIN_PARTS: Final = _PLAIN | {"Optional", "Union"}
+_TRUST = "the file may run code when it is loaded, so it has to be trusted"
+_NET = "class Net(LightningModule):\n    def __init__(self, settings):\n        self.save_hyperparameters()\n"
+
+
+@rule(
+    code="LIT259",
+    name="old-checkpoint-loading",
+    on=(Files(("load",)), Attributes(MODULE, ("load_from_checkpoint",))),
+    since="2.6",
+    removed="2.6",
+    refs=(GUIDE,),
+    examples=(
+        (
+            f'{_NET}Net.load_from_checkpoint("net.ckpt")',
+            f'{_NET}Net.load_from_checkpoint("net.ckpt", weights_only=False)',
+        ),
+    ),
+)
+def old_checkpoint_loading(subject: FileUse | AttributeUse, context: Context) -> Iterator[Finding]:
+    """Only weights are loaded from a checkpoint, and those of old releases hold more
+
+    Since torch 2.6 `torch.load` refuses anything but weights and plain values, and so does `load_from_checkpoint` for a
+    local file. Checkpoints hold the hyperparameters, often as objects, and up to 1.4 the classes of callbacks.
+    `weights_only=False` loads them as before, from files that are trusted. What releases renamed in a checkpoint is
+    migrated when Lightning loads it; code that reads the file itself needs `python -m
+    pytorch_lightning.utilities.upgrade_checkpoint FILE` once. Only for code that is known to be older than 2.0, and not
+    where the class is seen to be made with numbers and texts alone.
+    """
+    older = context.origin.before(Release(2, 0)) is True
+    if not older or context.target < Release(2, 6):
+        return
+    if isinstance(subject, FileUse):
+        for called in subject.calls("torch.load"):
+            if not _says(called.node) and _is_checkpoint(called, context):
+                yield _finding(called.node, "torch.load", context)
+        return
+    call = subject.call
+    if call is None or subject.own or _says(call) or _is_plain(subject, context):
+        return
+    yield _finding(call, "load_from_checkpoint", context)
+
+
+def _is_plain(use: AttributeUse, context: Context) -> bool:
+    """Whether the class is seen to be made with numbers and texts alone, which any checkpoint may hold."""
+    if context.origin.before(Release(1, 5)) is not False:
+        return False
+    symbol = context.project.classes.method(use.role, "__init__")
+    prefix = f"{context.module.name}." if context.module.name else ""
+    for node, _, inner in context.module.scoped.functions:
+        if symbol != f"{prefix}{inner.qualname}":
+            continue
+        args = node.args
+        taken = [*args.posonlyargs, *args.args][1:] + args.kwonlyargs
+        given = [*args.defaults[-len(taken) :], *args.kw_defaults] if taken else []
+        defaults = dict(zip(reversed(taken), reversed(given), strict=False))
+        return not (args.vararg or args.kwarg) and all(_is_plain_parameter(arg, defaults.get(arg)) for arg in taken)
+    return False
+
+
+def _is_plain_parameter(arg: ast.arg, default: ast.expr | None) -> bool:
+    if arg.annotation is not None:
+        names = {node.id for node in ast.walk(arg.annotation) if isinstance(node, ast.Name)}
+        return names <= _PLAIN_PARTS and not isinstance(arg.annotation, (ast.Attribute, ast.Constant))
+    return isinstance(default, ast.Constant) and default.value is not None
+
+
+def _finding(call: ast.Call, name: str, context: Context) -> Finding:
+    span = context.module.span(call)
+    return context.finding(
+        context.module.span(call.func),
+        row=name,
+        message=f"`{name}` refuses what is no weight or plain value since torch 2.6, and old checkpoints hold more; "
+        "`python -m pytorch_lightning.utilities.upgrade_checkpoint FILE` migrates what releases renamed in them",
+        title="Add `weights_only=False`",
+        rewrite=Rewrite((AddArgument(span, "weights_only", Code.of("False")),)),
+        reason=_TRUST,
+    )
+
+
+def _says(call: ast.Call) -> bool:
+    """Whether a call says what may be loaded, or may say it."""
+    names = {keyword.arg for keyword in call.keywords}
+    return not names.isdisjoint({"weights_only", "pickle_module", None})
+
+
+def _is_checkpoint(called: Called, context: Context) -> bool:
+    """Whether what is loaded is a checkpoint of Lightning, by its name or by what is read of it."""
+    module, call = context.module, called.node
+    path = call.args[0] if call.args else None
+    if path is not None and ".ckpt" in module.source.code(module.span(path)):
+        return True
+    above = module.parents[call]
+    if isinstance(above, ast.Subscript):
+        return _key(above) in _KEYS
+    if not isinstance(above, ast.Assign) or len(above.targets) != 1 or not isinstance(above.targets[0], ast.Name):
+        return False
+    name, function = above.targets[0].id, called.scope.function().node
+    reads = (node for node in module.parents if isinstance(node, ast.Subscript) and _key(node) in _KEYS)
+    return any(getattr(node.value, "id", None) == name and _within(node, function, context) for node in reads)
+
+
+def _key(node: ast.Subscript) -> str | None:
+    return node.slice.value if isinstance(node.slice, ast.Constant) and isinstance(node.slice.value, str) else None
+
+
+def _within(node: ast.Subscript, function: ast.AST, context: Context) -> bool:
+    span = context.module.span(node)
+    outer = context.module.span(function) if isinstance(function, ast.stmt) else Span(0, span.end)
+    return outer.contains(span)

@@ -1,0 +1,340 @@
+"""LIT255: `EvalResult` and `TrainResult` of 0.8 to 1.1."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Final
+
+from codemods.model import AddArgument, Change, Code, Finding, InsertStatement, RemoveStatement, ReplaceExpression
+from codemods.rules.modules.returned import own_nodes
+from codemods.rules.registry import Context, References, rule
+from codemods.rules.wording import GUIDE
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.module import Module
+from codemods.semantics.outputs import reads
+from codemods.semantics.references import Reference
+from codemods.semantics.scopes import FunctionNode, Kind, Scope
+from codemods.semantics.symbols import MODULE, ROOT
+
+_NAMES: Final = ("EvalResult", "TrainResult", "Result")
+_PATHS: Final = (ROOT, f"{ROOT}.core.step_result", f"{ROOT}.core.results", f"{ROOT}.core")
+RESULTS: Final = tuple(f"{path}.{name}" for path in _PATHS for name in _NAMES)
+_STEPS: Final = frozenset({"training_step", "validation_step", "test_step"})
+_PARAMETERS: Final = {
+    "TrainResult": ("minimize", "early_stop_on", "checkpoint_on", "hiddens"),
+    "EvalResult": ("early_stop_on", "checkpoint_on", "hiddens"),
+}
+_POSITIONS: Final = ("name", "value", "prog_bar", "logger", "on_step", "on_epoch", "reduce_fx")
+_WATCHED: Final = ("checkpoint_on", "early_stop_on")
+
+_NET = "class Net(LightningModule):\n    def test_step(self, batch, batch_idx):\n        loss = self(batch)\n        "
+_RESULT = 'result = EvalResult()\n        result.log("loss", loss)\n        return result'
+
+
+@rule(
+    code="LIT255",
+    name="result-object",
+    on=References(RESULTS),
+    since="1.0",
+    removed="1.2",
+    refs=(GUIDE,),
+    examples=((f"from pytorch_lightning import EvalResult\n{_NET}{_RESULT}", f'{_NET}self.log("loss", loss)'),),
+)
+def result_object(reference: Reference, context: Context) -> Iterator[Finding]:
+    """`result.log(…)` of an `EvalResult` or `TrainResult` is `self.log(…)`
+
+    The Result goes: a training step returns the loss that was to be minimized, the others nothing. A Result took the
+    plain mean of the batches of an epoch, whatever their size, if a batch is a tuple or a dict; `batch_size=1` keeps
+    that. Callbacks watched what `checkpoint_on=` and `early_stop_on=` gave, and need `monitor=` with the key it is
+    logged under. Declines where the Result is read, stored in, or handed on, as to an epoch end or another step.
+    """
+    for use in [use for use in reference.uses if use.node is not None] or [reference]:
+        yield _finding(use, context)
+
+
+def _finding(reference: Reference, context: Context) -> Finding:
+    name = reference.symbol.rpartition(".")[2]
+    reasons: list[str] = []
+    try:
+        rewrite = Rewrite(tuple(_changes(reference, name, context, reasons)))
+    except _NotFollowedError as error:
+        rewrite = Rewrite(refusal=str(error))
+    return context.finding(
+        reference.span,
+        row=name,
+        message=f"`{name}` is gone since Lightning 1.2; `self.log` logs, and a training step returns its loss",
+        title="Log by `self.log`",
+        rewrite=rewrite,
+        reason="; ".join(dict.fromkeys([*reasons, "`self.log` takes one number a key, and raises for anything else"])),
+        advice="give each value to `self.log`, and return what else is needed",
+    )
+
+
+class _NotFollowedError(Exception):
+    """More is done with the Result than logging; the text says what."""
+
+
+@dataclass
+class _Result:
+    """A Result that a method makes, and what it does with it."""
+
+    function: FunctionNode
+    call: ast.Call
+    made: ast.stmt
+    given: dict[str, ast.expr]
+    name: str | None = None
+    logs: list[ast.Call] = field(default_factory=list)
+    returns: list[ast.Return] = field(default_factory=list)
+
+    @property
+    def holder(self) -> str:
+        args = [*self.function.args.posonlyargs, *self.function.args.args]
+        return args[0].arg if args else "self"
+
+    def key_of(self, value: ast.expr) -> ast.expr | None:
+        """The key under which a value is logged too."""
+        for call in self.logs:
+            given = _arguments(call)
+            if call.func.attr == "log" and "value" in given and ast.dump(given["value"]) == ast.dump(value):  # type: ignore[attr-defined]
+                return given.get("name")
+        return None
+
+
+def _changes(reference: Reference, kind: str, context: Context, reasons: list[str]) -> Iterator[Change]:
+    result = _made_by(reference, context.module)
+    module, span = context.module, context.module.span
+    if kind not in _PARAMETERS:
+        raise _NotFollowedError("what kind of Result it is is not seen here")
+    _check(result, context)
+    step = result.function.name in _STEPS
+    plain = step and _is_unpacked(result.function)
+    for call in result.logs:
+        assert isinstance(call.func, ast.Attribute)
+        yield ReplaceExpression(span(call.func.value), Code.of(result.holder))
+        yield from _flags(call, kind, result.function.name, plain, module, reasons)
+    for name in _WATCHED:
+        value = result.given.get(name)
+        if value is None or (isinstance(value, ast.Constant) and value.value in {None, False}):
+            continue
+        key = result.key_of(value)
+        shown = module.source.code(span(key)) if key is not None else f'"{name}"'
+        callback = "a `ModelCheckpoint`" if name == "checkpoint_on" else "an `EarlyStopping`"
+        reasons.append(f"{callback} has to be given `monitor={shown}`, which it watched of itself")
+        if key is None:
+            more = ", logger=False, batch_size=1)" if plain and kind == "EvalResult" else ", logger=False)"
+            if result.function.name == "training_step":
+                more = ", on_step=False, on_epoch=True" + more
+            code = Code.of(f'{result.holder}.log("{name}", ', span(value), more)
+            yield InsertStatement(span(result.made), code)
+    yield from _without(result, module)
+
+
+def _without(result: _Result, module: Module) -> Iterator[Change]:
+    """What the making and the returning of the Result become."""
+    span = module.span
+    loss = result.given.get("minimize")
+    if isinstance(loss, ast.Constant) and loss.value is None:
+        loss = None
+    if isinstance(result.made, ast.Return):
+        if loss is not None:
+            yield ReplaceExpression(span(result.call), Code.of(span(loss)))
+        else:
+            yield from _bare(result.made, result, module)
+        return
+    if loss is not None and not isinstance(loss, ast.Name):
+        assert isinstance(result.made, ast.Assign)
+        target = result.made.targets[0]
+        yield ReplaceExpression(span(result.call), Code.of(span(loss)))
+        yield ReplaceExpression(span(target), Code.of("loss"))
+        yield from (ReplaceExpression(span(node.value), Code.of("loss")) for node in result.returns if node.value)
+        return
+    yield RemoveStatement(span(result.made))
+    for node in result.returns:
+        assert node.value is not None
+        if loss is not None:
+            yield ReplaceExpression(span(node.value), Code.of(span(loss)))
+        else:
+            yield from _bare(node, result, module)
+
+
+def _bare(node: ast.Return, result: _Result, module: Module) -> Iterator[Change]:
+    """A return of nothing, which the last statement of a function does not need."""
+    if node is not result.function.body[-1]:
+        yield InsertStatement(module.span(node), Code.of("return"))
+    yield RemoveStatement(module.span(node))
+
+
+# --- reading ---
+
+
+def _made_by(reference: Reference, module: Module) -> _Result:
+    mention, node = reference.mention, reference.node
+    call = mention.parents.get(node) if mention is not None and node is not None else None
+    if not isinstance(call, ast.Call) or call.func is not node:
+        raise _NotFollowedError("it is not made here")
+    return _read(call, reference.symbol.rpartition(".")[2], module)
+
+
+def _read(call: ast.Call, kind: str, module: Module) -> _Result:
+    """The Result that a call makes; raises _NotFollowedError where it is used otherwise."""
+    scope = module.scope_at(module.span(call).start).function()
+    if not _is_method(scope):
+        raise _NotFollowedError("it is not made here")
+    assert isinstance(scope.node, (ast.FunctionDef, ast.AsyncFunctionDef))
+    result = _Result(scope.node, call, module.statement(call), _given(call, _PARAMETERS.get(kind, ())))
+    if isinstance(result.made, ast.Return) and result.made.value is call:
+        return result
+    target = result.made.targets[0] if isinstance(result.made, ast.Assign) and len(result.made.targets) == 1 else None
+    if not isinstance(target, ast.Name) or not isinstance(result.made, ast.Assign) or result.made.value is not call:
+        raise _NotFollowedError("it is not kept in a variable")
+    bindings = scope.bindings.get(target.id, [])
+    if len(bindings) != 1 or bindings[0].kind is not Kind.ASSIGN:
+        raise _NotFollowedError(f"`{target.id}` is more than this")
+    result.name = target.id
+    for use in own_nodes(scope.node):
+        if isinstance(use, ast.Name) and use.id == target.id and isinstance(use.ctx, ast.Load):
+            _read_use(use, result, module)
+    return result
+
+
+def _read_use(use: ast.Name, result: _Result, module: Module) -> None:
+    above = module.parents[use]
+    if isinstance(above, ast.Return):
+        result.returns.append(above)
+        return
+    if isinstance(above, ast.Attribute) and above.attr in {"log", "log_dict"}:
+        call = module.parents[above]
+        if isinstance(call, ast.Call) and call.func is above and isinstance(module.parents[call], ast.Expr):
+            result.logs.append(call)
+            return
+    what = f"`{use.id}.{above.attr}`" if isinstance(above, ast.Attribute) else f"`{use.id}`"
+    raise _NotFollowedError(f"{what} is used for more than logging")
+
+
+def _is_method(scope: Scope) -> bool:
+    function = isinstance(scope.node, (ast.FunctionDef, ast.AsyncFunctionDef))
+    return function and scope.parent is not None and scope.parent.is_class
+
+
+def _given(call: ast.Call, names: tuple[str, ...]) -> dict[str, ast.expr]:
+    if len(call.args) > len(names) or any(isinstance(argument, ast.Starred) for argument in call.args):
+        raise _NotFollowedError("what it is made with is not seen here")
+    given = dict(zip(names, call.args, strict=False))
+    for keyword in call.keywords:
+        if keyword.arg is None:
+            raise _NotFollowedError("what it is made with is not seen here")
+        given[keyword.arg] = keyword.value
+    if "hiddens" in given:
+        raise _NotFollowedError("it hands on the hidden state")
+    return given
+
+
+def _arguments(call: ast.Call) -> dict[str, ast.expr]:
+    """What a call of `log` is given, by name."""
+    given = dict(zip(_POSITIONS, call.args, strict=False))
+    return {**given, **{keyword.arg: keyword.value for keyword in call.keywords if keyword.arg is not None}}
+
+
+def _check(result: _Result, context: Context) -> None:
+    """Refuse where others take the Result."""
+    known, function = context.project.classes, result.function
+    scope = context.module.scoped.scope_of(function)
+    assert scope.parent is not None
+    owner = ".".join(filter(None, [context.module.name, scope.parent.qualname]))
+    if MODULE not in known.kinds(owner):
+        raise _NotFollowedError("the class that makes it is no LightningModule")
+    loss = result.given.get("minimize")
+    if loss is not None and not isinstance(loss, (ast.Name, ast.Constant)) and "loss" in scope.bindings:
+        raise _NotFollowedError("`loss` is something else in the method")
+    name = function.name
+    for call, outer in context.module.scoped.calls:
+        if isinstance(call.func, ast.Attribute) and call.func.attr == name and outer.function().node is not function:
+            raise _NotFollowedError(f"`{_caller(outer)}` takes what `{name}` returns")
+    stage = name.removesuffix("_step")
+    if name in _STEPS:
+        for hook in (f"{stage}_epoch_end", f"{stage}_step_end"):
+            if known.defines(owner, hook):
+                raise _NotFollowedError(f"`{hook}` reads the Results of the steps")
+    elif name.endswith("_epoch_end") and _gets_results(result, context):
+        raise _NotFollowedError("it reads the Results of the steps, which hold the values of all batches")
+    elif not name.endswith(("_epoch_end", "_step_end")):
+        raise _NotFollowedError(f"who takes what `{name}` returns is not seen here")
+
+
+def _gets_results(result: _Result, context: Context) -> bool:
+    """Whether an epoch end reads outputs that are Results."""
+    scope = context.module.scoped.scope_of(result.function).parent
+    assert scope is not None
+    assert isinstance(scope.node, ast.ClassDef)
+    step = result.function.name.removesuffix("_epoch_end") + "_step"
+    steps = (node for node in scope.node.body if isinstance(node, ast.FunctionDef) and node.name == step)
+    named = (getattr(node, "attr", None) or getattr(node, "id", None) for step in steps for node in own_nodes(step))
+    return bool(reads(result.function)) and not set(_NAMES).isdisjoint(named)
+
+
+def _caller(scope: Scope) -> str:
+    node = scope.function().node
+    return node.name if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) else "the file"
+
+
+def _flags(call: ast.Call, kind: str, method: str, plain: bool, module: Module, reasons: list[str]) -> Iterator[Change]:
+    """The arguments that a call needs so that it does what it did."""
+    span = module.span(call)
+    if len(call.args) > len(_POSITIONS) - (call.func.attr == "log_dict"):  # type: ignore[attr-defined]
+        raise _NotFollowedError("too much is given to `log` by place")
+    given = _arguments(call)
+    is_dict = isinstance(call.func, ast.Attribute) and call.func.attr == "log_dict"
+    if is_dict:
+        given = dict(zip(_POSITIONS[1:], call.args, strict=False)) | {k.arg: k.value for k in call.keywords if k.arg}
+    of_step = kind == "TrainResult" and not is_dict
+    on_step, on_epoch = _is_true(given.get("on_step"), of_step), _is_true(given.get("on_epoch"), not of_step)
+    if method == "training_step" and not of_step:
+        for name, default in (("on_step", "False"), ("on_epoch", "True")):
+            if name not in given:
+                yield AddArgument(span, name, Code.of(default))
+    if on_step and on_epoch:
+        reasons.append("the keys are `…_step` and `…_epoch` now, and were `step_…` and `epoch_…`")
+    elif on_step and method != "training_step":
+        reasons.append("the values of the steps had keys of their own in each epoch")
+    if on_epoch and plain:
+        yield AddArgument(span, "batch_size", Code.of("1"))
+
+
+def _is_true(node: ast.expr | None, default: bool) -> bool:
+    if node is None:
+        return default
+    return not isinstance(node, ast.Constant) or bool(node.value)
+
+
+def _is_unpacked(function: FunctionNode) -> bool:
+    """Whether a step takes its batch for a tuple or a dict, whose length is the same for each batch."""
+    args = [*function.args.posonlyargs, *function.args.args]
+    batch = args[1].arg if len(args) > 1 else ""
+    for node in own_nodes(function):
+        held = getattr(node, "value", None)
+        if not isinstance(held, ast.Name) or held.id != batch:
+            continue
+        unpacked = isinstance(node, ast.Assign) and isinstance(node.targets[0], (ast.Tuple, ast.List))
+        if unpacked or isinstance(node, (ast.Subscript, ast.Starred)):
+            return True
+    return False
+
+
+def watched_key(module: Module, name: str) -> str | None:
+    """The code of the key under which is logged what a file's Results gave callbacks as `checkpoint_on=` and the like.
+
+    None where there is none, or several.
+    """
+    keys = set()
+    for call, scope in module.scoped.calls:
+        if not any(keyword.arg == name for keyword in call.keywords) or module.resolve(call.func, scope) not in RESULTS:
+            continue
+        try:
+            result = _read(call, "EvalResult", module)
+        except _NotFollowedError:
+            return None
+        key = result.key_of(result.given[name])
+        keys.add(module.source.code(module.span(key)) if key is not None else f'"{name}"')
+    return keys.pop() if len(keys) == 1 else None
