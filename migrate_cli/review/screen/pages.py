@@ -13,9 +13,9 @@ from migrate_cli.review.applying import Outcome
 from migrate_cli.review.difference import Line, Part, difference
 from migrate_cli.review.hunks import between
 from migrate_cli.review.keys import KEYS
+from migrate_cli.review.palette import Palette
 from migrate_cli.review.screen.diff import Diff
 from migrate_cli.review.screen.highlight import roles
-from migrate_cli.review.screen.palette import Palette
 from migrate_cli.review.session import Session
 from migrate_cli.runs.rules import FIXED, SELECTED, releases, url_of
 
