@@ -40,14 +40,16 @@ class Way(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """A finding as it is shown. `ways` are the fixes that can be made; of one with none, `lines` show the code.
+    """A finding as it is shown: `line` is that of the file, `row` what a person calls it.
 
-    `replaces` is the hash by which a decision knows the code that was looked at.
+    `ways` are the fixes that can be made; of one with none, `lines` show the code. `replaces` is the
+    hash by which a decision knows the code that was looked at.
     """
 
     finding: Finding
     path: str
     line: int
+    row: str
     kind: Applicability
     ways: tuple[Way, ...]
     lines: tuple[Line, ...]
@@ -68,7 +70,8 @@ def entries(report: Report, proposals: Proposals, linked: Linked) -> list[Entry]
 
 def _entry(report: Report, proposals: Proposals, finding: Finding, linked: Linked) -> Entry:
     source = proposals.source(finding)
-    line = report.texts.place(finding).line
+    place = report.texts.place(finding)
+    line = report.texts.raw_place(finding).line
     ways, refused = [], None
     for number, fix in enumerate(finding.fixes):
         proposal = proposals.of(finding, number)
@@ -81,6 +84,7 @@ def _entry(report: Report, proposals: Proposals, finding: Finding, linked: Linke
         finding,
         report.shown_paths[finding.path],
         line,
+        place.row,
         ways[0].kind if ways else Applicability.MANUAL,
         tuple(ways),
         () if ways else tuple(excerpt(source, finding.span, CONTEXT)),

@@ -78,7 +78,7 @@ def _row(entry: Entry, ids: dict[str, str]) -> dict[str, Any]:
     return {
         "id": ids[entry.finding.fingerprint],
         "kind": entry.kind.value,
-        "line": entry.line,
+        "row": entry.row,
         "where": _where(entry),
         "code": entry.finding.code,
         "name": entry.finding.name,
@@ -104,7 +104,7 @@ def _task(task: Any, ids: dict[str, str]) -> dict[str, Any]:
 
 
 def _where(entry: Entry) -> str:
-    return f"{entry.path}:{entry.line}"
+    return f"{entry.path}:{entry.row}"
 
 
 def _bar(count: Count, counts: Sequence[Count]) -> Markup:

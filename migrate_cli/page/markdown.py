@@ -59,7 +59,7 @@ def _by_hand(found: Sequence[Task], room: int) -> list[str]:
         return []
     lines = [f"### Left for a person ({sum(len(task.places) for task in found)})\n"]
     for number, task in enumerate(found):
-        places = ", ".join(code(f"{entry.path}:{entry.line}") for entry in task.places[:PLACES])
+        places = ", ".join(code(f"{entry.path}:{entry.row}") for entry in task.places[:PLACES])
         more = f" and {len(task.places) - PLACES} more" if len(task.places) > PLACES else ""
         line = f"- [ ] [{task.code}]({task.rule}) {markdown(task.message)}: {places}{plain(more)}"
         room -= len(line) + 1

@@ -205,7 +205,7 @@ def test_unsafe_fixes_and_one_rule(repository: Path) -> None:
 
 def test_decisions_rule_by_rule(repository: Path) -> None:
     """What a person wrote comes first; what was left stays."""
-    answers = "/LIT116\ne\n/LIT109\nA\n/\nn\nq\n"
+    answers = "/LIT116\ne\n/LIT109\nA\n/\nj\nn\nq\n"
     done = program("review", "--plain", "--decisions", "d.json", stdin=answers, EDITOR="sed -i s/=5/=6/")
     assert done.returncode == 0, done.stdout + done.stderr
     done = program("fix", "--commit-per-rule", "--decisions", "d.json")

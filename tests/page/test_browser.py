@@ -311,5 +311,5 @@ def many(project: Path, count: int) -> tuple[Report, list[Entry]]:
     for number in range(count):
         one, path = few[number % len(few)], f"package/file{number // 100}.py"
         finding = replace(one.finding, fingerprint=f"{number:016x}", path=path)
-        made.append(one._replace(finding=finding, path=path, line=number))
+        made.append(one._replace(finding=finding, path=path, line=number, row=str(number)))
     return report, made
