@@ -111,6 +111,23 @@ def suggest_options_from(given: dict[str, Any]) -> SuggestOptions:
     return options
 
 
+class ReportOptions(NamedTuple):
+    """What the command line of `report` says, apart from what is common."""
+
+    common: Options
+    decisions: str | None
+    source_url: str | None
+
+
+def report_options_from(given: dict[str, Any]) -> ReportOptions:
+    """The options of `report`, checked against one another."""
+    own = {name: given.pop(name) for name in ReportOptions._fields if name != "common"}
+    options = ReportOptions(options_from(given), **own)
+    if options.common.output_format != "html" and (options.source_url is not None or options.decisions is not None):
+        raise click.UsageError("--source-url and --decisions are for the page: leave out --output-format")
+    return options
+
+
 def _check_adoption(options: Options) -> None:
     """Options of adoption that need or exclude one another."""
     writes = options.write_baseline or options.prune_baseline

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from migrate_cli.bot import wording
 from migrate_cli.bot.remarks import Remark
+from migrate_cli.markdown import fenced
 from migrate_cli.output.github import command
 from migrate_cli.output.summary import numbered
 
@@ -42,7 +43,7 @@ def job_summary(remarks: Sequence[Remark], environment: Mapping[str, str] = os.e
     for remark in remarks:
         said = wording.line(remark) + "\n"
         if remark.replacement is not None:
-            block = wording.fenced("python", remark.replacement)
+            block = fenced("python", remark.replacement)
             said += "\n" + "".join(f"  {line}\n" for line in block.split("\n")) + "\n"
         if len(text) + len(said) > LONGEST:
             text += "- and more\n"

@@ -1,4 +1,4 @@
-"""Remarks as Markdown. Everything that comes from code, a path or a file is taken for hostile."""
+"""Remarks as Markdown."""
 
 from __future__ import annotations
 
@@ -9,23 +9,17 @@ from dataclasses import replace
 
 from codemods.model import Applicability
 from migrate_cli.bot.remarks import Remark, Told
+from migrate_cli.markdown import code, fenced, markdown, plain, printable
 from migrate_cli.output.json import url
 from migrate_cli.output.summary import numbered
 
 LONGEST = 60_000
 """Characters of a body; GitHub takes 65,536."""
 
-LONGEST_MESSAGE = 2_000
 _MARKER = "<!-- lightning-migrate: v1 {} -->"
 _MARKERS = re.compile(r"(?:\s*<!-- lightning-migrate: v1 [0-9a-f]{16}(?::\d+)? -->)+\s*\Z")
 _ONE = re.compile(r"<!-- lightning-migrate: v1 ([0-9a-f]{16}(?::\d+)?) -->")
 SUMMARY = "<!-- lightning-migrate: summary v1 -->"
-_CODE = re.compile(r"(`+)(.+?)(?<!`)\1(?!`)", re.DOTALL)
-_ACTIVE = re.compile(r"[\\`*_\[\]<>!|~&$]")
-_NAMING = re.compile(r"[@#]|:(?=//)|www(?=\.)", re.IGNORECASE)
-"""What begins a mention, a reference or an address: forges look for those after Markdown is read."""
-
-_APART = "&#8203;"
 
 
 def body(remark: Remark, suggestion: str = "suggestion") -> str:
@@ -62,14 +56,14 @@ def _command(remark: Remark) -> str:
     if all(each.applicability is Applicability.MANUAL for each in remark.findings):
         return ""
     unsafe = any(each.applicability is Applicability.UNSAFE for each in remark.findings)
-    path = _printable(remark.path)
+    path = printable(remark.path)
     words = ["lightning-migrate", "fix", *["--unsafe-fixes"] * unsafe, *["--"] * path.startswith("-"), path]
     return (": " if remark.note else " by ") + code(shlex.join(words))
 
 
 def line(remark: Remark) -> str:
     """A remark on one line of a list."""
-    place = code(f"{_printable(remark.path)}:{remark.first}")
+    place = code(f"{printable(remark.path)}:{remark.first}")
     return f"- {place} {'; '.join(told(each) for each in remark.findings)}"
 
 
@@ -114,43 +108,3 @@ def marked(text: str) -> frozenset[str]:
 def _tail(text: str) -> str:
     found = _MARKERS.search(text)
     return found[0] if found else ""
-
-
-def fenced(language: str, lines: Sequence[str]) -> str:
-    """A block of code whose fence is longer than any run of backticks in it."""
-    longest = max((len(run) for text in lines for run in re.findall("`+", text)), default=0)
-    fence = "`" * max(3, longest + 1)
-    return "".join(f"{text}\n" for text in (fence + language, *lines)) + fence
-
-
-def code(text: str) -> str:
-    """A piece of code on one line."""
-    text = " ".join(_printable(text).split()) or " "
-    longest = max((len(run) for run in re.findall("`+", text)), default=0)
-    fence = "`" * (longest + 1)
-    pad = " " if text.startswith("`") or text.endswith("`") else ""
-    return f"{fence}{pad}{text}{pad}{fence}"
-
-
-def markdown(text: str) -> str:
-    """A message: what stands in backticks is code, nothing else means anything."""
-    text = " ".join(text.split())
-    if len(text) > LONGEST_MESSAGE:
-        text = text[:LONGEST_MESSAGE] + "\u2026"
-    pieces, position = [], 0
-    for found in _CODE.finditer(text):
-        pieces += [plain(text[position : found.start()]), code(found[2])]
-        position = found.end()
-    return "".join([*pieces, plain(text[position:])])
-
-
-def plain(text: str) -> str:
-    """Text in which nothing is markup, a mention, a link or a reference."""
-    named = _NAMING.sub(lambda found: f"{found[0]}\0", _printable(text))
-    return _ACTIVE.sub(lambda found: f"&#{ord(found[0])};", named).replace("\0", _APART)
-
-
-def _printable(text: str) -> str:
-    """The text without control characters and what is no character at all."""
-    text = text.encode(errors="replace").decode()
-    return "".join(char if char.isprintable() else " " for char in text)

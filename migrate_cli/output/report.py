@@ -28,8 +28,12 @@ class Place(NamedTuple):
 
     def __str__(self) -> str:
         """As behind a path: `12:5`, or `cell 3:12:5`."""
-        where = f"{self.line}:{self.column}"
-        return where if self.cell is None else f"cell {self.cell}:{where}"
+        return f"{self.row}:{self.column}"
+
+    @property
+    def row(self) -> str:
+        """The same without the column."""
+        return str(self.line) if self.cell is None else f"cell {self.cell}:{self.line}"
 
 
 class Texts:
@@ -86,7 +90,7 @@ class Report:
 
     `findings` are those of the text as read, `applied` the fingerprints of those that were fixed,
     `left` the findings of the text as it is after the run. For `check`, all are left. `left_out`
-    says what the user did not want to hear of.
+    says what the user did not want to hear of, `decisions` the file that says what is applied.
     """
 
     project: Project
@@ -102,6 +106,7 @@ class Report:
     undoable: bool = False
     unwritten: tuple[Unread, ...] = ()
     left_out: tuple[str, ...] = ()
+    decisions: str | None = None
 
     @classmethod
     def of_check(cls, project: Project, checked: Checked, unsafe: bool) -> Report:

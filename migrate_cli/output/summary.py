@@ -90,7 +90,8 @@ def _next(report: Report) -> list[str]:
         and report.project.paths != ("-",)
         and (report.after or (safe and report.command == "check" and not report.preview))
     ):
-        command = shlex.join(["lightning-migrate", "fix", *["--unsafe-fixes"] * report.unsafe, *_paths(report)])
+        flags = ["--unsafe-fixes"] * report.unsafe if report.decisions is None else ["--decisions", report.decisions]
+        command = shlex.join(["lightning-migrate", "fix", *flags, *_paths(report)])
         lines.append(f"Next: `{command}` writes the fixes; `--diff` shows them, `undo` takes them back.")
     if unsafe and not report.unsafe:
         those = "that one" if unsafe == 1 else f"those {unsafe}"

@@ -31,7 +31,7 @@ class Said(NamedTuple):
 
 def where(session: Session, finding: Finding) -> str:
     """A finding in a word."""
-    return f"{session.shown_paths[finding.path]}:{session.line(finding)}"
+    return f"{session.shown_paths[finding.path]}:{session.row(finding)}"
 
 
 def progress(session: Session) -> str:

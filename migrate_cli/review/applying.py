@@ -17,10 +17,10 @@ from codemods.engine import Checked, File, Fixed, Settings
 from codemods.engine.identity import followed
 from codemods.model import Applicability, Edit, Finding
 from codemods.source.documents import text_of
-from codemods.source.python import Source, UnparsableError
+from codemods.source.python import Source
 from migrate_cli.review.decisions import Decision, Verdict
 from migrate_cli.review.fitting import Fitting, Unfit
-from migrate_cli.review.proposals import Proposals, replaced
+from migrate_cli.review.proposals import Proposals, replaced, unparsable
 from migrate_cli.workspace.journal import Made
 
 Fits = tuple[Decision, Finding]
@@ -151,11 +151,12 @@ def _edited(steps: _Steps, fits: Iterable[Fits], proposals: Proposals) -> tuple[
     data = {}
     for path, of_file in edits.items():
         text = proposals.texts.source(path).text
-        after = replace(text, utf8=text.spliced(sorted(of_file)))
-        if _parses(proposals.texts.source(path)) and not _parses(Source(path, after)):
+        edits_there = sorted(of_file)
+        after = text.after(edits_there)
+        if unparsable(Source(path, after)) is not None and unparsable(proposals.texts.source(path)) is None:
             unfit += [Unfit(decision, BROKEN) for decision in owners.pop(path)]
         else:
-            data[path] = text.file_bytes(after.utf8)
+            data[path] = text.rewritten(edits_there)
     done = {decision.fingerprint for of_file in owners.values() for decision in of_file}
     if data:
         steps.put(data, done)
@@ -173,13 +174,6 @@ def meet(edit: Edit, other: Edit) -> bool:
     """Whether two edits change the same text, or put something in the same place."""
     (start, end), (first, last) = edit.span, other.span
     return (start < last and first < end) or (edit.span == other.span)
-
-
-def _parses(source: Source) -> bool:
-    try:
-        return source.tree is not None
-    except UnparsableError:
-        return False
 
 
 def _suppressed(steps: _Steps, fits: Iterable[Fits]) -> tuple[set[str], list[Unfit]]:

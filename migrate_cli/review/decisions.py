@@ -82,11 +82,11 @@ def save(path: str, decisions: Iterable[Decision]) -> None:
 def dumped(decisions: Iterable[Decision]) -> bytes:
     """A file of decisions, in an order of its own."""
     ordered = sorted(decisions, key=lambda decision: (decision.path, decision.code, decision.fingerprint))
-    record = {"version": VERSION, "decisions": [_record(decision) for decision in ordered]}
+    record = {"version": VERSION, "decisions": [as_record(decision) for decision in ordered]}
     return (json.dumps(record, indent=1) + "\n").encode()
 
 
-def _record(decision: Decision) -> dict[str, Any]:
+def as_record(decision: Decision) -> dict[str, Any]:
     record: dict[str, Any] = {
         "fingerprint": decision.fingerprint,
         "code": decision.code,

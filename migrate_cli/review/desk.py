@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from codemods.model import Finding
-from codemods.source.python import Source, UnparsableError
+from codemods.source.python import Source
 from migrate_cli.failure import Failure
 from migrate_cli.output.summary import numbered
 from migrate_cli.review import editing
@@ -13,6 +13,7 @@ from migrate_cli.review.about import DONE, where
 from migrate_cli.review.applying import by_hand
 from migrate_cli.review.decisions import Verdict
 from migrate_cli.review.fitting import edited
+from migrate_cli.review.proposals import unparsable
 from migrate_cli.review.session import Session
 from migrate_cli.review.view import Group, Show, View
 
@@ -224,22 +225,13 @@ class Desk:
         session = self.session
         decision = edited(finding, session.proposals, session.number_by_hand(finding), texts)
         source = session.proposals.source(finding)
-        after = source.text.spliced(sorted(by_hand(decision, finding, session.proposals)))
+        edits = sorted(by_hand(decision, finding, session.proposals))
+        if not source.text.takes(edits):
+            return "the notebook has no place for these lines: keep to those of the cell"
         try:
-            source.text.stored(after)
+            source.text.rewritten(edits)
         except UnicodeEncodeError as error:
             return f"the file's encoding ({source.text.encoding}) has no {error.object[error.start]!r}"
-        if not _parses(source):
-            return None  # it did not before
-        try:
-            Source(finding.path, type(source.text)(after)).tree  # noqa: B018
-        except UnparsableError as error:
-            return f"line {error.line}: {error}" if error.line else str(error)
-        return None
-
-
-def _parses(source: Source) -> bool:
-    try:
-        return source.tree is not None
-    except UnparsableError:
-        return False
+        if unparsable(source) is not None:
+            return None  # it was no better before
+        return unparsable(Source(finding.path, source.text.after(edits)))

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from codemods.model import Span
 from codemods.source.python import Source
 from migrate_cli.output.excerpt import cell
-from migrate_cli.review.hunks import Hunk, lines_of
+from migrate_cli.review.hunks import Hunk, lines_of, shown_lines
 
 CONTEXT = 3
 """Lines shown around a hunk."""
@@ -35,36 +35,63 @@ class Part(NamedTuple):
 class Line(NamedTuple):
     """A line of a diff.
 
-    `kind` is that of unified diffs, `@` where lines are left out, or `!` for one that a finding is
-    about and nothing changes.
+    `kind` is that of unified diffs, `@` where lines are left out or another cell begins, or `!` for
+    one that a finding is about and nothing changes. In a notebook numbers count within the cell,
+    and `above` is how many lines stand above that.
     """
 
     kind: str
     old: int | None = None
     new: int | None = None
     parts: tuple[Part, ...] = ()
+    above: int = 0
 
     @property
     def text(self) -> str:
         return "".join(part.text for part in self.parts)
 
 
+class _Cell(NamedTuple):
+    """The lines (0-based, the last exclusive) that belong together: all, or those of a notebook's cell."""
+
+    first: int
+    last: int
+    number: int | None = None
+
+    @property
+    def heading(self) -> Line:
+        return Line("@", parts=() if self.number is None else (Part(f"cell {self.number}"),))
+
+
+def _cell(source: Source, line: int) -> _Cell:
+    starts = source.line_starts
+    cell = source.text.cell_at(starts[min(line, len(starts) - 1)])
+    if cell is None:
+        return _Cell(0, len(starts))
+    last = source.line_of(max(cell.span.start, cell.span.end - 1))
+    return _Cell(source.line_of(cell.span.start) - 1, last, cell.number)
+
+
 def difference(source: Source, hunks: Sequence[Hunk], context: int = CONTEXT) -> list[Line]:
     """The lines of a diff of sorted hunks, as they can be printed."""
     shown: list[Line] = []
     end = shift = 0  # the first old line that is not shown yet, and how far new lines are behind
-    for number, hunk in enumerate(hunks):
-        start = max(hunk.first - context, end)
-        if number and start > end:
-            shown.append(Line("@"))
-        shown += _same(source, start, hunk.first, shift)
+    cells = [_cell(source, hunk.first) for hunk in hunks]
+    for number, (hunk, within) in enumerate(zip(hunks, cells, strict=True)):
+        another = within != cells[number - 1] if number else within.number is not None and within != cells[-1]
+        shift = 0 if number and within != cells[number - 1] else shift
+        start = max(hunk.first - context, end, within.first)
+        if another or (number and start > end):
+            shown.append(within.heading if another else Line("@"))
+        shown += _same(source, start, hunk.first, shift, within)
         old, new = _marked(hunk)
-        shown += [Line("-", hunk.first + 1 + at, None, parts) for at, parts in enumerate(old)]
-        shown += [Line("+", None, hunk.first + 1 + shift + at, parts) for at, parts in enumerate(new)]
+        at = hunk.first + 1 - within.first
+        shown += [Line("-", at + by, None, parts, within.first) for by, parts in enumerate(old)]
+        shown += [Line("+", None, at + shift + by, parts, within.first) for by, parts in enumerate(new)]
         shift += len(hunk.new) - len(hunk.old)
         following = hunks[number + 1].first if number + 1 < len(hunks) else hunk.last + context
-        end = min(hunk.last + context, following)
-        shown += _same(source, hunk.last, end, shift)
+        end = min(hunk.last + context, following, within.last)
+        shown += _same(source, hunk.last, end, shift, within)
     return shown
 
 
@@ -72,6 +99,7 @@ def excerpt(source: Source, span: Span, context: int = CONTEXT) -> list[Line]:
     """The lines of a span, which is marked, with what stands around them; of a long one the first lines."""
     first, last = source.line_of(span.start) - 1, source.line_of(max(span.end - 1, span.start))
     last = min(last, first + LONGEST)
+    within = _cell(source, first)
     marked = []
     for at, line in enumerate(lines_of(source, first, last), first):
         start = source.line_starts[at]
@@ -79,8 +107,10 @@ def excerpt(source: Source, span: Span, context: int = CONTEXT) -> list[Line]:
         head, tail = (min(max(offset - start, 0), length) for offset in span)
         cut = [piece.decode(errors="replace") for piece in _cut(line.encode(), head, tail)]
         parts = tuple(Part(visible(text), number == 1) for number, text in enumerate(cut) if visible(text))
-        marked.append(Line("!", at + 1, at + 1, parts))
-    return [*_same(source, first - context, first, 0), *marked, *_same(source, last, last + context, 0)]
+        row = at + 1 - within.first
+        marked.append(Line("!", row, row, parts, within.first))
+    above = _same(source, max(first - context, within.first), first, 0, within)
+    return [*above, *marked, *_same(source, last, min(last + context, within.last), 0, within)]
 
 
 def _cut(line: bytes, head: int, tail: int) -> tuple[bytes, bytes, bytes]:
@@ -89,10 +119,10 @@ def _cut(line: bytes, head: int, tail: int) -> tuple[bytes, bytes, bytes]:
     return line[:head], line[head:tail], line[tail:]
 
 
-def _same(source: Source, first: int, last: int, shift: int) -> Iterator[Line]:
+def _same(source: Source, first: int, last: int, shift: int, within: _Cell) -> Iterator[Line]:
     first = max(first, 0)
-    for at, line in enumerate(lines_of(source, first, last), first + 1):
-        yield Line(" ", at, at + shift, (Part(visible(line)),))
+    for at, line in enumerate(shown_lines(source, first, last), first + 1 - within.first):
+        yield Line(" ", at, at + shift, (Part(visible(line)),), within.first)
 
 
 def visible(text: str) -> str:

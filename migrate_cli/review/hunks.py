@@ -32,6 +32,14 @@ def lines_of(source: Source, first: int, last: int) -> tuple[str, ...]:
     return tuple(line for line in lines if line)  # behind the last line end there is none
 
 
+def shown_lines(source: Source, first: int, last: int) -> tuple[str, ...]:
+    """The same as its author wrote them: in notebooks some lines are no Python."""
+    bounds = [*source.line_starts, len(source.utf8)]
+    numbers = range(max(first, 0), min(last, len(bounds) - 1))
+    lines = (source.text.shown[bounds[number] : bounds[number + 1]].decode() for number in numbers)
+    return tuple(line for line in lines if line)
+
+
 def span_of(source: Source, hunk: Hunk) -> Span:
     """Where the old lines of a hunk stand."""
     bounds = [*source.line_starts, len(source.utf8)]

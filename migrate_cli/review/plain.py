@@ -165,7 +165,7 @@ class Prompts:
 
     def _line(self, line: Line) -> str:
         if line.kind == "@":
-            return self._styled("...", "cyan") + "\n"
+            return self._styled(f"... {line.text}".rstrip(), "cyan") + "\n"
         number = line.old if line.old is not None else line.new
         text = "".join(
             click.style(part.text, fg=COLOURS[line.kind], bold=True, underline=True)

@@ -10,7 +10,7 @@ from codemods import engine
 from codemods.engine import Checked, File
 from codemods.model import Edit, Finding, Span
 from codemods.semantics.module import Names, bodies
-from codemods.source.documents import text_of
+from codemods.source.documents import Kind, text_of
 from codemods.source.encoding import UndecodableError
 from codemods.source.python import Source, UnparsableError
 from migrate_cli.output.report import Texts
@@ -95,9 +95,23 @@ def replaced(source: Source, hunk: Hunk, text: str) -> Edit:
     span = span_of(source, hunk)
     newline = _newline(source)
     after = text if text.endswith("\n") or not text else text + "\n"
+    cell = source.text.cell_at(span.start)
+    if cell is not None and span.end > cell.span.end:  # the line end behind a cell is not in the notebook
+        return Edit(Span(span.start, cell.span.end), after.removesuffix("\n").encode())
     if span.end == len(source.utf8) and not source.utf8.endswith((b"\n", b"\r")) and hunk.old:
         after = after.removesuffix("\n")  # the file had no line end there
     return Edit(span, after.replace("\n", newline).encode())
+
+
+def unparsable(source: Source) -> str | None:
+    """Why a text does not parse; None where it does, or is no code."""
+    if not Kind.is_code(source.path):
+        return None
+    try:
+        source.tree  # noqa: B018 - parsed when it is asked for
+    except UnparsableError as error:
+        return f"line {error.line}: {error}" if error.line else str(error)
+    return None
 
 
 def plain(lines: Iterable[str]) -> str:
@@ -116,6 +130,8 @@ def statement(source: Source, line: int) -> tuple[int, int]:
 
     That is the innermost statement, of a function all of it, of any other block its header.
     """
+    if not Kind.is_code(source.path):
+        return line, line
     try:
         body = source.tree.body
     except UnparsableError:

@@ -93,9 +93,9 @@ class Session:
             return None
         return status.st_mtime_ns, status.st_size
 
-    def line(self, finding: Finding) -> int:
-        """The 1-based line that a finding is on."""
-        return self.proposals.source(finding).line_of(finding.span.start)
+    def row(self, finding: Finding) -> str:
+        """The 1-based line that a finding is on; in a notebook with its cell, `cell 3:12`."""
+        return self.proposals.texts.place(finding).row
 
     # --- one finding ---
 
@@ -190,7 +190,7 @@ class Session:
                 continue
             theirs = by_hand(other, self.by_name[name], self.proposals)
             if any(meet(edit, their) for edit in edits if edit not in theirs for their in theirs):
-                return f"these lines are edited already, for {other.code} on line {self.line(self.by_name[name])}"
+                return f"these lines are edited already, for {other.code} on line {self.row(self.by_name[name])}"
         self.decide([decision])
         return None
 

@@ -91,7 +91,7 @@ class View:
         words = self.text.lower().split()
         if not words:
             return True
-        where = f"{session.shown_paths[finding.path]}:{session.line(finding)}"
+        where = f"{session.shown_paths[finding.path]}:{session.row(finding)}"
         titles = " ".join(f"{fix.title} {fix.reason or ''}" for fix in finding.fixes)
         said = f"{where} {finding.code} {finding.name} {finding.row} {finding.message} {titles}".lower()
         return all(word in said for word in words)

@@ -66,7 +66,7 @@ class Writer:
         lines.append(f"{progress(session)}.")
         if any(wrote.report.undoable and wrote.report.after for wrote in self._wrote):
             lines.append("Take it back: `lightning-migrate undo`")
-        if session.keeper.exported:
+        if session.keeper.exported and session.pending:
             lines.append(
                 f"Next: `{shlex.join(['lightning-migrate', 'fix', '--decisions', self._options.decisions or ''])}`"
             )

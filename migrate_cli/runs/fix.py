@@ -32,7 +32,7 @@ def fix(options: Options) -> int:
     if options.todo:
         done, todos = _with_todos(project, done, taken(done.left, digests(plan.left_out.fingerprints)))
     report = Report.of_fix(project, done, unsafe, "fix", options.diff, todos)
-    report = without(report, *plan.left_out)
+    report = replace(without(report, *plan.left_out), decisions=options.decisions)
     if options.diff:
         preview(report, options)
     elif options.stdin:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import os
-import subprocess
 from collections.abc import Iterable
 
 from migrate_cli.failure import Failure
+from migrate_cli.workspace.git import GitError, git
 from migrate_cli.workspace.gitignore import git_root
 
 
@@ -29,21 +29,21 @@ class Tree:
         self._refuse_dirty()
 
     def _refuse_dirty(self) -> None:
-        status = self._git("status", "--porcelain", "-z", "--untracked-files=no").stdout.decode(errors="replace")
+        status = self._git("status", "--porcelain", "-z", "--untracked-files=no").decode(errors="replace")
         changed = [entry[3:] for entry in status.split("\0") if entry]
         if changed:
             more = f" and {len(changed) - 1} more" if len(changed) > 1 else ""
             raise Failure(
                 f"uncommitted changes in {changed[0]}{more}: each rule gets a commit of its own; nothing is written"
             )
-        known = self._git("ls-files", "-z").stdout.decode(errors="surrogateescape").split("\0")
+        known = self._git("ls-files", "-z").decode(errors="surrogateescape").split("\0")
         unknown = sorted(set(self._paths.values()) - set(known))
         if unknown:
             raise Failure(f"{unknown[0]} is not under git's control: add it first; nothing is written")
 
     def head(self) -> str:
         """The commit that is checked out."""
-        return self._git("rev-parse", "HEAD").stdout.decode().strip()
+        return self._git("rev-parse", "HEAD").decode().strip()
 
     def commit(self, locations: Iterable[str], message: str) -> str:
         """Commit what stands in some files now; the new commit.
@@ -51,21 +51,12 @@ class Tree:
         Hooks are left out: those that check the code would find what the following commits fix.
         """
         names = "\0".join(self._paths[location] for location in locations)
-        self._git(
-            "commit", "--quiet", "--no-verify", "--message", message, "--only", "--pathspec-from-file=-",
-            "--pathspec-file-nul",
-            stdin=names.encode(errors="surrogateescape"),
-        )  # fmt: skip
+        what = ["--quiet", "--message", message, "--only", "--pathspec-from-file=-", "--pathspec-file-nul"]
+        self._git("commit", *what, stdin=names.encode(errors="surrogateescape"))
         return self.head()
 
-    def _git(self, *arguments: str, stdin: bytes = b"") -> subprocess.CompletedProcess[bytes]:
-        command = ["git", "--literal-pathspecs", "-c", "core.fsmonitor=false", *arguments]
+    def _git(self, *arguments: str, stdin: bytes = b"") -> bytes:
         try:
-            done = subprocess.run(command, cwd=self.top, input=stdin, capture_output=True, check=False)
-        except FileNotFoundError:
-            raise Failure("git is not installed: there is nothing to commit with") from None
-        if done.returncode:
-            says = [line.strip() for line in (done.stderr or done.stdout).decode(errors="replace").splitlines()]
-            told = " ".join(filter(None, says)) or f"it ended with {done.returncode}"
-            raise Failure(f"git {arguments[0]} failed: {told}")
-        return done
+            return git(self.top, *arguments, stdin=stdin)
+        except GitError as error:
+            raise Failure(f"git {arguments[0]} failed: {error}") from None

@@ -1,4 +1,4 @@
-"""What git says of a work tree. Nothing that the tree could configure is run: no hooks, drivers or filters of diffs."""
+"""What git says of a work tree, and does there. Nothing that the tree could configure is run, no hook, no driver."""
 
 from __future__ import annotations
 
@@ -7,14 +7,20 @@ import subprocess
 
 from migrate_cli.failure import Failure
 
-OPTIONS = ("--literal-pathspecs", "--no-pager", "-c", "core.fsmonitor=false", "-c", "core.quotePath=false")
+OPTIONS = (
+    "--literal-pathspecs",
+    "--no-pager",
+    *("-c", "core.fsmonitor=false"),
+    *("-c", "core.quotePath=false"),
+    *("-c", f"core.hooksPath={os.devnull}"),
+)
 
 
 class GitError(Exception):
     """git did not do it; the text is the first line of what it said."""
 
 
-def git(top: str, *arguments: str) -> bytes:
+def git(top: str, *arguments: str, stdin: bytes = b"") -> bytes:
     """What a git command prints in the work tree `top`; raises GitError, or Failure where there is no git."""
     try:
         done = subprocess.run(
@@ -22,7 +28,7 @@ def git(top: str, *arguments: str) -> bytes:
             cwd=top,
             capture_output=True,
             check=False,
-            stdin=subprocess.DEVNULL,
+            input=stdin,
             env={**os.environ, "GIT_OPTIONAL_LOCKS": "0", "LC_ALL": "C"},
         )
     except FileNotFoundError:

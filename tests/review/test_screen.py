@@ -12,8 +12,8 @@ from textual.color import Color
 
 from migrate_cli.review.decisions import Verdict, load
 from migrate_cli.review.keys import KEYS
+from migrate_cli.review.palette import DARK, LIGHT, Palette, starts_dark
 from migrate_cli.review.screen.app import NAMES, ReviewApp
-from migrate_cli.review.screen.palette import DARK, LIGHT, Palette, starts_dark
 from migrate_cli.runs.undo import undo
 from tests.harness import run_fix
 from tests.review import made

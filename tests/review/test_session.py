@@ -239,7 +239,7 @@ def test_decisions_that_still_fit_stay(project: Path, review: Open) -> None:
     session.reread()
     assert state(session) == {"train.py:LIT104": "taken"}
     assert session.remark(found(session, "LIT107")) == "taken before, but its code has changed since"
-    assert session.line(found(session, "LIT104")) == 9
+    assert session.row(found(session, "LIT104")) == "9"
     (project / "train.py").write_text(TRAIN)
     session.reread()
     assert state(session) == {"train.py:LIT104": "taken", "train.py:LIT107": "taken"}

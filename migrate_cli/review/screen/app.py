@@ -21,12 +21,12 @@ from migrate_cli.review import editing
 from migrate_cli.review.about import Picture, about, picture, progress
 from migrate_cli.review.desk import NOTHING, Desk
 from migrate_cli.review.keys import KEYS
+from migrate_cli.review.palette import DARK, LIGHT, Palette, starts_dark
 from migrate_cli.review.screen import pages
 from migrate_cli.review.screen.dialogs import Page, Question, Wait
 from migrate_cli.review.screen.diff import Diff
 from migrate_cli.review.screen.highlight import roles
 from migrate_cli.review.screen.listing import Data, Listing
-from migrate_cli.review.screen.palette import DARK, LIGHT, Palette, starts_dark
 from migrate_cli.review.view import Group
 from migrate_cli.review.writing import Writer
 

@@ -11,8 +11,8 @@ from rich.style import Style
 from rich.text import Text
 
 from migrate_cli.review.difference import Line
+from migrate_cli.review.palette import Palette
 from migrate_cli.review.screen.highlight import Roles
-from migrate_cli.review.screen.palette import Palette
 
 NARROWEST = 8
 """Columns of code that a line has at least."""

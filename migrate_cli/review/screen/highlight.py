@@ -85,7 +85,7 @@ def _coloured(source: Source | None, lines: list[Line]) -> list[Roles]:
 
 def _above(source: Source | None, lines: list[Line]) -> tuple[str, ...]:
     """The lines from where the statement of the first line begins: it may be in the middle of a string."""
-    first = next((line.old for line in lines if line.old is not None), None)
+    first = next((line.old + line.above for line in lines if line.old is not None), None)
     if first is None or source is None:
         return ()
     start = max(statement(source, first)[0], first - FURTHEST)

@@ -131,7 +131,7 @@ class Listing(Tree[Data]):
         verdict = session.verdict(finding)
         by_file = self._desk.view.grouping is Grouping.FILE
         place = (
-            f"{session.line(finding):>4}" if by_file else f"{session.shown_paths[finding.path]}:{session.line(finding)}"
+            f"{session.row(finding):>4}" if by_file else f"{session.shown_paths[finding.path]}:{session.row(finding)}"
         )
         code = "" if self._desk.view.grouping is Grouping.RULE else f"{finding.code}{SURE[finding.applicability]:<1} "
         if self._desk.view.grouping is Grouping.RULE:

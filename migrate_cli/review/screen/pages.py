@@ -13,11 +13,11 @@ from migrate_cli.review.applying import Outcome
 from migrate_cli.review.difference import Line, Part, difference
 from migrate_cli.review.hunks import between
 from migrate_cli.review.keys import KEYS
+from migrate_cli.review.palette import Palette
 from migrate_cli.review.screen.diff import Diff
 from migrate_cli.review.screen.highlight import roles
-from migrate_cli.review.screen.palette import Palette
 from migrate_cli.review.session import Session
-from migrate_cli.runs.rules import FIXED, releases, url_of
+from migrate_cli.runs.rules import FIXED, SELECTED, releases, url_of
 
 MORE = (
     ("Enter", "open or close a group; arrows and the mouse move"),
@@ -43,12 +43,12 @@ def keys() -> RenderableType:
 def rule(rule: Rule, palette: Palette) -> RenderableType:
     """The page about a rule, its examples as diffs are coloured."""
     parts: list[RenderableType] = [Text(rule.summary, Style(bold=True))]
-    if releases(rule):
+    if rule.since or rule.removed:
         parts.append(Text(f"\nIn Lightning: {releases(rule)}."))
     if rule.why:
         paragraphs = [" ".join(paragraph.split()) for paragraph in rule.why.split("\n\n")]
         parts.append(Text("\n" + "\n\n".join(paragraphs)))
-    parts.append(Text(f"\n{FIXED[rule.fixable]}"))
+    parts += [Text(f"\n{said}") for said in (FIXED[rule.fixable], SELECTED[rule.default]) if said]
     for before, after in rule.examples:
         lines = [
             Line(sign, None, None, (Part(line),))
