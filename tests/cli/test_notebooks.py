@@ -28,7 +28,7 @@ LINE = notebook().split(b"gpus=1")[0].count(b"\n") + 1
 
 @pytest.fixture
 def folder(project: Path) -> Path:
-    (project / "requirements.txt").write_text("pytorch-lightning==1.4.9\n")
+    (project / "pyproject.toml").write_text('[tool.lightning-migrate]\norigin = "1.4"\nselect = ["LIT1"]\n')
     (project / "train.ipynb").write_bytes(notebook())
     return project
 

@@ -28,6 +28,7 @@ _REFUSED = "starts a script for each device, which a notebook is not: Lightning 
     name="notebook-strategy",
     on=Arguments(TRAINER, ("strategy",)),
     refs=("https://lightning.ai/docs/pytorch/stable/accelerators/gpu_intermediate.html",),
+    shown_in="example.ipynb",
     examples=(('Trainer(devices=2, strategy="ddp")', 'Trainer(devices=2, strategy="ddp_notebook")'),),
 )
 def notebook_strategy(argument: Argument, context: Context) -> Iterator[Finding]:
