@@ -99,7 +99,7 @@ def test_suppressions_are_written_into_cells(folder: Path) -> None:
 
 
 def test_todo(folder: Path) -> None:
-    program(folder, "fix", "--todo")
+    program(folder, "fix", "--todo", "--select", "ALL")
     source = json.loads((folder / "train.ipynb").read_bytes())["cells"][2]["source"]
     assert any(line.startswith("# TODO(lightning-migrate LIT") and line.endswith("\n") for line in source)
 
