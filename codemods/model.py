@@ -336,6 +336,13 @@ class ReplaceText:
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class Restate:
+    """Write what stands at `span` as it is read: of old syntax that is lifted, the lift."""
+
+    span: Span
+
+
 Change = (
     ReplaceExpression
     | RenameAttribute
@@ -360,6 +367,7 @@ Change = (
     | NeedImport
     | MoveImport
     | ReplaceText
+    | Restate
 )
 
 

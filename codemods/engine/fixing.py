@@ -10,9 +10,10 @@ from dataclasses import dataclass, field, replace
 from codemods.engine.contract import Checked, File, Fixed, Progress, Settings
 from codemods.engine.identity import followed
 from codemods.engine.matching import check, found
+from codemods.engine.old_syntax import FIRST
 from codemods.engine.understanding import Understood, module_of, understand, understand_file
 from codemods.model import Applicability, Edit, Finding, Fix, Span
-from codemods.rules.files import FAILED_RULE
+from codemods.rules.files import FAILED_RULE, OLD_SYNTAX
 from codemods.semantics.module import Module
 from codemods.source.documents import Kind, text_of
 from codemods.source.plain import source_of
@@ -205,6 +206,9 @@ def rewrite(file: File, module: Module, chosen: Sequence[Chosen], wanted: set[Ap
 def _rewritten(file: File, module: Module, chosen: Sequence[Chosen], wanted: set[Applicability]) -> Outcome:
     from codemods.rewriting.planner import plan
 
+    text = module.source.text
+    if text.lifts and not any(finding.code == OLD_SYNTAX.code for finding, _ in chosen):
+        return Outcome(file.data, refused={finding.fingerprint: FIRST for finding, _ in chosen})
     planned = plan(module, chosen)
     refused = {lost.finding.fingerprint: lost.reason for lost in planned.lost if lost.reason is not None}
     if Applicability.UNSAFE not in wanted:  # an edit that deletes a comment is never safe
@@ -212,7 +216,6 @@ def _rewritten(file: File, module: Module, chosen: Sequence[Chosen], wanted: set
         if dropping:
             refused |= dropping
             planned = plan(module, [choice for choice in chosen if choice[0].fingerprint not in refused])
-    text = module.source.text
     after = text.after(planned.edits)
     failed = _wrong(module.source, source_of(file.path, after), bool(planned.drops_comment))
     if failed is not None:

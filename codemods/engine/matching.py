@@ -10,6 +10,7 @@ from typing import Any
 from codemods.engine.contract import Checked, File, Progress, Settings
 from codemods.engine.fallbacks import is_caught
 from codemods.engine.identity import identified
+from codemods.engine.old_syntax import old_syntax
 from codemods.engine.project_files import Requirements, raised_by
 from codemods.engine.subjects import (
     attribute_uses,
@@ -152,7 +153,7 @@ def match_file(
         message = f"this file could not be understood ({type(error).__name__}: {error}); please report it"
         failed = Finding(FAILED_RULE.code, FAILED_RULE.name, "understand", Span(0, 0), message)
         return identified(file, None, [failed] if FAILED_RULE.code in file.codes else [])
-    raised += [_broken_cell(each) for each in module.source.text.broken]
+    raised += [_broken_cell(each) for each in module.source.text.broken] + old_syntax(module.source.text)
     return identified(file, module, suppressed(file, module, [f for f in raised if f.code in file.codes]))
 
 

@@ -25,7 +25,7 @@ from codemods.semantics.module import Module
 from codemods.semantics.places import NO_FLOW, Place
 from codemods.semantics.project import ModuleFacts, facts_of, module_name
 from codemods.semantics.sets import flow_of
-from codemods.source.documents import Kind, text_of
+from codemods.source.documents import Kind, code_of, stored_text, text_of
 from codemods.source.encoding import UndecodableError
 from codemods.source.plain import source_of
 from codemods.source.python import UnparsableError
@@ -117,7 +117,7 @@ def _code(file: File) -> bytes:
     if Kind.of(file.path) is not Kind.NOTEBOOK:
         return file.data
     try:
-        return text_of(file.path, file.data).utf8
+        return stored_text(file.path, file.data).utf8
     except UndecodableError:
         return file.data
 
@@ -147,6 +147,8 @@ def module_of(file: File) -> Module:
 
 
 def _module(file: File) -> Module:
+    if Kind.is_code(file.path):
+        return Module(code_of(file.path, file.data), module_name(file.path))
     return Module(source_of(file.path, text_of(file.path, file.data)), module_name(file.path))
 
 

@@ -30,6 +30,7 @@ from codemods.model import (
     RenameString,
     ReplaceExpression,
     ReplaceText,
+    Restate,
     SetDefault,
     Span,
 )
@@ -39,7 +40,7 @@ from codemods.rewriting.places import Block, Places, extent
 def target(change: Change) -> Span | None:
     """The span of what a change rewrites or adds to; None where it is nothing in the code."""
     match change:
-        case ReplaceExpression() | RenameAttribute() | RenameString() | ReplaceText():
+        case ReplaceExpression() | RenameAttribute() | RenameString() | ReplaceText() | Restate():
             return change.span
         case RemoveArgument() | RenameArgument() | AddArgument():
             return change.call

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from codemods.model import Edit, Finding, Fix, spans_of
+from codemods.model import Edit, Finding, Fix, Restate, spans_of
 from codemods.rewriting.claims import Chosen, Settled, rule_order, settle
 from codemods.rewriting.module import BROKEN, Module, Refused
 from codemods.rewriting.places import Places
@@ -48,6 +48,10 @@ class Plan:
 def plan(module: Module, chosen: Iterable[Chosen]) -> Plan:
     """The edits that the chosen fixes make together; never raises for what code looks like."""
     fixes = sorted(dict.fromkeys(chosen), key=rule_order)
+    restated = [fix for fix in fixes if all(isinstance(change, Restate) for change in fix[1].changes)]
+    if restated:
+        planned = plan(module, [fix for fix in fixes if fix not in restated])
+        return replace(planned, edits=_restating(module, restated, planned.edits))
     if not fixes:
         return Plan(())
     if isinstance(module.source, Plain):
@@ -69,6 +73,18 @@ def plan(module: Module, chosen: Iterable[Chosen]) -> Plan:
                 reasons |= dict.fromkeys(owners, refused.reason)
     lost = [Lost(*fix, reasons.get(fix)) for fix in fixes if fix in reasons or fix in settled.conflicts]
     return Plan(tuple(edits), tuple(lost), drops)
+
+
+def _restating(module: Module, fixes: Sequence[Chosen], edits: Sequence[Edit]) -> tuple[Edit, ...]:
+    """The edits, with one that changes nothing for each span that is restated and that none of them meets."""
+    spans = sorted({span for _, fix in fixes for change in fix.changes for span in spans_of(change)})
+    more = [
+        Edit(span, module.source.utf8[span.start : span.end])
+        for span in spans
+        if not any(edit.span.start < span.end and span.start < edit.span.end for edit in edits)
+        and not any(span.start < edit.span.start < span.end for edit in edits)
+    ]
+    return tuple(sorted([*edits, *more]))
 
 
 def _culprits(module: Module, places: Places, owners: Sequence[Chosen]) -> dict[Chosen, str | None]:

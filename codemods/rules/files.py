@@ -22,6 +22,17 @@ UNUSED_SUPPRESSION = Rule(
     fixable="manual",
     examples=(("x = 1  # lightning-migrate: ignore[LIT101]", "x = 1"),),
 )
+OLD_SYNTAX = Rule(
+    code="LIT002",
+    name="old-syntax",
+    summary="Python 3 does not parse this syntax any more",
+    why="`async` is a keyword since Python 3.7, so `x.cuda(async=True)`, which Lightning's first users wrote, "
+    "stops the whole file; torch has called it `non_blocking` since 0.4. Print statements, `except E, e`, "
+    '`raise E, x`, exec statements, backticks, `<>`, `0777`, `10L` and `ur""` are of Python 2. The file is read as if '
+    "they were written for Python 3, so that everything else in it is found and fixed in the same run; nothing is "
+    "fixed there without this fix. What stays unreadable, and templates with Jinja braces, is reported and left alone.",
+    examples=(("x = x.cuda(async=True)", "x = x.cuda(non_blocking=True)"),),
+)
 FAILED_RULE = Rule(
     code="LIT009",
     name="failed-rule",

@@ -9,7 +9,9 @@ from __future__ import annotations
 import enum
 
 from codemods.source.encoding import Text, UndecodableError, decode
+from codemods.source.legacy.lifting import is_template, lifted, may_be_old, parses
 from codemods.source.pins.formats import is_listing
+from codemods.source.python import Source, UnparsableError
 
 
 class Kind(enum.Enum):
@@ -34,7 +36,7 @@ class Kind(enum.Enum):
 _ENDINGS = {".py": Kind.PYTHON, ".ipynb": Kind.NOTEBOOK}
 
 
-def text_of(path: str, data: bytes) -> Text:
+def stored_text(path: str, data: bytes) -> Text:
     """The text of a document, as its kind stores it; raises UndecodableError.
 
     A file of no kind that we know is taken for Python: the user named it.
@@ -46,8 +48,32 @@ def text_of(path: str, data: bytes) -> Text:
     return decode(data)
 
 
+def text_of(path: str, data: bytes) -> Text:
+    """The text of a document as rules see it: what is written in old syntax is lifted; raises UndecodableError."""
+    text = stored_text(path, data)
+    if not Kind.is_code(path) or not may_be_old(text.utf8) or parses(text.utf8):
+        return text
+    return lifted(text) or text
+
+
+def code_of(path: str, data: bytes) -> Source:
+    """A document that holds Python, parsed; raises UndecodableError or UnparsableError."""
+    source = Source(path, stored_text(path, data))
+    try:
+        source.tree  # noqa: B018
+    except UnparsableError as error:
+        old = lifted(source.text)
+        if old is not None:
+            return Source(path, old)
+        if is_template(source.utf8):
+            message = "a template that Jinja or cookiecutter fills in, left as it is: its braces are not Python"
+            raise UnparsableError(message, error.line) from None
+        raise
+    return source
+
+
 def readable(path: str, data: bytes) -> Text:
-    """The same for one who looks at a finding: of a file that can not be read, what can be shown of it."""
+    """The text for one who looks at a finding: of a file that can not be read, what can be shown of it."""
     try:
         return text_of(path, data)
     except UndecodableError:

@@ -36,6 +36,14 @@ class Cell(NamedTuple):
     span: Span
 
 
+class Lift(NamedTuple):
+    """A construct of old syntax that is read as Python 3: its key, what it is called, and its 1-based lines."""
+
+    row: str
+    title: str
+    lines: tuple[int, ...]
+
+
 class BrokenCell(NamedTuple):
     """A cell that Python does not parse: where that shows, and why in one line."""
 
@@ -65,6 +73,25 @@ class Text:
     def broken(self) -> tuple[BrokenCell, ...]:
         """The cells that are there as comments, as they do not parse."""
         return ()
+
+    @property
+    def lifts(self) -> tuple[Lift, ...]:
+        """The old syntax that is read as if it were written for Python 3; `lifted_spans` are the places."""
+        return ()
+
+    @property
+    def lifted_spans(self) -> tuple[Span, ...]:
+        """Where the text differs from what is written."""
+        return ()
+
+    @property
+    def user(self) -> Text:
+        """The text as it is written, cells one after another."""
+        return self
+
+    def user_span(self, span: Span) -> Span:
+        """Where a span of this text is written in `user`."""
+        return span
 
     @property
     def raw(self) -> Text:

@@ -64,7 +64,7 @@ def _of_file(
     found, suggested = [], set[str]()
     why_not: dict[str, str] = {}
     if file is not None:
-        grouping = Grouping(file, texts.source(file.path), by_key, patch, proposer)
+        grouping = Grouping(file, texts.text(file.path), by_key, patch, proposer)
         for members, region in grouping.groups():
             suggested |= members
             found.append(_suggestion(name, [by_key[key] for key in by_key if key in members], region, file))

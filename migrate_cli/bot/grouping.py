@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from codemods.engine import File, Proposal, Proposer
 from codemods.model import Code, Finding, MoveImport, NeedImport, Symbol, spans_of
-from codemods.source.python import Source
+from codemods.source.encoding import Text
 from migrate_cli.bot import regions
 from migrate_cli.bot.regions import Group, Lines, RefusedError, Region
 from migrate_cli.workspace.patches import Patch
@@ -22,9 +22,9 @@ class Grouping:
     """
 
     def __init__(
-        self, file: File, source: Source, findings: Mapping[str, Finding], patch: Patch, proposer: Proposer
+        self, file: File, text: Text, findings: Mapping[str, Finding], patch: Patch, proposer: Proposer
     ) -> None:
-        self._file, self._source, self._patch, self._proposer = file, source, patch, proposer
+        self._file, self._text, self._patch, self._proposer = file, text, patch, proposer
         self._old = Lines(file.data)
         self._candidates = {
             key: finding for key, finding in findings.items() if finding.applicability in proposer.wanted
@@ -78,18 +78,18 @@ class Grouping:
         """The lines of the code that a finding's fix is about."""
         changes = finding.fix.changes if finding.fix else ()
         inner = [finding.span, *(span for change in changes for span in spans_of(change))]
-        spans = [self._source.text.raw_span(span) for span in inner]
+        spans = [self._text.raw_span(span) for span in inner]
         first = self._line(min(span.start for span in spans))
         return Region(first, self._line(max(max(span.start, span.end - 1) for span in spans)))
 
     def _line(self, offset: int) -> int:
-        return self._source.text.raw.utf8.count(b"\n", 0, offset) + 1
+        return self._text.raw.utf8.count(b"\n", 0, offset) + 1
 
     def _alone(self) -> list[Group]:
         """Each fix that could be committed, and the lines that it alone would change, before anything is formatted."""
         found = []
         for key, finding in self._candidates.items():
-            edits = self._source.text.raw_edits(self._proposer.edits(finding))
+            edits = self._text.raw_edits(self._proposer.edits(finding))
             try:
                 if not edits:
                     raise RefusedError(UNWRITABLE)
@@ -137,7 +137,7 @@ class Grouping:
         return region
 
     def _refuse_uncommittable(self, region: Region) -> None:
-        is_utf8 = self._source.text.raw.encoding == "utf-8"
+        is_utf8 = self._text.raw.encoding == "utf-8"
         regions.refuse_uncommittable(region, self._old.lines, self._patch, is_utf8=is_utf8)
 
 

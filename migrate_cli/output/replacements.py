@@ -23,7 +23,7 @@ def replacements(report: Report, finding: Finding, fix: Fix) -> tuple[Replacemen
     file = report.files_left.get(finding.path)
     if file is None:
         return ()
-    text = report.texts_left.source(finding.path).text
+    text = report.texts_left.text(finding.path)
     raw = text.raw
     edits = text.raw_edits(engine.text_edits(file, [(finding, fix)]))
     try:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from codemods.engine import Checked, File, Fixed
 from codemods.model import Applicability, Finding, Origin, Span
 from codemods.source.documents import readable
+from codemods.source.encoding import Text
 from codemods.source.python import Source
 from migrate_cli.workspace.project import Project, Unread
 
@@ -41,35 +42,46 @@ class Texts:
 
     def __init__(self, data: Mapping[str, bytes]) -> None:
         self._data = data
+        self._texts: dict[str, Text] = {}
         self._sources: dict[str, Source] = {}
         self._raw: dict[str, Source] = {}
 
+    def text(self, path: str) -> Text:
+        """The text that findings' spans are of; empty for a file that was not read."""
+        if path not in self._texts:
+            self._texts[path] = readable(path, self._data.get(path, b""))
+        return self._texts[path]
+
     def source(self, path: str) -> Source:
-        """The source of a file; empty for one that was not read."""
+        """The text of a file as it is written, and its positions."""
         if path not in self._sources:
-            self._sources[path] = Source(path, readable(path, self._data.get(path, b"")))
+            self._sources[path] = Source(path, self.text(path).user)
         return self._sources[path]
+
+    def span(self, finding: Finding) -> Span:
+        """A finding's span in `source`."""
+        return self.text(finding.path).user_span(finding.span)
 
     def raw(self, path: str) -> Source:
         """The same as other programs see the file: for them a notebook is JSON."""
-        source = self.source(path)
-        if source.text.raw is source.text:
+        source, raw = self.source(path), self.text(path).raw
+        if raw is source.text:
             return source
         if path not in self._raw:
-            self._raw[path] = Source(path, source.text.raw)
+            self._raw[path] = Source(path, raw)
         return self._raw[path]
 
     def place(self, finding: Finding) -> Place:
         """The position of a finding's span as its author knows it."""
-        source = self.source(finding.path)
-        (line, column), (end_line, end_column) = map(source.position, finding.span)
-        cell = source.text.cell_at(finding.span.start)
+        source, span = self.source(finding.path), self.span(finding)
+        (line, column), (end_line, end_column) = map(source.position, span)
+        cell = source.text.cell_at(span.start)
         above = source.line_of(cell.span.start) - 1 if cell is not None else 0
         return Place(line - above, column, end_line - above, end_column, cell.number if cell is not None else None)
 
     def raw_span(self, finding: Finding) -> Span:
         """A finding's span in `raw`."""
-        return self.source(finding.path).text.raw_span(finding.span)
+        return self.text(finding.path).raw_span(finding.span)
 
     def raw_place(self, finding: Finding) -> Place:
         """The position of a finding's span in the file as other programs see it."""

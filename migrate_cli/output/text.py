@@ -27,7 +27,7 @@ def _finding(report: Report, finding: Finding, colour: bool) -> str:
     mark = style(MARKS[finding.applicability], fg="cyan")
     lines = [f"{where}:{place}: {code} {mark} {_line(finding.message)}"]
     advice = _advice(finding)
-    shown = excerpt(texts.source(finding.path), finding.span)
+    shown = excerpt(texts.source(finding.path), texts.span(finding))
     width = len(str(place.line))
     bar = style(f"{' ' * width} |", fg="blue")
     if shown is not None:

@@ -28,7 +28,7 @@ LINE = notebook().split(b"gpus=1")[0].count(b"\n") + 1
 
 @pytest.fixture
 def folder(project: Path) -> Path:
-    (project / "requirements.txt").write_text("pytorch-lightning==1.4.9\n")
+    (project / "pyproject.toml").write_text('[tool.lightning-migrate]\norigin = "1.4"\nselect = ["LIT1"]\n')
     (project / "train.ipynb").write_bytes(notebook())
     return project
 
@@ -99,7 +99,7 @@ def test_suppressions_are_written_into_cells(folder: Path) -> None:
 
 
 def test_todo(folder: Path) -> None:
-    program(folder, "fix", "--todo")
+    program(folder, "fix", "--todo", "--select", "ALL")
     source = json.loads((folder / "train.ipynb").read_bytes())["cells"][2]["source"]
     assert any(line.startswith("# TODO(lightning-migrate LIT") and line.endswith("\n") for line in source)
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import ast
+import json
 import re
 
 import pytest
 
 from codemods.rules.registry import Rule, all_rules
+from codemods.source.documents import Kind, text_of
 from scripts.docs import ROOT, pages, readme
 from tests.harness import run_fix
 
@@ -48,15 +50,21 @@ class TestRule:
             ]
             plain = f"from pytorch_lightning import {', '.join(names)}" if names else ""
             imports = "import pytorch_lightning as pl" if "pl." in before else plain
-            if not rule.shown_in.endswith(".py"):
-                files = {rule.shown_in: before.encode()}
+            path, code = rule.shown_in, f"{HEADER}{imports}\n{before}\n"
+            if not Kind.is_code(path):
+                files = {path: before.encode()}
                 runs = [run_fix(files, unsafe=True, select=[rule.code], origin=origin).after for origin in ORIGINS]
-                assert {**files, **runs[0]} == {rule.shown_in: after.encode()}
+                assert {**files, **runs[0]} == {path: after.encode()}
                 continue
-            files = {"example.py": f"{HEADER}{imports}\n{before}\n".encode()}
-            runs = [run_fix(files, unsafe=True, select=[rule.code], origin=origin).after for origin in ORIGINS]
-            results = [{**files, **after}["example.py"].decode() for after in runs]
+            data = notebook(code) if Kind.of(path) is Kind.NOTEBOOK else code.encode()
+            runs = [run_fix({path: data}, unsafe=True, select=[rule.code], origin=origin).after for origin in ORIGINS]
+            results = [text_of(path, after.get(path, data)).utf8.decode().removesuffix("0\n") for after in runs]
             assert ast.unparse(without_imports(after)) in [ast.unparse(without_imports(result)) for result in results]
+
+
+def notebook(code: str) -> bytes:
+    """A notebook of one cell."""
+    return json.dumps({"cells": [{"cell_type": "code", "source": code}]}).encode()
 
 
 HEADER = """\

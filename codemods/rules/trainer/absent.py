@@ -8,6 +8,7 @@ from codemods.model import Finding, Release
 from codemods.rules.registry import Context
 from codemods.rules.trainer.plugin_values import strategy_items
 from codemods.semantics.arguments import ArgumentSet
+from codemods.source.documents import Kind
 
 _HARDWARE = ("accelerator", "devices", "gpus", "tpu_cores", "num_tpu_cores", "ipus", "num_processes", "strategy")
 
@@ -27,6 +28,8 @@ def absent_findings(arguments: ArgumentSet, context: Context) -> Iterator[Findin
             advice='say `accelerator="cpu"` or `accelerator="gpu"`',
         )
         return
+    if Kind.of(context.module.source.path) is Kind.NOTEBOOK:
+        return  # several devices are forked there without being asked to
     devices = arguments.constant("devices")
     several = (isinstance(devices, int) and (devices > 1 or devices == -1)) or (
         isinstance(devices, (list, tuple)) and len(devices) > 1

@@ -9,6 +9,7 @@ from codemods.rules.trainer.hardware import Hardware, hardware_of
 from codemods.rules.trainer.tpu import tpu_of
 from codemods.semantics.arguments import Argument
 from codemods.semantics.values import UNKNOWN
+from codemods.source.documents import Kind
 
 FIND = Symbol("lightning.pytorch.accelerators.find_usable_cuda_devices")
 _CPU = Code.of('"cpu"')
@@ -221,7 +222,7 @@ def _default_strategy(found: DeviceSet, plan: Plan, several: bool | None) -> Non
         return
     if found.older("0.8") is not False:
         plan.why("several GPUs without a strategy were dp before Lightning 0.8, and are ddp now")
-    if several:
+    if several and Kind.of(found.context.module.source.path) is not Kind.NOTEBOOK:  # there it is refused
         spawn = Code.of('"ddp_spawn"')
         plan.others.append(('Add `strategy="ddp_spawn"`, the default of 0.8 to 1.9', {"strategy": spawn}))
 

@@ -21,6 +21,7 @@ from functools import lru_cache
 
 from codemods.model import Edit, Span
 from codemods.source.encoding import BrokenCell, Cell, Text, UndecodableError, line_edits, utf8_text
+from codemods.source.legacy.lifting import lifted
 from codemods.source.notebook.cells import NotebookError, code_cells
 from codemods.source.notebook.magics import commented, without_magics
 from codemods.source.notebook.strings import Placed, rewritten
@@ -177,6 +178,8 @@ def _understood(source: str, start: int) -> tuple[str, BrokenCell | None]:
     try:
         parse(made.encode())
     except UnparsableError as error:
+        if lifted(Text(made.encode())) is not None:
+            return made, None
         lines = source.split("\n")[: (error.line or 1) - 1]
         offset = start + sum(len(line.encode()) + 1 for line in lines)
         return commented(source), BrokenCell(min(offset, start + len(source.encode())), str(error))

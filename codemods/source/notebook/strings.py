@@ -134,16 +134,24 @@ def rewritten(placed: Placed, edits: Sequence[Edit], *, ended: bool) -> list[Edi
 
 
 def _trimmed(file: bytes, edit: Edit) -> Edit:
-    """The same without what stays at its ends; no escape is cut."""
-    old, new = file[edit.span.start : edit.span.end], edit.replacement
+    """An edit without what stays at its ends; neither a character nor an escape is cut."""
+    old, new = file[slice(*edit.span)], edit.replacement
     shorter = min(len(old), len(new))
     head = next((at for at in range(shorter) if old[at] != new[at]), shorter)
+    while head and ((head < len(old) and old[head] & 0xC0 == 0x80) or (head < len(new) and new[head] & 0xC0 == 0x80)):
+        head -= 1
     escape = old.rfind(b"\\", max(head - _LONGEST, 0), head)
     head = head if escape < 0 else escape
-    tail = next((at for at in range(shorter - head) if old[-1 - at] != new[-1 - at]), shorter - head)
-    while tail and b"\\" in old[max(len(old) - tail - _LONGEST, 0) : len(old) - tail] + new[-tail - _LONGEST : -tail]:
+    shorter -= head
+    tail = next((at for at in range(shorter) if old[-1 - at] != new[-1 - at]), shorter)
+    while tail and (old[-tail] & 0xC0 == 0x80 or b"\\" in _before(old, tail) + _before(new, tail)):
         tail -= 1
     return Edit(Span(edit.span.start + head, edit.span.end - tail), new[head : len(new) - tail])
+
+
+def _before(text: bytes, tail: int) -> bytes:
+    """Where an escape may begin that reaches into the last `tail` bytes."""
+    return text[max(len(text) - tail - _LONGEST, 0) : len(text) - tail]
 
 
 def _pieces(placed: Placed, edits: Sequence[Edit], *, ended: bool) -> Iterable[_Piece]:

@@ -1,0 +1,1 @@
+"""Rules about what differs in a notebook."""

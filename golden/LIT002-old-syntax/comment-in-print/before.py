@@ -1,0 +1,4 @@
+import pytorch_lightning as pl
+
+print ("a" +  # first
+       "b"), pl

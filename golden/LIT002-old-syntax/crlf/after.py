@@ -1,0 +1,5 @@
+import pytorch_lightning as pl
+
+
+x = x.cuda(non_blocking=True)
+trainer = pl.Trainer(accelerator="gpu", devices=1)

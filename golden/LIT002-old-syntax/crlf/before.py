@@ -1,0 +1,5 @@
+import pytorch_lightning as pl
+
+
+x = x.cuda(async=True)
+trainer = pl.Trainer(gpus=1)

@@ -1,0 +1,2 @@
+import pytorch_lightning as pl
+x = x.cuda(non_blocking=True)

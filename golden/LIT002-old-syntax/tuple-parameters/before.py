@@ -1,0 +1,5 @@
+import pytorch_lightning as pl
+
+
+def size((width, height)):
+    print width, height

@@ -1,0 +1,5 @@
+# %%
+import pytorch_lightning as pl
+
+# %%
+trainer = pl.Trainer(devices=2, strategy="ddp")
