@@ -23,6 +23,7 @@ _STAGES = ("train", "validation", "test", "predict")
 _STARTS = frozenset({f"on_{stage}_batch_start" for stage in _STAGES} | {"on_batch_start"})
 _ENDS = frozenset({f"on_{stage}_batch_end" for stage in _STAGES})
 _CALLED = _STEPS | {"forward", "setup", "configure_optimizers", "configure_model", "compute", "update"}
+_MODELS = frozenset({"timm.create_model", "torch.hub.load"})
 _KEEPS: Final = frozenset({"cuda", "to", "cpu", "eval", "train", "half", "float", "double", "requires_grad_", "apply"})
 """Methods of a module that return it."""
 
@@ -119,9 +120,11 @@ class Placements:
         return None
 
     def is_module_class(self, name: str) -> bool:
-        """Whether a canonical name is that of a class of modules: torch's, torchmetrics', or one of the project."""
+        """Whether calling a canonical name makes a module: of torch, torchmetrics or the project, a known model."""
         last = name.rpartition(".")[2]
-        if name.startswith(("torch.nn.", "torchmetrics.", "torchvision.models.")):
+        if name in _MODELS or last == "from_pretrained" or name.startswith("torchvision.models."):
+            return "Weights" not in name
+        if name.startswith(("torch.nn.", "torchmetrics.")):
             return last[:1].isupper() and last != "Parameter"
         return name in self.index.classes.classes and is_torch_module(name, self.index.classes)
 
@@ -162,7 +165,9 @@ class Placements:
         return [
             other
             for other in self.functions.values()
-            if other.owner == function.owner and other.symbol != function.symbol and self._mentions(other, function.name)
+            if other.owner == function.owner
+            and other.symbol != function.symbol
+            and self._mentions(other, function.name)
         ]
 
     # --- parameters ---

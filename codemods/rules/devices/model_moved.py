@@ -28,10 +28,16 @@ _LOOKING = frozenset({"print", "isinstance", "len", "type", "watch", "DataParall
     refs=("https://lightning.ai/docs/pytorch/stable/accelerators/accelerator_prepare.html",),
     examples=(
         (
-            "model = Net(hparams)\nif torch.cuda.is_available():\n    model = model.cuda()\ntrainer.fit(model)",
-            "model = Net(hparams)\ntrainer.fit(model)",
+            (
+                "trainer = Trainer()\n"
+                "model = Net(hparams)\n"
+                "if torch.cuda.is_available():\n"
+                "    model = model.cuda()\n"
+                "trainer.fit(model)"
+            ),
+            "trainer = Trainer()\nmodel = Net(hparams)\ntrainer.fit(model)",
         ),
-        ('trainer.fit(Net().to("cuda"))', "trainer.fit(Net())"),
+        ('Trainer().fit(Net().to("cuda"))', "Trainer().fit(Net())"),
     ),
 )
 def device_model_moved(script: Script, context: Context) -> Iterator[Finding]:

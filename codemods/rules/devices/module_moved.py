@@ -31,15 +31,15 @@ _UNKNOWN = "leave the move out of a module that is kept on `self`; a tensor is r
                 "class Net(LightningModule):\n"
                 "    def __init__(self):\n"
                 "        super().__init__()\n"
-                "        self.net = Encoder().cuda()\n"
-                "        self.loss = nn.CrossEntropyLoss(weight=torch.tensor([1.0, 2.0]).cuda())"
+                "        self.net = torch.nn.Linear(4, 4).cuda()\n"
+                "        self.loss = torch.nn.CrossEntropyLoss(weight=torch.tensor([1.0, 2.0]).cuda())"
             ),
             (
                 "class Net(LightningModule):\n"
                 "    def __init__(self):\n"
                 "        super().__init__()\n"
-                "        self.net = Encoder()\n"
-                "        self.loss = nn.CrossEntropyLoss(weight=torch.tensor([1.0, 2.0]))"
+                "        self.net = torch.nn.Linear(4, 4)\n"
+                "        self.loss = torch.nn.CrossEntropyLoss(weight=torch.tensor([1.0, 2.0]))"
             ),
         ),
     ),
@@ -109,7 +109,7 @@ def _finding(
             message=f"{shown} puts a part of a list on CUDA, where nobody moves it with the module",
             advice="keep modules in an `nn.ModuleList`, and tensors in buffers",
         )
-    rewrite = Rewrite((left_out(move, module),)) if is_net or kept else None
+    rewrite = Rewrite((left_out(move, module),)) if is_net or kept or _is_made_of_class(move) else None
     return context.finding(
         module.span(move.call),
         row="module" if is_net else "value",
@@ -119,6 +119,14 @@ def _finding(
         reason=None if kept else "Lightning moves it only where it is kept on the module",
         advice=_UNKNOWN,
     )
+
+
+def _is_made_of_class(move: Move) -> bool:
+    """Whether what is moved is made of a class, as its name tells, of which nothing more is known."""
+    receiver = move.receiver
+    func = receiver.func if isinstance(receiver, ast.Call) else None
+    name = func.attr if isinstance(func, ast.Attribute) else func.id if isinstance(func, ast.Name) else ""
+    return name[:1].isupper() and "Tensor" not in name
 
 
 def _is_of_self(move: Move, function: ReachedFunction) -> bool:
