@@ -6,9 +6,10 @@ import ast
 import enum
 
 from codemods.semantics.module import Module
-from codemods.semantics.scopes import Kind, Scope
+from codemods.semantics.scopes import Binding, Kind, Scope
 
 _DEPTH = 6
+_CUDA_TESTS = frozenset({"is_available", "device_count"})
 _CURRENT = "torch.cuda.current_device"
 
 
@@ -42,7 +43,8 @@ def _of(node: ast.expr, scope: Scope, module: Module, depth: int) -> Device:
         text = first.value if isinstance(first, ast.Constant) and isinstance(first.value, str) else ""
         return Device.HARD if text.startswith("cuda") else Device.UNKNOWN
     if isinstance(node, ast.IfExp):
-        return _either([_of(part, scope, module, depth + 1) for part in (node.body, node.orelse)])
+        parts = [_of(part, scope, module, depth + 1) for part in (node.body, node.orelse)]
+        return _either(parts) if is_about_cuda(node.test) else Device.UNKNOWN
     if isinstance(node, ast.BoolOp):
         return _either([_of(part, scope, module, depth + 1) for part in node.values[1:]])
     if isinstance(node, ast.Call):
@@ -51,13 +53,33 @@ def _of(node: ast.expr, scope: Scope, module: Module, depth: int) -> Device:
         where, bindings = found
         if all(binding.kind is Kind.ASSIGN and binding.value is not None for binding in bindings):
             parts = [_of(b.value, where, module, depth + 1) for b in bindings if b.value is not None]
-            return Device.CHOSEN if _either(parts) is Device.CHOSEN else Device.UNKNOWN
+            asked = all(_asks_cuda(binding, module) for binding in bindings)
+            return Device.CHOSEN if asked and _either(parts) is Device.CHOSEN else Device.UNKNOWN
     if isinstance(node, (ast.Name, ast.Attribute)):
         named = module.resolve(node, scope)
         if named is not None and module.names.is_device(named):
             return Device.CHOSEN
         return Device.OWN if isinstance(node, ast.Attribute) and node.attr == "device" else Device.UNKNOWN
     return Device.UNKNOWN
+
+
+def is_about_cuda(test: ast.expr) -> bool:
+    """Whether a condition asks for CUDA: `torch.cuda.is_available()`, `x.is_cuda`, `self.use_cuda`."""
+    for node in ast.walk(test):
+        name = node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
+        if name in _CUDA_TESTS or "cuda" in name or "gpu" in name:
+            return True
+    return False
+
+
+def _asks_cuda(binding: Binding, module: Module) -> bool:
+    """Whether the conditions under which a variable is bound are about CUDA, if there are any."""
+    tests = (node.test for node in module.enclosing(binding.node) if isinstance(node, ast.If))
+    return all(is_about_cuda(test) or _is_main(test) for test in tests)
+
+
+def _is_main(test: ast.expr) -> bool:
+    return isinstance(test, ast.Compare) and isinstance(test.left, ast.Name) and test.left.id == "__name__"
 
 
 def chosen_devices(module: Module) -> frozenset[str]:

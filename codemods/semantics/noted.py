@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -63,13 +63,17 @@ class Fresh:
 class Placed:
     """What is noted of a function.
 
-    `given` are the calls of methods on `self` with what they are given; `moves_self` says that the function
-    moves its own module.
+    `calls` are the calls of functions of the project by canonical name, with what they are given;
+    `given` are the calls of methods on `self` with what they are given; `kept` tells of tensors that another
+    method made and keeps on `self`, as `fresh` does of the function's own; `moves_self` says that the function moves
+    its own module.
     """
 
     moves: list[Move] = field(default_factory=list)
     made: list[Made] = field(default_factory=list)
     fresh: dict[ast.Call, Fresh] = field(default_factory=dict)
+    kept: dict[ast.Call, Fresh] = field(default_factory=dict)
+    calls: list[tuple[str, tuple[Held, ...], dict[str, Held]]] = field(default_factory=list)
     given: list[tuple[str, ast.Call, tuple[Held, ...], dict[str, Held]]] = field(default_factory=list)
     moves_self: bool = False
 
@@ -78,10 +82,12 @@ class Surroundings(NamedTuple):
     """What is known around a function.
 
     `attributes` are what `self` holds, by name; `methods` the names of methods of its class, `self_name` what its
-    instance is called there (empty: it has none). With `is_called` calling `self` runs a module.
+    instance is called there (empty: it has none). With `is_called` calling `self` runs a module. `is_module_class`
+    tells of a canonical name whether it is that of a class of modules.
     """
 
     module: Module
+    is_module_class: Callable[[str], bool]
     attributes: Mapping[str, Held] = {}
     methods: frozenset[str] = frozenset()
     self_name: str = ""

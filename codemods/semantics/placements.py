@@ -16,12 +16,14 @@ from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction, is_torch_module, reached_functions
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.tensor_parameters import plain_parameters, tensor_parameters
+from codemods.semantics.torch_names import DATA_FACTORIES, FACTORIES, LEGACY, PLAIN_METHODS, TUPLE_METHODS
 
 _STEPS = frozenset({"training_step", "validation_step", "test_step", "predict_step"})
 _STAGES = ("train", "validation", "test", "predict")
 _STARTS = frozenset({f"on_{stage}_batch_start" for stage in _STAGES} | {"on_batch_start"})
 _ENDS = frozenset({f"on_{stage}_batch_end" for stage in _STAGES})
 _CALLED = _STEPS | {"forward", "setup", "configure_optimizers", "configure_model", "compute", "update"}
+_MODELS = frozenset({"timm.create_model", "torch.hub.load"})
 _KEEPS: Final = frozenset({"cuda", "to", "cpu", "eval", "train", "half", "float", "double", "requires_grad_", "apply"})
 """Methods of a module that return it."""
 
@@ -51,13 +53,14 @@ class Placements:
         """What is known around a function."""
         owner = function.owner
         if owner is None or not function.takes_self:
-            return Surroundings(self.module)
+            return Surroundings(self.module, self.is_module_class)
         classes = self.index.classes
         methods = frozenset[str]().union(
             *(classes.classes[c].methods for c in classes.family(owner) if c in classes.classes)
         )
         return Surroundings(
             self.module,
+            self.is_module_class,
             self.attributes(owner),
             methods,
             function.first_parameter,
@@ -78,8 +81,9 @@ class Placements:
             target = store.target
             if isinstance(target, ast.Attribute) and self._is_self(target.value, store.scope, owner):
                 none = isinstance(store.value, ast.Constant) and store.value.value is None
-                if not none:
-                    yield target.attr, self.kept(store.value, store.scope)
+                if not none and not _is_itself(store.value, target):
+                    made = store.scope.qualname.endswith(".__init__")
+                    yield target.attr, self.kept(store.value, store.scope, of_init=made)
         for call, scope in self.module.scoped.calls:
             func = call.func
             if isinstance(func, ast.Attribute) and func.attr in {"register_buffer", "register_parameter"} and call.args:
@@ -87,8 +91,10 @@ class Placements:
                 if isinstance(first, ast.Constant) and self._is_self(func.value, scope, owner):
                     yield str(first.value), ON_DEVICE
 
-    def kept(self, node: ast.expr | None, scope: Scope) -> Held:
-        """What an attribute is that a method of a module gives this value."""
+    def kept(self, node: ast.expr | None, scope: Scope, *, of_init: bool = True) -> Held:
+        """What an attribute is that a method of a module gives this value; `of_init`: in `__init__`."""
+        if (made := self.tensor(node, scope)) is not None:
+            return made if of_init and not _is_moved(node) else UNKNOWN
         while isinstance(node, ast.Call):
             name = self.module.resolve(node.func, scope)
             if name is not None and name.rpartition(".")[2] == "Parameter" and name.startswith("torch.nn."):
@@ -100,10 +106,25 @@ class Placements:
             node = node.func.value
         return UNKNOWN
 
+    def tensor(self, node: ast.expr | None, scope: Scope) -> Held | None:
+        """A tensor of the CPU, where a chain of methods begins with the call that makes it."""
+        while isinstance(node, ast.Call):
+            name = self.module.resolve(node.func, scope)
+            if name is not None and name in FACTORIES | LEGACY:
+                flat = name in DATA_FACTORIES and not (node.args and isinstance(node.args[0], (ast.List, ast.ListComp)))
+                flat |= name == "torch.scalar_tensor" or (not node.args and name not in LEGACY)
+                return None if flat else Held(Place.HOST, frozenset({node}))
+            if not isinstance(node.func, ast.Attribute) or node.func.attr in TUPLE_METHODS | PLAIN_METHODS:
+                return None
+            node = node.func.value
+        return None
+
     def is_module_class(self, name: str) -> bool:
-        """Whether a canonical name is that of a class of modules: torch's, torchmetrics', or one of the project."""
+        """Whether calling a canonical name makes a module: of torch, torchmetrics or the project, a known model."""
         last = name.rpartition(".")[2]
-        if name.startswith(("torch.nn.", "torchmetrics.", "torchvision.models.")):
+        if name in _MODELS or last == "from_pretrained" or name.startswith("torchvision.models."):
+            return "Weights" not in name
+        if name.startswith(("torch.nn.", "torchmetrics.")):
             return last[:1].isupper() and last != "Parameter"
         return name in self.index.classes.classes and is_torch_module(name, self.index.classes)
 
@@ -133,12 +154,21 @@ class Placements:
     def _is_built(self, function: ReachedFunction) -> bool:
         if function.owner is None or function.name in _CALLED or function.name.startswith(("on_", "__")):
             return False
-        callers = [
+        callers = self.callers(function)
+        called = f".{function.name}(".encode()
+        if any(self._text(other).count(function.name.encode()) > self._text(other).count(called) for other in callers):
+            return False  # it is kept, or handed on
+        return bool(callers) and all(other.stage is Stage.BUILD or not self.runs(other) for other in callers)
+
+    def callers(self, function: ReachedFunction) -> list[ReachedFunction]:
+        """The methods of a method's class, in this file, that speak of it."""
+        return [
             other
             for other in self.functions.values()
-            if other.owner == function.owner and other is not function and self._mentions(other, function.name)
+            if other.owner == function.owner
+            and other.symbol != function.symbol
+            and self._mentions(other, function.name)
         ]
-        return bool(callers) and all(other.stage is Stage.BUILD or not self.runs(other) for other in callers)
 
     # --- parameters ---
 
@@ -182,9 +212,7 @@ class Placements:
         if function.owner is None or not function.takes_self or function.name == "forward":
             return {}
         found: dict[str, Held] = {}
-        for other in self.functions.values():
-            if other.owner != function.owner or other is function or not self._mentions(other, function.name):
-                continue
+        for other in self.callers(function):
             for name, _, arguments, keywords in self.of(other).given:
                 if name == function.name:
                     given = {**dict(zip(function.parameters, arguments, strict=False)), **keywords}
@@ -193,9 +221,40 @@ class Placements:
                         found[parameter] = joined(found[parameter], held) if parameter in found else held
         return found
 
+    def is_given_host(self, function: ReachedFunction, parameter: str) -> bool:
+        """Whether the calls of a function in its file give it tensors of the CPU, and none gives another."""
+        places = set()
+        for other in self.functions.values():
+            if other.symbol == function.symbol or not self._mentions(other, function.name):
+                continue
+            for name, arguments, keywords in self.of(other).calls:
+                if name == function.symbol:
+                    given = {**dict(zip(function.parameters, arguments, strict=False)), **keywords}
+                    places.add(given.get(parameter, UNKNOWN).place)
+        return Place.HOST in places and places.isdisjoint({Place.BATCH, Place.DEVICE})
+
     def _mentions(self, function: ReachedFunction, name: str) -> bool:
+        return name.encode() in self._text(function)
+
+    def _text(self, function: ReachedFunction) -> bytes:
         span = self.module.span(function.node)
-        return name.encode() in self.module.source.utf8[span.start : span.end]
+        return self.module.source.utf8[span.start : span.end]
+
+
+def _is_moved(node: ast.expr | None) -> bool:
+    """Whether a chain of methods puts a tensor somewhere."""
+    while isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+        if node.func.attr in {"to", "cuda", "type_as", "type"}:
+            return True
+        node = node.func.value
+    return False
+
+
+def _is_itself(node: ast.expr | None, target: ast.Attribute) -> bool:
+    """Whether an attribute is given what it holds, moved or the like: `self.net = self.net.cuda()`."""
+    while isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in _KEEPS:
+        node = node.func.value
+    return isinstance(node, ast.Attribute) and ast.unparse(node) == ast.unparse(target)
 
 
 def _arguments(node: FunctionNode) -> list[ast.arg]:

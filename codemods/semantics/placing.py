@@ -11,13 +11,12 @@ import ast
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from codemods.semantics.device_values import is_about_cuda
 from codemods.semantics.held import ON_DEVICE, PLAIN, UNKNOWN, Held, Place, combined, item_of, joined, joined_place
 from codemods.semantics.noted import Placed, Surroundings
 from codemods.semantics.placing_calls import Calls
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.torch_names import PLAIN_ATTRIBUTES
-
-_CUDA_TESTS = frozenset({"is_available", "is_cuda", "device_count", "cuda", "use_cuda", "use_gpu", "gpu", "on_gpu"})
 
 
 def placed(node: FunctionNode, scope: Scope, parameters: Mapping[str, Held], around: Surroundings) -> Placed:
@@ -25,15 +24,6 @@ def placed(node: FunctionNode, scope: Scope, parameters: Mapping[str, Held], aro
     walk = _Walk(around, scope, dict(parameters))
     walk.block(node.body)
     return walk.found
-
-
-def is_about_cuda(test: ast.expr) -> bool:
-    """Whether a condition asks for CUDA: `torch.cuda.is_available()`, `x.is_cuda`, `self.use_cuda`."""
-    for node in ast.walk(test):
-        name = node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
-        if name in _CUDA_TESTS:
-            return True
-    return False
 
 
 class _Walk(Calls):

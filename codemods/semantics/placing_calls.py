@@ -20,6 +20,7 @@ from codemods.semantics.torch_names import (
     MAKES_NO_TENSOR,
     MEETING_METHODS,
     PLAIN_METHODS,
+    TUPLE_METHODS,
 )
 
 _PLAIN_BUILTINS = frozenset(
@@ -79,7 +80,7 @@ class Calls(ABC):
 
     def _meets(self, held: Held, node: ast.expr) -> None:
         for maker in held.makers:
-            fresh = self.found.fresh[maker]
+            fresh = self._fresh_of(maker)
             if not fresh.meets:
                 fresh.near = self.near()
             if node not in fresh.meets:
@@ -88,7 +89,12 @@ class Calls(ABC):
     def escape(self, held: Held, node: ast.AST) -> None:
         """Note that a tensor of the CPU goes where it is not followed."""
         for maker in held.makers:
-            self.found.fresh[maker].escapes.append(node)
+            self._fresh_of(maker).escapes.append(node)
+
+    def _fresh_of(self, maker: ast.Call) -> Fresh:
+        """What is noted of a tensor that this function, or another method of its class, makes."""
+        known = self.found.fresh.get(maker)
+        return known or self.found.kept.setdefault(maker, Fresh(maker, self.scope))
 
     # --- calls ---
 
@@ -114,6 +120,10 @@ class Calls(ABC):
             return self._torch(node, name, given)
         for held in given:
             self.escape(held, node)
+        if name is not None and self.around.is_module_class(name):
+            return NET
+        if name is not None:
+            self.found.calls.append((name, tuple(arguments), keywords))
         if name is None and isinstance(func, ast.Name) and func.id in _PLAIN_BUILTINS:
             return PLAIN
         return given[0] if isinstance(func, ast.Name) and func.id in _ITERATING and given else UNKNOWN
@@ -141,7 +151,9 @@ class Calls(ABC):
         if name in LEGACY:
             return self._fresh(node, name, given)
         last = name.rpartition(".")[2]
-        if name == "torch.autograd.Variable" or last == "Parameter":
+        if last == "Parameter":
+            return ON_DEVICE
+        if name == "torch.autograd.Variable":
             return given[0] if given else UNKNOWN
         if last[:1].isupper():
             return NET if ".nn." in name else UNKNOWN
@@ -157,7 +169,8 @@ class Calls(ABC):
         """A function whose tensors have to be on one device."""
         self.meet(node, *given)
         parts = [item for held in given for item in (held.items or (held,))]
-        result = parts[0] if parts else UNKNOWN
+        called = node.func.attr if isinstance(node.func, ast.Attribute) else ""
+        result = parts[0] if parts and called not in TUPLE_METHODS else UNKNOWN
         for part in parts[1:]:
             result = combined(result, part)
         return result._replace(items=())
@@ -208,6 +221,8 @@ class Calls(ABC):
             return PLAIN
         if func.attr in MEETING_METHODS:
             self.meet(node, held, *given)
+        if func.attr in TUPLE_METHODS and held.place is Place.HOST:
+            return UNKNOWN._replace(makers=held.makers)
         if held.place is Place.BATCH:
             return held if func.attr in _OF_DICT else ON_DEVICE
         if func.attr == "type_as" and given:
@@ -219,7 +234,10 @@ class Calls(ABC):
     def _own(self, node: ast.Call, name: str, arguments: list[Held], keywords: Mapping[str, Held]) -> Held:
         """A call of something of `self`: a method, or a module that it holds."""
         given = [*arguments, *keywords.values()]
-        self.found.moves_self |= name in {"to", "cuda"}
+        if name in {"to", "cuda"}:
+            self.found.moves_self = True
+            assert isinstance(node.func, ast.Attribute)
+            return self._moved(node, node.func, NET)
         if name in self.around.methods:
             self.found.given.append((name, node, tuple(arguments), dict(keywords)))
             if name == "forward":
@@ -228,11 +246,12 @@ class Calls(ABC):
             for held in given:
                 self.escape(held, node)
             return UNKNOWN
+        if "ctc" in name.lower():  # its targets and lengths may be on the CPU
+            return ON_DEVICE
         if self.around.attributes.get(name, UNKNOWN).place is Place.NET:
             self.into_module(node, given)
             return ON_DEVICE
-        if "ctc" not in name.lower():  # its targets and lengths may be on the CPU
-            self.meet(node, *given)
+        self.meet(node, *given)
         if not any(held.is_on_device for held in given):
             for held in given:
                 self.escape(held, node)
@@ -262,7 +281,7 @@ class Calls(ABC):
             if not node.args or self.name(node.args[0]) not in LEGACY_CUDA:
                 return held
             device = Device.HARD
-        maker = _maker(func.value, self.found.fresh)
+        maker = maker_of(func.value, self.found.fresh)
         move = Move(node, func.attr, func.value, held, maker, device, self.near(), self.guard, self.scope)
         self.found.moves.append(move)
         return held if held.place in {Place.BATCH, Place.NET} else ON_DEVICE._replace(root=held.root)
@@ -281,7 +300,7 @@ class Calls(ABC):
         return UNKNOWN
 
 
-def _maker(node: ast.expr, fresh: Mapping[ast.Call, Fresh]) -> ast.Call | None:
+def maker_of(node: ast.expr, fresh: Mapping[ast.Call, Fresh]) -> ast.Call | None:
     """The call at the root of a chain of methods that makes a tensor on the CPU."""
     while True:
         if isinstance(node, ast.Call):

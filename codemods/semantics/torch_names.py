@@ -66,6 +66,9 @@ MEETING_METHODS: Final = _words(
 )
 """Methods whose tensors have to be on one device."""
 
+TUPLE_METHODS: Final = _words("split chunk unbind topk sort unique meshgrid tensor_split max min median mode kthvalue")
+"""Methods and functions that return several tensors, or may."""
+
 HOST_ONLY = frozenset({"torch.nn.utils.rnn.pack_padded_sequence", "torch.save", "torch.from_numpy"})
 HOST_ONLY |= {"torch.nn.functional.ctc_loss"}
 """Functions that take, or may take, a tensor on the CPU beside others."""

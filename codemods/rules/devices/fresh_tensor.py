@@ -12,6 +12,7 @@ from codemods.rules.devices.sources import Source, source_of
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.noted import Fresh
+from codemods.semantics.placements import placements
 from codemods.semantics.reached import ReachedFunction, is_torch_module
 from codemods.semantics.torch_names import DTYPES, FACTORIES, LEGACY
 
@@ -79,7 +80,8 @@ def _finding(fresh: Fresh, function: ReachedFunction, context: Context) -> Findi
     module = context.module
     name = module.resolve(fresh.call.func, fresh.scope) or ""
     source = source_of(function, fresh.near, fresh.call, context)
-    if source is None:
+    known = placements(module, context.project)
+    if source is None or (function.owner is None and known.is_given_host(function, source.code.partition(".")[0])):
         return None
     changes = _made_on(fresh.call, name, source, context)
     escapes = "it is used where it may be wanted on the CPU too" if fresh.escapes else None

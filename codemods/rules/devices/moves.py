@@ -24,7 +24,13 @@ _ADVICE = "take the device of a tensor that this is given, or give it a device"
 _CHOSEN = "the variable may be meant for code outside Lightning too"
 
 
-_OF_MOVING = re.compile(r"^(to|cpu|half)$|cuda|gpu")
+OWN_MOVES = frozenset({"cuda", "to"})
+"""The methods that move a tensor or a module."""
+OF_MOVING = re.compile(r"^(to|cpu|half)$|cuda|gpu")
+"""The names of functions that are there to move things."""
+
+
+_OF_A_RUN = re.compile(r"^on_|_step$|_step_end$|_epoch_end$|^forward$|^setup$|^configure_")
 
 
 def placed_in(function: ReachedFunction, context: Context) -> Placed | None:
@@ -33,7 +39,7 @@ def placed_in(function: ReachedFunction, context: Context) -> Placed | None:
     One that is there to move things (`def cuda(self)`, `to_gpu`) is asked nothing.
     """
     known = placements(context.module, context.project)
-    if not known.runs(function) or _OF_MOVING.search(function.name.lower()):
+    if not known.runs(function) or OF_MOVING.search(function.name.lower()):
         return None
     return known.of(function)
 
@@ -41,7 +47,7 @@ def placed_in(function: ReachedFunction, context: Context) -> Placed | None:
 def moves_of(function: ReachedFunction, device: Device, context: Context) -> Iterator[Finding]:
     """A finding for each move of a function to a device that is chosen in this way."""
     found = placed_in(function, context)
-    if found is None or found.moves_self:
+    if found is None or _is_by_hand(found, function, context):
         return
     moves = [move for move in found.moves if move.device is device and not _is_careful(move)]
     dropped = {move.call for move in moves if _is_dropped(move, function, context)}
@@ -57,10 +63,25 @@ def moves_of(function: ReachedFunction, device: Device, context: Context) -> Ite
             yield _dropped(move, statement, changes, reason, context)
 
 
+def _is_by_hand(found: Placed, function: ReachedFunction, context: Context) -> bool:
+    """Whether a function puts its module where it wants it, as a method for use outside a Trainer does."""
+    if found.moves_self:
+        return True
+    known = placements(context.module, context.project)
+    if function.owner is None or _OF_A_RUN.search(function.name) or known.callers(function):
+        return False
+    return any(move.held.place is Place.NET or _is_stored_back(move) for move in found.moves)
+
+
+def _is_stored_back(move: Move) -> bool:
+    """Whether something that `self` holds may be a module that is moved: `self.model.cuda()`."""
+    return isinstance(move.receiver, ast.Attribute) and move.held.place is Place.UNKNOWN and not move.near
+
+
 def made_in(function: ReachedFunction, device: Device, context: Context) -> Iterator[Finding]:
     """A finding for each tensor that a function makes with a `device=` that is chosen in this way."""
     found = placed_in(function, context)
-    for made in found.made if found is not None and not found.moves_self else ():
+    for made in found.made if found is not None and not _is_by_hand(found, function, context) else ():
         if made.argument is not None and made.device is device:
             yield _made(made, function, context)
 

@@ -1,0 +1,119 @@
+"""LIT508: the current CUDA device, chosen by hand."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from codemods.model import Finding, RemoveStatement
+from codemods.rules.registry import Context, Reached, Scripts, rule
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.device_values import is_about_cuda
+from codemods.semantics.placements import placements
+from codemods.semantics.reached import ReachedFunction, Script
+from codemods.semantics.scopes import Scope
+
+_WORDS = ("set_device", "set_default_tensor_type", "set_default_device", "synchronize", "device")
+_SAYS = {
+    "torch.cuda.set_device": "chooses a card in every process, though Lightning gives each its own",
+    "torch.cuda.device": "chooses a card in every process, though Lightning gives each its own",
+    "torch.cuda.synchronize": "raises without CUDA",
+    "torch.set_default_tensor_type": "puts every new tensor on one card, those of data loaders too",
+    "torch.set_default_device": "puts every new tensor on one card, those of data loaders too",
+}
+_ADVICE = {
+    "torch.cuda.set_device": "leave it out; `devices=` of the Trainer chooses cards",
+    "torch.cuda.device": "leave it out; `devices=` of the Trainer chooses cards",
+    "torch.cuda.synchronize": "ask `torch.cuda.is_available()` first",
+    "torch.set_default_tensor_type": "leave it out, and make tensors with `device=`",
+    "torch.set_default_device": "leave it out, and make tensors with `device=`",
+}
+
+
+@rule(
+    code="LIT508",
+    name="current-device",
+    on=(Reached(_WORDS), Scripts(_WORDS)),
+    refs=("https://lightning.ai/docs/pytorch/stable/accelerators/gpu_basic.html",),
+    examples=(
+        (
+            "torch.cuda.set_device(0)\ntrainer = Trainer(devices=2)\ntrainer.fit(model)",
+            "trainer = Trainer(devices=2)\ntrainer.fit(model)",
+        ),
+    ),
+)
+def current_device(subject: ReachedFunction | Script, context: Context) -> Iterator[Finding]:
+    """`torch.cuda.set_device(…)`, `with torch.cuda.device(…)`, a default device, `torch.cuda.synchronize()`
+
+    Lightning makes the card of a process its current device before a run. A `set_device` by hand chooses one card for
+    all processes, and whatever is put on "cuda" meets the module's weights on another. In a script with a Trainer the
+    fix takes it away; it is unsafe, as code before the Trainer may count on it. In hooks, and for a `with` block, it is
+    reported. `set_default_tensor_type("torch.cuda.FloatTensor")` also puts what data loaders make on the card, whose
+    workers can not use CUDA. `torch.cuda.synchronize()` in a hook raises on a machine without CUDA.
+
+    Left alone are a device that comes from the rank (`set_device(self.local_rank)`), calls under a condition about
+    CUDA or among others that measure memory or time there, and `torch.cuda.empty_cache()`, which does nothing
+    without CUDA.
+    """
+    module = context.module
+    if isinstance(subject, ReachedFunction):
+        if not placements(module, context.project).runs(subject):
+            return
+        calls = [(call, scope) for call, scope in module.scoped.calls if _is_in(scope, subject.scope)]
+    else:
+        calls = [(call, scope) for call, scope in module.scoped.calls if not _is_reached(scope, context)]
+    for call, scope in calls:
+        name = module.resolve(call.func, scope)
+        if name not in _SAYS or _is_fine(name, call, context):
+            continue
+        if isinstance(subject, Script) and name == "torch.cuda.synchronize":
+            continue
+        statement = module.statement(call)
+        alone = isinstance(statement, ast.Expr) and statement.value is call
+        can = isinstance(subject, Script) and name == "torch.cuda.set_device" and alone
+        yield context.finding(
+            module.span(call),
+            row=name.rpartition(".")[2],
+            message=f"`{ast.unparse(call.func)}` {_SAYS[name]}",
+            title="Leave it out",
+            rewrite=Rewrite((RemoveStatement(module.span(statement)),)) if can else None,
+            reason="code before the Trainer may count on it",
+            advice=_ADVICE[name],
+        )
+
+
+def _is_in(scope: Scope | None, outer: Scope) -> bool:
+    while scope is not None and scope is not outer:
+        scope = scope.parent
+    return scope is outer
+
+
+def _is_reached(scope: Scope | None, context: Context) -> bool:
+    """Whether code stands in a function that Lightning leads to, or in a class."""
+    known = placements(context.module, context.project).functions.values()
+    reached = {function.scope for function in known}
+    while scope is not None:
+        if scope in reached or scope.is_class:
+            return True
+        scope = scope.parent
+    return False
+
+
+def _is_fine(name: str, call: ast.Call, context: Context) -> bool:
+    """Whether a call chooses by rank, chooses no CUDA device, or is made under a condition about CUDA."""
+    text = " ".join(map(ast.unparse, [*call.args, *(keyword.value for keyword in call.keywords)])).lower()
+    if name.startswith("torch.set_default"):
+        return "cuda" not in text
+    if "rank" in text or "root_device" in text or (name == "torch.cuda.device" and not _enters(call, context)):
+        return True
+    if name != "torch.cuda.synchronize":
+        return False
+    if any(isinstance(node, ast.If) and is_about_cuda(node.test) for node in context.module.enclosing(call)):
+        return True
+    own = context.module.scope_at(context.module.span(call).start).function()
+    asked = [context.module.resolve(c.func, s) or "" for c, s in context.module.scoped.calls if s.function() is own]
+    return any(other.startswith("torch.cuda.") and other != name for other in asked)  # something is measured
+
+
+def _enters(call: ast.Call, context: Context) -> bool:
+    return isinstance(context.module.parents.get(call), ast.withitem)

@@ -1,0 +1,70 @@
+"""LIT511: CUDA in datasets, samplers and collate functions."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from codemods.model import Finding, RemoveStatement
+from codemods.rules.devices.moves import OF_MOVING
+from codemods.rules.devices.moving import does_nothing, left_out
+from codemods.rules.registry import Context, Reached, rule
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.device_values import Device
+from codemods.semantics.placements import placements
+from codemods.semantics.reach import Stage
+from codemods.semantics.reached import ReachedFunction
+
+
+@rule(
+    code="LIT511",
+    name="device-in-data",
+    on=Reached(("cuda", "device", "DEVICE")),
+    refs=("https://pytorch.org/docs/stable/notes/multiprocessing.html",),
+    examples=(
+        (
+            (
+                "class Rows(Dataset):\n"
+                "    def __getitem__(self, index):\n"
+                "        return self.rows[index].cuda()\n\n"
+                "class Data(LightningDataModule):\n"
+                "    def train_dataloader(self):\n"
+                "        return DataLoader(Rows(), num_workers=4)"
+            ),
+            (
+                "class Rows(Dataset):\n"
+                "    def __getitem__(self, index):\n"
+                "        return self.rows[index]\n\n"
+                "class Data(LightningDataModule):\n"
+                "    def train_dataloader(self):\n"
+                "        return DataLoader(Rows(), num_workers=4)"
+            ),
+        ),
+    ),
+    fixable="unsafe",
+)
+def device_in_data(function: ReachedFunction, context: Context) -> Iterator[Finding]:
+    """`.cuda()` in a dataset, a collate function or a loader hook
+
+    With `num_workers` it raises "Cannot re-initialize CUDA in forked subprocess". Without, every process puts its data
+    on the first card. Lightning moves each batch to the device of the process that gets it, so the move is left out.
+    The fix is unsafe, as what comes after the move in the data code may count on it. `pin_memory=True` is fine.
+    """
+    if function.stage is not Stage.LOAD or function.is_nested or OF_MOVING.search(function.name.lower()):
+        return
+    module = context.module
+    for move in placements(module, context.project).of(function).moves:
+        if move.device not in {Device.HARD, Device.CHOSEN}:
+            continue
+        statement = module.statement(move.call)
+        useless = does_nothing(statement, {move.call})
+        change = RemoveStatement(module.span(statement)) if useless else left_out(move, module)
+        shown = f"`.{move.method}({', '.join(map(ast.unparse, [*move.call.args, *move.call.keywords]))})`"
+        yield context.finding(
+            module.span(statement if useless else move.call),
+            row=move.method,
+            message=f"{shown} puts data on CUDA where they are loaded; Lightning moves the batch",
+            title="Leave the move out",
+            rewrite=Rewrite((change,)),
+            reason="other data code may count on where this is",
+        )

@@ -1,0 +1,80 @@
+"""LIT510: models that are wrapped for several devices before a Trainer gets them."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from codemods.model import Change, Code, Finding, RemoveStatement, ReplaceExpression
+from codemods.rules.devices.run_models import RunModel, run_models
+from codemods.rules.registry import Context, Scripts, rule
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.reached import Script
+
+_WRAPPERS = frozenset({"DataParallel", "DistributedDataParallel"})
+
+
+@rule(
+    code="LIT510",
+    name="data-parallel-model",
+    on=Scripts(tuple(sorted(_WRAPPERS))),
+    refs=("https://lightning.ai/docs/pytorch/stable/accelerators/gpu_intermediate.html",),
+    examples=(
+        (
+            "model = Net()\nmodel = torch.nn.DataParallel(model)\nTrainer(devices=2).fit(model)",
+            "model = Net()\nTrainer(devices=2).fit(model)",
+        ),
+    ),
+)
+def data_parallel_model(script: Script, context: Context) -> Iterator[Finding]:
+    """`DataParallel(model)` and `DistributedDataParallel(model)` before `trainer.fit`
+
+    The Trainer takes a LightningModule, and wraps it by itself as its strategy says. For a `DataParallel` it raises
+    "`model` must be a LightningModule", and `DistributedDataParallel` raises before that, as there is no process group
+    yet. The wrapping is taken away; where `model.module` is read besides, that has to be `model`, so the fix is unsafe.
+    """
+    for model in run_models(context):
+        for at, call in _wraps(model, context):
+            yield _finding(model, at, call, script, context)
+
+
+def _wraps(model: RunModel, context: Context) -> Iterator[tuple[ast.expr, ast.Call]]:
+    module = context.module
+    values = [binding.value for binding in model.bindings if binding.value is not None]
+    first = model.first(module)
+    for node in [*model.given, *(value for value in values if module.span(value).start < first)]:
+        if isinstance(node, ast.Call) and node.args and not isinstance(node.args[0], ast.Starred):
+            name = module.resolve(node.func, model.scope) or ""
+            if name.startswith("torch.nn.") and name.rpartition(".")[2] in _WRAPPERS:
+                yield node, node
+
+
+def _finding(model: RunModel, at: ast.expr, call: ast.Call, script: Script, context: Context) -> Finding:
+    module = script.module
+    statement = module.statement(at)
+    inner = call.args[0]
+    changes: list[Change] = []
+    same = isinstance(statement, ast.Assign) and ast.unparse(statement.targets[0]) == ast.unparse(inner)
+    if same and isinstance(statement, ast.Assign) and len(statement.targets) == 1 and statement.value is call:
+        changes.append(RemoveStatement(module.span(statement)))
+    else:
+        changes.append(ReplaceExpression(module.span(call), Code.of(module.span(inner))))
+    reason = None
+    for use in model.uses(module):
+        above = module.parents.get(use)
+        if (
+            isinstance(above, ast.Attribute)
+            and above.attr == "module"
+            and module.span(use).start > module.span(at).start
+        ):
+            changes.append(ReplaceExpression(module.span(above), Code.of(module.span(use))))
+            reason = "`model.module` is the model itself then"
+    name = ast.unparse(call.func).rpartition(".")[2]
+    return context.finding(
+        module.span(statement if isinstance(changes[0], RemoveStatement) else call),
+        row=name,
+        message=f"`{name}` wraps a model that the Trainer wraps by itself",
+        title=f"Leave `{name}` out",
+        rewrite=Rewrite(tuple(changes)),
+        reason=reason,
+    )

@@ -1,0 +1,83 @@
+"""LIT513: the device that a LightningModule keeps for itself."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from codemods.model import Finding, RemoveStatement
+from codemods.rules.registry import Context, Reached, rule
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.reach import Stage
+from codemods.semantics.reached import ReachedFunction
+from codemods.semantics.symbols import MODULE
+
+
+@rule(
+    code="LIT513",
+    name="device-attribute",
+    on=Reached(("device",)),
+    refs=("https://lightning.ai/docs/pytorch/stable/common/lightning_module.html#device",),
+    examples=(
+        (
+            (
+                "class Net(LightningModule):\n"
+                "    def __init__(self):\n"
+                "        super().__init__()\n"
+                '        self.device = torch.device("cuda")\n'
+                "        self.net = Encoder()"
+            ),
+            (
+                "class Net(LightningModule):\n"
+                "    def __init__(self):\n"
+                "        super().__init__()\n"
+                "        self.net = Encoder()"
+            ),
+        ),
+    ),
+)
+def device_attribute(function: ReachedFunction, context: Context) -> Iterator[Finding]:
+    """`self.device = …` in a LightningModule, and a device that `__init__` keeps under another name
+
+    `device` is a property of LightningModule that has no setter: the assignment raises AttributeError. It tells where
+    the module is, so the assignment is left out; the fix is unsafe, as another device may have been meant.
+
+    `self.dev = self.device` in `__init__` is the CPU for ever: the module moves later. Read `self.device` where the
+    device is needed.
+    """
+    if function.owner is None or MODULE not in function.kinds or not function.takes_self or function.is_nested:
+        return
+    module = context.module
+    if "device" in _methods(function, context):
+        return
+    own = f"{function.first_parameter}.device"
+    for store in module.scoped.stores:
+        if store.scope is not function.scope or not isinstance(store.target, ast.Attribute):
+            continue
+        if ast.unparse(store.target.value) != function.first_parameter:
+            continue
+        alone = isinstance(store.statement, ast.Assign) and len(store.statement.targets) == 1
+        if store.target.attr == "device":
+            yield context.finding(
+                module.span(store.statement),
+                row="set",
+                message="`device` of a LightningModule has no setter, and tells where the module is",
+                title="Leave it out",
+                rewrite=Rewrite((RemoveStatement(module.span(store.statement)),)) if alone else None,
+                reason="another device than the module's may have been meant",
+                advice="leave it out",
+            )
+        elif function.stage is Stage.BUILD and store.value is not None and ast.unparse(store.value) == own:
+            yield context.finding(
+                module.span(store.statement),
+                row="kept",
+                message=f"`{own}` in `__init__` is the CPU, and `self.{store.target.attr}` stays that",
+                advice="read `self.device` where the device is needed",
+            )
+
+
+def _methods(function: ReachedFunction, context: Context) -> frozenset[str]:
+    classes = context.project.classes
+    assert function.owner is not None
+    known = (classes.classes[name].methods for name in classes.family(function.owner) if name in classes.classes)
+    return frozenset[str]().union(*known)

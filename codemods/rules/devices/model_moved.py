@@ -1,0 +1,150 @@
+"""LIT506: models that a script moves before it gives them to a Trainer."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from codemods.model import Change, Code, Finding, RemoveStatement, ReplaceExpression
+from codemods.rules.devices.moving import is_free
+from codemods.rules.devices.run_models import RunModel, run_models
+from codemods.rules.registry import Context, Scripts, rule
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.device_values import Device, device_of, is_about_cuda
+from codemods.semantics.reached import Script
+from codemods.semantics.scopes import Scope
+
+_HARMLESS = frozenset(
+    {"cuda", "to", "load_state_dict", "train", "eval", "hparams", "parameters", "state_dict", "freeze", "unfreeze"}
+)
+
+_LOOKING = frozenset({"print", "isinstance", "len", "type", "watch", "DataParallel", "DistributedDataParallel"})
+
+
+@rule(
+    code="LIT506",
+    name="device-model-moved",
+    on=Scripts(("cuda", "to")),
+    refs=("https://lightning.ai/docs/pytorch/stable/accelerators/accelerator_prepare.html",),
+    examples=(
+        (
+            (
+                "trainer = Trainer()\n"
+                "model = Net(hparams)\n"
+                "if torch.cuda.is_available():\n"
+                "    model = model.cuda()\n"
+                "trainer.fit(model)"
+            ),
+            "trainer = Trainer()\nmodel = Net(hparams)\ntrainer.fit(model)",
+        ),
+        ('Trainer().fit(Net().to("cuda"))', "Trainer().fit(Net())"),
+    ),
+)
+def device_model_moved(script: Script, context: Context) -> Iterator[Finding]:
+    """`model.cuda()` before `trainer.fit(model)`
+
+    The Trainer moves the model to the device of each process. A move before it raises on a machine without CUDA, and
+    with several processes each of them puts the whole model on the first card before it goes to its own.
+
+    Where the script calls the model by hand besides, the fix is unsafe: before a run the model is on the CPU then, and
+    after a run Lightning has moved it back there anyway. A move after the last run is left alone.
+    """
+    module = script.module
+    for model in run_models(context):
+        found = list(_moves(model, context))
+        meant = {node for _, call in found for node in ast.walk(call)}
+        by_hand = any(
+            use not in meant and not _is_harmless(use, context) and _is_after(use, [c for _, c in found], context)
+            for use in model.uses(module)
+        )
+        reason = "the model is used by hand too, and may be on the CPU then" if by_hand else None
+        for at, call in found:
+            assert isinstance(call.func, ast.Attribute)
+            arguments = ", ".join(map(ast.unparse, [*call.args, *call.keywords]))
+            change: Change = RemoveStatement(module.span(at))
+            if isinstance(at, ast.expr):
+                change = ReplaceExpression(module.span(at), Code.of(module.span(call.func.value)))
+            yield context.finding(
+                module.span(at),
+                row="model",
+                message=f"`.{call.func.attr}({arguments})` moves by hand a model that the Trainer moves",
+                title="Leave the move out",
+                rewrite=Rewrite((change,)),
+                reason=reason,
+            )
+
+
+def _moves(model: RunModel, context: Context) -> Iterator[tuple[ast.expr | ast.stmt, ast.Call]]:
+    """The moves of a model up to its first run, each with what goes with it."""
+    module = context.module
+    for given in model.given:
+        if isinstance(given, ast.Call) and _is_move(given, model.scope, context):
+            yield given, given
+    first = model.first(module)
+    for binding in model.bindings:
+        value = binding.value
+        if value is None or module.span(value).start > first or isinstance(value, ast.Name):
+            continue
+        call = next((c for c in _chain(value) if _is_move(c, model.scope, context)), None)
+        if call is None:
+            continue
+        if call is value and isinstance(call.func, ast.Attribute) and _is_name(call.func.value, model.name):
+            yield _whole(module.statement(value), context), call
+        elif call is value:
+            yield call, call
+    for use in model.uses(module):
+        statement = module.statement(use)
+        called = statement.value if isinstance(statement, ast.Expr) else None
+        if not isinstance(called, ast.Call) or module.span(use).start > first:
+            continue
+        if module.parents.get(use) is called.func and _is_move(called, model.scope, context):
+            yield _whole(statement, context), called
+
+
+def _chain(node: ast.expr) -> Iterator[ast.Call]:
+    while isinstance(node, ast.Call):
+        yield node
+        if not isinstance(node.func, ast.Attribute):
+            return
+        node = node.func.value
+
+
+def _is_move(call: ast.Call, scope: Scope, context: Context) -> bool:
+    """Whether a call is `.cuda(…)`, or `.to(…)` with what is a device."""
+    if not isinstance(call.func, ast.Attribute) or call.func.attr not in {"cuda", "to"}:
+        return False
+    if call.func.attr == "cuda":
+        return True
+    where = call.args[0] if call.args else next((k.value for k in call.keywords if k.arg == "device"), None)
+    if where is None or len(call.args) + len(call.keywords) != 1:
+        return False
+    if device_of(where, scope, context.module) in {Device.HARD, Device.CHOSEN}:
+        return True
+    last = where.attr if isinstance(where, ast.Attribute) else where.id if isinstance(where, ast.Name) else ""
+    return "device" in last.lower() or "gpu" in last.lower()
+
+
+def _whole(statement: ast.stmt, context: Context) -> ast.stmt:
+    """The statement, or the `if` about CUDA that holds nothing else."""
+    above = context.module.parents.get(statement)
+    if not isinstance(above, ast.If) or above.body != [statement] or above.orelse:
+        return statement
+    return above if is_about_cuda(above.test) and is_free(above.test, context.module) else statement
+
+
+def _is_after(use: ast.Name, moves: list[ast.Call], context: Context) -> bool:
+    span = context.module.span
+    return bool(moves) and span(use).start > min(span(call).start for call in moves)
+
+
+def _is_harmless(use: ast.Name, context: Context) -> bool:
+    """Whether it does not matter where the model is: `model.load_state_dict(…)`, `print(model)`."""
+    above = context.module.parents.get(use)
+    if isinstance(above, ast.Call) and above.func is not use:
+        called = above.func.attr if isinstance(above.func, ast.Attribute) else getattr(above.func, "id", "")
+        return called in _LOOKING
+    return isinstance(above, ast.Attribute) and above.attr in _HARMLESS
+
+
+def _is_name(node: ast.expr, name: str) -> bool:
+    return isinstance(node, ast.Name) and node.id == name

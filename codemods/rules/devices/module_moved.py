@@ -1,0 +1,181 @@
+"""LIT505: modules and losses that are moved where they are made."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from codemods.model import Finding, RemoveStatement
+from codemods.rules.devices.moving import does_nothing, is_free, left_out
+from codemods.rules.registry import Context, Reached, rule
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.device_values import Device
+from codemods.semantics.held import Place
+from codemods.semantics.noted import Move
+from codemods.semantics.placements import Placements, placements
+from codemods.semantics.reach import Stage
+from codemods.semantics.reached import ReachedFunction
+
+_KEEPERS = frozenset({"register_buffer", "register_parameter", "register_module", "add_module", "add_state"})
+_UNKNOWN = "leave the move out of a module that is kept on `self`; a tensor is registered as a buffer"
+
+
+@rule(
+    code="LIT505",
+    name="device-module-moved",
+    on=Reached(("cuda", "device", "DEVICE")),
+    refs=("https://lightning.ai/docs/pytorch/stable/accelerators/accelerator_prepare.html",),
+    examples=(
+        (
+            (
+                "class Net(LightningModule):\n"
+                "    def __init__(self):\n"
+                "        super().__init__()\n"
+                "        self.net = torch.nn.Linear(4, 4).cuda()\n"
+                "        self.loss = torch.nn.CrossEntropyLoss(weight=torch.tensor([1.0, 2.0]).cuda())"
+            ),
+            (
+                "class Net(LightningModule):\n"
+                "    def __init__(self):\n"
+                "        super().__init__()\n"
+                "        self.net = torch.nn.Linear(4, 4)\n"
+                "        self.loss = torch.nn.CrossEntropyLoss(weight=torch.tensor([1.0, 2.0]))"
+            ),
+        ),
+    ),
+)
+def device_module_moved(function: ReachedFunction, context: Context) -> Iterator[Finding]:
+    """`.cuda()` and `.to(device)` on modules and losses in `__init__`
+
+    Lightning moves the module with all that is in it when a run begins. A move in `__init__` raises on a machine
+    without CUDA, and with several processes each of them first fills the first card. What is kept on `self` needs no
+    move: modules, and the weights of losses, which are buffers of theirs.
+
+    Where a module is not kept on `self` but in a list, nobody moves it: that is reported, as an `nn.ModuleList` gives
+    its parameters new names in checkpoints.
+    """
+    if Stage.RUN in function.stage or not Stage.BUILD & function.stage or function.is_nested:
+        return
+    known = placements(context.module, context.project)
+    done: set[ast.stmt] = set()
+    for move in known.of(function).moves:
+        if move.device not in {Device.HARD, Device.CHOSEN} or _is_attribute(move, known, context):
+            continue
+        finding = _finding(move, function, known, done, context)
+        if finding is not None:
+            yield finding
+
+
+def _is_attribute(move: Move, known: Placements, context: Context) -> bool:
+    """Whether it is a tensor that is kept on `self`, which is LIT504's."""
+    statement = context.module.statement(move.call)
+    if not isinstance(statement, ast.Assign) or not isinstance(statement.targets[0], ast.Attribute):
+        return False
+    held = known.tensor(statement.value, move.scope)
+    return held is not None and move.maker is not None and move.maker in held.makers
+
+
+def _finding(
+    move: Move, function: ReachedFunction, known: Placements, done: set[ast.stmt], context: Context
+) -> Finding | None:
+    module = context.module
+    statement = module.statement(move.call)
+    shown = f"`.{move.method}({', '.join(map(ast.unparse, [*move.call.args, *move.call.keywords]))})`"
+    message = f"{shown} moves by hand what Lightning moves with the module"
+    is_net = move.held.place is Place.NET
+    if does_nothing(statement, {move.call}):
+        guard = move.guard
+        whole = isinstance(guard, ast.If) and not guard.orelse and is_free(guard.test, module)
+        at = guard if whole and guard is not None and guard.body == [statement] else statement
+        if at in done:
+            return None
+        assert isinstance(at, ast.stmt)
+        done.add(at)
+        return context.finding(
+            module.span(at),
+            row="module",
+            message=message,
+            title="Leave the move out",
+            rewrite=Rewrite((RemoveStatement(module.span(at)),)) if is_net or _is_of_self(move, function) else None,
+            reason=None if is_net else "it is not known to be a module",
+            advice=_UNKNOWN,
+        )
+    kept = _is_kept(move, function, known, context)
+    listed = any(isinstance(node, (ast.List, ast.ListComp, ast.Dict, ast.DictComp)) for node in _above(move, context))
+    if listed and not kept:
+        return context.finding(
+            module.span(move.call),
+            row="listed",
+            message=f"{shown} puts a part of a list on CUDA, where nobody moves it with the module",
+            advice="keep modules in an `nn.ModuleList`, and tensors in buffers",
+        )
+    rewrite = Rewrite((left_out(move, module),)) if is_net or kept or _is_made_of_class(move) else None
+    return context.finding(
+        module.span(move.call),
+        row="module" if is_net else "value",
+        message=message,
+        title="Leave the move out",
+        rewrite=rewrite,
+        reason=None if kept else "Lightning moves it only where it is kept on the module",
+        advice=_UNKNOWN,
+    )
+
+
+def _is_made_of_class(move: Move) -> bool:
+    """Whether what is moved is made of a class, as its name tells, of which nothing more is known."""
+    receiver = move.receiver
+    func = receiver.func if isinstance(receiver, ast.Call) else None
+    name = func.attr if isinstance(func, ast.Attribute) else func.id if isinstance(func, ast.Name) else ""
+    return name[:1].isupper() and "Tensor" not in name
+
+
+def _is_of_self(move: Move, function: ReachedFunction) -> bool:
+    """Whether `self`, or something that it holds, is moved."""
+    receiver = move.receiver
+    while isinstance(receiver, ast.Attribute):
+        receiver = receiver.value
+    return isinstance(receiver, ast.Name) and receiver.id == function.first_parameter != ""
+
+
+def _above(move: Move, context: Context) -> Iterator[ast.AST]:
+    """What holds a move within its statement, innermost first."""
+    for node in context.module.enclosing(move.call):
+        if isinstance(node, ast.stmt):
+            return
+        yield node
+
+
+def _is_kept(move: Move, function: ReachedFunction, known: Placements, context: Context) -> bool:
+    """Whether what is moved is kept on `self`, by itself or in a module that is."""
+    inside = False
+    for node in _above(move, context):
+        if isinstance(node, ast.Call):
+            name = context.module.resolve(node.func, move.scope)
+            if name is not None and (known.is_module_class(name) or name == "torch.nn.Parameter"):
+                inside = True
+                continue
+            if isinstance(node.func, ast.Attribute) and node.func.attr in _KEEPERS:
+                return True
+            if node.func not in _chain(move.call, context):
+                return False
+        elif isinstance(node, (ast.List, ast.ListComp, ast.Dict, ast.DictComp)) and not inside:
+            inside = _is_module_list(node, known, move, context)
+            if not inside:
+                return False
+    statement = context.module.statement(move.call)
+    if not isinstance(statement, (ast.Assign, ast.AnnAssign)):
+        return False
+    targets = statement.targets if isinstance(statement, ast.Assign) else [statement.target]
+    on_self = all(isinstance(t, ast.Attribute) and ast.unparse(t.value) == function.first_parameter for t in targets)
+    return on_self and (inside or move.held.place is Place.NET)
+
+
+def _chain(call: ast.Call, context: Context) -> set[ast.AST]:
+    """The attributes read from a call: of `x.cuda().eval()` that of `eval`."""
+    return {node for node in context.module.enclosing(call) if isinstance(node, ast.Attribute)}
+
+
+def _is_module_list(node: ast.AST, known: Placements, move: Move, context: Context) -> bool:
+    above = context.module.parents.get(node)
+    name = context.module.resolve(above.func, move.scope) if isinstance(above, ast.Call) else None
+    return name is not None and known.is_module_class(name)

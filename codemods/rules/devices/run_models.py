@@ -1,0 +1,80 @@
+"""The models that a script gives to a Trainer, and what else it does with them."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from codemods.rules.registry import Context
+from codemods.semantics.members import attributes
+from codemods.semantics.module import Module
+from codemods.semantics.roles import Roles
+from codemods.semantics.scopes import Binding, Scope
+from codemods.semantics.symbols import TRAINER
+
+_RUNS = frozenset({"fit", "validate", "test", "predict", "tune"})
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class RunModel:
+    """A model that runs of a Trainer get, and the uses of its variable.
+
+    `given` are the expressions that the runs are given: the name itself, or something in place around it.
+    `name` is empty where it has no variable. `bindings` bind the variable in the scope of the runs.
+    """
+
+    name: str
+    scope: Scope
+    given: tuple[ast.expr, ...]
+    bindings: tuple[Binding, ...]
+
+    def first(self, module: Module) -> int:
+        """Where the first run stands."""
+        return min(module.span(node).start for node in self.given)
+
+    def uses(self, module: Module) -> Iterator[ast.Name]:
+        """Where the variable is read, apart from the runs."""
+        own = {node for given in self.given for node in ast.walk(given)}
+        for node in ast.walk(self.scope.node):
+            if isinstance(node, ast.Name) and node.id == self.name and isinstance(node.ctx, ast.Load):
+                found = module.scope_at(module.span(node).start).lookup(self.name)
+                if node not in own and found is not None and found[0] is self.scope:
+                    yield node
+
+
+def run_models(context: Context) -> list[RunModel]:
+    """The models that this file gives to Trainers, by variable and scope, in source order."""
+    return context.module.cached("run models", lambda module: list(_models(module, context)))
+
+
+def _models(module: Module, context: Context) -> Iterator[RunModel]:
+    roles = Roles(module, context.project.classes)
+    by_name: dict[tuple[str, Scope], list[ast.expr]] = {}
+    for use in attributes(module, roles, _RUNS):
+        if use.call is None or TRAINER not in use.kinds:
+            continue
+        model = use.call.args[0] if use.call.args else None
+        model = next((keyword.value for keyword in use.call.keywords if keyword.arg == "model"), model)
+        if model is None or isinstance(model, ast.Starred):
+            continue
+        name = _root(model)
+        found = use.scope.lookup(name) if name else None
+        if found is None:
+            yield RunModel("", use.scope, (model,), ())
+        else:
+            by_name.setdefault((name, found[0]), []).append(model)
+    for (name, scope), given in by_name.items():
+        yield RunModel(name, scope, tuple(given), tuple(scope.bindings[name]))
+
+
+def _root(node: ast.expr) -> str:
+    """The variable behind what a run is given: of `model.cuda()` and `DataParallel(model)` it is `model`."""
+    while not isinstance(node, ast.Name):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in {"cuda", "to"}:
+            node = node.func.value
+        elif isinstance(node, ast.Call) and len(node.args) == 1 and isinstance(node.args[0], ast.Name):
+            node = node.args[0]
+        else:
+            return ""
+    return node.id

@@ -1,0 +1,217 @@
+"""LIT504: tensors that a module makes in `__init__` and keeps as plain attributes."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from codemods.model import Change, Code, Finding, InsertStatement, RemoveStatement, ReplaceExpression
+from codemods.rules.devices.moves import OWN_MOVES
+from codemods.rules.registry import Context, Reached, rule
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.device_values import Device, device_of
+from codemods.semantics.outputs import is_super_call
+from codemods.semantics.placements import Placements, placements
+from codemods.semantics.reached import ReachedFunction, is_torch_module
+from codemods.semantics.scopes import Store
+from codemods.semantics.torch_names import FACTORIES, LEGACY
+
+_WORDS = tuple(sorted({name.rpartition(".")[2] for name in FACTORIES | LEGACY}))
+_LIGHTNINGS = frozenset({"example_input_array"})
+_ADVICE = "register it as a buffer, with `persistent=False` so that checkpoints stay as they are"
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """An attribute of `self`: where it is stored first, the call that makes it, and the expression that is kept."""
+
+    store: Store
+    name: str
+    maker: ast.Call
+    moves: tuple[ast.Call, ...]
+
+
+@rule(
+    code="LIT504",
+    name="device-tensor-attribute",
+    on=Reached(_WORDS),
+    refs=("https://pytorch.org/docs/stable/generated/torch.nn.Module.html#torch.nn.Module.register_buffer",),
+    examples=(
+        (
+            (
+                "class Net(LightningModule):\n"
+                "    def __init__(self):\n"
+                "        super().__init__()\n"
+                "        self.mean = torch.tensor([0.5, 0.4]).view(1, 2)\n\n"
+                "    def forward(self, x):\n"
+                "        return self.net(x - self.mean)"
+            ),
+            (
+                "class Net(LightningModule):\n"
+                "    def __init__(self):\n"
+                "        super().__init__()\n"
+                '        self.register_buffer("mean", torch.tensor([0.5, 0.4]).view(1, 2), persistent=False)\n\n'
+                "    def forward(self, x):\n"
+                "        return self.net(x - self.mean)"
+            ),
+        ),
+    ),
+)
+def device_tensor_attribute(function: ReachedFunction, context: Context) -> Iterator[Finding]:
+    """A tensor kept as a plain attribute in `__init__` stays on the CPU when the module moves
+
+    Lightning moves the parameters and buffers of a module, and of the modules in it, to its device. A tensor that is a
+    plain attribute stays where it was made: the first operation of it and the batch raises "Expected all tensors to be
+    on the same device". `.cuda()` behind it is right on one machine only, and `.to(self.device)` moves nothing, as the
+    device in `__init__` is the CPU. A buffer moves with the module.
+
+    `persistent=False` keeps the checkpoints as they are: a persistent buffer is a new key, and `load_from_checkpoint`
+    and `fit(ckpt_path=…)` raise "Missing key(s) in state_dict" for checkpoints made before.
+
+    Told is what surely meets tensors of the module, or is moved by hand. Left alone are numbers (tensors without
+    dimensions), indices, what is moved where it is used, and `example_input_array`, which Lightning moves. A tensor
+    that is changed in place is reported only: with several processes buffers are overwritten by those of rank 0. Lists
+    of tensors are reported too.
+    """
+    if function.name != "__init__" or function.owner is None or not function.takes_self or function.is_nested:
+        return
+    if not is_torch_module(function.owner, context.project.classes):
+        return
+    known = placements(context.module, context.project)
+    begun = _begun(function.node)
+    for kept in _kept(function, known, context):
+        if kept.moves or _meets(kept, function, known):
+            yield _finding(kept, function, begun, known, context)
+
+
+def _kept(function: ReachedFunction, known: Placements, context: Context) -> Iterator[_Kept]:
+    for store in context.module.scoped.stores:
+        target = store.target
+        if store.scope is not function.scope or not isinstance(target, ast.Attribute) or target.attr in _LIGHTNINGS:
+            continue
+        if not isinstance(target.value, ast.Name) or target.value.id != function.first_parameter:
+            continue
+        held = known.tensor(store.value, store.scope)
+        if held is None or store.value is None:
+            continue
+        moves = tuple(_moves(store.value, function, context))
+        yield _Kept(store, target.attr, next(iter(held.makers)), moves)
+
+
+def _moves(node: ast.expr, function: ReachedFunction, context: Context) -> Iterator[ast.Call]:
+    """The moves in a chain of methods that do not move with the module."""
+    while isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+        if node.func.attr in OWN_MOVES:
+            where = node.args[0] if node.args else next((k.value for k in node.keywords if k.arg == "device"), None)
+            device = device_of(where, function.scope, context.module) if where is not None else Device.HARD
+            own = where is not None and ast.unparse(where) == f"{function.first_parameter}.device"
+            if own or device in {Device.HARD, Device.CHOSEN}:
+                yield node
+        node = node.func.value
+
+
+def _begun(node: ast.FunctionDef | ast.AsyncFunctionDef) -> ast.stmt | None:
+    """The statement that calls `super().__init__`."""
+    for statement in node.body:
+        value = statement.value if isinstance(statement, ast.Expr) else None
+        if isinstance(value, ast.Call) and (
+            is_super_call(value, "__init__") or ast.unparse(value.func).endswith(".__init__")
+        ):
+            return statement
+    return None
+
+
+def _meets(kept: _Kept, function: ReachedFunction, known: Placements) -> bool:
+    """Whether a method that runs on the device has the tensor meet others there."""
+    for other in known.functions.values():
+        if other.owner == function.owner and known.runs(other):
+            used = known.of(other).kept.get(kept.maker)
+            if used is not None and used.meets:
+                return True
+    return False
+
+
+def _finding(
+    kept: _Kept, function: ReachedFunction, begun: ast.stmt | None, known: Placements, context: Context
+) -> Finding:
+    module, statement = context.module, kept.store.statement
+    why = f"`self.{kept.name}` is a plain tensor: it stays on the CPU when the module moves"
+    if kept.moves:
+        why = f"`self.{kept.name}` is a plain tensor that is moved by hand; it does not go where the module goes"
+    held_back, reason = _hindered(kept, function, begun, context)
+    rewrite = None
+    if held_back is None and kept.store.value is not None:
+        value = module.span(kept.store.value)
+        code = Code.of(f'{function.first_parameter}.register_buffer("{kept.name}", ', value, ", persistent=False)")
+        changes: list[Change] = [RemoveStatement(module.span(statement)), InsertStatement(module.span(statement), code)]
+        for move in kept.moves:
+            assert isinstance(move.func, ast.Attribute)
+            changes.append(ReplaceExpression(module.span(move), Code.of(module.span(move.func.value))))
+        rewrite = Rewrite(tuple(changes))
+    return context.finding(
+        module.span(statement),
+        row="buffer",
+        message=f"{why}; {held_back}" if held_back else why,
+        title="Register it as a buffer",
+        rewrite=rewrite,
+        reason=reason,
+        advice=_ADVICE,
+    )
+
+
+def _hindered(
+    kept: _Kept, function: ReachedFunction, begun: ast.stmt | None, context: Context
+) -> tuple[str | None, str | None]:
+    """Why an attribute can not be made a buffer, and why that is not the same for sure."""
+    module, classes = context.module, context.project.classes
+    statement, owner = kept.store.statement, function.owner
+    assert owner is not None
+    if not isinstance(statement, ast.Assign) or len(statement.targets) != 1:
+        return "it is assigned together with others", None
+    if begun is None or module.span(begun).start > module.span(statement).start:
+        return "it is made before `super().__init__()`", None
+    family = [name for name in classes.family(owner) if name != owner and name in classes.classes]
+    if any(kept.name in classes.classes[name].names for name in family) or kept.name in classes.classes[owner].methods:
+        return "the name is another thing in a base or a subclass too", None
+    others = [store for store in _stores(kept, context) if store is not kept.store]
+    if any(store.scope is function.scope for store in others):
+        return "it is assigned several times", None
+    if _is_changed(kept, function, context):
+        return "it is changed in place, and buffers are overwritten by those of rank 0", None
+    values = [store.value for store in others if not isinstance(store.value, ast.Constant)]
+    if len(values) > 1:
+        return "it is assigned several times", None
+    return None, "it is assigned again later, which has to be a tensor then" if values else None
+
+
+def _stores(kept: _Kept, context: Context) -> list[Store]:
+    """Where the attribute is assigned in the class."""
+    owner = kept.store.scope.function().parent
+    return [
+        store
+        for store in context.module.scoped.stores
+        if isinstance(store.target, ast.Attribute)
+        and store.target.attr == kept.name
+        and store.scope.function().parent is owner
+    ]
+
+
+def _is_changed(kept: _Kept, function: ReachedFunction, context: Context) -> bool:
+    """Whether the tensor is changed in place: `self.x[0] = 1`, `self.x += 1`, `self.x.add_(1)`."""
+    parent = function.scope.parent
+    assert parent is not None
+    for node in ast.walk(parent.node):
+        target: ast.expr | None = None
+        if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store):
+            target = node.value
+        elif isinstance(node, ast.AugAssign):
+            target = node.target.value if isinstance(node.target, ast.Subscript) else node.target
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            name = node.func.attr
+            target = node.func.value if name.endswith("_") and not name.startswith("_") else None
+        while isinstance(target, ast.Subscript):
+            target = target.value
+        if isinstance(target, ast.Attribute) and target.attr == kept.name and isinstance(target.value, ast.Name):
+            return True
+    return False

@@ -1,0 +1,83 @@
+"""LIT509: cards that a script hides from CUDA."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from codemods.model import AddArgument, Change, Code, Finding, RemoveStatement, ReplaceExpression
+from codemods.rules.registry import Context, Scripts, rule
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.reached import Script
+from codemods.semantics.symbols import TRAINER
+
+_NAME = "CUDA_VISIBLE_DEVICES"
+_OLD = frozenset({"gpus", "num_gpus", "auto_select_gpus", "num_processes", "tpu_cores"})
+
+
+@rule(
+    code="LIT509",
+    name="cuda-visible-devices",
+    on=Scripts((_NAME,)),
+    refs=("https://lightning.ai/docs/pytorch/stable/accelerators/gpu_basic.html",),
+    examples=(
+        (
+            'os.environ["CUDA_VISIBLE_DEVICES"] = "2,3"\ntrainer = Trainer(accelerator="gpu", devices=2)',
+            'trainer = Trainer(accelerator="gpu", devices=[2, 3])',
+        ),
+    ),
+)
+def cuda_visible_devices(script: Script, context: Context) -> Iterator[Finding]:
+    """`os.environ["CUDA_VISIBLE_DEVICES"] = "0"` in a script with a Trainer
+
+    It hides all other cards from the process, and from those that Lightning starts: `Trainer(devices=2)` raises a
+    MisconfigurationException on a machine with eight. Where CUDA has been asked for anything before, it does nothing.
+    The cards that a Trainer takes are told to it: `devices=[2, 3]`. The fix does that where the file makes one Trainer
+    whose `devices=` is their number or lacks; it is unsafe, as other code of the script sees all cards then.
+
+    Left alone are reads, `setdefault`, an empty value (no CUDA at all), and files without a Trainer.
+    """
+    module = script.module
+    for store in module.scoped.stores:
+        target = store.target
+        if not isinstance(target, ast.Subscript) or module.resolve(target.value, store.scope) != "os.environ":
+            continue
+        if not isinstance(target.slice, ast.Constant) or target.slice.value != _NAME:
+            continue
+        value = store.value.value if isinstance(store.value, ast.Constant) else None
+        if value in {"", "-1"}:
+            continue
+        changes = _changes(value, store.statement, context)
+        yield context.finding(
+            module.span(store.statement),
+            row=_NAME,
+            message=f"`{_NAME}` hides cards from the Trainer, whose `devices=` may ask for them",
+            title="Tell the Trainer which cards it takes",
+            rewrite=Rewrite(changes) if changes is not None else None,
+            reason="other code of the script sees all cards then",
+            advice="give the Trainer `devices=[…]`, or set the variable where the script is started",
+        )
+
+
+def _changes(value: object, statement: ast.stmt, context: Context) -> tuple[Change, ...] | None:
+    """What gives the cards to the one Trainer that the file makes; None where that is not clear."""
+    cards = [part.strip() for part in value.split(",")] if isinstance(value, str) else []
+    made = [call for call, scope in context.module.scoped.calls if context.module.resolve(call.func, scope) == TRAINER]
+    if not cards or not all(card.isdigit() for card in cards) or len(made) != 1:
+        return None
+    trainer, span = made[0], context.module.span
+    given = {keyword.arg: keyword for keyword in trainer.keywords}
+    if trainer.args or None in given or not _OLD.isdisjoint(given):
+        return None
+    code = Code.of(f"[{', '.join(str(int(card)) for card in cards)}]")
+    devices = given.get("devices")
+    removed = RemoveStatement(span(statement))
+    if devices is None:
+        accelerator = given.get("accelerator")
+        if not isinstance(getattr(accelerator, "value", None), ast.Constant):
+            return None
+        return (removed, AddArgument(span(trainer), "devices", code))
+    asked = devices.value.value if isinstance(devices.value, ast.Constant) else None
+    if asked not in {"auto", -1, "-1", len(cards)}:
+        return None
+    return (removed, ReplaceExpression(span(devices.value), code))

@@ -1,0 +1,30 @@
+import torch
+from torch.utils.data import DataLoader, Dataset
+from lightning.pytorch import LightningDataModule, LightningModule
+
+device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
+
+
+class Rows(Dataset):
+    def __init__(self, rows):
+        self.rows = rows.cuda()
+
+    def __getitem__(self, index):
+        x, y = self.rows[index]
+        x = x.cuda()
+        return x, y.to(device)
+
+
+def collate(rows):
+    return torch.stack(rows).cuda(non_blocking=True)
+
+
+class Data(LightningDataModule):
+    def train_dataloader(self):
+        return DataLoader(Rows(torch.zeros(3, 2)), num_workers=4, collate_fn=collate)
+
+
+class Net(LightningModule):
+    def val_dataloader(self):
+        rows = torch.zeros(4, 2).cuda()
+        return DataLoader(rows, batch_size=2)
