@@ -55,7 +55,7 @@ def skipped_training_step(method: Method, context: Context) -> Iterator[Finding]
     if one_device(context.project, module) or _is_generator(node):
         return
     returns = [part for part in _own(node) if isinstance(part, ast.Return)]
-    manual = _is_manual(method.owner)
+    manual = _is_manual(method.owner, context)
     if not any(part.value is not None and not _is_none(part.value) for part in returns) and not manual:
         return
     for part in returns:
@@ -108,15 +108,9 @@ def _is_generator(node: FunctionNode) -> bool:
     return any(isinstance(part, (ast.Yield, ast.YieldFrom)) for part in _own(node))
 
 
-def _is_manual(owner: ClassUse) -> bool:
-    """Whether a class optimizes by hand."""
-    if "automatic_optimization" in owner.methods or owner.assigned("automatic_optimization") is not None:
-        return True
-    return any(
-        isinstance(part, ast.Attribute) and part.attr == "automatic_optimization" and isinstance(part.ctx, ast.Store)
-        for method in owner.methods.values()
-        for part in ast.walk(method)
-    )
+def _is_manual(owner: ClassUse, context: Context) -> bool:
+    """Whether a class, or one that it is of the family of, speaks of optimizing by hand."""
+    return context.project.classes.defines(owner.symbol, "automatic_optimization")
 
 
 def _falls_out(handler: ast.ExceptHandler, node: FunctionNode, module: Module) -> bool:
@@ -166,7 +160,7 @@ def parameter_changed_in_step(method: Method, context: Context) -> Iterator[Find
     Left alone: manual optimization, networks that are not trained by gradients (`ema`, `target`, `teacher`,
     `momentum`), reads of `.data`, changes in other hooks.
     """
-    if _is_manual(method.owner):
+    if _is_manual(method.owner, context):
         return
     module = context.module
     names = {"training_step", *(self_calls(method.node) & method.owner.methods.keys())}
