@@ -156,8 +156,8 @@ def random_attribute(method: Method, context: Context) -> Iterator[Finding]:
             yield context.finding(
                 module.span(statement),
                 row=drawn,
-                message=f"each process draws `{target.attr}` for itself; seed all alike with `seed_everything`, "
-                "or keep it with `register_buffer`",
+                message=f"each process draws `{target.attr}` for itself; seed all alike with `seed_everything`, or "
+                "keep it with `register_buffer`",
             )
 
 

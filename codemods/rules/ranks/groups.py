@@ -13,6 +13,7 @@ from codemods.semantics.members import ClassUse
 from codemods.semantics.module import Module
 from codemods.semantics.ranks import conditions
 from codemods.semantics.running import hooks_behind
+from codemods.semantics.runs import several_devices
 from codemods.semantics.scopes import FunctionNode, Kind
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE, TRAINER
 
@@ -60,7 +61,7 @@ def process_group_by_hand(file: FileUse, context: Context) -> Iterator[Finding]:
                 continue
             message = "Lightning has made the process group when this hook runs; a second one raises ValueError"
             rewrite = _dropped(called.node, module)
-        elif _runs_trainer(function, context):
+        elif several_devices(context.project, module) and _runs_trainer(function, context):
             message = "Lightning makes the process group itself; beside this one `fit` fails, or waits for ever"
             rewrite = Rewrite(refusal="what else the script does with it is not known")
         else:
@@ -229,7 +230,7 @@ def group_needed_on_one_device(file: FileUse, context: Context) -> Iterator[Find
         if within is None or within[0].kinds.isdisjoint(_KINDS) or called.node.args or called.node.keywords:
             continue
         owner, node = within
-        if _asks(called.node, node, module) or _is_tried(called.node, module):
+        if _asks(called.node, node, module) or _is_tried(called.node, module) or _is_distributed(owner, node, module):
             continue
         early = node.name == "__init__"
         running = hooks_behind(owner, node.name, module) or node.name.endswith("_dataloader")
@@ -249,6 +250,24 @@ def group_needed_on_one_device(file: FileUse, context: Context) -> Iterator[Find
             rewrite=rewrite,
             advice="ask in `setup`" if early else "ask the trainer",
         )
+
+
+def _is_distributed(owner: ClassUse, node: FunctionNode, module: Module) -> bool:
+    """Whether a method is for several processes only: by its name, what else it calls, or where it is called."""
+    if any(word in name.lower() for name in (owner.node.name, node.name) for word in ("dist", "ddp")):
+        return True
+    for call in ast.walk(node):
+        if isinstance(call, ast.Call):
+            name = module.resolve(call.func, module.scope_at(module.span(call).start)) or ""
+            if name.startswith("torch.distributed.") and name not in _QUERIES:
+                return True
+    sites = [
+        (call, method)
+        for method in owner.methods.values()
+        for call in ast.walk(method)
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == node.name
+    ]
+    return bool(sites) and all(_asks(call, method, module) for call, method in sites)
 
 
 def _asked_of(name: str, owner: ClassUse, node: FunctionNode) -> str | None:

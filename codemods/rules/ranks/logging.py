@@ -12,7 +12,7 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import FileUse, calls_by_last
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.module import Module
-from codemods.semantics.ranks import is_guarded
+from codemods.semantics.ranks import is_guarded, last_part
 from codemods.semantics.running import hooks_behind
 from codemods.semantics.runs import several_devices
 from codemods.semantics.scopes import FunctionNode
@@ -20,7 +20,7 @@ from codemods.semantics.symbols import MODULE, ROOT
 
 _WATCHERS = (f"{ROOT}.callbacks.EarlyStopping", f"{ROOT}.callbacks.ModelCheckpoint")
 _TOLD = frozenset({"sync_dist", "rank_zero_only"})
-_REDUCED = frozenset({"compute", "all_gather", "reduce", "all_reduce", "gather_all_tensors", "sync"})
+_REDUCED = ("compute", "gather", "reduce", "sync")
 
 
 @rule(
@@ -83,7 +83,7 @@ def unsynced_monitored_value(file: FileUse, context: Context) -> Iterator[Findin
             continue
         if any(keyword.arg in _TOLD or keyword.arg is None for keyword in call.keywords):
             continue
-        name = _logged(call, node, monitored, module)
+        name = _logged(call, node, monitored)
         if name is None or is_guarded(call, module, node):
             continue
         span = module.span(call)
@@ -117,7 +117,7 @@ def _monitored(project: ProjectIndex, module: Module) -> frozenset[str]:
     return frozenset(name for name in found if isinstance(name, str))
 
 
-def _logged(call: ast.Call, node: FunctionNode, monitored: frozenset[str], module: Module) -> str | None:
+def _logged(call: ast.Call, node: FunctionNode, monitored: frozenset[str]) -> str | None:
     """The monitored name that a call logs a value of its rank's own under."""
     if not call.args:
         return None
@@ -131,7 +131,7 @@ def _logged(call: ast.Call, node: FunctionNode, monitored: frozenset[str], modul
     elif isinstance(first, ast.Dict):
         pairs = list(zip(first.keys, first.values, strict=True))
     for name, value in pairs:
-        if name is not None and not _is_reduced(value, node, module):
+        if name is not None and not _is_reduced(value, node):
             for watched in sorted(monitored):
                 if _names(name, watched):
                     return watched
@@ -149,7 +149,7 @@ def _names(node: ast.expr, watched: str) -> bool:
     return len(fixed) > 2 and re.fullmatch("".join(parts), watched) is not None
 
 
-def _is_reduced(value: ast.expr, node: FunctionNode, module: Module) -> bool:
+def _is_reduced(value: ast.expr, node: FunctionNode) -> bool:
     """Whether a value is the same on all ranks, or a metric that sees to that: constants, attributes, `compute()`."""
     if isinstance(value, ast.Constant):
         return True
@@ -158,19 +158,29 @@ def _is_reduced(value: ast.expr, node: FunctionNode, module: Module) -> bool:
         if isinstance(base, ast.Attribute) and isinstance(base.value, ast.Name) and base.value.id == "self":
             return True
         base = base.value
-    for part in ast.walk(value):
-        if isinstance(part, ast.Call):
-            last = part.func.attr if isinstance(part.func, ast.Attribute) else getattr(part.func, "id", "")
-            if last in _REDUCED:
-                return True
-        if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Load):
-            found = module.scope_at(module.span(part).start).lookup(part.id)
-            for binding in found[1] if found is not None and found[0].parent is not None else ():
-                bound = getattr(binding.node, "value", None)
-                if isinstance(bound, ast.expr) and bound is not value and _mentions_reduced(bound):
-                    return True
+    names: set[str] = set()
+    todo: list[ast.AST] = [value]
+    for part in todo:
+        if _reduces(part):
+            return True
+        more = {inner.id for inner in ast.walk(part) if isinstance(inner, ast.Name)} - names
+        names |= more
+        todo += [other for other in ast.walk(node) if isinstance(other, _BINDING) and _bound(other) & more]
     return False
 
 
-def _mentions_reduced(bound: ast.expr) -> bool:
-    return any(isinstance(part, ast.Attribute) and part.attr in _REDUCED for part in ast.walk(bound))
+_BINDING = (ast.Assign, ast.AnnAssign, ast.AugAssign, ast.NamedExpr, ast.For, ast.comprehension)
+
+
+def _bound(node: ast.AST) -> set[str]:
+    """The names that a statement, a loop or a part of a comprehension binds or changes."""
+    targets = node.targets if isinstance(node, ast.Assign) else [node.target]  # type: ignore[attr-defined]
+    return {inner.id for target in targets for inner in ast.walk(target) if isinstance(inner, ast.Name)}
+
+
+def _reduces(node: ast.AST) -> bool:
+    """Whether something in an expression or statement is called whose name says that it reduces over ranks."""
+    if isinstance(node, ast.For):
+        node = node.iter
+    calls = (part.func for part in ast.walk(node) if isinstance(part, ast.Call))
+    return any(word in last_part(func).lower() for func in calls for word in _REDUCED)

@@ -109,7 +109,7 @@ def _is_generator(node: FunctionNode) -> bool:
 
 
 def _is_manual(owner: ClassUse, context: Context) -> bool:
-    """Whether a class optimizes by hand, or may: one of its family says so."""
+    """Whether a class, or one that it is of the family of, speaks of optimizing by hand."""
     return context.project.classes.defines(owner.symbol, "automatic_optimization")
 
 

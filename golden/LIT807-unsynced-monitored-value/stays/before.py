@@ -25,6 +25,11 @@ class Net(L.LightningModule):
         mean = self.all_gather(loss).mean()
         self.log("val_loss", mean)
         self.log(self.name, loss)
+        parts = []
+        for part in gather_all(loss):
+            parts.append(part)
+        parts = [part for part in self.all_gather(parts)]
+        self.log("val_loss", torch.stack(parts).mean())
 
     def on_validation_epoch_end(self):
         value = self.accuracy.compute()

@@ -21,5 +21,23 @@ class Net(L.LightningModule):
         dist.barrier()
 
 
+class Shuffled(L.LightningModule):
+    def training_step(self, batch, batch_idx):
+        if self.trainer.world_size > 1:
+            batch = self.shuffle(batch)
+        return self(self.shuffle_ddp(batch)).sum() + self.together(batch)
+
+    def shuffle(self, batch):
+        return batch[dist.get_rank()]
+
+    def shuffle_ddp(self, batch):
+        return batch[dist.get_rank()]
+
+    def together(self, batch):
+        parts = [batch for _ in range(dist.get_world_size())]
+        dist.all_gather(parts, batch)
+        return parts[0]
+
+
 def helper():
     return dist.get_world_size()

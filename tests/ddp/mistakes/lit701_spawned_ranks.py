@@ -1,0 +1,31 @@
+r"""
+before: [Cc]an't (get|pickle) local object
+after: trained
+"""
+
+import pytorch_lightning as pl
+import torch
+from torch.utils.data import DataLoader
+
+
+class Net(pl.LightningModule):
+    def __init__(self, slope):
+        super().__init__()
+        self.layer = torch.nn.Linear(1, 1)
+        self.act = lambda x: torch.nn.functional.leaky_relu(x, slope)
+
+    def training_step(self, batch, batch_idx):
+        return self.act(self.layer(batch)).mean()
+
+    def configure_optimizers(self):
+        return torch.optim.SGD(self.parameters(), lr=0.01)
+
+    def train_dataloader(self):
+        return DataLoader(torch.arange(8.0).reshape(-1, 1), batch_size=4)
+
+
+if __name__ == "__main__":
+    options = {"max_epochs": 1, "logger": False, "enable_checkpointing": False, "enable_progress_bar": False}
+    options["enable_model_summary"] = False
+    pl.Trainer(accelerator="cpu", devices=2, strategy="ddp_spawn", **options).fit(Net(0.1))
+    print("trained")

@@ -1,0 +1,33 @@
+r"""
+before: Default process group has not been initialized
+after: 1 process
+"""
+
+import pytorch_lightning as pl
+import torch
+import torch.distributed as dist
+from torch.utils.data import DataLoader
+
+
+class Net(pl.LightningModule):
+    def __init__(self):
+        super().__init__()
+        self.layer = torch.nn.Linear(1, 1)
+
+    def on_fit_start(self):
+        print(dist.get_world_size(), "process")
+
+    def training_step(self, batch, batch_idx):
+        return self.layer(batch).mean()
+
+    def configure_optimizers(self):
+        return torch.optim.SGD(self.parameters(), lr=0.01)
+
+    def train_dataloader(self):
+        return DataLoader(torch.arange(8.0).reshape(-1, 1), batch_size=4)
+
+
+if __name__ == "__main__":
+    options = {"max_epochs": 1, "logger": False, "enable_checkpointing": False, "enable_progress_bar": False}
+    options["enable_model_summary"] = False
+    pl.Trainer(accelerator="cpu", devices=1, **options).fit(Net())
