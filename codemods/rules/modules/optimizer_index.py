@@ -21,8 +21,10 @@ from codemods.model import (
 )
 from codemods.rules.modules.callers import calling_file
 from codemods.rules.modules.driving import Driver, Signature, plateaus
+from codemods.rules.modules.initializing import can_switch, switched_off
 from codemods.rules.modules.losses import DICT, INDEX, UNSEEN, Returns, own_nodes
-from codemods.rules.modules.several import STEP, Several
+from codemods.rules.modules.several import Several
+from codemods.rules.modules.trainers import STEP
 from codemods.rules.parameters import names_in, own_statements, sees_all
 from codemods.rules.registry import Attributes, Context, Methods, rule
 from codemods.rules.wording import GUIDE
@@ -238,8 +240,7 @@ class _Step:
 
     def _refusal_of_class(self) -> str | None:
         """Why the class can not get the loop."""
-        init = self.owner.methods.get("__init__")
-        if init is not None and self._super_init(init) is None:
+        if not can_switch(self.owner):
             return "where its `__init__` calls that of `super()` is not seen"
         end = self.owner.methods.get("on_train_epoch_end")
         if end is not None and plateaus(self.several, self.me):
@@ -283,7 +284,7 @@ class _Step:
     def _driver(self) -> Iterator[Change]:
         """The loop, and what it needs besides."""
         span, several = self.context.module.span, self.several
-        yield from self._switched_off()
+        yield from switched_off(self.owner, self.context)
         code = Driver(several, self._signature(), self._kinds).code()
         yield InsertStatement(self.span, Code.of(code))
         lines = plateaus(several, self.me)
@@ -297,29 +298,6 @@ class _Step:
             body = "\n".join(lines).replace("\n", "\n    ")
             yield InsertStatement(self.span, Code.of(f"def on_train_epoch_end({self.me}):\n    {body}"), after=True)
         yield from self._frequencies()
-
-    def _switched_off(self) -> Iterator[Change]:
-        """Automatic optimization is switched off, in `__init__` where there is one."""
-        init = self.owner.methods.get("__init__")
-        statement = self._super_init(init) if init is not None else None
-        if init is not None and statement is not None:
-            me = init.args.args[0].arg
-            code = Code.of(f"{me}.automatic_optimization = False")
-            yield InsertStatement(self.context.module.span(statement), code, after=True)
-        else:
-            documented = ast.get_docstring(self.owner.node, clean=False) is not None
-            body = self.owner.node.body
-            first = body[1] if documented and len(body) > 1 else body[0]
-            yield InsertStatement(self.context.module.span(first), Code.of("automatic_optimization = False"))
-
-    def _super_init(self, init: FunctionNode) -> ast.stmt | None:
-        """The statement of `__init__` that calls that of the base."""
-        for statement in init.body:
-            call = statement.value if isinstance(statement, ast.Expr) else None
-            func = call.func if isinstance(call, ast.Call) else None
-            if isinstance(func, ast.Attribute) and func.attr == "__init__":
-                return statement
-        return None
 
     def _signature(self) -> Signature:
         module, args = self.context.module, self.node.args.args

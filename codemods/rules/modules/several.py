@@ -7,14 +7,13 @@ from functools import cached_property
 
 from codemods.model import Origin, Release
 from codemods.rules.modules.losses import INDEX
+from codemods.rules.modules.trainers import STEP, Trained
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.optimizing import Optimizers
 from codemods.semantics.project import ClassFacts
-from codemods.semantics.search import merge
-from codemods.semantics.symbols import CALLBACK, MODULE, TRAINER
+from codemods.semantics.symbols import CALLBACK, MODULE
 from codemods.semantics.values import UNKNOWN
 
-STEP = "training_step"
 CARRIED = ("gradient_clip_val", "gradient_clip_algorithm", "accumulate_grad_batches")
 """Arguments of the Trainer that it refuses in manual optimization."""
 _SKIPPED = ("optimizer_step", "optimizer_zero_grad", "on_before_zero_grad", "configure_gradient_clipping")
@@ -76,41 +75,13 @@ class Several:
     # --- the Trainers ---
 
     @cached_property
+    def trained(self) -> Trained:
+        return Trained(self.project, frozenset(self.relatives))
+
+    @cached_property
     def given(self) -> dict[str, object]:
-        """What the Trainers that may train it are given of the arguments that manual optimization refuses.
-
-        UNKNOWN where that is not one constant.
-        """
-        found: dict[str, object] = {}
-        trainers = [{name: values.get(name) for name in (*CARRIED, "precision")} for values in self._trainers()]
-        for values in trainers:
-            merge(found, values)
-        return found
-
-    def _trainers(self) -> list[dict[str, object]]:
-        """The arguments of each Trainer in the files of the family, and in those that import it."""
-        inflow, modules = self.project.inflow, self.project.names.modules
-        near = {name for name in modules if self.is_near(name)}
-        found = []
-        for start, called in sorted(inflow.starts.items()):
-            home = start.base.removeprefix("@").rpartition(":")[0]
-            if called != TRAINER or home not in near:
-                continue
-            values: dict[str, object] = {}
-            for place in sorted(inflow.by_root.get(start, ())):
-                for given in inflow.written.get(place, {}).values():
-                    merge(values, given)
-            found.append(values)
-        return found
-
-    def is_near(self, module: str) -> bool:
-        """Whether a file defines a class of the family or imports one."""
-        facts = self.project.names.modules[module]
-        if not facts.classes.keys().isdisjoint(self.relatives):
-            return True
-        lasts = {symbol.rpartition(".")[2] for symbol in self.relatives}
-        near = (target for target in facts.exports.values() if target.rpartition(".")[2] in lasts)
-        return any(self.project.names.follow(target, module) in self.relatives for target in near)
+        """What the Trainers that may train it are given of the arguments that manual optimization refuses."""
+        return self.trained.given((*CARRIED, "precision"))
 
     @property
     def accumulated(self) -> int:
