@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from codemods.model import Change, Code, Finding, InsertStatement, Release, Symbol
 from codemods.rules.modules.losses import own_nodes
 from codemods.rules.modules.trainers import STEP, top, tops, trained
+from codemods.rules.parameters import own_statements
 from codemods.rules.registry import Arguments, Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
@@ -115,14 +116,13 @@ def _in_module(method: Method, context: Context) -> Iterator[Finding]:
         code = Code.of(f"{me}.log_dict(", *norms, ", on_step=True, on_epoch=True)")
     span = context.module.span
     change: Change
-    refusal = None
     if hook is None:
         whole = Code((f"def {_HOOK}({me}, optimizer):\n    ", *code.pieces))
         change = InsertStatement(span(method.node), whole, after=True)
     else:
-        change = InsertStatement(span(hook.body[-1]), code, after=True)
-        if any(isinstance(node, ast.Return) for node in own_nodes(hook.body)):
-            refusal = f"its `{_HOOK}` returns early"
+        early = any(isinstance(node, ast.Return) for node in own_nodes(hook.body))
+        at = own_statements(hook)[0] if early else hook.body[-1]
+        change = InsertStatement(span(at), code, after=not early)
     reason = f"it belongs to `{_NAME}=` of the Trainer, which goes with it"
     if context.origin.before(Release(1, 6)) is not False:
         reason += "; the names of the logged norms have other separators than before 1.6"
@@ -131,7 +131,7 @@ def _in_module(method: Method, context: Context) -> Iterator[Finding]:
         row="module",
         message=f"the Trainer's `{_NAME}=` logged the norms of the gradients, and is gone since Lightning 2.0",
         title="Log them in the module",
-        rewrite=Rewrite((change,), refusal=refusal),
+        rewrite=Rewrite((change,)),
         reason=reason,
     )
 
