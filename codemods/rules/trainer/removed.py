@@ -52,23 +52,6 @@ PREPARE_DATA = family(
     examples=(("Trainer(prepare_data_per_node=True)", "Trainer()"),),
 )
 
-TRUNCATED_BPTT = family(
-    code="LIT126",
-    name="trainer-truncated-bptt",
-    summary="`truncated_bptt_steps=` has no successor",
-    why="Gone since 1.5, and as a property of the module since 2.0: split the batch in time with manual optimization.",
-    rows=[
-        RemovedArgument(argument="truncated_bptt_steps", when=Is(None, 0), first="0.5", last="1.4"),
-        ReportedArgument(
-            argument="truncated_bptt_steps",
-            first="0.5",
-            last="1.4",
-            advice="split the batch in time by hand, in `training_step` with manual optimization",
-        ),
-    ],
-    examples=(("Trainer(truncated_bptt_steps=None)", "Trainer()"),),
-)
-
 IGNORED = family(
     code="LIT128",
     name="trainer-ignored-argument",
