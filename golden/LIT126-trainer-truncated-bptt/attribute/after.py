@@ -17,7 +17,8 @@ class Recurrent(pl.LightningModule):
         hiddens = None
         for split in zip(*(part.split(self.truncated_bptt_steps, dim=1) for part in windows)):
             output = self._split_training_step(split, index, hiddens)
-            hiddens = tuple(h.detach() for h in output["hiddens"]) if isinstance(output["hiddens"], tuple) else output["hiddens"].detach()
+            hiddens = output["hiddens"]
+            hiddens = tuple(h.detach() for h in hiddens) if isinstance(hiddens, tuple) else hiddens.detach()
             optimizer.zero_grad()
             self.manual_backward(output["loss"])
             optimizer.step()
