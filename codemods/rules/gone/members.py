@@ -12,7 +12,7 @@ from codemods.rules.wording import GUIDE
 from codemods.semantics import symbols
 from codemods.semantics.members import AttributeUse, Method
 from codemods.semantics.module import Module
-from codemods.semantics.outputs import STEP_ENDS
+from codemods.semantics.outputs import CALLED
 
 _WATCHED = (
     symbols.TRAINER,
@@ -129,8 +129,8 @@ def dead_hook(subject: object, context: Context) -> Iterator[Finding]:
         not subject.name.startswith(_HOOK_STARTS) and not subject.name.endswith(_HOOK_ENDS)
     ):
         return
-    if subject.name in STEP_ENDS:
-        return  # whether it is dead depends on its step, which a rule of its own knows
+    if subject.name in CALLED:
+        return  # whether it is dead depends on what calls it, which a rule of its own knows
     from codemods.api import tables
 
     for kind in (symbols.MODULE, symbols.DATAMODULE, symbols.CALLBACK):

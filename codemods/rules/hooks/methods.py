@@ -21,6 +21,7 @@ from codemods.model import (
     SetDefault,
     Span,
 )
+from codemods.rules.hooks import gathering
 from codemods.rules.hooks.merging import merged
 from codemods.rules.hooks.rows import RENAMED, ChangedHook
 from codemods.rules.hooks.supers import Call, UnclearError, read_call, super_calls
@@ -282,6 +283,12 @@ class Moved:
                 continue
             role = self.row.known.get(self.roles.get(name, name), name)
             instead = self.row.instead.get(role)
+            if instead is None and role == self.row.gathers and not passed:
+                if (refusal := gathering.against(self)) is not None:
+                    raise NotRewrittenError(f"it reads `{name}`, which nothing passes any more, and {refusal}")
+                self.reasons.append("they are what each batch ended with, in the order of the batches")
+                yield from gathering.gathered(self, name)
+                continue
             if instead is None:
                 raise NotRewrittenError(f"it reads `{name}`, which nothing passes any more")
             optimizers = self.context.project.classes.optimizers(self.method.owner.symbol)

@@ -266,8 +266,6 @@ GONE = hooks_family(
                 ("amp_scale_loss", "0.10", _PLUGIN),
                 ("configure_sync_batchnorm", "0.9", "set `Trainer(sync_batchnorm=True)`"),
                 ("on_tng_metrics", "0.4", "read `self.trainer.logged_metrics` in `on_train_batch_end`"),
-                ("tbptt_split_batch", "1.9", "split the batch in `training_step`, in manual optimization"),
-                ("log_grad_norm", "1.9", "log the values of `grad_norm(self, 2)` in `on_before_optimizer_step`"),
                 ("grad_norm", "1.4", "log the values of `grad_norm(self, 2)` in `on_before_optimizer_step`"),
                 ("get_progress_bar_dict", "1.6", _BAR),
                 ("get_tqdm_dict", "0.10", _BAR),

@@ -141,7 +141,8 @@ class ChangedHook(HookRow):
     runs only, with their defaults; `added` gives new parameters a default. `by_name` are given as keywords, so the
     method has to call them that. `aliases` are other names of parameters. `instead` says what is read where a parameter
     is gone; a parameter that is not in it must not be read. `silent` says that a parameter with a default does not get
-    its value any more. `runs` is a parameter that the body has to call.
+    its value any more. `runs` is a parameter that the body has to call, `gathers` one that held what the steps of the
+    training epoch returned.
 
     With `new`, the body of the old hook ran `before` that of the new one, or behind it; `guard` is a statement that it
     begins with in its new place. `inside` says that it can only be merged into a method that is there, `also` names the
@@ -163,6 +164,7 @@ class ChangedHook(HookRow):
     also: tuple[str, ...] = ()
     advice: str = ""
     runs: str = ""
+    gathers: str = ""
 
     def __post_init__(self) -> None:
         super().__post_init__()

@@ -12,8 +12,8 @@ ENDS = hooks_family(
     name="epoch-end-hook-parameters",
     summary="`on_train_epoch_end` and its kind get no outputs",
     why="""A parameter that has to be given raises TypeError, one with a default is always that. Where it is not read it
-goes; predictions are read from the Trainer's loop, which has a flat list of them where there is one dataloader; other
-outputs have to be collected at the end of each batch.""",
+goes; predictions are read from the Trainer's loop, which has a flat list of them where there is one dataloader; what
+the steps of training returned is collected at the end of each batch.""",
     rows=[
         *(
             ChangedHook(
@@ -24,6 +24,7 @@ outputs have to be collected at the end of each batch.""",
                 aliases={"unused": "outputs", "output": "outputs", "_": "outputs"},
                 silent=True,
                 advice="collect what is needed at the end of each batch",
+                gathers="outputs" if stage == "train" else "",
                 last="1.4",
             )
             for kind in (MODULE, CALLBACK)

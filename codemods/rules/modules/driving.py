@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from codemods.rules.modules.losses import DICT, INDEX, NONE, UNSEEN
 from codemods.rules.modules.several import Several
+from codemods.semantics.module import Module
 from codemods.semantics.optimizing import Scheduler
+from codemods.semantics.scopes import FunctionNode
 
 _UNIT = "    "
 
@@ -20,6 +23,17 @@ class Signature:
     passed: str
     me: str
     batch_idx: str
+
+
+def signature_of(node: FunctionNode, module: Module) -> Signature:
+    """The signature of a step with `self`, the batch and its number, and what is passed to it besides."""
+    args = node.args.args
+
+    def written(arg: ast.arg) -> str:
+        return f"{arg.arg}: {module.source.code(module.span(arg.annotation))}" if arg.annotation else arg.arg
+
+    names = [arg.arg for arg in args]
+    return Signature(", ".join(written(arg) for arg in args[:3]), ", ".join(names[1:]), names[0], names[2])
 
 
 @dataclass(frozen=True)
@@ -54,7 +68,7 @@ class Driver:
             lines += _indented(self._step())
         if several.reads_outputs and several.nesting == "batch":
             lines.append(f"{me}.{several.collected}.append(outputs)")
-        return lines + self._schedulers()
+        return lines + self.schedulers()
 
     def _turn(self, frequencies: Sequence[str]) -> list[str]:
         """Which optimizer's turn it is, then its step."""
@@ -105,7 +119,7 @@ class Driver:
         holder = "outputs" if several.nesting == "batch" else f"{me}.{several.collected}[{INDEX}]"
         return [f"{holder}.append({output})"]
 
-    def _schedulers(self) -> list[str]:
+    def schedulers(self) -> list[str]:
         """What Lightning did with the schedulers that do not wait for a metric."""
         known, me = self.several.optimizers, self.signature.me
         schedulers = (known.schedulers if known is not None else None) or ()

@@ -60,5 +60,5 @@ def _trained(context: Context) -> Iterator[Several]:
     for symbol in known.classes:
         several = Several(context.project, symbol, context.origin)
         told = several.takes_index(symbol) and several.top == symbol and several.number != 1
-        if told and several.is_near(context.module.name) and not several.is_manual and several.refusal is None:
+        if told and several.trained.is_near(context.module.name) and not several.is_manual and several.refusal is None:
             yield several

@@ -20,9 +20,12 @@ from codemods.model import (
     RenameDefinition,
 )
 from codemods.rules.modules.callers import calling_file
-from codemods.rules.modules.driving import Driver, Signature, plateaus
+from codemods.rules.modules.driving import Driver, signature_of
+from codemods.rules.modules.initializing import can_switch, switched_off
 from codemods.rules.modules.losses import DICT, INDEX, UNSEEN, Returns, own_nodes
-from codemods.rules.modules.several import STEP, Several
+from codemods.rules.modules.plateaus import can_step, stepped_at_end
+from codemods.rules.modules.several import Several
+from codemods.rules.modules.trainers import STEP
 from codemods.rules.parameters import names_in, own_statements, sees_all
 from codemods.rules.registry import Attributes, Context, Methods, rule
 from codemods.rules.wording import GUIDE
@@ -238,14 +241,10 @@ class _Step:
 
     def _refusal_of_class(self) -> str | None:
         """Why the class can not get the loop."""
-        init = self.owner.methods.get("__init__")
-        if init is not None and self._super_init(init) is None:
+        if not can_switch(self.owner):
             return "where its `__init__` calls that of `super()` is not seen"
-        end = self.owner.methods.get("on_train_epoch_end")
-        if end is not None and plateaus(self.several, self.me):
-            leaves = any(isinstance(node, ast.Return) for node in own_nodes(end.body))
-            if leaves or len(end.args.args) != 1:
-                return "its ReduceLROnPlateau is stepped after `on_train_epoch_end`, which returns early"
+        if not can_step(self.owner, self.several):
+            return "its ReduceLROnPlateau is stepped after `on_train_epoch_end`, which returns early"
         return None
 
     def _reasons(self) -> list[str]:
@@ -282,53 +281,12 @@ class _Step:
 
     def _driver(self) -> Iterator[Change]:
         """The loop, and what it needs besides."""
-        span, several = self.context.module.span, self.several
-        yield from self._switched_off()
-        code = Driver(several, self._signature(), self._kinds).code()
+        several = self.several
+        yield from switched_off(self.owner, self.context)
+        code = Driver(several, signature_of(self.node, self.context.module), self._kinds).code()
         yield InsertStatement(self.span, Code.of(code))
-        lines = plateaus(several, self.me)
-        end = self.owner.methods.get("on_train_epoch_end")
-        if end is not None:
-            me = end.args.args[0].arg
-            yield from (
-                InsertStatement(span(end.body[-1]), Code.of(line), after=True) for line in plateaus(several, me)
-            )
-        elif lines:
-            body = "\n".join(lines).replace("\n", "\n    ")
-            yield InsertStatement(self.span, Code.of(f"def on_train_epoch_end({self.me}):\n    {body}"), after=True)
+        yield from stepped_at_end(self.owner, several, self.span, self.context)
         yield from self._frequencies()
-
-    def _switched_off(self) -> Iterator[Change]:
-        """Automatic optimization is switched off, in `__init__` where there is one."""
-        init = self.owner.methods.get("__init__")
-        statement = self._super_init(init) if init is not None else None
-        if init is not None and statement is not None:
-            me = init.args.args[0].arg
-            code = Code.of(f"{me}.automatic_optimization = False")
-            yield InsertStatement(self.context.module.span(statement), code, after=True)
-        else:
-            documented = ast.get_docstring(self.owner.node, clean=False) is not None
-            body = self.owner.node.body
-            first = body[1] if documented and len(body) > 1 else body[0]
-            yield InsertStatement(self.context.module.span(first), Code.of("automatic_optimization = False"))
-
-    def _super_init(self, init: FunctionNode) -> ast.stmt | None:
-        """The statement of `__init__` that calls that of the base."""
-        for statement in init.body:
-            call = statement.value if isinstance(statement, ast.Expr) else None
-            func = call.func if isinstance(call, ast.Call) else None
-            if isinstance(func, ast.Attribute) and func.attr == "__init__":
-                return statement
-        return None
-
-    def _signature(self) -> Signature:
-        module, args = self.context.module, self.node.args.args
-
-        def written(arg: ast.arg) -> str:
-            return f"{arg.arg}: {module.source.code(module.span(arg.annotation))}" if arg.annotation else arg.arg
-
-        names = [arg.arg for arg in args]
-        return Signature(", ".join(written(arg) for arg in args[:3]), ", ".join(names[1:]), names[0], names[2])
 
     def _frequencies(self) -> Iterator[Change]:
         """The keys that tell how often each optimizer is stepped have done their work."""

@@ -7,14 +7,13 @@ from functools import cached_property
 
 from codemods.model import Origin, Release
 from codemods.rules.modules.losses import INDEX
+from codemods.rules.modules.trainers import STEP, Trained
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.optimizing import Optimizers
 from codemods.semantics.project import ClassFacts
-from codemods.semantics.search import merge
-from codemods.semantics.symbols import CALLBACK, MODULE, TRAINER
+from codemods.semantics.symbols import CALLBACK, MODULE
 from codemods.semantics.values import UNKNOWN
 
-STEP = "training_step"
 CARRIED = ("gradient_clip_val", "gradient_clip_algorithm", "accumulate_grad_batches")
 """Arguments of the Trainer that it refuses in manual optimization."""
 _SKIPPED = ("optimizer_step", "optimizer_zero_grad", "on_before_zero_grad", "configure_gradient_clipping")
@@ -76,41 +75,13 @@ class Several:
     # --- the Trainers ---
 
     @cached_property
+    def trained(self) -> Trained:
+        return Trained(self.project, frozenset(self.relatives))
+
+    @cached_property
     def given(self) -> dict[str, object]:
-        """What the Trainers that may train it are given of the arguments that manual optimization refuses.
-
-        UNKNOWN where that is not one constant.
-        """
-        found: dict[str, object] = {}
-        trainers = [{name: values.get(name) for name in (*CARRIED, "precision")} for values in self._trainers()]
-        for values in trainers:
-            merge(found, values)
-        return found
-
-    def _trainers(self) -> list[dict[str, object]]:
-        """The arguments of each Trainer in the files of the family, and in those that import it."""
-        inflow, modules = self.project.inflow, self.project.names.modules
-        near = {name for name in modules if self.is_near(name)}
-        found = []
-        for start, called in sorted(inflow.starts.items()):
-            home = start.base.removeprefix("@").rpartition(":")[0]
-            if called != TRAINER or home not in near:
-                continue
-            values: dict[str, object] = {}
-            for place in sorted(inflow.by_root.get(start, ())):
-                for given in inflow.written.get(place, {}).values():
-                    merge(values, given)
-            found.append(values)
-        return found
-
-    def is_near(self, module: str) -> bool:
-        """Whether a file defines a class of the family or imports one."""
-        facts = self.project.names.modules[module]
-        if not facts.classes.keys().isdisjoint(self.relatives):
-            return True
-        lasts = {symbol.rpartition(".")[2] for symbol in self.relatives}
-        near = (target for target in facts.exports.values() if target.rpartition(".")[2] in lasts)
-        return any(self.project.names.follow(target, module) in self.relatives for target in near)
+        """What the Trainers that may train it are given of the arguments that manual optimization refuses."""
+        return self.trained.given((*CARRIED, "precision"))
 
     @property
     def accumulated(self) -> int:
@@ -130,7 +101,7 @@ class Several:
     @cached_property
     def refusal(self) -> str | None:
         """Why no loop over the optimizers can take the place of what Lightning did, or None."""
-        return self._refusal_of_optimizers() or self._refusal_of_hooks() or self._refusal_of_trainer()
+        return self._refusal_of_optimizers() or self._refusal_of_hooks() or self.refusal_of_trainer()
 
     def _refusal_of_optimizers(self) -> str | None:
         known = self.optimizers
@@ -144,12 +115,17 @@ class Several:
             return "the `frequency` of the optimizers is not seen"
         if known.frequencies and (known.schedulers or known.schedulers is None):
             return "with a `frequency` each batch steps the schedulers of one optimizer"
-        if known.schedulers is None:
-            return "which schedulers there are, and when they are stepped, is not seen"
         return self._refusal_of_schedulers(known)
 
+    def refusal_of_loop(self) -> str | None:
+        """Why schedulers and hooks can not be had in manual optimization, or None."""
+        known = self.optimizers
+        return (self._refusal_of_schedulers(known) if known is not None else None) or self._refusal_of_skipped()
+
     def _refusal_of_schedulers(self, known: Optimizers) -> str | None:
-        schedulers = known.schedulers or ()
+        if known.schedulers is None:
+            return "which schedulers there are, and when they are stepped, is not seen"
+        schedulers = known.schedulers
         uniform = len({(one.interval, one.frequency) for one in schedulers}) == 1
         if known.optional and (not uniform or any(one.plateau for one in schedulers)):
             return "which schedulers there are is not seen"
@@ -166,7 +142,7 @@ class Several:
             return "`lr_scheduler_step` is not called in manual optimization"
         return None
 
-    def _refusal_of_hooks(self) -> str | None:
+    def _refusal_of_skipped(self) -> str | None:
         known = self.project.classes
         for name in _SKIPPED:
             if self.defines(name):
@@ -174,6 +150,15 @@ class Several:
         for symbol, facts in known.classes.items():
             if "on_before_zero_grad" in facts.methods and CALLBACK in known.kinds(symbol):
                 return f"`{symbol.rpartition('.')[2]}.on_before_zero_grad` is not called in manual optimization"
+        if not known.inherits(self.top, MODULE):
+            return "the class is no LightningModule itself"
+        return None
+
+    def _refusal_of_hooks(self) -> str | None:
+        known = self.project.classes
+        skipped = self._refusal_of_skipped()
+        if skipped is not None:
+            return skipped
         if self.defines("truncated_bptt_steps") or any("hiddens" in self._parameters(name) for name in self.relatives):
             return "truncated backpropagation has to be written by hand too"
         for name, facts in self.relatives.items():
@@ -182,8 +167,6 @@ class Several:
                 return f"`{name.rpartition('.')[2]}` assigns its `{STEP}`"
             if other and self.top in list(known.ancestry(name))[1:]:
                 return f"`{name.rpartition('.')[2]}` has a `{STEP}` without `{INDEX}`"
-        if not known.inherits(self.top, MODULE):
-            return "the class is no LightningModule itself"
         if self.defines(self.helper):
             return f"it has a `{self.helper}` already"
         if self.defines("training_step_end") and self.defines("training_epoch_end"):
@@ -203,7 +186,8 @@ class Several:
         step = self.project.classes.functions.get(f"{symbol}.{STEP}")
         return step.named if step is not None else frozenset()
 
-    def _refusal_of_trainer(self) -> str | None:
+    def refusal_of_trainer(self) -> str | None:
+        """Why what the Trainers are given can not be done by the module, or None."""
         given = self.given
         for name in CARRIED:
             value = given.get(name)

@@ -32,24 +32,6 @@ TUNER = family(
     examples=(("Trainer(auto_lr_find=False)", "Trainer()"),),
 )
 
-TRACK_GRAD_NORM = family(
-    code="LIT111",
-    name="trainer-track-grad-norm",
-    summary="`track_grad_norm=` is a hook of the module",
-    why="Gone since 2.0. Norms are computed by `lightning.pytorch.utilities.grad_norm` in `on_before_optimizer_step`.",
-    rows=[
-        RemovedArgument(argument="track_grad_norm", when=Is(-1, -1.0, "-1"), first="0.4", last="1.9", since="2.0"),
-        ReportedArgument(
-            argument="track_grad_norm",
-            first="0.4",
-            last="1.9",
-            since="2.0",
-            advice="log `grad_norm(self, norm_type=…)` in the module's `on_before_optimizer_step` and drop it here",
-        ),
-    ],
-    examples=(("Trainer(track_grad_norm=-1)", "Trainer()"),),
-)
-
 PREPARE_DATA = family(
     code="LIT120",
     name="trainer-prepare-data-per-node",
@@ -68,41 +50,6 @@ PREPARE_DATA = family(
         ),
     ],
     examples=(("Trainer(prepare_data_per_node=True)", "Trainer()"),),
-)
-
-TRUNCATED_BPTT = family(
-    code="LIT126",
-    name="trainer-truncated-bptt",
-    summary="`truncated_bptt_steps=` has no successor",
-    why="Gone since 1.5, and as a property of the module since 2.0: split the batch in time with manual optimization.",
-    rows=[
-        RemovedArgument(argument="truncated_bptt_steps", when=Is(None, 0), first="0.5", last="1.4"),
-        ReportedArgument(
-            argument="truncated_bptt_steps",
-            first="0.5",
-            last="1.4",
-            advice="split the batch in time by hand, in `training_step` with manual optimization",
-        ),
-    ],
-    examples=(("Trainer(truncated_bptt_steps=None)", "Trainer()"),),
-)
-
-AUTOMATIC_OPTIMIZATION = family(
-    code="LIT127",
-    name="trainer-automatic-optimization",
-    summary="`automatic_optimization=` is an attribute of the module",
-    why="Gone since 1.3: it is True unless the module says `self.automatic_optimization = False` in `__init__`.",
-    rows=[
-        RemovedArgument(argument="automatic_optimization", when=Is(True, None), first="1.0", last="1.2", since="1.1"),
-        ReportedArgument(
-            argument="automatic_optimization",
-            first="1.0",
-            last="1.2",
-            since="1.1",
-            advice="set `self.automatic_optimization` in the module's `__init__` and drop it here",
-        ),
-    ],
-    examples=(("Trainer(automatic_optimization=True)", "Trainer()"),),
 )
 
 IGNORED = family(

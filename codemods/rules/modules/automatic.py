@@ -1,0 +1,105 @@
+"""LIT127: `Trainer(automatic_optimization=False)`, which the module says by itself now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from codemods.model import Finding
+from codemods.rules.modules.initializing import can_switch, switched_off
+from codemods.rules.modules.trainers import STEP, top, tops, trained
+from codemods.rules.registry import Arguments, Context, Methods, rule
+from codemods.rules.wording import GUIDE
+from codemods.semantics.arguments import Argument, Rewrite
+from codemods.semantics.linking import ProjectIndex
+from codemods.semantics.members import Method
+from codemods.semantics.symbols import MODULE, TRAINER
+
+_NAME = "automatic_optimization"
+_BEFORE = """class Net(LightningModule):
+    def __init__(self):
+        super().__init__()
+
+    def training_step(self, batch, batch_idx):
+        self.manual_backward(self(batch))
+
+
+Trainer(automatic_optimization=False).fit(Net())
+"""
+_AFTER = """class Net(LightningModule):
+    def __init__(self):
+        super().__init__()
+        self.automatic_optimization = False
+
+    def training_step(self, batch, batch_idx):
+        self.manual_backward(self(batch))
+
+
+Trainer().fit(Net())
+"""
+
+
+@rule(
+    code="LIT127",
+    name="trainer-automatic-optimization",
+    on=(Arguments(TRAINER, (_NAME,)), Methods(MODULE, (STEP,))),
+    since="1.1",
+    removed="1.3",
+    refs=(GUIDE,),
+    examples=((_BEFORE, _AFTER), ("Trainer(automatic_optimization=True)", "Trainer()")),
+)
+def trainer_automatic_optimization(subject: Argument | Method, context: Context) -> Iterator[Finding]:
+    """`automatic_optimization=` is an attribute of the module
+
+    Gone since 1.3: it is True unless the module says `self.automatic_optimization = False` in `__init__`. Modules that
+    the Trainer may train and that call `manual_backward` get it.
+    Declines where no such module is seen, and where the value is no constant.
+    """
+    if isinstance(subject, Method):
+        yield from _in_module(subject, context)
+        return
+    rewrite, reason = subject.remove(), None
+    if subject.value.constant not in (True, None):
+        known = context.project.classes
+        families = [name for name in tops(context.project, context.module.name) if _is_by_hand(context.project, name)]
+        if subject.value.constant is not False:
+            rewrite += Rewrite(refusal="its value is no constant")
+        elif not families:
+            rewrite += Rewrite(refusal="no module that optimizes by hand is seen")
+        elif not all(known.defines(name, _NAME) for name in families):
+            reason = "the modules have to say it themselves"
+    yield context.finding(
+        subject,
+        row=_NAME,
+        message=f"`{_NAME}=` is gone since Lightning 1.3; it is an attribute of the module",
+        title=f"Remove `{_NAME}=`",
+        rewrite=rewrite,
+        reason=reason,
+        advice="set `self.automatic_optimization` in the module's `__init__` and drop it here",
+    )
+
+
+def _is_by_hand(project: ProjectIndex, symbol: str) -> bool:
+    """Whether a class of a family calls `manual_backward`."""
+    family = project.classes.family(symbol)
+    called = (facts.called for facts in project.names.modules.values())
+    return any(name == "manual_backward" and caller in family for found in called for caller, name in found)
+
+
+def _in_module(method: Method, context: Context) -> Iterator[Finding]:
+    owner, project = method.owner, context.project
+    if top(project, owner.symbol) != owner.symbol or project.classes.defines(owner.symbol, _NAME):
+        return
+    given = trained(project, owner.symbol).given((_NAME,)).get(_NAME)
+    if given is not False or not _is_by_hand(project, owner.symbol):
+        return
+    whole = project.classes.inherits(owner.symbol, MODULE) and can_switch(owner)
+    yield context.finding(
+        method.span,
+        row="module",
+        message=f"the Trainer's `{_NAME}=False` is gone since Lightning 1.3; it is an attribute of the module",
+        title=f"Set `{_NAME}`",
+        rewrite=Rewrite(
+            tuple(switched_off(owner, context)), refusal=None if whole else "where it can stand is not seen"
+        ),
+        reason="it belongs to the argument of the Trainer, which goes with it",
+    )

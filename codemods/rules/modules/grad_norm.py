@@ -1,0 +1,154 @@
+"""LIT111: `Trainer(track_grad_norm=2)`, which the module does by itself now."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from codemods.model import Change, Code, Finding, InsertStatement, Release, Symbol
+from codemods.rules.modules.losses import own_nodes
+from codemods.rules.modules.trainers import STEP, top, tops, trained
+from codemods.rules.parameters import own_statements
+from codemods.rules.registry import Arguments, Context, Methods, rule
+from codemods.rules.wording import GUIDE
+from codemods.semantics.arguments import Argument, Rewrite
+from codemods.semantics.linking import ProjectIndex
+from codemods.semantics.members import Method
+from codemods.semantics.symbols import MODULE, ROOT, TRAINER
+from codemods.semantics.values import UNKNOWN
+
+_NAME = "track_grad_norm"
+_HOOK = "on_before_optimizer_step"
+_LOG = "log_grad_norm"
+_OFF = (None, -1, "-1")
+_BEFORE = """class Net(LightningModule):
+    def training_step(self, batch, batch_idx):
+        return self(batch).mean()
+
+
+trainer = Trainer(track_grad_norm=2)
+trainer.fit(Net())
+"""
+_AFTER = """class Net(LightningModule):
+    def training_step(self, batch, batch_idx):
+        return self(batch).mean()
+
+    def on_before_optimizer_step(self, optimizer):
+        self.log_dict(grad_norm(self, norm_type=2), on_step=True, on_epoch=True)
+
+
+trainer = Trainer()
+trainer.fit(Net())
+"""
+
+
+@rule(
+    code="LIT111",
+    name="trainer-track-grad-norm",
+    on=(Arguments(TRAINER, (_NAME,)), Methods(MODULE, (STEP, _LOG))),
+    since="2.0",
+    removed="2.0",
+    refs=(GUIDE,),
+    examples=((_BEFORE, _AFTER), ("Trainer(track_grad_norm=-1)", "Trainer()")),
+)
+def trainer_track_grad_norm(subject: Argument | Method, context: Context) -> Iterator[Finding]:
+    """`track_grad_norm=` is a hook of the module
+
+    Gone since 2.0. The module logs `grad_norm(self, norm_type=…)` in `on_before_optimizer_step`, before gradients are
+    clipped, as the Trainer did; a `log_grad_norm` of its own is called there.
+    Declines where the norm is no constant, or which modules the Trainer trains is not seen.
+    """
+    if isinstance(subject, Method):
+        yield from (_in_module if subject.name == STEP else _log)(subject, context)
+        return
+    rewrite, reason = subject.remove(), None
+    if subject.value.constant not in _OFF:
+        families = tops(context.project, context.module.name)
+        refusal = "which modules this Trainer trains is not seen" if not families else None
+        for symbol in families:
+            refusal = refusal or _refusal(context.project, symbol)
+        rewrite += Rewrite(refusal=refusal)
+        reason = "the modules have to log the norms themselves"
+    yield context.finding(
+        subject,
+        row=_NAME,
+        message=f"`{_NAME}=` is gone since Lightning 2.0",
+        title=f"Remove `{_NAME}=`",
+        rewrite=rewrite,
+        reason=reason,
+        advice="log `grad_norm(self, norm_type=…)` in the module's `on_before_optimizer_step` and drop it here",
+    )
+
+
+def _norm(project: ProjectIndex, symbol: str) -> object:
+    return trained(project, symbol).given((_NAME,)).get(_NAME)
+
+
+def _refusal(project: ProjectIndex, symbol: str) -> str | None:
+    """Why a module can not log the norms, as all files see it."""
+    known = project.classes
+    if _norm(project, symbol) is UNKNOWN:
+        return "the norm is no constant, or differs between the Trainers"
+    if not known.inherits(symbol, MODULE):
+        return f"`{symbol.rpartition('.')[2]}` is no LightningModule itself"
+    others = [c for c in known.family(symbol) if c != symbol and c in known.classes]
+    if any(_HOOK in known.classes[c].names for c in others):
+        return f"another class has an `{_HOOK}` too"
+    return None
+
+
+def _in_module(method: Method, context: Context) -> Iterator[Finding]:
+    """The module gets the hook."""
+    owner, project = method.owner, context.project
+    if top(project, owner.symbol) != owner.symbol:
+        return
+    norm = _norm(project, owner.symbol)
+    if norm in _OFF or norm is UNKNOWN or _refusal(project, owner.symbol) is not None:
+        return
+    logs = project.classes.defines(owner.symbol, _LOG)
+    hook = owner.methods.get(_HOOK)
+    if any("grad_norm" in {getattr(n, "id", ""), getattr(n, "attr", "")} for n in ast.walk(hook or ast.Pass())):
+        return
+    me = method.node.args.args[0].arg if hook is None else hook.args.args[0].arg
+    norms: tuple[str | Symbol, ...] = (Symbol(f"{ROOT}.utilities.grad_norm"), f"({me}, norm_type={norm!r})")
+    code = Code.of(f"{me}.{_LOG}(", *norms, ")")
+    if not logs:
+        code = Code.of(f"{me}.log_dict(", *norms, ", on_step=True, on_epoch=True)")
+    span = context.module.span
+    change: Change
+    if hook is None:
+        whole = Code((f"def {_HOOK}({me}, optimizer):\n    ", *code.pieces))
+        change = InsertStatement(span(method.node), whole, after=True)
+    else:
+        early = any(isinstance(node, ast.Return) for node in own_nodes(hook.body))
+        at = own_statements(hook)[0] if early else hook.body[-1]
+        change = InsertStatement(span(at), code, after=not early)
+    reason = f"it belongs to `{_NAME}=` of the Trainer, which goes with it"
+    if context.origin.before(Release(1, 6)) is not False:
+        reason += "; the names of the logged norms have other separators than before 1.6"
+    yield context.finding(
+        method.span,
+        row="module",
+        message=f"the Trainer's `{_NAME}=` logged the norms of the gradients, and is gone since Lightning 2.0",
+        title="Log them in the module",
+        rewrite=Rewrite((change,)),
+        reason=reason,
+    )
+
+
+def _log(method: Method, context: Context) -> Iterator[Finding]:
+    """A `log_grad_norm` that nobody calls."""
+    module, project = method.owner.symbol, context.project
+    called = (facts.called for facts in project.names.modules.values())
+    family = project.classes.family(module)
+    if any(name == _LOG and caller in {"", *family} for found in called for caller, name in found):
+        return
+    first = top(project, module)
+    norm = _norm(project, first) if first is not None else None
+    if first is None or norm in _OFF or norm is UNKNOWN or _refusal(project, first) is not None:
+        yield context.finding(
+            method.span,
+            row=f"LightningModule.{_LOG}",
+            message=f"`{_LOG}` is not called any more since Lightning 2.0",
+            advice=f"call it with `grad_norm(self, norm_type=…)` in `{_HOOK}`",
+        )

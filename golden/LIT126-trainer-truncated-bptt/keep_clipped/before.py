@@ -1,0 +1,14 @@
+import pytorch_lightning as pl
+import torch
+
+
+class Recurrent(pl.LightningModule):
+    def training_step(self, batch, batch_idx, hiddens):
+        out, hiddens = self.rnn(batch[0], hiddens)
+        return {"loss": out.mean(), "hiddens": hiddens}
+
+    def configure_optimizers(self):
+        return torch.optim.Adam(self.parameters())
+
+
+pl.Trainer(truncated_bptt_steps=4, gradient_clip_val=0.5).fit(Recurrent())

@@ -1,0 +1,9 @@
+import pytorch_lightning as pl
+
+
+class Net(pl.LightningModule):
+    def training_step(self, batch, batch_idx):
+        return self.layer(batch).mean()
+
+
+trainer = pl.Trainer(automatic_optimization=False)
