@@ -10,19 +10,34 @@ import pytest
 
 from codemods.rules.registry import Rule, all_rules
 from codemods.source.documents import Kind, text_of
+from scripts import coverage
 from scripts.docs import ROOT, pages, readme
 from tests.harness import run_fix
 
 
-def test_rule_pages_are_current() -> None:
+def test_pages_are_current() -> None:
     folder = ROOT / "docs" / "rules"
-    written = {path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8") for path in folder.glob("*.md")}
+    paths = [*folder.glob("*.md"), ROOT / "docs" / "coverage.md"]
+    written = {path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8") for path in paths}
     assert written == pages(), "run `make docs`"
 
 
 def test_readme_table_is_current() -> None:
     text = (ROOT / "README.md").read_text(encoding="utf-8")
     assert text == readme(text), "run `make docs`"
+
+
+def test_nothing_that_modules_and_names_lost_goes_unnoticed() -> None:
+    silent = [str(item.loss) for item in coverage.covered() if not item.said and item.loss.kind in {"module", "name"}]
+    assert not silent
+
+
+def test_nothing_that_the_main_classes_lost_goes_unnoticed() -> None:
+    classes = {f"lightning.pytorch.{name}" for name in ("Trainer", "LightningDataModule", "Callback")}
+    silent = [
+        str(i.loss) for i in coverage.covered() if not i.said and i.loss.kind == "member" and i.loss.path in classes
+    ]
+    assert not silent
 
 
 @pytest.mark.parametrize("rule", all_rules(), ids=lambda rule: rule.code)

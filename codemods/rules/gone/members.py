@@ -80,6 +80,8 @@ def removed_member(subject: object, context: Context) -> Iterator[Finding]:
         last = known.releases.last_before(context.target)
         if context.target in known.releases or last is None:
             return
+        if tables.same(cls, last, context.target) is False:
+            return  # another class has its name now, which is said where it is named
         if known.kind(last) is tables.Kind.ATTRIBUTE and cls in {symbols.MODULE, symbols.DATAMODULE}:
             return  # one that users set too, `model.learning_rate`
         if subject.name in context.module.cached("asked", _asked):

@@ -134,10 +134,10 @@ GONE = members_family(
 LOG_ARGUMENTS = family(
     code="LIT242",
     name="log-arguments",
-    summary="Arguments of `self.log` that are gone",
+    summary="Arguments of `self.log` and `self.log_dict` that are gone",
     why="`sync_dist_op=` is `reduce_fx=`, which also says how the values of an epoch are reduced. The two arguments "
     "about truncated backpropagation went with it.",
-    of=f"{MODULE}.log",
+    of=(f"{MODULE}.log", f"{MODULE}.log_dict"),
     rows=[
         RenamedArgument(
             argument="sync_dist_op",
