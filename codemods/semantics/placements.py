@@ -68,7 +68,7 @@ class Placements:
         )
 
     def attributes(self, owner: str) -> Mapping[str, Held]:
-        """What the methods of a class of this file keep on `self`: modules, parameters, buffers."""
+        """What the methods of a class of this file, and of its bases there, keep on `self`."""
         known = self._attributes.get(owner)
         if known is None:
             known = self._attributes[owner] = {}
@@ -77,9 +77,10 @@ class Placements:
         return known
 
     def _kept(self, owner: str) -> Iterator[tuple[str, Held]]:
+        line = frozenset(self.index.classes.ancestry(owner))
         for store in self.module.scoped.stores:
             target = store.target
-            if isinstance(target, ast.Attribute) and self._is_self(target.value, store.scope, owner):
+            if isinstance(target, ast.Attribute) and self._is_self(target.value, store.scope, line):
                 none = isinstance(store.value, ast.Constant) and store.value.value is None
                 if not none and not _is_itself(store.value, target):
                     made = store.scope.qualname.endswith(".__init__")
@@ -88,7 +89,7 @@ class Placements:
             func = call.func
             if isinstance(func, ast.Attribute) and func.attr in {"register_buffer", "register_parameter"} and call.args:
                 first = call.args[0]
-                if isinstance(first, ast.Constant) and self._is_self(func.value, scope, owner):
+                if isinstance(first, ast.Constant) and self._is_self(func.value, scope, line):
                     yield str(first.value), ON_DEVICE
 
     def kept(self, node: ast.expr | None, scope: Scope, *, of_init: bool = True) -> Held:
@@ -128,7 +129,7 @@ class Placements:
             return last[:1].isupper() and last != "Parameter"
         return name in self.index.classes.classes and is_torch_module(name, self.index.classes)
 
-    def _is_self(self, node: ast.expr, scope: Scope, owner: str) -> bool:
+    def _is_self(self, node: ast.expr, scope: Scope, line: frozenset[str]) -> bool:
         function = scope.function()
         inner = function.node
         if not isinstance(node, ast.Name) or not isinstance(inner, (ast.FunctionDef, ast.AsyncFunctionDef)):
@@ -136,7 +137,7 @@ class Placements:
         first = [*inner.args.posonlyargs, *inner.args.args][:1]
         if function.parent is None or not function.parent.is_class or not first or first[0].arg != node.id:
             return False
-        return ".".join(filter(None, [self.module.name, function.parent.qualname])) == owner
+        return ".".join(filter(None, [self.module.name, function.parent.qualname])) in line
 
     def runs(self, function: ReachedFunction) -> bool:
         """Whether a function runs when its module has its device, and is not told with the one that it stands in.

@@ -1,0 +1,387 @@
+"""Programs that are right on a CPU and fail on a device: before the fix, and not after it.
+
+Lightning's own Trainer runs them on the device `meta`: it moves the module and the batch there, and what the program
+makes by hand stays behind, so that the two meet as they would on a GPU. What names CUDA fails at once without it.
+`make test-gpu` runs the same programs on a GPU.
+"""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+import pytorch_lightning as pl
+import torch
+from pytorch_lightning.accelerators import CPUAccelerator
+from pytorch_lightning.strategies import SingleDeviceStrategy
+
+from tests.harness import run_fix
+
+pytestmark = pytest.mark.ddp
+
+NO_CUDA = "Torch not compiled with CUDA enabled"
+APART = "is not on the expected device"
+HAS_CUDA = torch.cuda.is_available()
+
+
+class OnMeta(CPUAccelerator):
+    """The device `meta`, which has shapes and no values."""
+
+    def setup_device(self, device: torch.device) -> None:
+        """Any device will do."""
+
+
+class MetaStrategy(SingleDeviceStrategy):
+    """Everything on the device `meta`."""
+
+    def __init__(self) -> None:
+        super().__init__(device=torch.device("meta"), accelerator=OnMeta())
+
+    def teardown(self) -> None:
+        """The module stays: nothing can be copied back from there."""
+
+
+def meta_trainer() -> pl.Trainer:
+    return pl.Trainer(strategy=MetaStrategy(), **QUIET)
+
+
+def gpu_trainer() -> pl.Trainer:
+    return pl.Trainer(accelerator="gpu", devices=1, **QUIET)
+
+
+QUIET: dict[str, Any] = {
+    "max_steps": 1,
+    "limit_val_batches": 1,
+    "num_sanity_val_steps": 0,
+    "logger": False,
+    "enable_checkpointing": False,
+    "enable_progress_bar": False,
+    "enable_model_summary": False,
+}
+
+HEAD = """
+import numpy as np
+import torch
+import torch.nn as nn
+import torch.nn.functional as F
+import pytorch_lightning as pl
+from pytorch_lightning import Callback, LightningModule, Trainer
+from torch.utils.data import DataLoader, IterableDataset
+
+
+class Rows(IterableDataset):  # the Trainer would read the length of another back from the device
+    def __iter__(self):
+        return ((torch.full((4,), float(index)), index % 2) for index in range(4))
+
+
+class Base(LightningModule):
+    def __init__(self):
+        super().__init__()
+        self.net = nn.Linear(4, 4)
+
+    def configure_optimizers(self):
+        return torch.optim.SGD(self.parameters(), lr=0.1)
+
+    def train_dataloader(self):
+        return DataLoader(Rows(), batch_size=2)
+
+    def val_dataloader(self):
+        return DataLoader(Rows(), batch_size=2)
+
+    def validation_step(self, batch, batch_idx):
+        return None
+
+
+"""
+RUN = """
+
+def main(trainer: Trainer):
+    trainer.fit(Net())
+"""
+
+
+@dataclass(frozen=True)
+class Program:
+    """A program with one mistake, and the error that it ends with where there is no CUDA."""
+
+    rule: str
+    code: str
+    error: str
+    unsafe: bool = False
+    run: str = RUN
+
+    @property
+    def source(self) -> str:
+        return HEAD + self.code.strip("\n") + "\n" + self.run
+
+
+def in_step(lines: str) -> str:
+    """A module whose training step has these lines; `x` and `y` are its batch, `out` its output."""
+    body = "\n".join(f"        {line}" for line in lines.strip().splitlines())
+    return f"""
+class Net(Base):
+    def training_step(self, batch, batch_idx):
+        x, y = batch
+        out = self.net(x)
+{body}
+"""
+
+
+PROGRAMS = {
+    "the batch is moved": Program(
+        "LIT501", in_step("x, y = x.cuda(), y.cuda(non_blocking=True)\nreturn F.cross_entropy(self.net(x), y)"), NO_CUDA
+    ),
+    "noise is moved": Program("LIT501", in_step("z = torch.randn(2, 4).cuda()\nreturn self.net(x + z).sum()"), NO_CUDA),
+    "a table is moved": Program(
+        "LIT501", in_step("t = torch.from_numpy(np.ones(4)).float().to('cuda')\nreturn (out * t).sum()"), NO_CUDA
+    ),
+    "a tensor is made there": Program("LIT501", in_step("return (out * torch.ones(4, device='cuda')).sum()"), NO_CUDA),
+    "a helper gets the batch": Program(
+        "LIT501",
+        in_step("return self.loss(x, y)")
+        + "\n    def loss(self, x, y):\n        return F.cross_entropy(self.net(x.cuda()), y.to('cuda:0'))\n",
+        NO_CUDA,
+    ),
+    "a plain module moves": Program(
+        "LIT501",
+        """
+class Head(nn.Module):
+    def forward(self, x):
+        return x.view(-1, 4) * torch.linspace(0, 1, x.size(1)).cuda()
+
+
+class Net(Base):
+    def __init__(self):
+        super().__init__()
+        self.head = Head()
+
+    def training_step(self, batch, batch_idx):
+        return self.head(self.net(batch[0])).sum()
+""",
+        NO_CUDA,
+    ),
+    "a function moves": Program(
+        "LIT501",
+        """
+def weighted(logits, target):
+    weight = torch.tensor([1.0, 2.0, 1.0, 1.0]).cuda()
+    return F.cross_entropy(logits, target, weight)
+
+
+class Net(Base):
+    def training_step(self, batch, batch_idx):
+        return weighted(self.net(batch[0]), batch[1])
+""",
+        NO_CUDA,
+    ),
+    "a callback moves": Program(
+        "LIT501",
+        """
+class Net(Base):
+    def training_step(self, batch, batch_idx):
+        return self.net(batch[0]).sum()
+
+
+class Look(Callback):
+    def __init__(self):
+        self.images = torch.zeros(2, 4)
+
+    def on_train_start(self, trainer, pl_module):
+        pl_module.net(self.images.cuda())
+""",
+        NO_CUDA,
+        run="\n\ndef main(trainer: Trainer):\n    trainer.callbacks.append(Look())\n    trainer.fit(Net())\n",
+    ),
+    "a device of the script": Program(
+        "LIT502",
+        "device = torch.device('cuda' if torch.cuda.is_available() else 'cpu')\n\n"
+        + in_step("mask = torch.ones(2, 4).to(device)\nreturn (out * mask).sum()"),
+        APART,
+        unsafe=True,
+    ),
+    "noise is added": Program("LIT503", in_step("return self.net(x + torch.randn(x.shape)).sum()"), APART),
+    "a weight of a loss": Program(
+        "LIT503", in_step("return F.cross_entropy(out, y, weight=torch.tensor([1.0, 2.0, 1.0, 1.0]))"), APART
+    ),
+    "tensors are joined": Program("LIT503", in_step("return torch.cat([out, torch.zeros(1, 4)]).sum()"), APART),
+    "a mask is filled": Program(
+        "LIT503", in_step("mask = torch.ones(2, 4).bool()\nreturn out.masked_fill(mask, 0.0).sum()"), APART
+    ),
+    "noise into a module": Program(
+        "LIT503", in_step("fake = self.net(torch.randn(2, 4))\nreturn (fake - out).sum()"), APART
+    ),
+    "a loss with made labels": Program(
+        "LIT503", in_step("ones = torch.ones(2, 4)\nreturn F.mse_loss(out, ones)"), APART
+    ),
+    "a table from NumPy": Program(
+        "LIT503", in_step("table = torch.from_numpy(np.ones(4, dtype='float32'))\nreturn (out * table).sum()"), APART
+    ),
+    "positions in a plain module": Program(
+        "LIT503",
+        """
+class Head(nn.Module):
+    def forward(self, x):
+        return x + torch.arange(x.size(1)).unsqueeze(0)
+
+
+class Net(Base):
+    def __init__(self):
+        super().__init__()
+        self.head = Head()
+
+    def training_step(self, batch, batch_idx):
+        return self.head(self.net(batch[0])).sum()
+""",
+        APART,
+    ),
+    "a tensor is kept": Program(
+        "LIT504",
+        """
+class Net(Base):
+    def __init__(self):
+        super().__init__()
+        self.mean = torch.tensor([0.1, 0.2, 0.3, 0.4]).view(1, 4)
+
+    def training_step(self, batch, batch_idx):
+        return self.net(batch[0] - self.mean).sum()
+""",
+        APART,
+    ),
+    "a tensor is kept and moved": Program(
+        "LIT504",
+        """
+class Net(Base):
+    def __init__(self):
+        super().__init__()
+        self.grid = torch.linspace(0, 1, 4).to(self.device)
+
+    def training_step(self, batch, batch_idx):
+        return self.net(batch[0] * self.grid).sum()
+""",
+        APART,
+    ),
+    "modules are moved": Program(
+        "LIT505",
+        """
+class Net(Base):
+    def __init__(self):
+        super().__init__()
+        self.head = nn.Linear(4, 4).cuda()
+        self.loss = nn.CrossEntropyLoss(weight=torch.tensor([1.0, 2.0, 1.0, 1.0]).cuda())
+
+    def training_step(self, batch, batch_idx):
+        return self.loss(self.head(self.net(batch[0])), batch[1])
+""",
+        NO_CUDA,
+    ),
+    "the model is moved": Program(
+        "LIT506",
+        in_step("return out.sum()"),
+        NO_CUDA,
+        run="\n\ndef main(trainer: Trainer):\n    model = Net()\n    model = model.cuda()\n    trainer.fit(model)\n",
+    ),
+    "a CUDA tensor": Program(
+        "LIT507", in_step("return (out * torch.cuda.FloatTensor([1.0]).fill_(2.0)).sum()"), "CUDA"
+    ),
+    "a card is chosen": Program(
+        "LIT508",
+        in_step("return out.sum()"),
+        "_cuda_setDevice",
+        unsafe=True,
+        run="\n\ndef main(trainer: Trainer):\n    torch.cuda.set_device(0)\n    trainer.fit(Net())\n",
+    ),
+    "the model is wrapped": Program(
+        "LIT510",
+        in_step("return out.sum()"),
+        "must be a `LightningModule`",
+        run="\n\ndef main(trainer: Trainer):\n    model = nn.DataParallel(Net())\n    trainer.fit(model)\n",
+    ),
+    "data are moved": Program(
+        "LIT511",
+        """
+def collate(rows):
+    x, y = zip(*rows)
+    return torch.stack(x).cuda(), torch.tensor(y)
+
+
+class Net(Base):
+    def train_dataloader(self):
+        return DataLoader(Rows(), batch_size=2, collate_fn=collate)
+
+    def training_step(self, batch, batch_idx):
+        return F.cross_entropy(self.net(batch[0]), batch[1])
+""",
+        NO_CUDA,
+        unsafe=True,
+    ),
+    "the device is set": Program(
+        "LIT513",
+        """
+class Net(Base):
+    def __init__(self):
+        super().__init__()
+        self.device = torch.device("cpu")
+
+    def training_step(self, batch, batch_idx):
+        return self.net(batch[0]).sum()
+""",
+        "no setter",
+        unsafe=True,
+    ),
+}
+EACH = pytest.mark.parametrize("program", [pytest.param(program, id=name) for name, program in PROGRAMS.items()])
+
+
+@pytest.fixture(autouse=True)
+def _no_warnings() -> Iterator[None]:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        yield
+
+
+def train(source: str, make_trainer: Callable[[], pl.Trainer]) -> dict[str, Any]:
+    names: dict[str, Any] = {"__name__": "program"}
+    exec(compile(source, "program.py", "exec"), names)
+    names["main"](make_trainer())
+    return names
+
+
+def fixed(program: Program) -> str:
+    done = run_fix({"program.py": program.source.encode()}, select=[program.rule], unsafe=program.unsafe)
+    assert {finding.code for finding in done.findings} == {program.rule}
+    assert done.left == ()
+    return done.after["program.py"].decode()
+
+
+@EACH
+def test_a_program_fails_until_it_is_fixed(program: Program) -> None:
+    if HAS_CUDA and program.error != APART:
+        pytest.skip("what only needs CUDA does not fail here")
+    with pytest.raises(Exception) as raised:  # noqa: PT011 -- each program has its own
+        train(program.source, meta_trainer)
+    assert program.error in str(raised.value)
+    train(fixed(program), meta_trainer)
+
+
+@pytest.mark.gpu
+@pytest.mark.skipif(not HAS_CUDA, reason="needs a GPU")
+@EACH
+def test_a_fixed_program_trains_on_a_gpu(program: Program) -> None:
+    if program.error == APART:
+        with pytest.raises(RuntimeError, match="same device"):
+            train(program.source, gpu_trainer)
+    train(fixed(program), gpu_trainer)
+
+
+def test_a_buffer_leaves_checkpoints_as_they_are() -> None:
+    program = PROGRAMS["a tensor is kept"]
+    names: dict[str, Any] = {"__name__": "program"}
+    exec(compile(program.source, "program.py", "exec"), names)
+    before = names["Net"]().state_dict()
+    exec(compile(fixed(program), "program.py", "exec"), names)
+    after = names["Net"]()
+    assert before.keys() == after.state_dict().keys()
+    after.load_state_dict(before)
