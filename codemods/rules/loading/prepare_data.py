@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 import ast
+import copy
 from collections.abc import Iterator, Sequence
 
-from codemods.model import AddMember, AddParameter, Change, Code, Finding, RemoveStatement, RenameDefinition
+from codemods.model import (
+    AddMember,
+    AddParameter,
+    Change,
+    Code,
+    Finding,
+    InsertStatement,
+    RemoveStatement,
+    RenameDefinition,
+)
 from codemods.rules.registry import Context, Files, Methods, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import FileUse
@@ -145,7 +155,8 @@ def _moved(method: Method, names: Sequence[str], own: str, context: Context) -> 
     moved = {name for s in moving for name in _assigned(s, own)}
     if not set(names) <= moved or not all(_is_assignment(s) for s in moving):
         return Rewrite(refusal="they are set among other things"), "", None
-    if any(map(_runs_once, moving)):
+    downloads = {statement: call for statement in moving if (call := _downloaded(statement, context)) is not None}
+    if any(_runs_once(statement) for statement in moving if statement not in downloads):
         return Rewrite(refusal="what they are set to may be downloaded or written here"), "", None
     used = {part.id for s in moving for part in ast.walk(s) if isinstance(part, ast.Name)}
     rest = [s for s in body if s not in moving]
@@ -156,10 +167,43 @@ def _moved(method: Method, names: Sequence[str], own: str, context: Context) -> 
     code = Code.of(f"def setup({own}, stage=None):")
     for statement in moving:
         span = context.module.span(statement)
-        code = Code.of(*code.pieces, "\n    ", span)
+        there = downloads.get(statement)
+        if there is not None:
+            code = Code.of(*code.pieces, f"\n    {_without_download(statement)}")
+            removed.append(InsertStatement(span, Code.of(context.module.span(there))))
+        else:
+            code = Code.of(*code.pieces, "\n    ", span)
         removed.append(RemoveStatement(span))
     changes = (*removed, AddMember(context.module.span(owner.node), code))
     return Rewrite(changes), "Move the assignments to `setup`", "each process reads them for itself then"
+
+
+def _downloaded(statement: ast.stmt, context: Context) -> ast.Call | None:
+    """The call with `download=True` that a statement of one line assigns as it is."""
+    value = statement.value if isinstance(statement, (ast.Assign, ast.AnnAssign)) else None
+    if not isinstance(value, ast.Call) or statement.lineno != statement.end_lineno:
+        return None
+    given = argument(value, "download")
+    if not isinstance(given, ast.Constant) or given.value is not True or _runs_once(ast.Expr(_plain(value))):
+        return None
+    line = context.module.source.line_starts[statement.lineno - 1 : statement.lineno + 1]
+    end = line[1] if len(line) > 1 else len(context.module.source.utf8)
+    rest = context.module.source.utf8[context.module.span(statement).end : end]
+    return value if not rest.strip() else None  # a comment would have to stand in two places
+
+
+def _plain(call: ast.Call) -> ast.Call:
+    """A call without its `download=`."""
+    return ast.Call(call.func, call.args, [keyword for keyword in call.keywords if keyword.arg != "download"])
+
+
+def _without_download(statement: ast.stmt) -> str:
+    """A statement of one line, as text, whose call does not download."""
+    assert isinstance(statement, (ast.Assign, ast.AnnAssign))
+    assert isinstance(statement.value, ast.Call)
+    plain = copy.copy(statement)
+    plain.value = _plain(statement.value)
+    return ast.unparse(plain)
 
 
 def _binds(name: ast.Name) -> bool:

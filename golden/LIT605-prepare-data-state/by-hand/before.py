@@ -15,7 +15,7 @@ class WithSetup(L.LightningDataModule):
 
 class Downloads(L.LightningDataModule):
     def prepare_data(self):
-        self.train = Table("data", download=True)
+        self.train = Table("data", download=True)  # all
 
     def train_dataloader(self):
         return DataLoader(self.train)

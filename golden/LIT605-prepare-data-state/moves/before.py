@@ -18,3 +18,17 @@ class Data(L.LightningDataModule):
 
     def val_dataloader(self):
         return DataLoader(self.val)
+
+
+class Downloads(L.LightningDataModule):
+    def prepare_data(self):
+        # once
+        self.train = Table("data", train=True, download=True)
+
+        self.val = Table("data", download=True, train=False)
+
+    def train_dataloader(self):
+        return DataLoader(self.train)
+
+    def val_dataloader(self):
+        return DataLoader(self.val)
