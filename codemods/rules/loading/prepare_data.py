@@ -15,6 +15,7 @@ from codemods.model import (
     InsertStatement,
     RemoveStatement,
     RenameDefinition,
+    Span,
 )
 from codemods.rules.registry import Context, Files, Methods, rule
 from codemods.semantics.arguments import Rewrite
@@ -136,8 +137,8 @@ def _moved(method: Method, names: Sequence[str], own: str, context: Context) -> 
     """The rewrite, its title and why it is unsafe."""
     node, owner = method.node, method.owner
     known = context.project.classes
-    if any(defined == "setup" for defined in owner.methods):
-        return Rewrite(refusal="the class has a `setup`, and what belongs where is not seen"), "", None
+    if "setup" in owner.methods:
+        return _into_setup(method, own, context)
     inherited = known.method(owner.symbol, "setup", inherited=True)
     if inherited not in {f"{DATAMODULE}.setup", f"{MODULE}.setup"} or not known.is_whole(owner.symbol):
         return Rewrite(refusal="a base class may have a `setup`"), "", None
@@ -176,6 +177,25 @@ def _moved(method: Method, names: Sequence[str], own: str, context: Context) -> 
         removed.append(RemoveStatement(span))
     changes = (*removed, AddMember(context.module.span(owner.node), code))
     return Rewrite(changes), "Move the assignments to `setup`", "each process reads them for itself then"
+
+
+def _into_setup(method: Method, own: str, context: Context) -> tuple[Rewrite, str, str | None]:
+    """All of a `prepare_data` that only assigns goes to the top of the `setup` that there is."""
+    node, existing = method.node, method.owner.methods["setup"]
+    plain = not node.decorator_list and len(node.args.args) == 1 and _first(existing) == own
+    assigns = all(_is_assignment(statement) and not _runs_once(statement) for statement in node.body)
+    names = {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
+    taken = {arg.arg for arg in existing.args.args[1:]} | {
+        part.id for part in ast.walk(existing) if isinstance(part, ast.Name) and _binds(part)
+    }
+    if not plain or not assigns or names & (taken | {"super"}):
+        return Rewrite(refusal="the class has a `setup`, and what belongs where is not seen"), "", None
+    span = context.module.span
+    first = existing.body[0]
+    documented = isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant)
+    body = Span(span(node.body[0]).start, span(node.body[-1]).end)
+    changes = (RemoveStatement(span(node)), InsertStatement(span(first), Code.of(body), after=documented))
+    return Rewrite(changes), "Move it into `setup`", "`setup` may need it at another place"
 
 
 def _downloaded(statement: ast.stmt, context: Context) -> ast.Call | None:

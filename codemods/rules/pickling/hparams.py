@@ -31,9 +31,9 @@ def function_in_hyperparameters(file: FileUse, context: Context) -> Iterator[Fin
     """A lambda among the hyperparameters is not saved
 
     `save_hyperparameters()` leaves out of a checkpoint, with a warning, what can not be pickled; the checkpoint then
-    has no hyperparameters, and `load_from_checkpoint` has to be given all of them again. A function of the module is saved,
-    but torch refuses to load it from 2.6 on (`weights_only`). So keep a name in the hyperparameters, or leave the
-    parameter out with `save_hyperparameters(ignore=[…])`.
+    has no hyperparameters, and `load_from_checkpoint` has to be given all of them again. A function of the module is
+    saved, but torch refuses to load it from 2.6 on (`weights_only`). So keep a name in the hyperparameters, or leave
+    the parameter out with `save_hyperparameters(ignore=[…])`.
     """
     module = context.module
     saving = {owner.symbol: (owner, kept) for owner in file.owners if (kept := _saved(owner)) is not None}

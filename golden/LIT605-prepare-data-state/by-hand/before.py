@@ -4,6 +4,7 @@ from torch.utils.data import DataLoader
 
 class WithSetup(L.LightningDataModule):
     def prepare_data(self):
+        fetch("data")
         self.train = Table("data")
 
     def setup(self, stage):

@@ -38,3 +38,15 @@ class Downloads(L.LightningDataModule):
     def setup(self, stage=None):
         self.train = Table("data", train=True)
         self.val = Table("data", train=False)
+
+
+class Both(L.LightningDataModule):
+    def setup(self, stage=None):
+        """Split."""
+        # all of it
+        self.data = Table("data")
+        self.size = len(self.data)  # rows
+        self.train, self.val = self.data.parts(2)
+
+    def train_dataloader(self):
+        return DataLoader(self.train, batch_size=self.size)

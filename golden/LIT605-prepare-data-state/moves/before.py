@@ -32,3 +32,17 @@ class Downloads(L.LightningDataModule):
 
     def val_dataloader(self):
         return DataLoader(self.val)
+
+
+class Both(L.LightningDataModule):
+    def prepare_data(self):
+        # all of it
+        self.data = Table("data")
+        self.size = len(self.data)  # rows
+
+    def setup(self, stage=None):
+        """Split."""
+        self.train, self.val = self.data.parts(2)
+
+    def train_dataloader(self):
+        return DataLoader(self.train, batch_size=self.size)
