@@ -78,6 +78,7 @@ def prepare_data_state(method: Method, context: Context) -> Iterator[Finding]:
     others = [other for name, other in owner.methods.items() if name not in inside]
     read = {attribute for other in others for attribute in _read(other)}
     again = {name for other in others if other.name != "__init__" for name in _stored(other, _first(other))}
+    again |= {name for statement in ast.walk(node) for name in _converted(statement, own)}
     wrong = [(name, statement) for name, statement in set_here.items() if name in read and name not in again]
     if not wrong:
         return
@@ -119,6 +120,14 @@ def _read(node: FunctionNode) -> set[str]:
         if isinstance(part, ast.Attribute) and isinstance(part.ctx, ast.Load) and isinstance(part.value, ast.Name)
         if part.value.id == own
     }
+
+
+def _converted(statement: ast.AST, own: str) -> set[str]:
+    """The attributes that a statement makes of what they were: `self.root = Path(self.root)`."""
+    if not isinstance(statement, ast.Assign):
+        return set()
+    before = {part.attr for part in ast.walk(statement.value) if isinstance(part, ast.Attribute)}
+    return before & _assigned(statement, own)
 
 
 def _only_from(methods: dict[str, FunctionNode], start: str) -> set[str]:

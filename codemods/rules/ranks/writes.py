@@ -39,7 +39,7 @@ _GROWS = frozenset({"append", "extend", "add", "update", "insert"})
 @rule(
     code="LIT801",
     name="unguarded-write",
-    on=Files(WORDS),
+    on=Files(tuple(WORDS)),
     refs=(_DOCS,),
     examples=(
         (
@@ -80,8 +80,7 @@ def unguarded_write(file: FileUse, context: Context) -> Iterator[Finding]:
         if owner.kinds.isdisjoint({MODULE, CALLBACK, DATAMODULE}):
             continue
         for name, node in owner.methods.items():
-            hooks = hooks_behind(owner, name, context.module)
-            if hooks:
+            if writes(node, context.module) and (hooks := hooks_behind(owner, name, context.module)):
                 yield from _of_method(owner, node, hooks, context)
 
 
