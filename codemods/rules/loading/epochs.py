@@ -27,9 +27,9 @@ _COUNTS = frozenset({"world_size", "get_world_size", "device_count", "num_gpus",
                 "class Log(Callback):\n"
                 "    def on_train_epoch_start(self, trainer, pl_module):\n"
                 "        trainer.train_dataloader.sampler.set_epoch(trainer.current_epoch)\n"
-                "        self.count = 0"
+                "        self.count = 1"
             ),
-            "class Log(Callback):\n    def on_train_epoch_start(self, trainer, pl_module):\n        self.count = 0",
+            "class Log(Callback):\n    def on_train_epoch_start(self, trainer, pl_module):\n        self.count = 1",
         ),
     ),
 )
