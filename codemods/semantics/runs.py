@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from codemods.semantics import symbols
 from codemods.semantics.linking import Given, ProjectIndex
 from codemods.semantics.module import Module
-from codemods.semantics.values import UNKNOWN
+from codemods.semantics.values import UNKNOWN, value_of
 
 _LAUNCHERS = ("strategy", "accelerator", "distributed_backend", "plugins")
 _COUNTS = ("devices", "gpus", "num_processes", "tpu_cores")
@@ -22,8 +22,7 @@ def several_devices(project: ProjectIndex, module: Module) -> bool:
     given = _trainers(project, module).values
     if any(name.startswith(_DISTRIBUTED) for name in _launchers(project, module)) or _names(project, module, _CLASSES):
         return True
-    counts = [value for name in _COUNTS for value in given.get(name, ())]
-    return any(_is_several(value) for value in counts) or any(
+    return any(_is_several(value) for value in _counts(project, module)) or any(
         isinstance(value, int) and value > 1 for value in given.get("num_nodes", ())
     )
 
@@ -39,10 +38,10 @@ def spawns(project: ProjectIndex, module: Module) -> bool:
 def one_device(project: ProjectIndex, module: Module) -> bool:
     """Whether all Trainers that matter to a file are told to use one device, and nothing else is seen."""
     given = _trainers(project, module)
-    counts = [value for name in _COUNTS for value in given.values.get(name, ())]
+    counts = _counts(project, module)
     if not counts or given.open or several_devices(project, module):
         return False
-    return all(type(value) is int or value in (None, "1", "0") for value in counts)
+    return all(type(value) is int or value is None or value in ("1", "0") for value in counts)
 
 
 def seeded(project: ProjectIndex) -> bool:
@@ -63,6 +62,20 @@ def _trainers(project: ProjectIndex, module: Module) -> Given:
     """What the Trainers of a file are given; where it has none, those of the project."""
     own = project.given_to(symbols.TRAINER, module.name)
     return own if own.calls else project.given_to(symbols.TRAINER)
+
+
+def _counts(project: ProjectIndex, module: Module) -> list[object]:
+    """The numbers of devices that Trainers are given; those of the file itself with all that they can be."""
+    given = _trainers(project, module).values
+    known = [value for name in _COUNTS for value in given.get(name, ())]
+    if not project.given_to(symbols.TRAINER, module.name).calls or not any(value is UNKNOWN for value in known):
+        return known
+    found: list[object] = [value for value in known if value is not UNKNOWN]
+    for call, scope in module.scoped.calls:
+        for keyword in call.keywords:
+            if keyword.arg in _COUNTS and module.resolve(call.func, scope) == symbols.TRAINER:
+                found += value_of(module, keyword.value, scope).constants or [UNKNOWN]
+    return found
 
 
 def _launchers(project: ProjectIndex, module: Module) -> Iterator[str]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from codemods.semantics.module import Module
@@ -44,7 +43,7 @@ _BY_METHOD: Final = {
     "write_bytes": -1,
     "save_pretrained": 0,
 }
-WORDS: Final = tuple({name.rpartition(".")[2] for name in _BY_NAME} | _BY_METHOD.keys() | {"open"})
+WORDS: Final = frozenset({name.rpartition(".")[2] for name in _BY_NAME} | _BY_METHOD.keys() | {"open"})
 _OPENERS = frozenset({"io.open", "codecs.open", "gzip.open", "bz2.open", "lzma.open", "jsonlines.open"})
 _SAME = frozenset({"os", "osp", "Path", "pathlib", "str", "int", "format", "len", "datetime", "time"})
 _TEMPORARY = ("tmp", "temp")
@@ -58,13 +57,18 @@ class Write(NamedTuple):
     path: ast.expr
 
 
-def writes(function: FunctionNode, module: Module) -> Iterator[Write]:
+def writes(function: FunctionNode, module: Module) -> list[Write]:
     """The calls of a function that write files, inner functions left out."""
+    return module.cached("writes", _by_function).get(function, [])
+
+
+def _by_function(module: Module) -> dict[ast.AST, list[Write]]:
+    found: dict[ast.AST, list[Write]] = {}
     for call, scope in module.scoped.calls:
-        if scope.function().node is function:
-            path = _path(call, scope, module)
-            if path is not None:
-                yield Write(call, path)
+        path = _path(call, scope, module) if _last(call.func) in WORDS else None
+        if path is not None:
+            found.setdefault(scope.function().node, []).append(Write(call, path))
+    return found
 
 
 def _path(call: ast.Call, scope: Scope, module: Module) -> ast.expr | None:

@@ -3,9 +3,20 @@
 from __future__ import annotations
 
 import ast
+import copy
 from collections.abc import Iterator, Sequence
 
-from codemods.model import AddMember, AddParameter, Change, Code, Finding, RemoveStatement, RenameDefinition
+from codemods.model import (
+    AddMember,
+    AddParameter,
+    Change,
+    Code,
+    Finding,
+    InsertStatement,
+    RemoveStatement,
+    RenameDefinition,
+    Span,
+)
 from codemods.rules.registry import Context, Files, Methods, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import FileUse
@@ -67,6 +78,7 @@ def prepare_data_state(method: Method, context: Context) -> Iterator[Finding]:
     others = [other for name, other in owner.methods.items() if name not in inside]
     read = {attribute for other in others for attribute in _read(other)}
     again = {name for other in others if other.name != "__init__" for name in _stored(other, _first(other))}
+    again |= {name for statement in ast.walk(node) for name in _converted(statement, own)}
     wrong = [(name, statement) for name, statement in set_here.items() if name in read and name not in again]
     if not wrong:
         return
@@ -110,6 +122,14 @@ def _read(node: FunctionNode) -> set[str]:
     }
 
 
+def _converted(statement: ast.AST, own: str) -> set[str]:
+    """The attributes that a statement makes of what they were: `self.root = Path(self.root)`."""
+    if not isinstance(statement, ast.Assign):
+        return set()
+    before = {part.attr for part in ast.walk(statement.value) if isinstance(part, ast.Attribute)}
+    return before & _assigned(statement, own)
+
+
 def _only_from(methods: dict[str, FunctionNode], start: str) -> set[str]:
     """A method, and those that no other method than these calls."""
     inside = {start}
@@ -126,8 +146,8 @@ def _moved(method: Method, names: Sequence[str], own: str, context: Context) -> 
     """The rewrite, its title and why it is unsafe."""
     node, owner = method.node, method.owner
     known = context.project.classes
-    if any(defined == "setup" for defined in owner.methods):
-        return Rewrite(refusal="the class has a `setup`, and what belongs where is not seen"), "", None
+    if "setup" in owner.methods:
+        return _into_setup(method, own, context)
     inherited = known.method(owner.symbol, "setup", inherited=True)
     if inherited not in {f"{DATAMODULE}.setup", f"{MODULE}.setup"} or not known.is_whole(owner.symbol):
         return Rewrite(refusal="a base class may have a `setup`"), "", None
@@ -145,7 +165,8 @@ def _moved(method: Method, names: Sequence[str], own: str, context: Context) -> 
     moved = {name for s in moving for name in _assigned(s, own)}
     if not set(names) <= moved or not all(_is_assignment(s) for s in moving):
         return Rewrite(refusal="they are set among other things"), "", None
-    if any(map(_runs_once, moving)):
+    downloads = {statement: call for statement in moving if (call := _downloaded(statement, context)) is not None}
+    if any(_runs_once(statement) for statement in moving if statement not in downloads):
         return Rewrite(refusal="what they are set to may be downloaded or written here"), "", None
     used = {part.id for s in moving for part in ast.walk(s) if isinstance(part, ast.Name)}
     rest = [s for s in body if s not in moving]
@@ -156,10 +177,62 @@ def _moved(method: Method, names: Sequence[str], own: str, context: Context) -> 
     code = Code.of(f"def setup({own}, stage=None):")
     for statement in moving:
         span = context.module.span(statement)
-        code = Code.of(*code.pieces, "\n    ", span)
+        there = downloads.get(statement)
+        if there is not None:
+            code = Code.of(*code.pieces, f"\n    {_without_download(statement)}")
+            removed.append(InsertStatement(span, Code.of(context.module.span(there))))
+        else:
+            code = Code.of(*code.pieces, "\n    ", span)
         removed.append(RemoveStatement(span))
     changes = (*removed, AddMember(context.module.span(owner.node), code))
     return Rewrite(changes), "Move the assignments to `setup`", "each process reads them for itself then"
+
+
+def _into_setup(method: Method, own: str, context: Context) -> tuple[Rewrite, str, str | None]:
+    """All of a `prepare_data` that only assigns goes to the top of the `setup` that there is."""
+    node, existing = method.node, method.owner.methods["setup"]
+    plain = not node.decorator_list and len(node.args.args) == 1 and _first(existing) == own
+    assigns = all(_is_assignment(statement) and not _runs_once(statement) for statement in node.body)
+    names = {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
+    taken = {arg.arg for arg in existing.args.args[1:]} | {
+        part.id for part in ast.walk(existing) if isinstance(part, ast.Name) and _binds(part)
+    }
+    if not plain or not assigns or names & (taken | {"super"}):
+        return Rewrite(refusal="the class has a `setup`, and what belongs where is not seen"), "", None
+    span = context.module.span
+    first = existing.body[0]
+    documented = isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant)
+    body = Span(span(node.body[0]).start, span(node.body[-1]).end)
+    changes = (RemoveStatement(span(node)), InsertStatement(span(first), Code.of(body), after=documented))
+    return Rewrite(changes), "Move it into `setup`", "`setup` may need it at another place"
+
+
+def _downloaded(statement: ast.stmt, context: Context) -> ast.Call | None:
+    """The call with `download=True` that a statement of one line assigns as it is."""
+    value = statement.value if isinstance(statement, (ast.Assign, ast.AnnAssign)) else None
+    if not isinstance(value, ast.Call) or statement.lineno != statement.end_lineno:
+        return None
+    given = argument(value, "download")
+    if not isinstance(given, ast.Constant) or given.value is not True or _runs_once(ast.Expr(_plain(value))):
+        return None
+    line = context.module.source.line_starts[statement.lineno - 1 : statement.lineno + 1]
+    end = line[1] if len(line) > 1 else len(context.module.source.utf8)
+    rest = context.module.source.utf8[context.module.span(statement).end : end]
+    return value if not rest.strip() else None  # a comment would have to stand in two places
+
+
+def _plain(call: ast.Call) -> ast.Call:
+    """A call without its `download=`."""
+    return ast.Call(call.func, call.args, [keyword for keyword in call.keywords if keyword.arg != "download"])
+
+
+def _without_download(statement: ast.stmt) -> str:
+    """A statement of one line, as text, whose call does not download."""
+    assert isinstance(statement, (ast.Assign, ast.AnnAssign))
+    assert isinstance(statement.value, ast.Call)
+    plain = copy.copy(statement)
+    plain.value = _plain(statement.value)
+    return ast.unparse(plain)
 
 
 def _binds(name: ast.Name) -> bool:

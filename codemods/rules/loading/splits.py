@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from codemods.model import AddArgument, Code, Finding, Symbol
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.files import FileUse
+from codemods.semantics.files import Called, FileUse
 from codemods.semantics.loaders import argument
 from codemods.semantics.runs import one_device, seeded
-from codemods.semantics.symbols import DATAMODULE, MODULE
+from codemods.semantics.symbols import DATAMODULE, MODULE, TRAINER
 
 _SPLITS = ("torch.utils.data.random_split", "torch.utils.data.dataset.random_split")
 _SEEDS = frozenset({"manual_seed", "manual_seed_all", "set_rng_state", "fork_rng", "isolate_rng"})
@@ -51,7 +51,7 @@ def random_split(file: FileUse, context: Context) -> Iterator[Finding]:
     (which does), where `torch.manual_seed` is called in the same file, in `prepare_data` (which runs once), and where
     the Trainer has one device.
     """
-    if seeded(context.project) or one_device(context.project, context.module) or _seeds(context):
+    if seeded(context.project) or one_device(context.project, context.module):
         return
     for called in file.calls(*_SPLITS):
         within = file.method_at(called.scope)
@@ -59,6 +59,8 @@ def random_split(file: FileUse, context: Context) -> Iterator[Finding]:
             continue
         call = called.node
         if argument(call, "generator", 2) is not None or any(k.arg is None for k in call.keywords):
+            continue
+        if _is_seeded(called, context):
             continue
         span = context.module.span(call)
         value = Code.of(Symbol("torch.Generator"), "().manual_seed(42)")
@@ -72,9 +74,19 @@ def random_split(file: FileUse, context: Context) -> Iterator[Finding]:
         )
 
 
-def _seeds(context: Context) -> bool:
-    """Whether the file seeds torch by hand."""
-    for call, _ in context.module.scoped.calls:
-        if isinstance(call.func, ast.Attribute) and call.func.attr in _SEEDS:
+def _is_seeded(split: Called, context: Context) -> bool:
+    """Whether torch is seeded by hand where the split is drawn, in the script around, or where a Trainer is made."""
+    module = context.module
+    here = split.scope.function()
+    for call, scope in module.scoped.calls:
+        if not isinstance(call.func, ast.Attribute) or call.func.attr not in _SEEDS:
+            continue
+        function = scope.function()
+        if function is here or function.parent is None:
+            return True
+        if any(
+            isinstance(part, ast.Call) and module.resolve(part.func, scope) == TRAINER
+            for part in ast.walk(function.node)
+        ):
             return True
     return False

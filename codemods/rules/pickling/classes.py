@@ -14,6 +14,7 @@ from codemods.semantics.files import FileUse
 from codemods.semantics.runs import spawns
 from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import TRAINER
+from codemods.source.documents import Kind
 
 
 @rule(
@@ -50,6 +51,8 @@ def pickled_local_class(file: FileUse, context: Context) -> Iterator[Finding]:
     nothing is pickled: loaders without workers, Trainers that do not spawn.
     """
     module = context.module
+    if Kind.of(module.source.path) is Kind.NOTEBOOK:
+        return
     for node, outer, _ in module.scoped.classes:
         holder = outer.function()
         if not holder.is_function:

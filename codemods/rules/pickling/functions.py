@@ -15,6 +15,7 @@ from codemods.semantics.files import FileUse
 from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
 from codemods.semantics.scopes import FunctionNode, Scope
+from codemods.source.documents import Kind
 
 _DOCS = "https://docs.python.org/3/library/pickle.html#what-can-be-pickled-and-unpickled"
 _WHY_BOUND = "what it takes from around it is fixed when it is made, and no longer read when it is called"
@@ -56,6 +57,8 @@ def pickled_lambda(file: FileUse, context: Context) -> Iterator[Finding]:
     where no Trainer spawns, loaders without workers. By hand: a lambda that reads `self`, a loop's variable (all of
     such lambdas see its last value; is that meant?), or a name that changes.
     """
+    if Kind.of(context.module.source.path) is Kind.NOTEBOOK:
+        return  # a function of a cell can not be found by its name either
     names = _Names(context.module)
     scopes = [(scope.node, scope) for scope in context.module.scoped.scopes if isinstance(scope.node, ast.Lambda)]
     for node, scope in sorted(scopes, key=lambda held: context.module.span(held[0])):
@@ -221,6 +224,8 @@ def pickled_local_function(file: FileUse, context: Context) -> Iterator[Finding]
     the name is taken.
     """
     module = context.module
+    if Kind.of(module.source.path) is Kind.NOTEBOOK:
+        return
     for node, outer, _ in module.scoped.functions:
         holder = outer.function()
         if not holder.is_function or len(holder.bindings.get(node.name, ())) != 1:

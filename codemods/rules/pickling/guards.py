@@ -11,6 +11,7 @@ from codemods.semantics.reached import Script
 from codemods.semantics.roles import Roles
 from codemods.semantics.runs import spawns
 from codemods.semantics.symbols import TRAINER
+from codemods.source.documents import Kind
 
 _RUNS = frozenset({"fit", "validate", "test", "predict"})
 
@@ -40,7 +41,9 @@ def spawn_without_main(script: Script, context: Context) -> Iterator[Finding]:
     `strategy="ddp"` processes run the whole script, and no guard is needed.
     """
     module = context.module
-    if not context.project.given_to(TRAINER, module.name).calls or not spawns(context.project, module):
+    if Kind.of(module.source.path) is Kind.NOTEBOOK or not context.project.given_to(TRAINER, module.name).calls:
+        return
+    if not spawns(context.project, module):
         return
     roles = Roles(module, context.project.classes)
     for call, scope in module.scoped.calls:

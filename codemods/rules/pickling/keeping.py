@@ -11,8 +11,9 @@ from codemods.semantics.files import FileUse
 from codemods.semantics.loaders import argument, is_loader
 from codemods.semantics.module import Module
 from codemods.semantics.ranks import last_part
+from codemods.semantics.reached import is_torch_module
 from codemods.semantics.runs import spawns
-from codemods.semantics.symbols import CALLBACK, DATAMODULE, LOGGER, MODULE
+from codemods.semantics.symbols import CALLBACK, DATAMODULE, LOGGER, MODULE, TRAINER
 
 _LOADER_ARGUMENTS = frozenset({"collate_fn", "worker_init_fn"})
 _TRANSFORM_ARGUMENTS = frozenset({"transform", "transforms", "target_transform", "joint_transform"})
@@ -66,10 +67,32 @@ def _given(call: ast.Call, child: ast.AST, file: FileUse, context: Context) -> t
     module = context.module
     keyword = child.arg if isinstance(child, ast.keyword) else None
     if keyword in _LOADER_ARGUMENTS and is_loader(call, file, module):
-        return (Kept.LOADER, keyword.removesuffix("_fn")) if _has_workers(call, module) else None
-    if child is not call.func and (last_part(call.func) in _TRANSFORMS or keyword in _TRANSFORM_ARGUMENTS):
-        return (Kept.TRANSFORM, "transform") if has_workers(module) else None
+        word = keyword.removesuffix("_fn")
+        if _has_workers(call, module):
+            return Kept.LOADER, word
+        return (Kept.LAUNCH, word) if _is_launched(call, file, context) else None
+    if child is call.func:
+        return None
+    if last_part(call.func) in _TRANSFORMS or keyword in _TRANSFORM_ARGUMENTS:
+        if has_workers(module):
+            return Kept.TRANSFORM, "transform"
+        return (Kept.LAUNCH, "transform") if _is_launched(call, file, context) else None
+    symbol = module.resolve(call.func, module.scope_at(module.span(call).start))
+    known = context.project.classes
+    if symbol in known.classes and not known.kinds(symbol).isdisjoint(PICKLED) and spawns(context.project, module):
+        return Kept.LAUNCH, keyword or symbol.rpartition(".")[2]
     return None
+
+
+def _is_launched(call: ast.Call, file: FileUse, context: Context) -> bool:
+    """Whether what a call makes is there before the processes are spawned: made in a script, or in an `__init__`."""
+    module = context.module
+    if not spawns(context.project, module):
+        return False
+    within = file.method_at(module.scope_at(module.span(call).start))
+    if within is not None:
+        return within[1].name == "__init__"
+    return bool(context.project.given_to(TRAINER, module.name).calls)
 
 
 def _assigned(statement: ast.AST, context: Context) -> tuple[Kept, str] | None:
@@ -91,8 +114,11 @@ def _assigned(statement: ast.AST, context: Context) -> tuple[Kept, str] | None:
     line = set(context.project.classes.ancestry(symbol))
     if not context.project.classes.kinds(symbol).isdisjoint(PICKLED):
         return (Kept.ATTRIBUTE, target.attr) if spawns(context.project, module) else None
-    if DATASETS & line and has_workers(module):
-        return Kept.DATASET, target.attr
+    if DATASETS & line:
+        return (Kept.DATASET, target.attr) if has_workers(module) else None
+    reached = context.project.reach.stage(symbol)
+    if reached and is_torch_module(symbol, context.project.classes) and spawns(context.project, module):
+        return Kept.ATTRIBUTE, target.attr
     return None
 
 

@@ -11,7 +11,7 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import FileUse
 from codemods.semantics.members import ClassUse
 from codemods.semantics.module import Module
-from codemods.semantics.ranks import conditions
+from codemods.semantics.ranks import conditions, is_guarded
 from codemods.semantics.running import hooks_behind
 from codemods.semantics.runs import several_devices
 from codemods.semantics.scopes import FunctionNode, Kind
@@ -232,6 +232,8 @@ def group_needed_on_one_device(file: FileUse, context: Context) -> Iterator[Find
         owner, node = within
         if _asks(called.node, node, module) or _is_tried(called.node, module) or _is_distributed(owner, node, module):
             continue
+        if called.name.endswith("barrier") and is_guarded(called.node, module, node):
+            continue  # it is lost there anyway
         early = node.name == "__init__"
         running = hooks_behind(owner, node.name, module) or node.name.endswith("_dataloader")
         if not (early or running):

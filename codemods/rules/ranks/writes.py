@@ -26,11 +26,12 @@ from codemods.semantics.ranks import is_about_rank, is_guarded, last_part
 from codemods.semantics.running import hooks_behind, is_per_batch, rank_zero_test
 from codemods.semantics.runs import one_device, several_devices
 from codemods.semantics.scopes import FunctionNode
-from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE, TRAINER
+from codemods.semantics.symbols import CALLBACK, DATAMODULE, LOGGER, MODULE, TRAINER
 from codemods.semantics.writes import WORDS, Write, is_same_everywhere, writes
 
 _DOCS = "https://lightning.ai/docs/pytorch/stable/api/lightning.pytorch.utilities.rank_zero.html"
 _NOT_MOVED = (ast.Return, ast.Yield, ast.YieldFrom, ast.Await)
+_LOGGER_METHODS = frozenset({"log_metrics", "log_hyperparams", "log_graph", "log_image", "save", "finalize"})
 _SHARDED = frozenset({"state_dict", "save_pretrained"})
 _GROWS = frozenset({"append", "extend", "add", "update", "insert"})
 
@@ -38,7 +39,7 @@ _GROWS = frozenset({"append", "extend", "add", "update", "insert"})
 @rule(
     code="LIT801",
     name="unguarded-write",
-    on=Files(WORDS),
+    on=Files(tuple(WORDS)),
     refs=(_DOCS,),
     examples=(
         (
@@ -74,11 +75,12 @@ def unguarded_write(file: FileUse, context: Context) -> Iterator[Finding]:
     if one_device(context.project, context.module):
         return
     for owner in file.owners:
+        if LOGGER in owner.kinds:
+            yield from _of_logger(owner, context)
         if owner.kinds.isdisjoint({MODULE, CALLBACK, DATAMODULE}):
             continue
         for name, node in owner.methods.items():
-            hooks = hooks_behind(owner, name, context.module)
-            if hooks:
+            if writes(node, context.module) and (hooks := hooks_behind(owner, name, context.module)):
                 yield from _of_method(owner, node, hooks, context)
 
 
@@ -100,6 +102,23 @@ def _of_method(owner: ClassUse, node: FunctionNode, hooks: frozenset[str], conte
             rewrite=_guarded(owner, node, write, statement, hooks, context),
             advice="write it where `trainer.is_global_zero`, or under a name for each rank",
         )
+
+
+def _of_logger(owner: ClassUse, context: Context) -> Iterator[Finding]:
+    """Lightning calls a logger's methods in every process; those that it comes with run on rank 0 only."""
+    module = context.module
+    for name, node in owner.methods.items():
+        if name not in _LOGGER_METHODS:
+            continue
+        for write in writes(node, module):
+            if is_guarded(write.call, module, node) or not is_same_everywhere(write.path, module):
+                continue
+            yield context.finding(
+                module.span(write.call),
+                row="logger",
+                message=f"`{name}` of a logger runs in every process, and each writes this file; decorate it with "
+                "`rank_zero_only`",
+            )
 
 
 def _holder(node: ast.AST, module: Module) -> ast.stmt:

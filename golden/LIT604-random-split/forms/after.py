@@ -11,6 +11,7 @@ class Data(L.LightningDataModule):
             [80, 20],
             generator=torch.Generator().manual_seed(42),
         )
+        self.worker_init = lambda worker: torch.manual_seed(worker)
         self.a, self.b = data.random_split(self.full, lengths=[0.5, 0.5], generator=torch.Generator().manual_seed(42))
 
 

@@ -10,6 +10,7 @@ class Data(L.LightningDataModule):
             self.full,  # all of it
             [80, 20],
         )
+        self.worker_init = lambda worker: torch.manual_seed(worker)
         self.a, self.b = data.random_split(self.full, lengths=[0.5, 0.5])
 
 

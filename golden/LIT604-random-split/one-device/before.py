@@ -7,4 +7,4 @@ class Data(L.LightningDataModule):
         self.train, self.val = random_split(self.full, [80, 20])
 
 
-trainer = L.Trainer(devices=1)
+trainer = L.Trainer(devices=1 if quick else None)

@@ -4,6 +4,7 @@ from torch.utils.data import DataLoader
 
 class WithSetup(L.LightningDataModule):
     def prepare_data(self):
+        fetch("data")
         self.train = Table("data")
 
     def setup(self, stage):
@@ -15,7 +16,7 @@ class WithSetup(L.LightningDataModule):
 
 class Downloads(L.LightningDataModule):
     def prepare_data(self):
-        self.train = Table("data", download=True)
+        self.train = Table("data", download=True)  # all
 
     def train_dataloader(self):
         return DataLoader(self.train)

@@ -20,3 +20,33 @@ class Data(L.LightningDataModule):
         self.val, self.test = Table("data").parts(
             2,
         )
+
+
+class Downloads(L.LightningDataModule):
+    def prepare_data(self):
+        # once
+        Table("data", train=True, download=True)
+
+        Table("data", download=True, train=False)
+
+    def train_dataloader(self):
+        return DataLoader(self.train)
+
+    def val_dataloader(self):
+        return DataLoader(self.val)
+
+    def setup(self, stage=None):
+        self.train = Table("data", train=True)
+        self.val = Table("data", train=False)
+
+
+class Both(L.LightningDataModule):
+    def setup(self, stage=None):
+        """Split."""
+        # all of it
+        self.data = Table("data")
+        self.size = len(self.data)  # rows
+        self.train, self.val = self.data.parts(2)
+
+    def train_dataloader(self):
+        return DataLoader(self.train, batch_size=self.size)

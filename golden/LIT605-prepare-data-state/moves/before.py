@@ -18,3 +18,31 @@ class Data(L.LightningDataModule):
 
     def val_dataloader(self):
         return DataLoader(self.val)
+
+
+class Downloads(L.LightningDataModule):
+    def prepare_data(self):
+        # once
+        self.train = Table("data", train=True, download=True)
+
+        self.val = Table("data", download=True, train=False)
+
+    def train_dataloader(self):
+        return DataLoader(self.train)
+
+    def val_dataloader(self):
+        return DataLoader(self.val)
+
+
+class Both(L.LightningDataModule):
+    def prepare_data(self):
+        # all of it
+        self.data = Table("data")
+        self.size = len(self.data)  # rows
+
+    def setup(self, stage=None):
+        """Split."""
+        self.train, self.val = self.data.parts(2)
+
+    def train_dataloader(self):
+        return DataLoader(self.train, batch_size=self.size)

@@ -25,6 +25,15 @@ class ForItself(L.LightningDataModule):
         return DataLoader(Table("data"))
 
 
+class Converted(L.LightningDataModule):
+    def prepare_data(self):
+        self.root = Path(self.root)
+        fetch(self.root)
+
+    def train_dataloader(self):
+        return DataLoader(Table(self.root))
+
+
 class Other:
     def prepare_data(self):
         self.train = Table("data")

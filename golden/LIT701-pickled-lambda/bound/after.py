@@ -1,6 +1,7 @@
 """What is taken from around a lambda is passed by keyword, where it never changes."""
 
 import lightning as L
+import torch
 import torch.nn.functional as F
 from torch.utils.data import DataLoader
 from functools import partial
@@ -36,4 +37,32 @@ class Data(L.LightningDataModule):
         return DataLoader(data, num_workers=4, collate_fn=partial(_collate, tokenizer=tokenizer))
 
 
-trainer = L.Trainer(strategy="ddp_spawn", devices=2)
+def _raised(x, power):
+    return x**power
+
+
+class Block(torch.nn.Module):
+    def __init__(self, power):
+        super().__init__()
+        self.raised = partial(_raised, power=power)
+
+
+class Blocks(L.LightningModule):
+    def __init__(self, act):
+        super().__init__()
+        self.block = Block(2)
+        self.act = act
+
+
+def _collate_2(batch, size):
+    return batch[:size]
+
+
+def _act_2(x):
+    return -x
+
+
+def main(size):
+    trainer = L.Trainer(strategy="ddp_spawn", devices=2)
+    loader = DataLoader(range(size), collate_fn=partial(_collate_2, size=size))
+    trainer.fit(Blocks(act=_act_2), loader)

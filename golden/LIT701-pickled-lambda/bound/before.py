@@ -1,6 +1,7 @@
 """What is taken from around a lambda is passed by keyword, where it never changes."""
 
 import lightning as L
+import torch
 import torch.nn.functional as F
 from torch.utils.data import DataLoader
 
@@ -19,4 +20,20 @@ class Data(L.LightningDataModule):
         return DataLoader(data, num_workers=4, collate_fn=lambda batch: collate(batch, tokenizer))
 
 
-trainer = L.Trainer(strategy="ddp_spawn", devices=2)
+class Block(torch.nn.Module):
+    def __init__(self, power):
+        super().__init__()
+        self.raised = lambda x: x**power
+
+
+class Blocks(L.LightningModule):
+    def __init__(self, act):
+        super().__init__()
+        self.block = Block(2)
+        self.act = act
+
+
+def main(size):
+    trainer = L.Trainer(strategy="ddp_spawn", devices=2)
+    loader = DataLoader(range(size), collate_fn=lambda batch: batch[:size])
+    trainer.fit(Blocks(act=lambda x: -x), loader)

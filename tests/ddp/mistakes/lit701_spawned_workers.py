@@ -22,7 +22,9 @@ class Net(pl.LightningModule):
     def train_dataloader(self):
         data = torch.arange(8.0).reshape(-1, 1)
         options = {"multiprocessing_context": "spawn"}
-        return DataLoader(data, batch_size=4, num_workers=1, collate_fn=torch.stack, **options)
+        return DataLoader(
+            data, batch_size=4, num_workers=1, collate_fn=lambda items: torch.stack(items) * 1.0, **options
+        )
 
 
 if __name__ == "__main__":

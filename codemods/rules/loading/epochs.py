@@ -1,0 +1,111 @@
+"""LIT608 and LIT609: what Lightning tells samplers by itself, and batch sizes that are divided by hand."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from codemods.model import Finding, RemoveStatement
+from codemods.rules.registry import Context, Files, rule
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.files import FileUse
+from codemods.semantics.ranks import conditions, last_part
+from codemods.semantics.running import hooks_behind
+from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE, TRAINER
+
+_COUNTS = frozenset({"world_size", "get_world_size", "device_count", "num_gpus", "n_gpus", "num_devices", "gpus"})
+
+
+@rule(
+    code="LIT608",
+    name="set-epoch-by-hand",
+    on=Files(("set_epoch",)),
+    refs=("https://lightning.ai/docs/pytorch/stable/common/trainer.html#use-distributed-sampler",),
+    examples=(
+        (
+            (
+                "class Log(Callback):\n"
+                "    def on_train_epoch_start(self, trainer, pl_module):\n"
+                "        trainer.train_dataloader.sampler.set_epoch(trainer.current_epoch)\n"
+                "        self.count = 1"
+            ),
+            "class Log(Callback):\n    def on_train_epoch_start(self, trainer, pl_module):\n        self.count = 1",
+        ),
+    ),
+)
+def set_epoch_by_hand(file: FileUse, context: Context) -> Iterator[Finding]:
+    """Lightning tells a loader's sampler the epoch
+
+    It calls `set_epoch` of every sampler that has it, made by hand or by itself, so a second call changes nothing. On
+    one device the sampler is a `RandomSampler`, which has none: the call raises AttributeError. Left alone are calls
+    on samplers that the program holds itself, and those behind a question (`hasattr`, `isinstance`, `world_size`).
+    """
+    module = context.module
+    for call, scope in module.scoped.calls:
+        func = call.func
+        if not isinstance(func, ast.Attribute) or func.attr != "set_epoch" or last_part(func.value) != "sampler":
+            continue
+        holder = func.value
+        if not isinstance(holder, ast.Attribute) or not last_part(holder.value).endswith(
+            ("dataloader", "dataloader()")
+        ):
+            continue
+        within = file.method_at(scope)
+        statement = module.parents[call]
+        if within is None or within[0].kinds.isdisjoint({MODULE, CALLBACK, DATAMODULE}):
+            continue
+        if not isinstance(statement, ast.Expr) or not hooks_behind(within[0], within[1].name, module):
+            continue
+        tried = any(isinstance(outer, ast.Try) for outer in module.enclosing(call))
+        if tried or any(True for _ in conditions(call, module, within[1])):
+            continue
+        yield context.finding(
+            module.span(call),
+            row="set_epoch",
+            message="Lightning calls `set_epoch` itself; on one device the sampler has none, so this raises",
+            title="Remove it",
+            rewrite=Rewrite((RemoveStatement(module.span(statement)),)),
+        )
+
+
+@rule(
+    code="LIT609",
+    name="batch-size-by-ranks",
+    on=Files(("batch_size",)),
+    refs=("https://lightning.ai/docs/pytorch/stable/accelerators/gpu_faq.html",),
+    fixable="manual",
+    default=False,
+    examples=(
+        (
+            "DataLoader(data, batch_size=self.batch_size * self.trainer.world_size)",
+            "DataLoader(data, batch_size=self.batch_size)",
+        ),
+    ),
+)
+def batch_size_by_ranks(file: FileUse, context: Context) -> Iterator[Finding]:
+    """A batch size that is computed from the number of devices
+
+    `batch_size=` of a loader is that of one process: with two processes a step sees twice as many samples. Dividing
+    it keeps the size of a step, multiplying it makes a step larger by the square. Which is meant a person has to say,
+    so the rule is off unless it is selected.
+    """
+    module = context.module
+    script = bool(context.project.given_to(TRAINER, module.name).calls)
+    for node in ast.walk(module.tree):
+        if not isinstance(node, ast.BinOp) or not isinstance(node.op, (ast.Div, ast.FloorDiv, ast.Mult)):
+            continue
+        if not script and file.method_at(module.scope_at(module.span(node).start)) is None:
+            continue
+        sides = [{last_part(part) for part in ast.walk(side) if isinstance(part, ast.expr)} for side in _sides(node)]
+        sizes = [any("batch_size" in name for name in side) for side in sides]
+        counts = [not side.isdisjoint(_COUNTS) for side in sides]
+        if (sizes[0] and counts[1]) or (sizes[1] and counts[0]):
+            yield context.finding(
+                module.span(node),
+                row="batch_size",
+                message="`batch_size=` of a loader is that of one process; is the size of a whole step meant?",
+            )
+
+
+def _sides(node: ast.BinOp) -> tuple[ast.expr, ast.expr]:
+    return node.left, node.right

@@ -1,0 +1,12 @@
+import lightning as L
+
+
+class Net(L.LightningModule):
+    def on_train_epoch_start(self):
+        # other orders
+        self.count = 0
+
+
+class Shuffle(L.Callback):
+    def on_train_epoch_start(self, trainer, pl_module):
+        pass

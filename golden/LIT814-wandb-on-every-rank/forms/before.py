@@ -1,0 +1,16 @@
+import lightning as L
+import wandb
+from lightning.pytorch.loggers import WandbLogger
+
+
+class Net(L.LightningModule):
+    def on_validation_epoch_end(self):
+        wandb.log({"images": [wandb.Image(x) for x in self.images]}, commit=False)
+
+
+class Log(L.Callback):
+    def on_train_end(self, trainer, pl_module):
+        wandb.log({"done": 1})
+
+
+trainer = L.Trainer(devices=2, strategy="ddp", logger=WandbLogger())
