@@ -272,6 +272,7 @@ class Reader:
             return None if payload.is_empty else payload
         if not isinstance(node, ast.Name):
             return Payload(node, None, written=False)
+        node = self._unaliased(node)
         payload = Payload(node, self.keys(node.id), written=False)
         uses = [use for use in self._uses(node.id) if isinstance(use.ctx, ast.Load)]
         bindings = self.scope.bindings.get(node.id, [])
@@ -282,6 +283,14 @@ class Reader:
             if self._same_block(bound, statement) and not self._rebound(values, bound, statement):
                 payload.bound = bound
         return payload
+
+    def _unaliased(self, name: ast.Name) -> ast.Name:
+        """What a variable is another name for, where it is nothing else: `bar = logs`."""
+        bindings = self.scope.bindings.get(name.id, [])
+        value = bindings[0].value if len(bindings) == 1 else None
+        if not isinstance(value, ast.Name) or len(self.scope.bindings.get(value.id, [])) != 1:
+            return name
+        return value
 
     def _same_block(self, one: ast.stmt, other: ast.stmt) -> bool:
         starts = (self.module.span(one).start, self.module.span(other).start)

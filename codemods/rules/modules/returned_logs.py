@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import Final, NamedTuple
 
-from codemods.model import Change, Code, Finding, InsertStatement, Release, RemoveStatement, Span
+from codemods.model import Change, Code, Finding, InsertStatement, Release, RemoveStatement, ReplaceExpression, Span
 from codemods.rules.modules.returned import BAR, LOG, SPECIAL, Place, Reader, Returned, UnknownDictError, own_nodes
 from codemods.rules.modules.self_log import Logging, from_output
 from codemods.rules.registry import Context, Methods, rule
@@ -80,7 +80,8 @@ class _Logs:
             returned = self.returned()
             helpers = self._helpers
         except UnknownDictError as error:
-            return self._told(self.method.span, Rewrite(refusal=str(error)))
+            known = self.is_end and self.context.origin.before(_SILENT) is True
+            return self._told(self.method.span, Rewrite(refusal=str(error))) if known or self._names_logs else None
         delegated = self.delegated if self.is_end else []
         if not returned and not delegated and not helpers:
             return None
@@ -109,6 +110,10 @@ class _Logs:
             yield from self._changes_of(helper)
         for node in delegated:
             yield from self._called(node)
+        left = {node for one in returned for node in one.returns} | {helper.at for helper in helpers} | {*delegated}
+        annotation = self.method.node.returns
+        if self.is_end and annotation is not None and all(node in left for node in self.reader.returns if node.value):
+            yield ReplaceExpression(self.module.span(annotation), Code.of("None"))
 
     def _told(self, span: Span, rewrite: Rewrite) -> Finding:
         what = "a dict that an epoch end returns" if self.is_end else "`log` and `progress_bar` of a returned dict"
@@ -138,6 +143,12 @@ class _Logs:
         )
 
     # --- what is seen ---
+
+    @property
+    def _names_logs(self) -> bool:
+        """Whether the method has `log` or `progress_bar` as a text."""
+        texts = (node.value for node in own_nodes(self.method.node) if isinstance(node, ast.Constant))
+        return any(text in SPECIAL for text in texts if isinstance(text, str))
 
     @cached_property
     def _relatives(self) -> dict[str, ClassFacts]:
@@ -236,6 +247,8 @@ class _Logs:
 
     def _refusal(self, returned: list[Returned], helpers: list[_Helper]) -> str | None:
         known, owner = self.context.project.classes, self.method.owner
+        if self._own_logs and self.context.origin.before(_SILENT) is None:
+            return "the method calls `self.log` too, so this may be what is left of older code"
         if any("log" in facts.names or "log_dict" in facts.names for facts in self._relatives.values()):
             return "the class has a `log` of its own"
         if self.method.name == "training_step" and known.defines(owner.symbol, "training_step_end"):
@@ -285,7 +298,7 @@ class _Logs:
         span = self.module.span
         stays = not self.is_end or one.is_read
         self._check_overlaps(one)
-        covered: set[str] = set()
+        covered = self._logged_keys()
         unknown: list[str] = []
         for place in one.places:
             for payload in (place.log, place.bar):

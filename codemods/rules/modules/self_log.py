@@ -136,7 +136,16 @@ class Logging:
             if not entry.is_spread:
                 self._one(payload, entry, flags)
                 return
+        if payload.written and entries and self._is_plain_over_lines(payload):
+            self._parts(payload, list(entries), flags)
+            return
         self.codes.append(Code.of(f"{self.holder}.log_dict(", self.module.span(payload.node), f"{flags})"))
+
+    def _is_plain_over_lines(self, payload: Payload) -> bool:
+        """Whether a dict is written over several lines, which would not stand well in a call, and without comments."""
+        text = self.module.source.code(self.module.span(payload.node))
+        spreads = any(entry.is_spread for entry in (payload.entries or {}).values())
+        return "\n" in text and "#" not in text and not spreads
 
     def _parts(self, payload: Payload, keys: list[str], flags: str) -> None:
         """Some entries of a dict, each in a call of its own."""
