@@ -155,9 +155,12 @@ class Reader:
             return None
         return display(binding.value, self.module, self.scope)
 
+    def names(self) -> list[ast.Name]:
+        """Every name that the method reads or binds."""
+        return [node for node in own_nodes(self.node) if isinstance(node, ast.Name)]
+
     def _uses(self, name: str) -> list[ast.Name]:
-        nodes = (node for statement in self.node.body for node in ast.walk(statement))
-        return [node for node in nodes if isinstance(node, ast.Name) and node.id == name]
+        return [node for node in self.names() if node.id == name]
 
     def _store(self, use: ast.Name) -> ast.stmt | None:
         """The statement that gives the dict an entry: `d["k"] = v`, `d["log"]["k"] = v`, `d.update(…)`."""
