@@ -162,12 +162,21 @@ class Statements:
         lines = self._lines
         definition = isinstance(group[0], DEFINITIONS)
         if not definition and self._move(group[0]) is None:
-            return Edit(lines.without(whole), b"")
+            gone = lines.without(whole)
+            number = self._source.line_of(gone.start)
+            if self._ends_function(group) and self._source.line_starts[number - 1] == gone.start:
+                gone = Span(self._source.line_starts[number - 1 - lines.blank_above(gone.start)], gone.end)
+            return Edit(gone, b"")
         above, below = self._takes_blank(group[0], group[-1]) if definition else (False, False)
         start, end = lines.comments_above(whole.start), lines.after(whole)
         number = self._source.line_of(start) - (lines.blank_above(start) if above else 0)
         end = lines.line(self._source.line_of(end) + lines.blank_below(end) - 1).end if below else end
         return Edit(Span(self._source.line_starts[number - 1], end), b"")
+
+    def _ends_function(self, group: Sequence[ast.stmt]) -> bool:
+        """Whether a function ends with statements that go, behind others which stay."""
+        inside = isinstance(self._parent, (ast.FunctionDef, ast.AsyncFunctionDef))
+        return inside and group[-1] is self._body[-1] and group[0] is not self._body[0]
 
     def _takes_blank(self, first: ast.stmt, last: ast.stmt) -> tuple[bool, bool]:
         """Whether the blank lines above and below definitions go with them, and with those that go beside them."""

@@ -29,12 +29,6 @@ def outputs_of(function: FunctionNode) -> ast.arg | None:
     return positional[1] if len(positional) > 1 and not needed and not args.vararg else None
 
 
-def takes_more(function: FunctionNode) -> bool:
-    """Whether an epoch end has parameters besides the outputs, which only calls by name give."""
-    args = function.args
-    return len(args.posonlyargs) + len(args.args) > 2 or bool(args.kwonlyargs or args.kwarg)
-
-
 def reads(function: FunctionNode) -> list[ast.Name]:
     """Where an epoch end reads its outputs, apart from passing them to the same method of `super()`.
 

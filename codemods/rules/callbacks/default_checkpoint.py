@@ -11,7 +11,7 @@ from codemods.rules.modules.result_objects import watched_key
 from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.rules.trainer.listed import items
 from codemods.rules.wording import GUIDE
-from codemods.semantics.arguments import ArgumentSet
+from codemods.semantics.arguments import ArgumentSet, Rewrite
 from codemods.semantics.symbols import TRAINER
 
 _SWITCHES = ("enable_checkpointing", "resume_from_checkpoint", "fast_dev_run")
@@ -53,19 +53,23 @@ def trainer_default_checkpoint(arguments: ArgumentSet, context: Context) -> Iter
     given = arguments.all("callbacks")
     if len(given) > 1 or any(_may_be_checkpoint(callee) for callee in _callees(arguments, context)):
         return
-    key = watched_key(context.module, "checkpoint_on")
-    if key is None:
-        if not logs_val_loss(context):
-            return
-        key = '"val_loss"'
+    behind = context.module.source.utf8[arguments.call.end : arguments.call.end + 5]
+    if behind.startswith(b".") and behind != b".fit(":  # `Trainer().from_argparse_args(args)` makes another
+        return
+    key = watched_key(context.module, "checkpoint_on") or '"val_loss"'
+    logs = True if key != '"val_loss"' else logs_val_loss(context)
+    if logs is False:
+        return
     mode = ', mode="min"' if "acc" in key else ""
     yield context.finding(
         arguments.call,
         row="checkpoint-absent",
         message=f"the checkpoint with the lowest `{key[1:-1]}` was kept up to Lightning 1.2, and the last one is now",
         title=f"Add a `ModelCheckpoint(monitor={key})`",
-        rewrite=arguments.append("callbacks", Code.of(Symbol(CHECKPOINT), f"(monitor={key}{mode})")),
+        rewrite=arguments.append("callbacks", Code.of(Symbol(CHECKPOINT), f"(monitor={key}{mode})"))
+        + Rewrite(refusal="not all modules that it may train log it" if logs is None else None),
         reason=f"2.x fails in `fit` where the module does not log `{key[1:-1]}`",
+        advice=f"add `ModelCheckpoint(monitor={key})` to `callbacks=` where the module logs it",
     )
 
 

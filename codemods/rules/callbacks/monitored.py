@@ -45,7 +45,7 @@ def callback_monitor(arguments: ArgumentSet, context: Context) -> Iterator[Findi
     if arguments.callable == CHECKPOINT:
         kept = arguments.constant("save_top_k") if arguments.given("save_top_k") else 1
         several = isinstance(kept, int) and kept > 1
-        magic = older or (context.origin.before(Release(1, 3)) is True and logs_val_loss(context))
+        magic = older or (context.origin.before(Release(1, 3)) is True and logs_val_loss(context) is True)
         if len(_positional(arguments)) > 1 or kept in (0, -1) or not (several or magic):
             return
         message = "`ModelCheckpoint` keeps the last checkpoint unless it is given a `monitor=`, which was `val_loss`"

@@ -2,12 +2,30 @@
 
 from __future__ import annotations
 
+import ast
+
 from codemods.rules.registry import Context
 from codemods.semantics.symbols import MODULE
 
 
-def logs_val_loss(context: Context) -> bool:
-    """Whether a file of the project that has a LightningModule names `val_loss`."""
-    known = context.project.classes
-    files = (facts for facts in context.project.names.modules.values() if facts.has_val_loss)
-    return any(MODULE in known.kinds(symbol) for facts in files for symbol in facts.classes)
+def logs_val_loss(context: Context) -> bool | None:
+    """Whether the modules that a file names, or else all of the project, have `val_loss`; None where only some do.
+
+    A module has it where the file that it stands in has the text, or that of a class which it inherits from.
+    """
+    known, names = context.project.classes, context.project.names
+    texts = {symbol: facts.has_val_loss for facts in names.modules.values() for symbol in facts.classes}
+    modules = [symbol for symbol in texts if MODULE in known.kinds(symbol)]
+    named = [symbol for symbol in modules if symbol in _named(context)]
+    found = {any(texts.get(name, False) for name in known.ancestry(symbol)) for symbol in named or modules}
+    return found.pop() if len(found) == 1 else (None if found else False)
+
+
+def _named(context: Context) -> set[str]:
+    """What the names that a file binds at its top, or in a function, refer to."""
+    module = context.module
+    found = set()
+    for scope in module.scoped.scopes:
+        if not scope.is_class:
+            found |= {module.resolve(ast.Name(name), scope) for name in scope.bindings}
+    return {name for name in found if name is not None}

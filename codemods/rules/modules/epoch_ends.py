@@ -22,16 +22,19 @@ from codemods.model import (
 )
 from codemods.rules.modules.returned_logs import logs_by_return
 from codemods.rules.modules.several import Several
+from codemods.rules.parameters import names_in, sees_all
 from codemods.rules.registry import Attributes, Classes, Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse, ClassUse, Method, classes
-from codemods.semantics.outputs import EPOCH_ENDS, STAGES, is_super_call, outputs_of, reads, takes_more
+from codemods.semantics.outputs import EPOCH_ENDS, STAGES, is_super_call, outputs_of, reads
 from codemods.semantics.project import ClassFacts
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, MODULE
 
 _NAMES = tuple(sorted(EPOCH_ENDS))
+_HARMLESS = frozenset({"rank_zero_only", "no_grad", "inference_mode", "enable_grad", "override"})
+"""Decorators that a hook may have."""
 
 
 @rule(
@@ -135,10 +138,25 @@ class _EpochEnd:
         return aliased or self._calls(self.context.module.name)
 
     def _calls(self, module: str) -> bool:
-        """Whether a file of the project calls the method by name, on this class's family or on what is not known."""
+        """Whether a file of the project calls the method by name on this class's family, or on what may be of it.
+
+        What is not known may be of it in the files of the family and in those that name a class of it.
+        """
         facts = self.context.project.names.modules.get(module)
-        family = {"", self.owner.symbol, *self.relatives}
-        return facts is not None and any(n == self.method.name and c in family for c, n in facts.called)
+        if facts is None:
+            return False
+        callers = {owner for owner, name in facts.called if name == self.method.name}
+        family = {self.owner.symbol, *self.relatives}
+        if callers & family:
+            return True
+        named = {target.rpartition(".")[2] for target in facts.exports.values()}
+        near = bool(family & facts.classes.keys()) or any(symbol.rpartition(".")[2] in named for symbol in family)
+        return "" in callers and near
+
+    def _strangers(self) -> list[str]:
+        """The files that call a method of this name on what is not known, and name no class of the family."""
+        files = self.context.project.names.modules.values()
+        return sorted(facts.path for facts in files if ("", self.method.name) in facts.called)
 
     @cached_property
     def several_loaders(self) -> bool:
@@ -176,9 +194,11 @@ class _EpochEnd:
     def refusal(self) -> str | None:
         """Why it is not rewritten, or None."""
         node, args = self.node, self.node.args
-        if node.decorator_list:
+        if any(_decorator(decorator) not in _HARMLESS for decorator in node.decorator_list) or (
+            node.decorator_list and self.existing is not None
+        ):
             return "it is decorated"
-        if outputs_of(node) is None and (len(args.args) + len(args.posonlyargs) > 1 or args.vararg or args.kwarg):
+        if outputs_of(node) is None and (len(args.args) + len(args.posonlyargs) > 1 or self._reads_rest()):
             return "it takes other parameters than the outputs"
         for facts in self.context.project.names.modules.values():
             if facts.name != self.context.module.name and self._calls(facts.name):
@@ -191,6 +211,11 @@ class _EpochEnd:
             if self._defined("truncated_bptt_steps") or self._takes("training_step", "hiddens"):
                 return "with truncated backpropagation its outputs were nested"
         return self._refusal_of_family()
+
+    def _reads_rest(self) -> bool:
+        """Whether it reads what its `*args` and `**kwargs` take, or may do so."""
+        rest = [arg.arg for arg in (self.node.args.vararg, self.node.args.kwarg) if arg is not None]
+        return bool(rest) and (bool(names_in(self.node.body, *rest)) or sees_all(self.node.body))
 
     def _refusal_of_family(self) -> str | None:
         others = [self.new, *(self._hooks()[: 1 if self.is_driven else 2] if self.collects else [])]
@@ -236,7 +261,9 @@ class _EpochEnd:
     def stays(self) -> bool:
         """Whether the method stays as a helper that the hook calls."""
         hindered = bool(self._returns()) or ast.get_docstring(self.node) is not None
-        return self.is_called or takes_more(self.node) or (self.existing is not None and hindered)
+        args = self.node.args
+        more = len(args.posonlyargs) + len(args.args) > 2 or bool(args.kwonlyargs) or self._reads_rest()
+        return self.is_called or more or (self.existing is not None and hindered)
 
     def rewrite(self) -> Rewrite:
         self._weigh()
@@ -258,6 +285,9 @@ class _EpochEnd:
             if self.new in facts.methods and CALLBACK in known.kinds(symbol):
                 where = symbol.rpartition(".")[2]
                 self.reasons.append(f"`{where}.{self.new}` runs before it now, and reads what it logs one epoch late")
+        for path in self._strangers():
+            if path != self.context.module.source.path:
+                self.reasons.append(f"{path} calls a `{self.method.name}` of something that is not seen there")
         if not known.inherits(self.owner.symbol, MODULE):
             self.reasons.append("the class is no LightningModule itself, and its hooks have to come before Lightning's")
         if not known.is_whole(self.owner.symbol):
@@ -394,7 +424,10 @@ class _EpochEnd:
         return [node for node in nodes if isinstance(node, ast.Call) and is_super_call(node, self.method.name)]
 
     def _statement_of(self, call: ast.Call) -> ast.stmt | None:
-        """The statement that a call is, where it is one by itself."""
+        """The statement that a call is, where it is one by itself, or returned at the end."""
+        last = self.node.body[-1]
+        if isinstance(last, ast.Return) and last.value is call:
+            return last
         nodes = (node for statement in self.node.body for node in ast.walk(statement))
         return next((node for node in nodes if isinstance(node, ast.Expr) and node.value is call), None)
 
@@ -411,6 +444,12 @@ class _EpochEnd:
         """The first statement of a function behind its docstring."""
         has_docstring = ast.get_docstring(function) is not None and len(function.body) > 1
         return self.context.module.span(function.body[1 if has_docstring else 0])
+
+
+def _decorator(node: ast.expr) -> str:
+    """The last part of a decorator's name."""
+    func = node.func if isinstance(node, ast.Call) else node
+    return func.attr if isinstance(func, ast.Attribute) else getattr(func, "id", "")
 
 
 def helper_name(name: str) -> str:

@@ -39,7 +39,9 @@ def hparams_assignment(use: AttributeUse, context: Context) -> Iterator[Finding]
     if use.is_super or _has_its_own(use, context):
         return
     if use.is_stored:
-        yield _assigned(use, context)
+        statement = use.mention.statement
+        if not isinstance(statement, ast.AnnAssign) or statement.value is not None:  # `self.hparams: dict` is none
+            yield _assigned(use, context)
         return
     whole = _as_a_dict(use)
     if whole is not None and use.own:

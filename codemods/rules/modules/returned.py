@@ -155,9 +155,12 @@ class Reader:
             return None
         return display(binding.value, self.module, self.scope)
 
+    def names(self) -> list[ast.Name]:
+        """Every name that the method reads or binds."""
+        return [node for node in own_nodes(self.node) if isinstance(node, ast.Name)]
+
     def _uses(self, name: str) -> list[ast.Name]:
-        nodes = (node for statement in self.node.body for node in ast.walk(statement))
-        return [node for node in nodes if isinstance(node, ast.Name) and node.id == name]
+        return [node for node in self.names() if node.id == name]
 
     def _store(self, use: ast.Name) -> ast.stmt | None:
         """The statement that gives the dict an entry: `d["k"] = v`, `d["log"]["k"] = v`, `d.update(…)`."""
@@ -272,6 +275,7 @@ class Reader:
             return None if payload.is_empty else payload
         if not isinstance(node, ast.Name):
             return Payload(node, None, written=False)
+        node = self._unaliased(node)
         payload = Payload(node, self.keys(node.id), written=False)
         uses = [use for use in self._uses(node.id) if isinstance(use.ctx, ast.Load)]
         bindings = self.scope.bindings.get(node.id, [])
@@ -282,6 +286,14 @@ class Reader:
             if self._same_block(bound, statement) and not self._rebound(values, bound, statement):
                 payload.bound = bound
         return payload
+
+    def _unaliased(self, name: ast.Name) -> ast.Name:
+        """What a variable is another name for, where it is nothing else: `bar = logs`."""
+        bindings = self.scope.bindings.get(name.id, [])
+        value = bindings[0].value if len(bindings) == 1 else None
+        if not isinstance(value, ast.Name) or len(self.scope.bindings.get(value.id, [])) != 1:
+            return name
+        return value
 
     def _same_block(self, one: ast.stmt, other: ast.stmt) -> bool:
         starts = (self.module.span(one).start, self.module.span(other).start)

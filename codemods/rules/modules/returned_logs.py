@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import Final, NamedTuple
 
-from codemods.model import Change, Code, Finding, InsertStatement, Release, RemoveStatement, Span
+from codemods.model import Change, Code, Finding, InsertStatement, Release, RemoveStatement, ReplaceExpression, Span
 from codemods.rules.modules.returned import BAR, LOG, SPECIAL, Place, Reader, Returned, UnknownDictError, own_nodes
 from codemods.rules.modules.self_log import Logging, from_output
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import Method
+from codemods.semantics.module import Module
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.project import ClassFacts
 from codemods.semantics.symbols import MODULE
@@ -80,7 +81,8 @@ class _Logs:
             returned = self.returned()
             helpers = self._helpers
         except UnknownDictError as error:
-            return self._told(self.method.span, Rewrite(refusal=str(error)))
+            known = self.is_end and self.context.origin.before(_SILENT) is True
+            return self._told(self.method.span, Rewrite(refusal=str(error))) if known or self._names_logs else None
         delegated = self.delegated if self.is_end else []
         if not returned and not delegated and not helpers:
             return None
@@ -109,6 +111,10 @@ class _Logs:
             yield from self._changes_of(helper)
         for node in delegated:
             yield from self._called(node)
+        left = {node for one in returned for node in one.returns} | {helper.at for helper in helpers} | {*delegated}
+        annotation = self.method.node.returns
+        if self.is_end and annotation is not None and all(node in left for node in self.reader.returns if node.value):
+            yield ReplaceExpression(self.module.span(annotation), Code.of("None"))
 
     def _told(self, span: Span, rewrite: Rewrite) -> Finding:
         what = "a dict that an epoch end returns" if self.is_end else "`log` and `progress_bar` of a returned dict"
@@ -139,6 +145,12 @@ class _Logs:
 
     # --- what is seen ---
 
+    @property
+    def _names_logs(self) -> bool:
+        """Whether the method has `log` or `progress_bar` as a text."""
+        texts = (node.value for node in own_nodes(self.method.node) if isinstance(node, ast.Constant))
+        return any(text in SPECIAL for text in texts if isinstance(text, str))
+
     @cached_property
     def _relatives(self) -> dict[str, ClassFacts]:
         known, own = self.context.project.classes, self.method.owner.symbol
@@ -151,13 +163,26 @@ class _Logs:
             ends = {f"{stage}_epoch_end", f"{stage}_end", f"on_{stage}_epoch_end"}
             if any(not ends.isdisjoint(facts.names) for facts in self._relatives.values()):
                 return False  # the epoch end got the dict, and nobody else
-            if one.logs:
-                self.reasons.append("the values of each batch were logged, and now the mean of the epoch is")
-            return one.logs
+            matters = one.logs or self._is_watched(one)
+            if matters:
+                self.reasons.append("it was the value of the last batch, and is the mean of the epoch now")
+            return matters
         if not self.is_end:
-            return one.logs
+            return one.logs or self._is_watched(one)
         known = self.context.origin.before(_SILENT) is True
         return one.logs or (bool(one.places) and (known or not self._own_logs))
+
+    def _is_watched(self, one: Returned) -> bool:
+        """Whether a step returns a value, besides those for the logger, that callbacks watched."""
+        if self.context.origin.before(_SILENT) is not True:
+            return False
+        return any(entry.name in self._watched for place in one.places for entry in place.rest)
+
+    @cached_property
+    def _watched(self) -> frozenset[str]:
+        """The keys of what a step returns that callbacks of this file watch, or watched of themselves."""
+        watched = self.module.cached("watched keys", watched_keys)
+        return watched | {"val_loss"} if self.method.name == "validation_step" else watched
 
     @cached_property
     def _own_logs(self) -> list[ast.Call]:
@@ -236,6 +261,8 @@ class _Logs:
 
     def _refusal(self, returned: list[Returned], helpers: list[_Helper]) -> str | None:
         known, owner = self.context.project.classes, self.method.owner
+        if self._own_logs and self.context.origin.before(_SILENT) is None:
+            return "the method calls `self.log` too, so this may be what is left of older code"
         if any("log" in facts.names or "log_dict" in facts.names for facts in self._relatives.values()):
             return "the class has a `log` of its own"
         if self.method.name == "training_step" and known.defines(owner.symbol, "training_step_end"):
@@ -285,7 +312,7 @@ class _Logs:
         span = self.module.span
         stays = not self.is_end or one.is_read
         self._check_overlaps(one)
-        covered: set[str] = set()
+        covered = self._logged_keys()
         unknown: list[str] = []
         for place in one.places:
             for payload in (place.log, place.bar):
@@ -293,14 +320,18 @@ class _Logs:
                     covered |= payload.entries.keys()
         for place in one.places:
             logging = Logging(self.module, self.self_name, self.reader)
-            logging.special(place)
+            logging.special(place, stays=one.is_read if self.is_end else self._is_read_elsewhere)
             if self.is_end:
-                logging.rest(place, covered)
+                logging.rest(place.rest, place, covered, stays=one.is_read)
+            elif self.context.origin.before(_SILENT) is True:
+                watched = [entry for entry in place.rest if entry.name in self._watched]
+                logging.rest(watched, place, covered, stays=True)
             unknown += logging.dropped
             inline = isinstance(place.at, ast.Return)
             if not stays or inline:
                 yield from self._kept_comments(place, logging.holes) if self.is_end and not one.is_read else ()
             yield from (InsertStatement(span(place.at), code) for code in logging.codes)
+            yield from logging.named
             yield from (RemoveStatement(span(bound)) for bound in logging.unneeded)
             yield from self._without(one, place, stays=stays)
         if unknown:
@@ -453,6 +484,16 @@ class _Logs:
                 if span.start <= offset < span.end and not any(hole.start <= offset < hole.end for hole in holes)
             ]
             yield from (InsertStatement(span, Code.of(text)) for text in inside)
+
+
+def watched_keys(module: Module) -> frozenset[str]:
+    """The keys that a file says callbacks and schedulers watch."""
+    nodes: list[ast.expr] = []
+    for call, _ in module.scoped.calls:
+        nodes += [keyword.value for keyword in call.keywords if keyword.arg == "monitor"]
+        name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+        nodes += call.args[:1] if name == "EarlyStopping" else call.args[1:2] if name == "ModelCheckpoint" else []
+    return frozenset(node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str))
 
 
 class _Helper(NamedTuple):

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import ast
+import keyword
 
-from codemods.model import Code, Span, Symbol
+from codemods.model import Change, Code, ReplaceExpression, Span, Symbol
 from codemods.rules.modules.returned import Payload, Place, Reader, UnknownDictError
 from codemods.semantics.dicts import Entry
 from codemods.semantics.module import Module
 
 Pieces = tuple[str | Span | Symbol, ...]
+_HARMLESS = frozenset({"item", "detach", "cpu", "clone"})
 
 
 class Logging:
     """The calls for one place. `codes` are the statements, `holes` the old code in them.
 
-    `unneeded` are the statements that nothing needs any more, `dropped` the keys whose values are no numbers.
+    `unneeded` are the statements that nothing needs any more, `dropped` the keys whose values are no numbers. Of a dict
+    that `stays` a value that is computed gets a name, so that it is computed once: `named` puts that into the dict.
     """
 
     def __init__(self, module: Module, holder: str, reader: Reader) -> None:
@@ -25,13 +28,16 @@ class Logging:
         self.codes: list[Code] = []
         self.unneeded: list[ast.stmt] = []
         self.dropped: list[str] = []
+        self.named: list[Change] = []
+        self._names: dict[str, str] = {}
 
     @property
     def holes(self) -> list[Span]:
         return [piece for code in self.codes for piece in code.pieces if isinstance(piece, Span)]
 
-    def special(self, place: Place) -> None:
+    def special(self, place: Place, *, stays: bool) -> None:
         """What the entries `log` and `progress_bar` become."""
+        self.stays = stays
         log, bar = place.log, place.bar
         if log is not None and bar is not None:
             self._both(log, bar)
@@ -40,12 +46,15 @@ class Logging:
         elif bar is not None:
             self._whole(bar, ", prog_bar=True, logger=False")
 
-    def rest(self, place: Place, covered: set[str]) -> None:
-        """What the other entries of an epoch end become, which are for callbacks only."""
+    def rest(self, entries: list[Entry], place: Place, covered: set[str], *, stays: bool) -> None:
+        """What other entries become, which are for callbacks only."""
+        self.stays = stays
+        if stays:
+            _check_order(entries, place)
         uncertain = [p.node for p in (place.log, place.bar) if p is not None and p.entries is None]
-        if any(not isinstance(node, ast.Name) for node in uncertain) and place.rest:
+        if any(not isinstance(node, ast.Name) for node in uncertain) and entries:
             raise UnknownDictError("which keys are logged is not seen here")
-        for entry in place.rest:
+        for entry in entries:
             if entry.is_spread:
                 self._spread(entry, covered)
                 continue
@@ -58,7 +67,7 @@ class Logging:
             if any(isinstance(node, ast.Name) and _is_entry(entry.value, node.id, entry.name) for node in uncertain):
                 continue
             key = self._key(entry)
-            call = (f"{self.holder}.log(", *key, ", ", self.module.span(entry.value), ", logger=False)")
+            call = (f"{self.holder}.log(", *key, ", ", self._once(entry), ", logger=False)")
             if uncertain:
                 tests: list[str | Span | Symbol] = []
                 for node in uncertain:
@@ -66,6 +75,24 @@ class Logging:
                 self.codes.append(Code.of("if ", *tests, ":\n    ", *call))
             else:
                 self.codes.append(Code.of(*call))
+
+    def _once(self, entry: Entry) -> str | Span:
+        """The value of an entry; of one that stays in the dict, a name for it where it is computed."""
+        span = self.module.span(entry.value)
+        if not self.stays or _is_at_hand(entry.value):
+            return span
+        dump = ast.dump(entry.value)
+        name = self._names.get(dump)
+        if name is None:
+            name = entry.name or ""
+            taken = self.reader.scope.bindings.keys() | {node.id for node in self.reader.names()}
+            if not name.isidentifier() or keyword.iskeyword(name) or name in taken:
+                raise UnknownDictError("its values would be computed twice")
+            self._names[dump] = name
+            text = self.module.source.code(span)  # a hole would take the name that comes in its place
+            self.codes.append(Code.of(f"{name} = ({text})" if "\n" in text else f"{name} = {text}"))
+        self.named.append(ReplaceExpression(span, Code.of(name)))
+        return name
 
     def _spread(self, entry: Entry, covered: set[str]) -> None:
         """`**metrics` among the entries."""
@@ -136,7 +163,18 @@ class Logging:
             if not entry.is_spread:
                 self._one(payload, entry, flags)
                 return
+        if payload.written and entries and (self.stays or self._is_plain_over_lines(payload)):
+            self._parts(payload, list(entries), flags)
+            return
+        if self.stays and not isinstance(payload.node, ast.Name):
+            raise UnknownDictError("its values would be computed twice")
         self.codes.append(Code.of(f"{self.holder}.log_dict(", self.module.span(payload.node), f"{flags})"))
+
+    def _is_plain_over_lines(self, payload: Payload) -> bool:
+        """Whether a dict is written over several lines, which would not stand well in a call, and without comments."""
+        text = self.module.source.code(self.module.span(payload.node))
+        spreads = any(entry.is_spread for entry in (payload.entries or {}).values())
+        return "\n" in text and "#" not in text and not spreads
 
     def _parts(self, payload: Payload, keys: list[str], flags: str) -> None:
         """Some entries of a dict, each in a call of its own."""
@@ -162,8 +200,28 @@ class Logging:
     def _value(self, payload: Payload, entry: Entry) -> Pieces:
         span = self.module.span
         if payload.written or payload.bound is not None:
-            return (span(entry.value),)
+            return (self._once(entry),)
         return (span(payload.node), "[", *self._key(entry), "]")
+
+
+def _check_order(entries: list[Entry], place: Place) -> None:
+    """Refuse to compute a value before others of its dict, which were computed before it."""
+    earlier = False
+    for entry in place.rest:
+        if entry in entries and earlier and not _is_at_hand(entry.value):
+            raise UnknownDictError("its values would be computed in another order")
+        earlier = earlier or (entry not in entries and not _is_at_hand(entry.value))
+
+
+def _is_at_hand(node: ast.expr) -> bool:
+    """Whether a value is there already, so that it can be read again."""
+    if isinstance(node, ast.Call):
+        func = node.func
+        plain = isinstance(func, ast.Attribute) and func.attr in _HARMLESS and not node.args and not node.keywords
+        return plain and isinstance(func, ast.Attribute) and _is_at_hand(func.value)
+    if isinstance(node, (ast.Attribute, ast.Subscript)):
+        return _is_at_hand(node.value)
+    return isinstance(node, (ast.Name, ast.Constant))
 
 
 def _is_entry(node: ast.expr, name: str, key: str | None) -> bool:

@@ -23,8 +23,9 @@ class Stored(pl.LightningModule):
 
 class Read(pl.LightningModule):
     def validation_epoch_end(self, outputs):
-        self.log("val_loss", sum(outputs))
-        results = {"val_loss": sum(outputs), "log": {"val_loss": sum(outputs)}}
+        val_loss = sum(outputs)
+        self.log("val_loss", val_loss)
+        results = {"val_loss": sum(outputs), "log": {"val_loss": val_loss}}
         if self.verbose:
             print(results["val_loss"], results)
 

@@ -20,3 +20,10 @@ class Net(pl.LightningModule):
 class Other(torch.nn.Module):
     def training_step(self, batch, batch_idx):
         return {"loss": 1.0, "log": {"loss": 1.0}}
+
+
+class Unknown(pl.LightningModule):
+    def test_step(self, batch, batch_idx):
+        result = dict()
+        result.update(self.model(batch))
+        return result

@@ -16,3 +16,10 @@ class Other(torch.nn.Module):
     def __init__(self, hparams):
         super().__init__()
         self.hparams = hparams
+
+
+class Declared(pl.LightningModule):
+    def __init__(self, hparams):
+        super().__init__()
+        self.hparams: dict
+        self.save_hyperparameters(hparams)

@@ -1,0 +1,95 @@
+"""LIT260: a `ReduceLROnPlateau` that is not told what to watch."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import Final
+
+from codemods.model import AddEntry, Change, Code, Finding, Release, ReplaceExpression
+from codemods.rules.modules.returned import own_nodes
+from codemods.rules.registry import Context, Methods, rule
+from codemods.rules.wording import GUIDE
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.members import Method
+from codemods.semantics.symbols import MODULE
+
+_PLATEAU: Final = frozenset(
+    {"torch.optim.lr_scheduler.ReduceLROnPlateau", "torch.optim.ReduceLROnPlateau"},
+)
+_KEYS: Final = frozenset({"scheduler", "lr_scheduler"})
+_MONITOR = Code.of('"val_loss"')
+_NET = (
+    "class Net(LightningModule):\n    def configure_optimizers(self):\n"
+    "        optimizer = torch.optim.Adam(self.parameters())\n"
+    "        scheduler = torch.optim.lr_scheduler.ReduceLROnPlateau(optimizer)\n        return [optimizer], "
+)
+
+
+@rule(
+    code="LIT260",
+    name="plateau-monitor",
+    on=Methods(MODULE, ("configure_optimizers",)),
+    since="1.0",
+    removed="1.0",
+    refs=(GUIDE,),
+    examples=((f"{_NET}[scheduler]", f'{_NET}[{{"scheduler": scheduler, "monitor": "val_loss"}}]'),),
+)
+def plateau_monitor(method: Method, context: Context) -> Iterator[Finding]:
+    """A `ReduceLROnPlateau` needs a `monitor`
+
+    Up to 0.9 it watched `val_loss` unless told otherwise; since 1.0 `fit` raises where it is not told. Modules that
+    optimize by hand step it themselves, and are left alone.
+    """
+    if context.origin.before(Release(0, 10)) is False:
+        return
+    if context.project.classes.defines(method.owner.symbol, "automatic_optimization"):
+        return
+    for node in own_nodes(method.node):
+        if isinstance(node, ast.Call) and context.module.resolve(node.func, method.scope) in _PLATEAU:
+            found = _finding(node, method, context)
+            if found is not None:
+                yield found
+
+
+def _finding(call: ast.Call, method: Method, context: Context) -> Finding | None:
+    places = list(_places(call, method, context))
+    changes = [change for place in places if (change := _told(place, context)) is not None]
+    if places and not changes:
+        return None  # each is told
+    return context.finding(
+        context.module.span(call),
+        row="ReduceLROnPlateau",
+        message="a `ReduceLROnPlateau` needs a `monitor` since Lightning 1.0, which was `val_loss`",
+        title='Watch `"val_loss"`',
+        rewrite=Rewrite(tuple(changes)) if changes else Rewrite(refusal="how it is returned is not seen"),
+        reason="2.x fails in `fit` where the module does not log `val_loss`",
+        advice='return `{"scheduler": …, "monitor": "val_loss"}`',
+    )
+
+
+def _places(call: ast.Call, method: Method, context: Context) -> Iterator[ast.expr]:
+    """Where the scheduler stands in what is returned: the call itself, or the reads of the variable that holds it."""
+    parents = context.module.parents
+    above = parents[call]
+    target = above.targets[0] if isinstance(above, ast.Assign) and len(above.targets) == 1 else None
+    if not isinstance(target, ast.Name):
+        if isinstance(above, (ast.Dict, ast.List)):
+            yield call
+        return
+    for node in own_nodes(method.node):
+        if isinstance(node, ast.Name) and node.id == target.id and isinstance(parents[node], (ast.Dict, ast.List)):
+            yield node
+
+
+def _told(node: ast.expr, context: Context) -> Change | None:
+    """The change that says what is watched; None where it is said, or where it is no scheduler for Lightning."""
+    above, span = context.module.parents[node], context.module.span
+    if isinstance(above, ast.List):
+        return ReplaceExpression(span(node), Code.of('{"scheduler": ', span(node), ', "monitor": "val_loss"}'))
+    assert isinstance(above, ast.Dict)
+    keys = {key.value: key for key in above.keys if isinstance(key, ast.Constant) and isinstance(key.value, str)}
+    held = next((key for key, value in zip(above.keys, above.values, strict=True) if value is node), None)
+    if "monitor" in keys or None in above.keys or held not in [keys.get(name) for name in _KEYS] or held is None:
+        return None
+    return AddEntry(span(above), "monitor", _MONITOR, span(held))
