@@ -317,6 +317,10 @@ class Classes:
         self._families: dict[str, frozenset[str]] = {}
         self._kinds: dict[str, frozenset[str]] = {}
 
+    def home(self, symbol: str) -> str:
+        """The module that defines a class of the project."""
+        return self._home[symbol]
+
     def bases(self, symbol: str) -> list[str]:
         """The canonical names of a class's direct bases, as far as they have one."""
         facts = self.classes.get(symbol)
