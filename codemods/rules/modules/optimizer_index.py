@@ -22,7 +22,7 @@ from codemods.model import (
 from codemods.rules.modules.callers import calling_file
 from codemods.rules.modules.driving import Driver, signature_of
 from codemods.rules.modules.initializing import can_switch, switched_off
-from codemods.rules.modules.losses import DICT, INDEX, UNSEEN, Returns, own_nodes
+from codemods.rules.modules.losses import DICT, INDEX, NONE, UNSEEN, Returns, own_nodes
 from codemods.rules.modules.plateaus import can_step, stepped_at_end
 from codemods.rules.modules.several import Several
 from codemods.rules.modules.trainers import STEP
@@ -228,8 +228,10 @@ class _Step:
         elsewhere = calling_file(self.context.project, STEP, several.relatives, self.context.module.name, known=True)
         if elsewhere is not None:
             return f"it is called by name in {elsewhere}"
+        if NONE in self._kinds and self.context.origin.before(Release(1, 2)) is True:
+            return "where it returned None, Lightning 1.1 left the parameters of the other optimizers frozen"
         if several.reads_outputs and several.top == self.owner.symbol:
-            if self._kinds & {"none", UNSEEN} or len(self._kinds) != 1:
+            if self._kinds & {NONE, UNSEEN} or len(self._kinds) != 1:
                 return "what `training_epoch_end` got is not seen"
             if DICT in self._kinds and several.defines("training_step_end"):
                 return "what `training_epoch_end` got is not seen"

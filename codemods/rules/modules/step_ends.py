@@ -122,6 +122,8 @@ class _End:
             return
         node = self.owner.methods.get(self.name)
         rewrite, title = Rewrite(refusal=self._refusal(step)), "Hand the result on"
+        if self._keeps_result(self.node) and self.context.origin.before(Release(1, 4)) is not False:
+            self.reasons.append("releases before 1.4 may not have kept the step's result where it returns nothing")
         if rewrite.refusal is None and node is not None and self._is_passing(node):
             rewrite, title = (
                 Rewrite((RemoveStatement(self._span(node)),)),
@@ -230,13 +232,19 @@ class _End:
         given = [returned for returned in returns if returned.value is not None and not is_none(returned.value)]
         guarded = [r for s in node.body if _is_guard(s, node.args.args[1].arg) for r in own_nodes([s]) if r in returns]
         empty = [returned for returned in returns if returned not in given and returned not in guarded]
-        return bool(given) and (bool(empty) or _falls_through(node.body))
+        return not self._is_oldest and bool(given) and (bool(empty) or _falls_through(node.body))
 
-    def _returns_nothing(self, node: FunctionNode | None) -> bool:
-        if node is None:
+    def _keeps_result(self, node: FunctionNode | None) -> bool:
+        """Whether the hook returns nothing, so that what the step returned is kept."""
+        if node is None or self._is_oldest:
             return False
         returns = (inner.value for inner in own_nodes(node.body) if isinstance(inner, ast.Return))
         return all(value is None or is_none(value) for value in returns)
+
+    @property
+    def _is_oldest(self) -> bool:
+        """Whether what the hook returned took the place of the step's result even where that was nothing."""
+        return self.context.origin.before(Release(1, 2)) is True
 
     # --- changes ---
 
@@ -253,7 +261,7 @@ class _End:
         header = Span(self._span(node).start, self._header_end(node))
         if self._is_remarked(node, header) or self._is_remarked(last, Span(self._span(last).end, self._span(last).end)):
             return False
-        if self._returns_nothing(node) and any(isinstance(inner, ast.Return) for inner in own_nodes(node.body)):
+        if self._keeps_result(node) and any(isinstance(inner, ast.Return) for inner in own_nodes(node.body)):
             return False
         if node.args.args[0].arg != step.args.args[0].arg:
             return False
@@ -304,7 +312,7 @@ class _End:
         if not (isinstance(returned.value, ast.Name) and returned.value.id == name):
             yield InsertStatement(at, Code.of(f"{name} = ", self._span(returned.value)))
         yield InsertStatement(at, Code.of(Span(self._span(node.body[0]).start, self._span(node.body[-1]).end)))
-        if self._returns_nothing(node):
+        if self._keeps_result(node):
             yield InsertStatement(at, Code.of(f"return {name}"))
         yield RemoveStatement(at)
         yield RemoveStatement(self._span(node))
@@ -312,7 +320,7 @@ class _End:
     def _handed_on(self, step: FunctionNode) -> Iterator[Change]:
         """Each `return` of the step returns what the hook makes of it."""
         me = step.args.args[0].arg
-        nothing = self._returns_nothing(self.node)
+        nothing = self._keeps_result(self.node)
         for returned in own_nodes(step.body):
             if not isinstance(returned, ast.Return):
                 continue
@@ -377,7 +385,7 @@ class _End:
             refusal = "it takes other parameters than the outputs"
         elif below or any(self.of in facts.chained for facts in self.relatives.values()):
             refusal = f"`{self.of}` is defined below it too"
-        elif self._returns_nothing(node) or self._returns_sometimes(node):
+        elif self._keeps_result(node) or self._returns_sometimes(node):
             refusal = "where it returned nothing, what the step returned was kept"
         rewrite = Rewrite(refusal=refusal)
         if refusal is None and facts is not None:
