@@ -86,7 +86,7 @@ class Driver:
         """What Lightning did with one optimizer."""
         me, several, count = self.signature.me, self.several, self.several.accumulated
         call = f"{me}.{several.helper}({self.signature.passed})"
-        if several.defines("training_step_end"):
+        if several.has_step_end:
             call = f"{me}.training_step_end({call})"
         lines = [f"{me}.toggle_optimizer(optimizer)", *self._loss(call)]
         empty = "set_to_none=False" if NONE in self.kinds else ""

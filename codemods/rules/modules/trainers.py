@@ -14,7 +14,7 @@ STEP = "training_step"
 
 @dataclass(frozen=True)
 class Trained:
-    """A family of classes, and the Trainers in its files and in those that import one of it."""
+    """Some classes, and the Trainers in their files and in those that import one of them."""
 
     project: ProjectIndex
     family: frozenset[str]
@@ -47,9 +47,8 @@ class Trained:
 
 
 def trained(project: ProjectIndex, symbol: str) -> Trained:
-    """The family of a class with its Trainers."""
-    known = project.classes
-    return Trained(project, frozenset(name for name in known.family(symbol) if name in known.classes))
+    """A class and those that inherit from it, with their Trainers."""
+    return Trained(project, frozenset({symbol, *project.classes.descendants(symbol)}))
 
 
 def top(project: ProjectIndex, symbol: str) -> str | None:
