@@ -184,7 +184,8 @@ class _Step:
         """The argument of a call that is the index."""
         given = call.args[2:3] if not any(isinstance(argument, ast.Starred) for argument in call.args) else []
         named = [keyword for keyword in call.keywords if keyword.arg == INDEX]
-        return next(iter([*given, *named]), None)
+        both: list[ast.expr | ast.keyword] = [*given, *named]
+        return both[0] if both else None
 
     # --- several ---
 
