@@ -10,7 +10,7 @@ from codemods.semantics import symbols
 from codemods.semantics.places import NO_FLOW, NOWHERE, Place
 from codemods.semantics.project import Classes, ModuleFacts, Names
 from codemods.semantics.reach import Reach
-from codemods.semantics.search import CONSTRUCTORS, Inflow, inflow_of, reaching
+from codemods.semantics.search import CONSTRUCTORS, Inflow, inflow_of, merge, reaching
 
 
 class Given(NamedTuple):
@@ -37,6 +37,7 @@ class ProjectIndex:
     _reach: Reach | None = None
     _places: dict[tuple[str, str], Place] = field(default_factory=dict, repr=False)
     _meetings: dict[frozenset[Place], frozenset[Place]] = field(default_factory=dict, repr=False)
+    _trainers: dict[str, list[dict[str, object]]] | None = None
     _given: dict[tuple[str, str | None], Given] = field(default_factory=dict, repr=False)
 
     @classmethod
@@ -82,6 +83,21 @@ class ProjectIndex:
         if found is None:
             found = self._given[key] = _given(self.inflow, callable_, f"@{module}:" if module is not None else "")
         return found
+
+    def trainers(self, module: str) -> list[dict[str, object]]:
+        """What each Trainer that a file makes is given, there or elsewhere, as constants or UNKNOWN."""
+        if self._trainers is None:
+            self._trainers = {}
+            inflow = self.inflow
+            for start, called in sorted(inflow.starts.items()):
+                if called == symbols.TRAINER:
+                    values: dict[str, object] = {}
+                    for place in sorted(inflow.by_root.get(start, ())):
+                        for given in inflow.written.get(place, {}).values():
+                            merge(values, given)
+                    home = start.base.removeprefix("@").rpartition(":")[0]
+                    self._trainers.setdefault(home, []).append(values)
+        return self._trainers.get(module, [])
 
     def meeting(self, roots: frozenset[Place]) -> frozenset[Place]:
         """The places from which arguments come together, in one run, with those that go to `roots`."""

@@ -71,6 +71,24 @@ def reading(node: ast.ClassDef) -> frozenset[str]:
     )
 
 
+def passing(node: ast.ClassDef) -> frozenset[str]:
+    """The step ends of a class body that return what they get and do nothing else."""
+    return frozenset(
+        statement.name
+        for statement in node.body
+        if isinstance(statement, ast.FunctionDef) and statement.name in STEP_ENDS and _passes(statement)
+    )
+
+
+def _passes(function: ast.FunctionDef) -> bool:
+    documented = ast.get_docstring(function, clean=False) is not None
+    body = function.body[1:] if documented else function.body
+    returned = body[0].value if len(body) == 1 and isinstance(body[0], ast.Return) else None
+    taken = outputs_of(function)
+    same = isinstance(returned, ast.Name) and taken is not None and returned.id == taken.arg
+    return same and not function.decorator_list
+
+
 def chained(module: Module, scope: Scope) -> frozenset[str]:
     """The methods of a class in which `super()` is called by the method's own name."""
     return module.cached("chained", _chained).get(scope, frozenset())

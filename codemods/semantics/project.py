@@ -42,7 +42,8 @@ class ClassFacts(NamedTuple):
 
     A base that has no dotted name is empty. `names` are all that it defines itself: methods, what its
     body binds, what its methods store on `self`. `reading` are those of its epoch ends that read what the
-    steps returned, and `chained` the methods in which `super()` is called by that method's own name.
+    steps returned, `passing` those of its step ends that only return what they get, and `chained` the methods in which
+    `super()` is called by that method's own name.
     `optimizers` is what its own `configure_optimizers` returns.
     """
 
@@ -53,6 +54,7 @@ class ClassFacts(NamedTuple):
     reading: frozenset[str] = frozenset()
     chained: frozenset[str] = frozenset()
     optimizers: optimizing.Optimizers | None = None
+    passing: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +115,8 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         reading = outputs.reading(node) if not methods.isdisjoint(outputs.EPOCH_ENDS) else frozenset[str]()
         configured = optimizing.configured(node) if optimizing.CONFIGURE in methods else None
         record, chained = is_record(module, node), outputs.chained(module, inner)
-        facts = ClassFacts(bases, methods, record, names, reading, chained, configured)
+        passing = outputs.passing(node) if not methods.isdisjoint(outputs.STEP_ENDS) else frozenset[str]()
+        facts = ClassFacts(bases, methods, record, names, reading, chained, configured, passing)
         classes[own + inner.qualname] = facts
     for function, outer, inner in module.scoped.functions:
         args = function.args
@@ -316,6 +319,10 @@ class Classes:
         self._children: dict[str, list[str]] | None = None
         self._families: dict[str, frozenset[str]] = {}
         self._kinds: dict[str, frozenset[str]] = {}
+
+    def home(self, symbol: str) -> str:
+        """The module that defines a class of the project."""
+        return self._home[symbol]
 
     def bases(self, symbol: str) -> list[str]:
         """The canonical names of a class's direct bases, as far as they have one."""

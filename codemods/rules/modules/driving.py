@@ -6,6 +6,7 @@ import ast
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from codemods.model import Release
 from codemods.rules.modules.losses import DICT, INDEX, NONE, UNSEEN
 from codemods.rules.modules.several import Several
 from codemods.semantics.module import Module
@@ -73,6 +74,8 @@ class Driver:
     def _turn(self, frequencies: Sequence[str]) -> list[str]:
         """Which optimizer's turn it is, then its step."""
         at, me = self.signature.batch_idx, self.signature.me
+        if self.several.origin.before(Release(1, 2)) is True:  # it was counted over all epochs
+            at = f"{me}.trainer.fit_loop.total_batch_idx"
         lines = [f"position = {at} % ({' + '.join(frequencies)})"]
         ends = (" + ".join(frequencies[: end + 1]) for end in range(len(frequencies) - 1))
         cases = (f"{index} if position < {end} else " for index, end in enumerate(ends))
@@ -83,7 +86,7 @@ class Driver:
         """What Lightning did with one optimizer."""
         me, several, count = self.signature.me, self.several, self.several.accumulated
         call = f"{me}.{several.helper}({self.signature.passed})"
-        if several.defines("training_step_end"):
+        if several.has_step_end:
             call = f"{me}.training_step_end({call})"
         lines = [f"{me}.toggle_optimizer(optimizer)", *self._loss(call)]
         empty = "set_to_none=False" if NONE in self.kinds else ""

@@ -22,7 +22,7 @@ from codemods.model import (
 from codemods.rules.modules.callers import calling_file
 from codemods.rules.modules.driving import Driver, signature_of
 from codemods.rules.modules.initializing import can_switch, switched_off
-from codemods.rules.modules.losses import DICT, INDEX, UNSEEN, Returns, own_nodes
+from codemods.rules.modules.losses import DICT, INDEX, NONE, UNSEEN, Returns, own_nodes
 from codemods.rules.modules.plateaus import can_step, stepped_at_end
 from codemods.rules.modules.several import Several
 from codemods.rules.modules.trainers import STEP
@@ -150,10 +150,9 @@ class _Step:
         passed, reasons = set[ast.AST](), list[str]()
         for call in self._supers():
             argument = self._index_of(call)
-            if argument is None:
-                return Rewrite(refusal="what it passes to `super()` is not seen"), title, None
-            changes.append(RemoveArgument(self.context.module.span(call), self.context.module.span(argument)))
-            passed |= set(ast.walk(argument))
+            if argument is not None:
+                changes.append(RemoveArgument(self.context.module.span(call), self.context.module.span(argument)))
+                passed |= set(ast.walk(argument))
         reads = [node for node in names_in(self.node.body, INDEX) if node not in passed]
         if reads or sees_all(self.node.body):
             default = self._default()
@@ -183,9 +182,10 @@ class _Step:
 
     def _index_of(self, call: ast.Call) -> ast.expr | ast.keyword | None:
         """The argument of a call that is the index."""
-        given = [a for a in call.args if isinstance(a, ast.Name) and a.id == INDEX]
-        named = [k for k in call.keywords if k.arg == INDEX]
-        return (given + named)[0] if len(given) + len(named) == 1 else None
+        given = call.args[2:3] if not any(isinstance(argument, ast.Starred) for argument in call.args) else []
+        named = [keyword for keyword in call.keywords if keyword.arg == INDEX]
+        both: list[ast.expr | ast.keyword] = [*given, *named]
+        return both[0] if both else None
 
     # --- several ---
 
@@ -228,10 +228,12 @@ class _Step:
         elsewhere = calling_file(self.context.project, STEP, several.relatives, self.context.module.name, known=True)
         if elsewhere is not None:
             return f"it is called by name in {elsewhere}"
+        if NONE in self._kinds and self.context.origin.before(Release(1, 2)) is True:
+            return "where it returned None, Lightning 1.1 left the parameters of the other optimizers frozen"
         if several.reads_outputs and several.top == self.owner.symbol:
-            if self._kinds & {"none", UNSEEN} or len(self._kinds) != 1:
+            if self._kinds & {NONE, UNSEEN} or len(self._kinds) != 1:
                 return "what `training_epoch_end` got is not seen"
-            if DICT in self._kinds and several.defines("training_step_end"):
+            if DICT in self._kinds and several.has_step_end:
                 return "what `training_epoch_end` got is not seen"
         return self._refusal_of_class() if several.top == self.owner.symbol else None
 
@@ -268,7 +270,7 @@ class _Step:
     def _kinds(self) -> frozenset[str]:
         """What the step for one optimizer may return, those of classes that are not seen here included."""
         several, found = self.several, set[str]()
-        if several.defines("training_step_end"):
+        if several.has_step_end:
             return frozenset({UNSEEN})
         here = {owner.symbol: owner for owner in classes(self.context.module, self.context.project.classes)}
         for symbol in several.relatives:

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from codemods.model import Origin, Release
 from codemods.rules.modules.losses import INDEX
-from codemods.rules.modules.trainers import STEP, Trained
+from codemods.rules.modules.trainers import STEP, Trained, trained
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.optimizing import Optimizers
 from codemods.semantics.project import ClassFacts
@@ -56,6 +56,12 @@ class Several:
     def defines(self, name: str) -> bool:
         return any(name in facts.names for facts in self.relatives.values())
 
+    @property
+    def has_step_end(self) -> bool:
+        """Whether a `training_step_end` of the family does something with what the step returned."""
+        name = "training_step_end"
+        return any(name in facts.names and name not in facts.passing for facts in self.relatives.values())
+
     def takes_index(self, symbol: str) -> bool:
         """Whether the step that a class itself defines is told the optimizer."""
         step = self.project.classes.functions.get(f"{symbol}.{STEP}")
@@ -76,7 +82,7 @@ class Several:
 
     @cached_property
     def trained(self) -> Trained:
-        return Trained(self.project, frozenset(self.relatives))
+        return trained(self.project, self.top)
 
     @cached_property
     def given(self) -> dict[str, object]:
@@ -169,7 +175,7 @@ class Several:
                 return f"`{name.rpartition('.')[2]}` has a `{STEP}` without `{INDEX}`"
         if self.defines(self.helper):
             return f"it has a `{self.helper}` already"
-        if self.defines("training_step_end") and self.defines("training_epoch_end"):
+        if self.has_step_end and self.defines("training_epoch_end"):
             return "it has a `training_step_end` and a `training_epoch_end`"
         return self._refusal_of_outputs()
 

@@ -65,7 +65,9 @@ def module_step_end(method: Method, context: Context) -> Iterator[Finding]:
     """
     if method.name in _ENDS:
         end = _End(method.owner, method.name, context)
-        if end.step is None:
+        if method.name in end.relatives[method.owner.symbol].passing:
+            yield from end.doing_nothing()
+        elif end.step is None:
             yield from end.without_step()
     else:
         end = _End(method.owner, f"{method.name}_end", context)
@@ -95,7 +97,12 @@ class _End:
     @cached_property
     def holder(self) -> str | None:
         """The class of the project that the hook is defined in, as this class has it."""
-        return self._defining(self.owner.symbol, self.name)
+        return self._acting(self.owner.symbol)
+
+    def _acting(self, symbol: str) -> str | None:
+        """The class that a class has the hook from, where that does something."""
+        owner = self._defining(symbol, self.name)
+        return owner if owner is not None and self.name not in self.known.classes[owner].passing else None
 
     @cached_property
     def node(self) -> FunctionNode | None:
@@ -122,12 +129,9 @@ class _End:
             return
         node = self.owner.methods.get(self.name)
         rewrite, title = Rewrite(refusal=self._refusal(step)), "Hand the result on"
-        if rewrite.refusal is None and node is not None and self._is_passing(node):
-            rewrite, title = (
-                Rewrite((RemoveStatement(self._span(node)),)),
-                f"Drop `{self.name}`, which returns what it gets",
-            )
-        elif rewrite.refusal is None and node is not None and self._is_twin(step, node):
+        if self._keeps_result(self.node) and self.context.origin.before(Release(1, 4)) is not False:
+            self.reasons.append("releases before 1.4 may not have kept the step's result where it returns nothing")
+        if rewrite.refusal is None and node is not None and self._is_twin(step, node):
             rewrite, title = Rewrite((RemoveStatement(self._span(node)),)), f"Drop `{self.name}`"
             self.reasons.append("the other step does already what it did")
         elif rewrite.refusal is None and node is not None and self._is_movable(step, node):
@@ -169,13 +173,22 @@ class _End:
             return f"`{self.of}` is a generator"
         if node is not None and not _takes_one(node):
             return "it takes other parameters than the outputs"
-        if any(self.of in facts.chained for facts in self.relatives.values()):
+        if self._comes_twice():
             return f"`{self.of}` calls that of `super()`, so it would come twice"
         if any(self.name in facts.chained for name, facts in self.relatives.items() if name == self.holder):
             return "it calls that of `super()`"
         if node is not None and self._returns_sometimes(node):
             return "where it returned nothing, what the step returned was kept"
         return self._refusal_of_calls()
+
+    def _comes_twice(self) -> bool:
+        """Whether a step calls another of its family that hands its result on too."""
+        for symbol, facts in self.relatives.items():
+            if self.of in facts.chained:
+                above = (self.known.method(symbol, self.of, inherited=True) or "").rpartition(".")[0]
+                if above in self.known.classes and self._acting(above) is not None:
+                    return True
+        return False
 
     def _refusal_of_calls(self) -> str | None:
         elsewhere = calling_file(self.context.project, self.of, self.relatives, self.context.module.name, known=True)
@@ -204,25 +217,19 @@ class _End:
         twins = any(_only_returns(step, of) and _only_returns(node, end) for of, end in others)
         return twins and not self._is_remarked(node, self._span(node))
 
-    def _is_passing(self, node: FunctionNode) -> bool:
-        """Whether the hook only returns what it gets."""
-        body = own_statements(node)
-        returned = body[0].value if len(body) == 1 and isinstance(body[0], ast.Return) else None
-        only = isinstance(returned, ast.Name) and returned.id == node.args.args[1].arg
-        return only and self._is_alone() and not self._is_remarked(node, self._span(node))
-
-    def _is_alone(self) -> bool:
+    def _is_alone(self, *names: str) -> bool:
         """Whether nothing else defines or calls the hook or the step."""
-        for name in (self.name, self.of):
-            if sum(name in facts.names for facts in self.relatives.values()) > 1:
+        home = self.context.module.name
+        for name in names:
+            rivals = [facts for facts in self.relatives.values() if name in facts.names and name not in facts.passing]
+            if len(rivals) > 1:
                 return False
-            home = self.context.module.name
             if calling_file(self.context.project, name, self.relatives, home, known=False) is not None:
                 return False
         attributes = (c.func for c, _ in self.context.module.scoped.calls if isinstance(c.func, ast.Attribute))
         assigned = (binding for found in self.owner.scope.bindings.values() for binding in found)
-        bound = any(isinstance(b.value, ast.Name) and b.value.id in {self.name, self.of} for b in assigned)
-        return not bound and all(func.attr not in {self.name, self.of} for func in attributes)
+        bound = any(isinstance(b.value, ast.Name) and b.value.id in names for b in assigned)
+        return not bound and all(func.attr not in names for func in attributes)
 
     def _returns_sometimes(self, node: FunctionNode) -> bool:
         """Whether the hook returns something in some cases and nothing in others, but for what it got being None."""
@@ -230,13 +237,19 @@ class _End:
         given = [returned for returned in returns if returned.value is not None and not is_none(returned.value)]
         guarded = [r for s in node.body if _is_guard(s, node.args.args[1].arg) for r in own_nodes([s]) if r in returns]
         empty = [returned for returned in returns if returned not in given and returned not in guarded]
-        return bool(given) and (bool(empty) or _falls_through(node.body))
+        return not self._is_oldest and bool(given) and (bool(empty) or _falls_through(node.body))
 
-    def _returns_nothing(self, node: FunctionNode | None) -> bool:
-        if node is None:
+    def _keeps_result(self, node: FunctionNode | None) -> bool:
+        """Whether the hook returns nothing, so that what the step returned is kept."""
+        if node is None or self._is_oldest:
             return False
         returns = (inner.value for inner in own_nodes(node.body) if isinstance(inner, ast.Return))
         return all(value is None or is_none(value) for value in returns)
+
+    @property
+    def _is_oldest(self) -> bool:
+        """Whether what the hook returned took the place of the step's result even where that was nothing."""
+        return self.context.origin.before(Release(1, 2)) is True
 
     # --- changes ---
 
@@ -246,14 +259,14 @@ class _End:
         last = step.body[-1]
         if returns != [last] or not isinstance(last, ast.Return) or last.value is None:
             return False
-        if ast.get_docstring(node) is not None or not (self._is_alone() or self._is_delegated()):
+        if ast.get_docstring(node) is not None or not (self._is_alone(self.name, self.of) or self._is_delegated()):
             return False
         if (node.end_lineno or node.lineno) - node.body[0].lineno >= _SHORT:
             return False
         header = Span(self._span(node).start, self._header_end(node))
         if self._is_remarked(node, header) or self._is_remarked(last, Span(self._span(last).end, self._span(last).end)):
             return False
-        if self._returns_nothing(node) and any(isinstance(inner, ast.Return) for inner in own_nodes(node.body)):
+        if self._keeps_result(node) and any(isinstance(inner, ast.Return) for inner in own_nodes(node.body)):
             return False
         if node.args.args[0].arg != step.args.args[0].arg:
             return False
@@ -304,7 +317,7 @@ class _End:
         if not (isinstance(returned.value, ast.Name) and returned.value.id == name):
             yield InsertStatement(at, Code.of(f"{name} = ", self._span(returned.value)))
         yield InsertStatement(at, Code.of(Span(self._span(node.body[0]).start, self._span(node.body[-1]).end)))
-        if self._returns_nothing(node):
+        if self._keeps_result(node):
             yield InsertStatement(at, Code.of(f"return {name}"))
         yield RemoveStatement(at)
         yield RemoveStatement(self._span(node))
@@ -312,7 +325,7 @@ class _End:
     def _handed_on(self, step: FunctionNode) -> Iterator[Change]:
         """Each `return` of the step returns what the hook makes of it."""
         me = step.args.args[0].arg
-        nothing = self._returns_nothing(self.node)
+        nothing = self._keeps_result(self.node)
         for returned in own_nodes(step.body):
             if not isinstance(returned, ast.Return):
                 continue
@@ -351,6 +364,15 @@ class _End:
             for name in missing if old is True and None not in given else ():
                 yield AddArgument(self._span(call), name, Code.of("False" if name == "on_step" else "True"))
 
+    def doing_nothing(self) -> Iterator[Finding]:
+        """The finding about a hook that returns what it gets, where nothing needs it."""
+        node = self.owner.methods[self.name]
+        needed = any(self.name in facts.chained for facts in self.relatives.values())
+        if not needed and self._is_alone(self.name) and not self._is_remarked(node, self._span(node)):
+            rewrite = Rewrite((RemoveStatement(self._span(node)),))
+            at = self.context.module.source.named(node)
+            yield self._finding(at, rewrite, f"Drop `{self.name}`, which returns what it gets")
+
     # --- the step is defined elsewhere ---
 
     def without_step(self) -> Iterator[Finding]:
@@ -367,7 +389,7 @@ class _End:
         if above is None:
             yield self._finding(at, Rewrite(refusal=f"the `{self.of}` that it belongs to is not seen"), "")
             return
-        if self._defining(above, self.name) is not None or self._is_of_several(above):
+        if self._acting(above) is not None or self._is_of_several(above):
             return  # that step hands its result to whichever hook the instance has
         facts = self.known.functions.get(f"{above}.{self.of}")
         refusal = None
@@ -375,9 +397,9 @@ class _End:
             refusal = f"the parameters of `{self.of}` are not seen"
         elif node.decorator_list or not _takes_one(node):
             refusal = "it takes other parameters than the outputs"
-        elif below or any(self.of in facts.chained for facts in self.relatives.values()):
+        elif below:
             refusal = f"`{self.of}` is defined below it too"
-        elif self._returns_nothing(node) or self._returns_sometimes(node):
+        elif self._keeps_result(node) or self._returns_sometimes(node):
             refusal = "where it returned nothing, what the step returned was kept"
         rewrite = Rewrite(refusal=refusal)
         if refusal is None and facts is not None:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.search import merge
-from codemods.semantics.symbols import MODULE, TRAINER
+from codemods.semantics.symbols import MODULE
 
 STEP = "training_step"
 
 
 @dataclass(frozen=True)
 class Trained:
-    """A family of classes, and the Trainers in its files and in those that import one of it."""
+    """Some classes, and the Trainers in their files and in those that import one of them."""
 
     project: ProjectIndex
     family: frozenset[str]
@@ -23,37 +23,32 @@ class Trained:
         """What all these Trainers are given: UNKNOWN where that is not one constant, None for nothing."""
         found: dict[str, object] = {}
         names = tuple(names)
-        for values in self._trainers():
-            merge(found, {name: values.get(name) for name in names})
+        for module in self._near():
+            for values in self.project.trainers(module):
+                merge(found, {name: values.get(name) for name in names})
         return found
 
-    def _trainers(self) -> Iterator[dict[str, object]]:
-        """The arguments of each of the Trainers."""
-        inflow = self.project.inflow
-        near = {name for name in self.project.names.modules if self.is_near(name)}
-        for start, called in sorted(inflow.starts.items()):
-            home = start.base.removeprefix("@").rpartition(":")[0]
-            if called == TRAINER and home in near:
-                values: dict[str, object] = {}
-                for place in sorted(inflow.by_root.get(start, ())):
-                    for given in inflow.written.get(place, {}).values():
-                        merge(values, given)
-                yield values
+    def _near(self) -> set[str]:
+        """The files that define a class of the family or import one."""
+        names = self.project.names
+        found = {self.project.classes.home(symbol) for symbol in self.family}
+        for last in {symbol.rpartition(".")[2] for symbol in self.family}:
+            found |= {module for module in names.importers(last) - found if self._imports(module, last)}
+        return found
+
+    def _imports(self, module: str, last: str) -> bool:
+        targets = self.project.names.modules[module].exports.values()
+        follow = self.project.names.follow
+        return any(target.rpartition(".")[2] == last and follow(target, module) in self.family for target in targets)
 
     def is_near(self, module: str) -> bool:
         """Whether a file defines a class of the family or imports one."""
-        facts = self.project.names.modules[module]
-        if not facts.classes.keys().isdisjoint(self.family):
-            return True
-        lasts = {symbol.rpartition(".")[2] for symbol in self.family}
-        named = (target for target in facts.exports.values() if target.rpartition(".")[2] in lasts)
-        return any(self.project.names.follow(target, module) in self.family for target in named)
+        return module in self._near()
 
 
 def trained(project: ProjectIndex, symbol: str) -> Trained:
-    """The family of a class with its Trainers."""
-    known = project.classes
-    return Trained(project, frozenset(name for name in known.family(symbol) if name in known.classes))
+    """A class and those that inherit from it, with their Trainers."""
+    return Trained(project, frozenset({symbol, *project.classes.descendants(symbol)}))
 
 
 def top(project: ProjectIndex, symbol: str) -> str | None:

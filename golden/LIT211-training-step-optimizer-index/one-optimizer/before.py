@@ -48,3 +48,9 @@ class Manual(pl.LightningModule):
 
     def configure_optimizers(self):
         return torch.optim.Adam(self.a.parameters()), torch.optim.Adam(self.b.parameters())
+
+
+class Without(Unused):
+    def training_step(self, batch, batch_idx, optimizer_idx=0):
+        loss = super().training_step(batch, batch_idx)
+        return loss + super().training_step(batch, batch_idx, 0)
