@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -158,6 +159,8 @@ def _key(statement: Import) -> tuple[bool, str]:
 
 def _family(module: str) -> str:
     root = module.partition(".")[0]
+    if root in sys.stdlib_module_names:
+        return "sys"
     return "lightning" if root == "pytorch_lightning" else root
 
 

@@ -133,6 +133,8 @@ class Expressions(Callees):
                 parts = [node.left, node.right]
         elif isinstance(node, ast.IfExp):
             self._one_of([node.body, node.orelse], here, scope)
+        elif isinstance(node, ast.DictComp) and self._is_of_signature(node, scope):
+            self.known.append(here)  # {name: … for name in signature(f).parameters}: nothing that `f` does not have
         elif isinstance(node, ast.DictComp):  # {k: v for k, v in d.items() if …} is (part of) d
             parts = [node.generators[0].iter]
             if isinstance(node.value, FLOWING) and not isinstance(node.value, ast.Name):
@@ -143,6 +145,18 @@ class Expressions(Callees):
             if not isinstance(part, ast.Constant):
                 self.edge(self.place(part, scope), here)
         return here
+
+    def _is_of_signature(self, node: ast.DictComp, scope: Scope) -> bool:
+        """Whether the keys of a dict are the names of a signature's parameters, by themselves or through a variable."""
+        made = node.generators[0].iter
+        found = scope.lookup(made.id) if isinstance(made, ast.Name) else None
+        if found is not None and len(found[1]) == 1 and found[1][0].value is not None:
+            made = found[1][0].value
+        if not isinstance(made, ast.Attribute) or made.attr != "parameters" or not isinstance(made.value, ast.Call):
+            return False
+        target = node.generators[0].target
+        of_names = isinstance(node.key, ast.Name) and isinstance(target, ast.Name) and node.key.id == target.id
+        return of_names and self.callee(made.value, scope) == "inspect.signature"
 
     def _entries_of(self, node: ast.Dict, here: Place, scope: Scope) -> None:
         self.displays.append((node, scope, here))

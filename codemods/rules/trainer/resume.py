@@ -7,12 +7,12 @@ from collections.abc import Iterator
 
 from codemods.model import AddArgument, Change, Code, Finding, InsertStatement, ReplaceExpression
 from codemods.rules.registry import Arguments, Context, rule
-from codemods.rules.trainer.fits import Made, made_at, parameter_value
+from codemods.rules.trainer.fits import Made, made_at
+from codemods.rules.trainer.handing import means_the_same, substituted
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.carriers.call import CallSite
 from codemods.semantics.module import Module
-from codemods.semantics.scopes import Kind, Scope
 from codemods.semantics.symbols import TRAINER
 
 _NAME = "resume_from_checkpoint"
@@ -87,9 +87,9 @@ def _moved(argument: Argument, made: Made, context: Context) -> tuple[Rewrite, s
     code: Code | None
     scope = module.scope_at(module.span(node).start)
     if made.call_of_builder is not None:
-        code = _substituted(node, scope, made, module)
+        code = substituted(node, scope, made, module)
     else:
-        seen = all(_means_the_same(node, scope, use.scope, module) for use in made.uses)
+        seen = all(means_the_same(node, scope, use.scope, module) for use in made.uses)
         once = len(made.uses) == 1 or argument.value.repeatable
         code = Code.of(argument.ref) if seen and once else None
         if not argument.value.repeatable:
@@ -103,68 +103,6 @@ def _moved(argument: Argument, made: Made, context: Context) -> tuple[Rewrite, s
         assert use.call is not None
         changes.append(AddArgument(module.span(use.call), "ckpt_path", code))
     return Rewrite(tuple(changes)), "; ".join(reasons) or None
-
-
-def _means_the_same(node: ast.expr, here: Scope, there: Scope, module: Module) -> bool:
-    """Whether all names of an expression mean in another scope what they mean here, and are bound once."""
-    for part in ast.walk(node):
-        if isinstance(part, ast.Name):
-            found, other = here.lookup(part.id), there.lookup(part.id)
-            if found is None and other is None:
-                continue  # a builtin
-            same = found is not None and other is not None and found[0] is other[0]
-            if not same and not _are_first_parameters(part.id, here, there):
-                return False
-            if same and found is not None and len(found[1]) > 1:
-                return False
-    return True
-
-
-def _are_first_parameters(name: str, here: Scope, there: Scope) -> bool:
-    """Whether a name is `self` in two methods of one class."""
-    functions = [scope.function() for scope in (here, there)]
-    if (
-        functions[0].parent is not functions[1].parent
-        or functions[0].parent is None
-        or not functions[0].parent.is_class
-    ):
-        return False
-    for function in functions:
-        node = function.node
-        if not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
-            return False
-        first = [*node.args.posonlyargs, *node.args.args][:1]
-        if not first or first[0].arg != name:
-            return False
-    return True
-
-
-def _substituted(node: ast.expr, scope: Scope, made: Made, module: Module) -> Code | None:
-    """The path as the caller of the function that makes the Trainer would write it."""
-    root = node
-    while isinstance(root, (ast.Attribute, ast.Subscript)):
-        root = root.value
-    if isinstance(node, ast.Constant):
-        return Code.of(module.source.code(module.span(node)))
-    found = scope.lookup(root.id) if isinstance(root, ast.Name) else None
-    function = scope.function().node
-    if (
-        found is None
-        or not isinstance(root, ast.Name)
-        or not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef))
-    ):
-        return None
-    if found[0] is module.scope and len(found[1]) == 1:
-        return Code.of(module.source.code(module.span(node)))
-    if len(found[1]) != 1 or found[1][0].kind is not Kind.PARAMETER or made.call_of_builder is None:
-        return None
-    given = parameter_value(root.id, made.call_of_builder, function)
-    if not isinstance(given, (ast.Name, ast.Attribute, ast.Constant)) or (
-        given is not node and root is not node and isinstance(given, ast.Constant)
-    ):
-        return None
-    rest = module.source.code(module.span(node))[len(root.id) :]
-    return Code.of(module.source.code(module.span(given)) + rest)
 
 
 def _may_be_empty(argument: Argument, module: Module) -> bool:

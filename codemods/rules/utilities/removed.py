@@ -47,19 +47,13 @@ _ARGPARSE = "add the arguments to the parser yourself, or use a LightningCLI"
 ARGPARSE = names_family(
     code="LIT315",
     name="argparse-utilities",
-    summary="Functions that made a parser of a signature are gone: `add_argparse_args`, `from_argparse_args` …",
+    summary="Functions about the arguments of a class are gone: `get_init_arguments_and_types`, `parse_env_variables` …",
     why="They went in 2.0 with the methods of the Trainer that called them.",
     rows=[
         *(
             row
             for module, last in (("argparse", "1.9"), ("argparse_utils", "1.3"))
             for row in (
-                *removed(
-                    (f"{UTILITIES}.{module}.{name}" for name in ("add_argparse_args", "from_argparse_args")),
-                    last,
-                    _ARGPARSE,
-                ),
-                *removed([f"{UTILITIES}.{module}.parse_argparser"], last, _ARGPARSE),
                 *removed([f"{UTILITIES}.{module}.get_init_arguments_and_types"], last, "ask `inspect.signature`"),
                 *removed([f"{UTILITIES}.{module}.parse_args_from_docstring"], "1.2", "read the docstring yourself"),
                 moved(f"{UTILITIES}.{module}.parse_env_variables", f"{UTILITIES}.argparse._parse_env_variables", last),

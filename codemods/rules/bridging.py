@@ -1,0 +1,201 @@
+"""The functions that take the place of `Trainer.add_argparse_args` and its kind, as they are put into a project.
+
+Old options are translated when the program runs, as what is in a namespace may come from a command line that
+nobody has seen, from a YAML file or from a notebook. Only those of the releases that it was written for are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from codemods.api.trainer import GONE
+from codemods.model import Code, Origin, Release, Span, Symbol
+from codemods.semantics.symbols import TRAINER
+
+TABLE: Final = "OLD_ARGUMENTS"
+VALUE: Final = "option_value"
+ADD_TRAINER: Final = "add_trainer_args"
+MAKE_TRAINER: Final = "trainer_from_args"
+ADD: Final = "add_class_args"
+MAKE: Final = "from_args"
+RESUME: Final = "resume_from_checkpoint"
+
+_RENAMED: Final = {
+    "max_nb_epochs": "max_epochs",
+    "min_nb_epochs": "min_epochs",
+    "nb_sanity_val_steps": "num_sanity_val_steps",
+    "nb_gpu_nodes": "num_nodes",
+    "gradient_clip": "gradient_clip_val",
+    "default_save_path": "default_root_dir",
+    "row_log_interval": "log_every_n_steps",
+    "train_percent_check": "limit_train_batches",
+    "val_percent_check": "limit_val_batches",
+    "test_percent_check": "limit_test_batches",
+    "overfit_pct": "overfit_batches",
+    "print_nan_grads": "detect_anomaly",
+    "terminate_on_nan": "detect_anomaly",
+    "reload_dataloaders_every_epoch": "reload_dataloaders_every_n_epochs",
+    "replace_sampler_ddp": "use_distributed_sampler",
+    "checkpoint_callback": "enable_checkpointing",
+    "show_progress_bar": "enable_progress_bar",
+    "progress_bar_refresh_rate": "enable_progress_bar",
+    "weights_summary": "enable_model_summary",
+}
+_FRACTIONS: Final = frozenset({"train_percent_check", "val_percent_check", "test_percent_check", "overfit_pct"})
+"""Of these 1 was the whole, not one batch."""
+_TRANSLATED: Final = frozenset({"gpus", "num_processes", "tpu_cores", "num_tpu_cores", "distributed_backend", RESUME})
+_IDLE: Final = frozenset(
+    {"flush_logs_every_n_steps", "log_save_interval", "move_metrics_to_cpu", "process_position"}
+)
+"""What changed neither the training nor what is saved."""
+_FIRST, _LAST = Release(0, 4), Release(1, 9)
+
+Pieces = list[str | Span | Symbol]
+
+_OPTION_VALUE: Final = f'''\
+def {VALUE}(text):
+    """What the text of an option stands for: a number, a truth value, None, or itself."""
+    words = {{"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False, "none": None}}
+    if text.lower() in words:
+        return words[text.lower()]
+    for kind in (int, float):
+        try:
+            return kind(text)
+        except ValueError:
+            continue
+    return text'''
+
+
+def options_of(origin: Origin) -> frozenset[str]:
+    """The arguments that the Trainer had in any of these releases, and has no more."""
+    low, high = origin.low or _FIRST, origin.high or _LAST
+    return frozenset(name for name, (first, last) in GONE.items() if first <= high and last >= low)
+
+
+def option_table(origin: Origin) -> Code:
+    """The statement that says what the old options are called now."""
+    lines = ["# Arguments of the Trainer in Lightning 1.x and their present names: empty where their values are translated"]
+    lines += ["# otherwise or change nothing any more, None where nothing takes their place.", f"{TABLE} = {{"]
+    for name in sorted(options_of(origin)):
+        new = "" if name in _TRANSLATED | _IDLE else _RENAMED.get(name)
+        lines.append(f'    "{name}": ' + ("None," if new is None else f'"{new}",'))
+    return Code.of("\n".join([*lines, "}"]))
+
+
+def option_value() -> Code:
+    """The function that reads the value of an option."""
+    return Code.of(_OPTION_VALUE)
+
+
+def trainer_options(*, subclassed: bool) -> Code:
+    """The function that adds the Trainer's arguments to a parser."""
+    parameter, trainer = _trainer(subclassed)
+    doc = "Add an option for each argument of the Trainer, and for each that it had in Lightning 1.x."
+    return Code.of(
+        f"def {ADD_TRAINER}(parser",
+        *parameter,
+        f'):\n    """{doc}"""\n    group = parser.add_argument_group("pl.Trainer")\n    parameters = ',
+        Symbol("inspect.signature"),
+        "(",
+        *trainer,
+        f").parameters\n    for name in (*parameters, *{TABLE}):\n",
+        f'        default = None if name in {TABLE} or name == "accelerator" else parameters[name].default\n',
+        '        plain = name in parameters and "bool" not in str(parameters[name].annotation)\n',
+        '        switch = {} if plain else {"nargs": "?", "const": True}\n',
+        f'        try:\n            group.add_argument(f"--{{name}}", type={VALUE}, default=default, **switch)\n        except ',
+        Symbol("argparse.ArgumentError"),
+        ":  # the program has an option of this name\n            continue\n    return parser",
+    )
+
+
+def trainer_made(origin: Origin, *, subclassed: bool) -> Code:
+    """The function that makes a Trainer of a namespace; `fit` takes the checkpoint from that itself."""
+    known = options_of(origin)
+    parameter, trainer = _trainer(subclassed)
+    doc = "Make a Trainer of those of `args` that are its arguments; those of Lightning 1.x are translated."
+    lines = ["given = vars(args).copy()", f"for name, new in {TABLE}.items():", "    value = given.get(name)"]
+    lines += ["    if value is not None and new:", f"        given[new] = {_converted(known)}"]
+    lines += ["    elif value and new is None:"]
+    lines.append('        raise ValueError(f"the Trainer of Lightning 2 has no {name}")')
+    lines += _devices(known, origin)
+    body = "".join(f"    {line}\n" for line in lines)
+    return Code.of(
+        f"def {MAKE_TRAINER}(args",
+        *parameter,
+        f', **overrides):\n    """{doc}"""\n{body}    parameters = ',
+        Symbol("inspect.signature"),
+        "(",
+        *trainer,
+        ").parameters\n    known = {name: given[name] for name in parameters if given.get(name) is not None}\n    return ",
+        *trainer,
+        '(**{"accelerator": "cpu", **known, **overrides})',
+    )
+
+
+def class_options() -> Code:
+    """The function that adds the arguments of any class to a parser."""
+    doc = "Add an option for each argument of a class that is annotated as a number, a text or a truth value."
+    return Code.of(
+        f'def {ADD}(parser, cls):\n    """{doc}"""\n',
+        "    group = parser.add_argument_group(cls.__name__)\n    for name, parameter in ",
+        Symbol("inspect.signature"),
+        "(cls).parameters.items():\n        kinds = getattr(parameter.annotation, ",
+        '"__args__", (parameter.annotation,))\n',
+        "        if not {bool, int, float, str}.isdisjoint(kinds):\n",
+        f"            kind = str if str in kinds else {VALUE}\n",
+        '            switch = {"nargs": "?", "const": True} if bool in kinds else {}\n',
+        '            group.add_argument(f"--{name}", type=kind, default=parameter.default, **switch)\n    return parser',
+    )
+
+
+def class_made() -> Code:
+    """The function that makes any class of a namespace."""
+    return Code.of(
+        f"def {MAKE}(args, cls, **overrides):\n",
+        '    """Make one of a class, with those of `args` that are its arguments."""\n    parameters = ',
+        Symbol("inspect.signature"),
+        "(cls.__init__).parameters\n",
+        "    known = {name: value for name, value in vars(args).items() if name in parameters}\n",
+        "    return cls(**{**known, **overrides})",
+    )
+
+
+def _trainer(subclassed: bool) -> tuple[Pieces, Pieces]:
+    """The parameter for the class of the Trainer, if there is to be one, and what it is called within."""
+    if subclassed:
+        return [", trainer_class=", Symbol(TRAINER)], ["trainer_class"]
+    return [], [Symbol(TRAINER)]
+
+
+def _converted(known: frozenset[str]) -> str:
+    """What becomes of the value of a renamed argument."""
+    value = "value"
+    if any(name in known and new.startswith("enable_") for name, new in _RENAMED.items()):
+        value = 'bool(value) if new.startswith("enable_") else value'
+    if _FRACTIONS & known:
+        value = f'float(value) if name.endswith(("_check", "_pct")) else {value}'
+    return value
+
+
+def _devices(known: frozenset[str], origin: Origin) -> Sequence[str]:
+    """The lines that say in `accelerator`, `devices` and `strategy` what was said otherwise."""
+    lines = []
+    backend = "distributed_backend" in known
+    if (origin.high or _LAST) >= Release(1, 0) and (origin.low or _FIRST) <= Release(1, 6):
+        lines += ['if str(given.get("accelerator")).startswith(("dp", "ddp", "deepspeed", "horovod")):']
+        lines.append(f'    given["{"distributed_backend" if backend else "strategy"}"] = given.pop("accelerator")')
+    if backend:
+        lines += ['if given.get("distributed_backend"):', '    given["strategy"] = given["distributed_backend"]']
+    if lines:
+        lines += ['if given.get("strategy") == "ddp_cpu":', '    given.update(accelerator="cpu", strategy="ddp_spawn")']
+    if "gpus" in known:
+        lines += ['if given.get("gpus"):', '    given.update(accelerator="gpu", devices=given["gpus"])']
+        lines += ['elif given.get("gpus") == 0:', '    given.update(accelerator="cpu", devices=1)']
+    if "num_processes" in known:
+        lines += ['if given.get("num_processes") and not given.get("gpus"):']
+        lines.append('    given["devices"] = given["num_processes"]')
+    for name in ("num_tpu_cores", "tpu_cores"):
+        if name in known:
+            lines += [f'if given.get("{name}"):', f'    given.update(accelerator="tpu", devices=given["{name}"])']
+    return lines

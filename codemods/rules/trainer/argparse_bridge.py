@@ -1,0 +1,326 @@
+"""LIT148: `Trainer.add_argparse_args`, `from_argparse_args` and their kind, for which a project has functions now."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+
+from codemods.model import (
+    AddArgument,
+    Change,
+    Code,
+    Finding,
+    InsertStatement,
+    RemoveArgument,
+    RenameArgument,
+    ReplaceExpression,
+    Span,
+)
+from codemods.rules import bridging
+from codemods.rules.registry import Attributes, Context, References, rule
+from codemods.rules.trainer.fits import made_at, parameter_value
+from codemods.rules.trainer.handing import text_there
+from codemods.rules.wording import GUIDE
+from codemods.semantics import symbols
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.members import AttributeUse, attributes
+from codemods.semantics.module import Module
+from codemods.semantics.references import Reference, references
+from codemods.semantics.roles import Roles
+from codemods.semantics.scopes import Kind, Scope
+from codemods.semantics.symbols import DATAMODULE, TRAINER
+
+_ADD, _FROM, _PARSE, _ENVIRONMENT = "add_argparse_args", "from_argparse_args", "parse_argparser", "match_env_arguments"
+_NAMES = (_ADD, _FROM, _PARSE, _ENVIRONMENT)
+_METHODS = {f"{owner}.{name}": name for owner in (TRAINER, DATAMODULE) for name in _NAMES}
+_FUNCTIONS = {
+    f"{symbols.ROOT}.utilities.{module}.{name}": name
+    for module in ("argparse", "argparse_utils")
+    for name in (_ADD, _FROM, _PARSE)
+}
+_ADVICE = {
+    _ADD: "add the options to the parser yourself, or use a LightningCLI",
+    _FROM: "give the arguments to the class itself",
+    _PARSE: "leave it out: what `parse_args` returns needs no further parsing",
+    _ENVIRONMENT: "the Trainer reads variables of the environment such as `PL_TRAINER_DEVICES` itself; leave it out",
+}
+_REASON = "the options are those of the Lightning that is installed, and those of 1.x are translated"
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """One call of the bridge.
+
+    `func` is what is called. `class_` is the class that is meant, None for the Trainer itself; `of_trainer` says that
+    it is the Trainer or a subclass, and `as_argument` that the class is the first argument.
+    """
+
+    name: str
+    func: ast.expr
+    call: ast.Call
+    class_: ast.expr | None
+    of_trainer: bool
+    as_argument: bool = False
+
+    @property
+    def arguments(self) -> list[ast.expr]:
+        """The positional arguments behind the class."""
+        return self.call.args[1:] if self.as_argument else self.call.args
+
+
+@rule(
+    code="LIT148",
+    name="trainer-argparse",
+    on=(
+        References((*_METHODS, *_FUNCTIONS)),
+        Attributes(TRAINER, _NAMES),
+        Attributes(DATAMODULE, _NAMES),
+    ),
+    since="2.0",
+    removed="2.0",
+    refs=(GUIDE,),
+    examples=(
+        (
+            "parser = Trainer.add_argparse_args(ArgumentParser())\n"
+            "args = parser.parse_args()\n"
+            "trainer = Trainer.from_argparse_args(args)\n"
+            "trainer.fit(model)",
+            "parser = add_trainer_args(ArgumentParser())\n"
+            "args = parser.parse_args()\n"
+            "trainer = trainer_from_args(args)\n"
+            "trainer.fit(model, ckpt_path=args.resume_from_checkpoint)",
+        ),
+    ),
+)
+def trainer_argparse(subject: Reference | AttributeUse, context: Context) -> Iterator[Finding]:
+    """`Trainer.add_argparse_args` and `from_argparse_args` are functions of the project
+
+    Gone since 2.0, for datamodules too. Two small functions, put into the file before their first use, keep the
+    command line as it was: the options are the arguments of the installed Trainer and those that it had in the
+    releases which the program was written for. Old ones (`--gpus 2`) are translated where the Trainer is made, and so
+    is what the program itself sets on the namespace; one that nothing takes the place of stops the program with a clear
+    message. `--resume_from_checkpoint` goes to each `fit`.
+    Declines where it is not called in place, or with arguments that are not plain.
+    """
+    if isinstance(subject, Reference) and subject.node is None:
+        return  # an import: its uses are told
+    if isinstance(subject, AttributeUse) and subject.own:
+        return
+    name = subject.symbol.rpartition(".")[2] if isinstance(subject, Reference) else subject.name
+    use = next((use for use in _uses(context) if context.module.span(use.func) == subject.span), None)
+    if use is None:
+        rewrite, reason = Rewrite(refusal="it is not called here on a class that is known"), None
+    else:
+        rewrite, reason = _rewritten(use, context)
+    owner = "Trainer" if use is None or use.of_trainer else "LightningDataModule"
+    yield context.finding(
+        subject.span,
+        row=name,
+        message=f"`{name}` of the {owner} is gone since Lightning 2.0",
+        title=f"Replace `{name}`",
+        rewrite=rewrite,
+        reason=reason or _REASON,
+        advice=_ADVICE[name],
+    )
+
+
+def _uses(context: Context) -> list[Use]:
+    return context.module.cached("bridge", partial(_found, context=context))
+
+
+def _found(module: Module, context: Context) -> list[Use]:
+    """The calls of the bridge in a file that can be told apart."""
+    roles = Roles(module, context.project.classes)
+    found: dict[Span, Use] = {}
+    for reference in references(module):
+        node, call = reference.node, reference.call
+        if call is None or not isinstance(node, (ast.Name, ast.Attribute)):
+            continue
+        if reference.symbol in _FUNCTIONS and call.args and not isinstance(call.args[0], ast.Starred):
+            class_ = call.args[0]
+            kind = _kind(class_, roles, module)
+            if kind is not None:
+                meant = None if kind == TRAINER else class_
+                of_trainer = kind == TRAINER or TRAINER in roles.kinds(kind)
+                found[reference.span] = Use(_FUNCTIONS[reference.symbol], node, call, meant, of_trainer, True)
+        elif reference.symbol in _METHODS and isinstance(node, ast.Attribute):
+            of_trainer = reference.symbol.startswith(f"{TRAINER}.")
+            meant = None if of_trainer else node.value
+            found[reference.span] = Use(_METHODS[reference.symbol], node, call, meant, of_trainer)
+    for use in attributes(module, roles, frozenset(_NAMES)):
+        if use.own or use.call is None or not use.kinds & {TRAINER, DATAMODULE}:
+            continue
+        class_ = use.node.value if use.of_class else _class_of_new(use.node.value)
+        if class_ is not None:
+            is_plain = _kind(class_, roles, module) == TRAINER
+            of_trainer = TRAINER in use.kinds
+            found[use.span] = Use(use.name, use.node, use.call, None if is_plain else class_, of_trainer)
+    return [found[span] for span in sorted(found)]
+
+
+def _kind(node: ast.expr, roles: Roles, module: Module) -> str | None:
+    """The class that an expression names: the Trainer, or a class of the project."""
+    scope = module.scope_at(module.span(node).start)
+    name = module.resolve(_given(node, scope, module), scope)
+    if name == TRAINER:
+        return name
+    return name if name in roles.classes.classes else None
+
+
+def _given(node: ast.expr, scope: Scope, module: Module) -> ast.expr:
+    """What the calls of a function in this file give to its parameter `node`, where they all give the same."""
+    found = scope.lookup(node.id) if isinstance(node, ast.Name) else None
+    function = found[0].node if found is not None and found[1][0].kind is Kind.PARAMETER else None
+    if found is None or not isinstance(node, ast.Name) or not isinstance(function, ast.FunctionDef):
+        return node
+    calls = [c for c, _ in module.scoped.calls if isinstance(c.func, ast.Name) and c.func.id == function.name]
+    given = [parameter_value(node.id, call, function) for call in calls]
+    texts = {ast.dump(value) if value is not None else "" for value in given}
+    return given[0] if len(texts) == 1 and given[0] is not None else node
+
+
+def _class_of_new(node: ast.expr) -> ast.expr | None:
+    """`pl.Trainer` of `pl.Trainer()`, which is made for nothing."""
+    if isinstance(node, ast.Call) and not node.args and not node.keywords:
+        return node.func
+    return None
+
+
+def _rewritten(use: Use, context: Context) -> tuple[Rewrite, str | None]:
+    if any(isinstance(argument, ast.Starred) for argument in use.call.args):
+        return Rewrite(refusal="its arguments are not written one by one"), None
+    if use.name == _ADD:
+        return _added(use, context), None
+    if use.name == _FROM:
+        return _made(use, context)
+    if use.name == _PARSE and len(use.arguments) == 1:
+        return _parsed(use, context), None
+    return Rewrite(), None
+
+
+def _added(use: Use, context: Context) -> Rewrite:
+    """`Trainer.add_argparse_args(parser)`."""
+    span = context.module.span
+    changes: list[Change] = []
+    for keyword in use.call.keywords:
+        if keyword.arg == "parent_parser":
+            changes.append(RenameArgument(span(use.call), span(keyword), "parser"))
+        elif keyword.arg == "use_argument_group":
+            changes.append(RemoveArgument(span(use.call), span(keyword)))
+        else:
+            return Rewrite(refusal="its arguments are not known")
+    needed = [(bridging.VALUE, bridging.option_value())]
+    if use.of_trainer:
+        needed.insert(0, (bridging.TABLE, bridging.option_table(context.origin)))
+        needed.append((bridging.ADD_TRAINER, bridging.trainer_options(subclassed=_is_subclassed(context))))
+    else:
+        needed.append((bridging.ADD, bridging.class_options()))
+    return _called(use, needed, context) + Rewrite(tuple(changes))
+
+
+def _made(use: Use, context: Context) -> tuple[Rewrite, str | None]:
+    """`Trainer.from_argparse_args(args, …)`."""
+    if not use.of_trainer:
+        return _called(use, [(bridging.MAKE, bridging.class_made())], context), None
+    made = bridging.trainer_made(context.origin, subclassed=_is_subclassed(context))
+    needed = [(bridging.TABLE, bridging.option_table(context.origin)), (bridging.MAKE_TRAINER, made)]
+    resumed, reason = _resumed(use, context)
+    return _called(use, needed, context) + resumed, reason
+
+
+def _called(use: Use, needed: list[tuple[str, Code]], context: Context) -> Rewrite:
+    """The last of the functions that are needed in the place of the method, and those that the file lacks."""
+    module, span = context.module, context.module.span
+    function = needed[-1][0]
+    changes: list[Change] = []
+    anchor = _anchor(context)
+    for name, code in needed:
+        bound = module.scope.bindings.get(name)
+        if bound is None and anchor is not None:
+            changes.append(InsertStatement(anchor, code))
+        elif bound is None or any(binding.value is not None and name != bridging.TABLE for binding in bound):
+            return Rewrite(refusal=f"the name `{name}` is taken")
+    changes.append(ReplaceExpression(span(use.func), Code.of(function)))
+    if use.as_argument:
+        changes.append(RemoveArgument(span(use.call), span(use.call.args[0])))
+    if use.class_ is not None:
+        if not use.arguments:
+            return Rewrite(refusal="its arguments are given by name")
+        changes.append(AddArgument(span(use.call), None, Code.of(span(use.class_)), span(use.arguments[0])))
+    return Rewrite(tuple(changes))
+
+
+def _anchor(context: Context) -> Span | None:
+    """The first statement of the file that holds a use: the functions go before it."""
+    module = context.module
+    starts = [module.span(use.func).start for use in _uses(context)]
+    for statement in module.tree.body:
+        span = module.span(statement)
+        if any(span.start <= start < span.end for start in starts):
+            return span
+    return None
+
+
+def _is_subclassed(context: Context) -> bool:
+    return any(use.of_trainer and use.class_ is not None for use in _uses(context))
+
+
+def _parsed(use: Use, context: Context) -> Rewrite:
+    """`Trainer.parse_argparser(parser.parse_args())`, which is what it is given."""
+    span = context.module.span
+    given = use.arguments[0]
+    if isinstance(given, ast.Call) and isinstance(given.func, ast.Attribute) and given.func.attr == "parse_args":
+        return Rewrite((ReplaceExpression(span(use.call), Code.of(span(given))),))
+    return Rewrite(refusal="it is given a parser or a namespace, which is not seen here")
+
+
+def _resumed(use: Use, context: Context) -> tuple[Rewrite, str | None]:
+    """The checkpoint of the namespace goes to each `fit`; where these are not seen, the program says so when it is given."""
+    module = context.module
+    known = bridging.options_of(context.origin)
+    if bridging.RESUME not in known or any(k.arg == bridging.RESUME for k in use.call.keywords):
+        return Rewrite(), None
+    namespace = use.arguments[0] if use.arguments else next((k.value for k in use.call.keywords if k.arg == "args"), None)
+    if not isinstance(namespace, (ast.Name, ast.Attribute)):
+        return Rewrite(refusal="the namespace has no name"), None
+    scope = module.scope_at(module.span(use.call).start)
+    made = made_at(module.span(use.call), "fit", context)
+    text = text_there(namespace, scope, made, module) if made is not None else None
+    if made is None or text is None or (made.passed_on and not made.uses):
+        return _refused_at_run_time(use, namespace, context), None
+    changes: list[Change] = []
+    for fit in made.uses:
+        assert fit.call is not None
+        if not any(keyword.arg in {None, "ckpt_path"} for keyword in fit.call.keywords):
+            value = _read(text, context, fit.scope)
+            changes.append(AddArgument(module.span(fit.call), "ckpt_path", Code.of(value)))
+    reason = "other code that gets this Trainer may call `fit` too" if made.passed_on else None
+    return Rewrite(tuple(changes)), reason
+
+
+def _read(text: str, context: Context, scope: Scope) -> str:
+    """The checkpoint of a namespace: its attribute, where a parser of this file surely made it."""
+    module = context.module
+    added = any(use.name == _ADD and use.of_trainer for use in _uses(context))
+    by_hand = any(isinstance(call.func, (ast.Name, ast.Attribute)) and _is_namespace(call) for call, _ in module.scoped.calls)
+    if added and not by_hand:
+        return f"{text}.{bridging.RESUME}"
+    return f'getattr({text}, "{bridging.RESUME}", None)'
+
+
+def _is_namespace(call: ast.Call) -> bool:
+    func = call.func
+    return (func.attr if isinstance(func, ast.Attribute) else getattr(func, "id", "")) == "Namespace"
+
+
+def _refused_at_run_time(use: Use, namespace: ast.expr, context: Context) -> Rewrite:
+    module = context.module
+    statement = module.statement(use.call)
+    if not isinstance(statement, (ast.Assign, ast.AnnAssign, ast.Expr, ast.Return)):
+        return Rewrite(refusal=f"`fit` is not seen, which takes `{bridging.RESUME}` now")
+    text = module.source.code(module.span(namespace))
+    message = "give resume_from_checkpoint to fit as ckpt_path"
+    check = f'if getattr({text}, "{bridging.RESUME}", None):\n    raise ValueError("{message}")'
+    return Rewrite((InsertStatement(module.span(statement), Code.of(check)),))

@@ -1,0 +1,82 @@
+"""What an expression is called in another scope: where a path moves from the Trainer to a call of `fit`."""
+
+from __future__ import annotations
+
+import ast
+
+from codemods.model import Code
+from codemods.rules.trainer.fits import Made, parameter_value
+from codemods.semantics.module import Module
+from codemods.semantics.scopes import Kind, Scope
+
+
+def means_the_same(node: ast.expr, here: Scope, there: Scope, module: Module) -> bool:
+    """Whether all names of an expression mean in another scope what they mean here, and are bound once."""
+    for part in ast.walk(node):
+        if isinstance(part, ast.Name):
+            found, other = here.lookup(part.id), there.lookup(part.id)
+            if found is None and other is None:
+                continue  # a builtin
+            same = found is not None and other is not None and found[0] is other[0]
+            if not same and not _are_first_parameters(part.id, here, there):
+                return False
+            if same and found is not None and len(found[1]) > 1:
+                return False
+    return True
+
+
+def _are_first_parameters(name: str, here: Scope, there: Scope) -> bool:
+    """Whether a name is `self` in two methods of one class."""
+    functions = [scope.function() for scope in (here, there)]
+    if (
+        functions[0].parent is not functions[1].parent
+        or functions[0].parent is None
+        or not functions[0].parent.is_class
+    ):
+        return False
+    for function in functions:
+        node = function.node
+        if not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            return False
+        first = [*node.args.posonlyargs, *node.args.args][:1]
+        if not first or first[0].arg != name:
+            return False
+    return True
+
+
+def substituted(node: ast.expr, scope: Scope, made: Made, module: Module) -> Code | None:
+    """The path as the caller of the function that makes the Trainer would write it."""
+    root = node
+    while isinstance(root, (ast.Attribute, ast.Subscript)):
+        root = root.value
+    if isinstance(node, ast.Constant):
+        return Code.of(module.source.code(module.span(node)))
+    found = scope.lookup(root.id) if isinstance(root, ast.Name) else None
+    function = scope.function().node
+    if (
+        found is None
+        or not isinstance(root, ast.Name)
+        or not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef))
+    ):
+        return None
+    if found[0] is module.scope and len(found[1]) == 1:
+        return Code.of(module.source.code(module.span(node)))
+    if len(found[1]) != 1 or found[1][0].kind is not Kind.PARAMETER or made.call_of_builder is None:
+        return None
+    given = parameter_value(root.id, made.call_of_builder, function)
+    if not isinstance(given, (ast.Name, ast.Attribute, ast.Constant)) or (
+        given is not node and root is not node and isinstance(given, ast.Constant)
+    ):
+        return None
+    rest = module.source.code(module.span(node))[len(root.id) :]
+    return Code.of(module.source.code(module.span(given)) + rest)
+
+
+def text_there(node: ast.expr, scope: Scope, made: Made, module: Module) -> str | None:
+    """How an expression that is read where a Trainer is made is written where that is used; None where it is not known."""
+    if made.call_of_builder is not None:
+        code = substituted(node, scope, made, module)
+        return "".join(map(str, code.pieces)) if code is not None else None
+    if all(means_the_same(node, scope, use.scope, module) for use in made.uses):
+        return module.source.code(module.span(node))
+    return None
