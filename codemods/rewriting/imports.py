@@ -18,7 +18,9 @@ from codemods.rewriting.module import Module, Refused
 from codemods.rewriting.places import Places, top
 from codemods.semantics.symbols import FABRIC, ROOT, TOP_LEVEL, canonical
 
-_BY_MODULE: Final = frozenset({"inspect", "logging", "math", "os", "os.path", "sys", "torch", "torch.distributed", "warnings"})
+_BY_MODULE: Final = frozenset(
+    {"inspect", "logging", "math", "os", "os.path", "sys", "torch", "torch.distributed", "warnings"}
+)
 """Modules that are imported whole: `torch.device`, never `from torch import device`."""
 
 

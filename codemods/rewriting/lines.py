@@ -20,7 +20,8 @@ class Lines:
     @cached_property
     def unit(self) -> str:
         """One level of indentation, as the file's first indented line has it."""
-        found = re.search(rb":[ \t\f]*(?:#[^\r\n]*)?(?:\r\n|\n|\r)[ \t\f\r\n]*?((?:\t|[ ]+))[^\s#]", self._source.utf8)
+        comment = rb"[ \t\f]*(?:#[^\r\n]*)?(?:\r\n|\n|\r)"
+        found = re.search(rb":%b(?:%b)*(\t|[ ]+)[^\s#]" % (comment, comment), self._source.utf8)
         unit = found[1].decode() if found else ""
         return unit if unit in ("\t", "  ", "   ", "    ", " " * 8) else "    "
 

@@ -45,9 +45,7 @@ _RENAMED: Final = {
 _FRACTIONS: Final = frozenset({"train_percent_check", "val_percent_check", "test_percent_check", "overfit_pct"})
 """Of these 1 was the whole, not one batch."""
 _TRANSLATED: Final = frozenset({"gpus", "num_processes", "tpu_cores", "num_tpu_cores", "distributed_backend", RESUME})
-_IDLE: Final = frozenset(
-    {"flush_logs_every_n_steps", "log_save_interval", "move_metrics_to_cpu", "process_position"}
-)
+_IDLE: Final = frozenset({"flush_logs_every_n_steps", "log_save_interval", "move_metrics_to_cpu", "process_position"})
 """What changed neither the training nor what is saved."""
 _FIRST, _LAST = Release(0, 4), Release(1, 9)
 
@@ -75,7 +73,9 @@ def options_of(origin: Origin) -> frozenset[str]:
 
 def option_table(origin: Origin) -> Code:
     """The statement that says what the old options are called now."""
-    lines = ["# Arguments of the Trainer in Lightning 1.x and their present names: empty where their values are translated"]
+    lines = [
+        "# Arguments of the Trainer in Lightning 1.x and their present names: empty where their values are translated"
+    ]
     lines += ["# otherwise or change nothing any more, None where nothing takes their place.", f"{TABLE} = {{"]
     for name in sorted(options_of(origin)):
         new = "" if name in _TRANSLATED | _IDLE else _RENAMED.get(name)
@@ -92,7 +92,7 @@ def trainer_options(*, subclassed: bool) -> Code:
     """The function that adds the Trainer's arguments to a parser."""
     parameter, trainer = _trainer(subclassed)
     doc = "Add an option for each argument of the Trainer, and for each that it had in Lightning 1.x."
-    return Code.of(
+    return _code(
         f"def {ADD_TRAINER}(parser",
         *parameter,
         f'):\n    """{doc}"""\n    group = parser.add_argument_group("pl.Trainer")\n    parameters = ',
@@ -100,10 +100,12 @@ def trainer_options(*, subclassed: bool) -> Code:
         "(",
         *trainer,
         f").parameters\n    for name in (*parameters, *{TABLE}):\n",
+        '        if name in ("args", "kwargs"):\n            continue\n' if subclassed else "",
         f'        default = None if name in {TABLE} or name == "accelerator" else parameters[name].default\n',
         '        plain = name in parameters and "bool" not in str(parameters[name].annotation)\n',
         '        switch = {} if plain else {"nargs": "?", "const": True}\n',
-        f'        try:\n            group.add_argument(f"--{{name}}", type={VALUE}, default=default, **switch)\n        except ',
+        f'        try:\n            group.add_argument(f"--{{name}}", type={VALUE}, default=default, **switch)\n',
+        "        except ",
         Symbol("argparse.ArgumentError"),
         ":  # the program has an option of this name\n            continue\n    return parser",
     )
@@ -127,7 +129,8 @@ def trainer_made(origin: Origin, *, subclassed: bool) -> Code:
         Symbol("inspect.signature"),
         "(",
         *trainer,
-        ").parameters\n    known = {name: given[name] for name in parameters if given.get(name) is not None}\n    return ",
+        ").parameters\n    known = {name: given[name] for name in parameters if given.get(name) is not None}\n",
+        "    return ",
         *trainer,
         '(**{"accelerator": "cpu", **known, **overrides})',
     )
@@ -145,7 +148,8 @@ def class_options() -> Code:
         "        if not {bool, int, float, str}.isdisjoint(kinds):\n",
         f"            kind = str if str in kinds else {VALUE}\n",
         '            switch = {"nargs": "?", "const": True} if bool in kinds else {}\n',
-        '            group.add_argument(f"--{name}", type=kind, default=parameter.default, **switch)\n    return parser',
+        '            group.add_argument(f"--{name}", type=kind, default=parameter.default, **switch)\n',
+        "    return parser",
     )
 
 
@@ -159,6 +163,10 @@ def class_made() -> Code:
         "    known = {name: value for name, value in vars(args).items() if name in parameters}\n",
         "    return cls(**{**known, **overrides})",
     )
+
+
+def _code(*pieces: str | Span | Symbol) -> Code:
+    return Code(tuple(piece for piece in pieces if piece != ""))
 
 
 def _trainer(subclassed: bool) -> tuple[Pieces, Pieces]:

@@ -58,7 +58,20 @@ class Roles:
         if not isinstance(node, (ast.Name, ast.Attribute)):
             return None
         name = self.module.resolve(node, scope)
-        return name if name in self.classes.classes and self.kinds(name) else None
+        if name in self.classes.classes:
+            return name if self.kinds(name) else None
+        return self._one_of(node, scope) if isinstance(node, ast.Name) else None
+
+    def _one_of(self, node: ast.Name, scope: Scope) -> str | None:
+        """One of the classes of a kind that a variable is bound to, on the branches of a condition."""
+        found = scope.lookup(node.id)
+        values = [binding.value for binding in found[1]] if found is not None else []
+        if found is None or not found[0].is_function or len(values) < 2:
+            return None
+        names = [self.module.resolve(value, found[0]) if value is not None else None for value in values]
+        known = [name for name in names if name in self.classes.classes]
+        kinds = {self.kinds(name) for name in known}
+        return known[0] if len(known) == len(values) and len(kinds) == 1 and all(kinds) else None
 
     def class_of(self, scope: Scope) -> str | None:
         """The class in whose method a scope is, by its canonical name."""

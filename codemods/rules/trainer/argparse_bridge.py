@@ -20,7 +20,7 @@ from codemods.model import (
 )
 from codemods.rules import bridging
 from codemods.rules.registry import Attributes, Context, References, rule
-from codemods.rules.trainer.fits import made_at, parameter_value
+from codemods.rules.trainer.fits import Made, made_at, made_on_branches, parameter_value
 from codemods.rules.trainer.handing import text_there
 from codemods.rules.wording import GUIDE
 from codemods.semantics import symbols
@@ -83,14 +83,8 @@ class Use:
     refs=(GUIDE,),
     examples=(
         (
-            "parser = Trainer.add_argparse_args(ArgumentParser())\n"
-            "args = parser.parse_args()\n"
-            "trainer = Trainer.from_argparse_args(args)\n"
-            "trainer.fit(model)",
-            "parser = add_trainer_args(ArgumentParser())\n"
-            "args = parser.parse_args()\n"
-            "trainer = trainer_from_args(args)\n"
-            "trainer.fit(model, ckpt_path=args.resume_from_checkpoint)",
+            "trainer = Trainer.from_argparse_args(args)\ntrainer.fit(model)",
+            "trainer = trainer_from_args(args)\ntrainer.fit(model, ckpt_path=args.resume_from_checkpoint)",
         ),
     ),
 )
@@ -104,26 +98,38 @@ def trainer_argparse(subject: Reference | AttributeUse, context: Context) -> Ite
     message. `--resume_from_checkpoint` goes to each `fit`.
     Declines where it is not called in place, or with arguments that are not plain.
     """
-    if isinstance(subject, Reference) and subject.node is None:
-        return  # an import: its uses are told
-    if isinstance(subject, AttributeUse) and subject.own:
-        return
+    if isinstance(subject, Reference) and subject.is_import:
+        for use in subject.uses:
+            yield _finding(use, context)
+    elif not isinstance(subject, AttributeUse) or not subject.own:
+        yield _finding(subject, context)
+
+
+def _finding(subject: Reference | AttributeUse, context: Context) -> Finding:
     name = subject.symbol.rpartition(".")[2] if isinstance(subject, Reference) else subject.name
     use = next((use for use in _uses(context) if context.module.span(use.func) == subject.span), None)
     if use is None:
         rewrite, reason = Rewrite(refusal="it is not called here on a class that is known"), None
     else:
         rewrite, reason = _rewritten(use, context)
-    owner = "Trainer" if use is None or use.of_trainer else "LightningDataModule"
-    yield context.finding(
+    owner = " of the LightningDataModule" if _is_of_datamodule(subject, use) else " of the Trainer"
+    if isinstance(subject, Reference) and subject.symbol in _FUNCTIONS:
+        owner = ""
+    return context.finding(
         subject.span,
         row=name,
-        message=f"`{name}` of the {owner} is gone since Lightning 2.0",
+        message=f"`{name}`{owner} is gone since Lightning 2.0",
         title=f"Replace `{name}`",
         rewrite=rewrite,
         reason=reason or _REASON,
         advice=_ADVICE[name],
     )
+
+
+def _is_of_datamodule(subject: Reference | AttributeUse, use: Use | None) -> bool:
+    if use is not None:
+        return not use.of_trainer
+    return DATAMODULE in subject.kinds if isinstance(subject, AttributeUse) else subject.symbol.startswith(DATAMODULE)
 
 
 def _uses(context: Context) -> list[Use]:
@@ -134,15 +140,15 @@ def _found(module: Module, context: Context) -> list[Use]:
     """The calls of the bridge in a file that can be told apart."""
     roles = Roles(module, context.project.classes)
     found: dict[Span, Use] = {}
-    for reference in references(module):
+    named = [part for reference in references(module) for part in (reference, *reference.uses)]
+    for reference in named:
         node, call = reference.node, reference.call
         if call is None or not isinstance(node, (ast.Name, ast.Attribute)):
             continue
         if reference.symbol in _FUNCTIONS and call.args and not isinstance(call.args[0], ast.Starred):
-            class_ = call.args[0]
-            kind = _kind(class_, roles, module)
+            kind = _kind(call.args[0], roles, module)
             if kind is not None:
-                meant = None if kind == TRAINER else class_
+                meant = None if kind == TRAINER else call.args[0]
                 of_trainer = kind == TRAINER or TRAINER in roles.kinds(kind)
                 found[reference.span] = Use(_FUNCTIONS[reference.symbol], node, call, meant, of_trainer, True)
         elif reference.symbol in _METHODS and isinstance(node, ast.Attribute):
@@ -178,14 +184,16 @@ def _given(node: ast.expr, scope: Scope, module: Module) -> ast.expr:
     calls = [c for c, _ in module.scoped.calls if isinstance(c.func, ast.Name) and c.func.id == function.name]
     given = [parameter_value(node.id, call, function) for call in calls]
     texts = {ast.dump(value) if value is not None else "" for value in given}
-    return given[0] if len(texts) == 1 and given[0] is not None else node
+    return (given[0] if len(texts) == 1 else None) or node
 
 
 def _class_of_new(node: ast.expr) -> ast.expr | None:
-    """`pl.Trainer` of `pl.Trainer()`, which is made for nothing."""
-    if isinstance(node, ast.Call) and not node.args and not node.keywords:
-        return node.func
-    return None
+    """`pl.Trainer` of `pl.Trainer()`, which is made for nothing; what it is given must be read only."""
+    if not isinstance(node, ast.Call):
+        return None
+    given = [*node.args, *(keyword.value for keyword in node.keywords)]
+    plain = all(isinstance(value, (ast.Name, ast.Attribute, ast.Constant)) for value in given)
+    return node.func if plain else None
 
 
 def _rewritten(use: Use, context: Context) -> tuple[Rewrite, str | None]:
@@ -277,16 +285,20 @@ def _parsed(use: Use, context: Context) -> Rewrite:
 
 
 def _resumed(use: Use, context: Context) -> tuple[Rewrite, str | None]:
-    """The checkpoint of the namespace goes to each `fit`; where these are not seen, the program says so when it is given."""
+    """The checkpoint of the namespace goes to each `fit`; where none is seen, the program refuses one."""
     module = context.module
     known = bridging.options_of(context.origin)
     if bridging.RESUME not in known or any(k.arg == bridging.RESUME for k in use.call.keywords):
         return Rewrite(), None
-    namespace = use.arguments[0] if use.arguments else next((k.value for k in use.call.keywords if k.arg == "args"), None)
+    namespace = (
+        use.arguments[0] if use.arguments else next((k.value for k in use.call.keywords if k.arg == "args"), None)
+    )
     if not isinstance(namespace, (ast.Name, ast.Attribute)):
         return Rewrite(refusal="the namespace has no name"), None
+    if not _may_resume(context):
+        return Rewrite(), None
     scope = module.scope_at(module.span(use.call).start)
-    made = made_at(module.span(use.call), "fit", context)
+    made = made_at(module.span(use.call), "fit", context) or _made_on_branches(use, namespace, context)
     text = text_there(namespace, scope, made, module) if made is not None else None
     if made is None or text is None or (made.passed_on and not made.uses):
         return _refused_at_run_time(use, namespace, context), None
@@ -294,31 +306,50 @@ def _resumed(use: Use, context: Context) -> tuple[Rewrite, str | None]:
     for fit in made.uses:
         assert fit.call is not None
         if not any(keyword.arg in {None, "ckpt_path"} for keyword in fit.call.keywords):
-            value = _read(text, context, fit.scope)
+            value = _read(text, context)
             changes.append(AddArgument(module.span(fit.call), "ckpt_path", Code.of(value)))
     reason = "other code that gets this Trainer may call `fit` too" if made.passed_on else None
     return Rewrite(tuple(changes)), reason
 
 
-def _read(text: str, context: Context, scope: Scope) -> str:
-    """The checkpoint of a namespace: its attribute, where a parser of this file surely made it."""
+def _made_on_branches(use: Use, namespace: ast.expr, context: Context) -> Made | None:
+    """The Trainer where several calls make it of one namespace, on the branches of a condition."""
+    text = ast.dump(namespace)
+    calls = [
+        other.call
+        for other in _uses(context)
+        if other.name == _FROM and other.of_trainer and other.arguments and ast.dump(other.arguments[0]) == text
+    ]
+    return made_on_branches(calls, "fit", context) if use.call in calls else None
+
+
+def _may_resume(context: Context) -> bool:
+    """Whether a namespace may hold a checkpoint: not where the program has a parser of its own, without that option."""
     module = context.module
-    added = any(use.name == _ADD and use.of_trainer for use in _uses(context))
-    by_hand = any(isinstance(call.func, (ast.Name, ast.Attribute)) and _is_namespace(call) for call, _ in module.scoped.calls)
-    if added and not by_hand:
+    own = _adds_options(context) or bridging.RESUME.encode() in module.source.utf8
+    return own or not any(_called_name(call) == "ArgumentParser" for call, _ in module.scoped.calls)
+
+
+def _read(text: str, context: Context) -> str:
+    """The checkpoint of a namespace: its attribute, where a parser of this file surely made it."""
+    by_hand = any(_called_name(call) == "Namespace" for call, _ in context.module.scoped.calls)
+    if _adds_options(context) and not by_hand:
         return f"{text}.{bridging.RESUME}"
     return f'getattr({text}, "{bridging.RESUME}", None)'
 
 
-def _is_namespace(call: ast.Call) -> bool:
-    func = call.func
-    return (func.attr if isinstance(func, ast.Attribute) else getattr(func, "id", "")) == "Namespace"
+def _adds_options(context: Context) -> bool:
+    return any(use.name == _ADD and use.of_trainer for use in _uses(context))
+
+
+def _called_name(call: ast.Call) -> str:
+    return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
 
 
 def _refused_at_run_time(use: Use, namespace: ast.expr, context: Context) -> Rewrite:
     module = context.module
     statement = module.statement(use.call)
-    if not isinstance(statement, (ast.Assign, ast.AnnAssign, ast.Expr, ast.Return)):
+    if not isinstance(statement, (ast.Assign, ast.AnnAssign, ast.Expr, ast.Return, ast.Assert)):
         return Rewrite(refusal=f"`fit` is not seen, which takes `{bridging.RESUME}` now")
     text = module.source.code(module.span(namespace))
     message = "give resume_from_checkpoint to fit as ckpt_path"

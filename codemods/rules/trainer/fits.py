@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from codemods.model import Span
@@ -51,6 +52,40 @@ def made_at(span: Span, method: str, context: Context) -> Made | None:
         if len(targets) == 1:
             return _bound(targets[0], call, scope, uses, module)
     return None
+
+
+def is_bridge(span: Span, context: Context) -> bool:
+    """Whether the call at `span` is one of `Trainer.from_argparse_args`."""
+    calls = (call for call, _ in context.module.scoped.calls if context.module.span(call) == span)
+    return any(isinstance(call.func, ast.Attribute) and call.func.attr == "from_argparse_args" for call in calls)
+
+
+def made_on_branches(calls: Sequence[ast.Call], method: str, context: Context) -> Made | None:
+    """The same for calls of which one or the other makes the Trainer that a variable of a function is bound to."""
+    module = context.module
+    statements = [module.statement(call) for call in calls]
+    names = {
+        target.id
+        for statement in statements
+        if isinstance(statement, ast.Assign)
+        for target in statement.targets
+        if isinstance(target, ast.Name)
+    }
+    scope = module.scope_at(module.span(calls[0]).start)
+    found = scope.lookup(names.pop()) if len(names) == 1 else None
+    if found is None or {binding.value for binding in found[1]} != set(calls):
+        return None
+    name = next(name for name, bindings in found[0].bindings.items() if bindings is found[1])
+    uses = module.cached(f"uses of {method}", lambda module: _uses(module, method, context))
+    own = [
+        use
+        for use in uses
+        if use.call is not None
+        and isinstance(use.node.value, ast.Name)
+        and use.node.value.id == name
+        and use.scope.lookup(name) == found
+    ]
+    return Made(calls[0], scope, own, passed_on=_is_passed_on(name, scope, module))
 
 
 def _uses(module: Module, method: str, context: Context) -> list[AttributeUse]:

@@ -6,23 +6,36 @@ import ast
 
 from codemods.model import Code
 from codemods.rules.trainer.fits import Made, parameter_value
+from codemods.semantics.members import AttributeUse
 from codemods.semantics.module import Module
 from codemods.semantics.scopes import Kind, Scope
 
 
-def means_the_same(node: ast.expr, here: Scope, there: Scope, module: Module) -> bool:
-    """Whether all names of an expression mean in another scope what they mean here, and are bound once."""
+def means_the_same(node: ast.expr, here: Scope, use: AttributeUse, module: Module) -> bool:
+    """Whether all names of an expression mean at a use what they mean here.
+
+    A name that is bound several times does where both stand in one function, and it is not bound in between.
+    """
     for part in ast.walk(node):
         if isinstance(part, ast.Name):
-            found, other = here.lookup(part.id), there.lookup(part.id)
+            found, other = here.lookup(part.id), use.scope.lookup(part.id)
             if found is None and other is None:
                 continue  # a builtin
             same = found is not None and other is not None and found[0] is other[0]
-            if not same and not _are_first_parameters(part.id, here, there):
+            if not same and not _are_first_parameters(part.id, here, use.scope):
                 return False
             if same and found is not None and len(found[1]) > 1:
-                return False
+                if here.function() is not use.scope.function():
+                    return False
+                if any(_is_between(binding.node, node, use, module) for binding in found[1]):
+                    return False
     return True
+
+
+def _is_between(binding: ast.AST, node: ast.expr, use: AttributeUse, module: Module) -> bool:
+    """Whether something is bound behind an expression and before a use."""
+    at = getattr(binding, "lineno", 0), getattr(binding, "col_offset", 0)
+    return (node.lineno, node.col_offset) < at < (use.node.lineno, use.node.col_offset)
 
 
 def _are_first_parameters(name: str, here: Scope, there: Scope) -> bool:
@@ -73,10 +86,10 @@ def substituted(node: ast.expr, scope: Scope, made: Made, module: Module) -> Cod
 
 
 def text_there(node: ast.expr, scope: Scope, made: Made, module: Module) -> str | None:
-    """How an expression that is read where a Trainer is made is written where that is used; None where it is not known."""
+    """How what is read where a Trainer is made is written where that is used; None where it is not known."""
     if made.call_of_builder is not None:
         code = substituted(node, scope, made, module)
         return "".join(map(str, code.pieces)) if code is not None else None
-    if all(means_the_same(node, scope, use.scope, module) for use in made.uses):
+    if all(means_the_same(node, scope, use, module) for use in made.uses):
         return module.source.code(module.span(node))
     return None

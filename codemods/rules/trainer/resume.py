@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from codemods.model import AddArgument, Change, Code, Finding, InsertStatement, ReplaceExpression
 from codemods.rules.registry import Arguments, Context, rule
-from codemods.rules.trainer.fits import Made, made_at
+from codemods.rules.trainer.fits import Made, is_bridge, made_at
 from codemods.rules.trainer.handing import means_the_same, substituted
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
@@ -50,6 +50,8 @@ def trainer_resume_from_checkpoint(argument: Argument, context: Context) -> Iter
     if not in_call and _is_taken_out(context.module):
         return
     call = argument.set.call
+    if not in_call and call is not None and is_bridge(call, context):
+        return  # it stays in the namespace, where what takes the place of `from_argparse_args` leaves it to `fit`
     made = made_at(call, "fit", context) if call is not None else None
     if made is None or not made.uses:
         yield _finding(argument, Rewrite(refusal="which `fit` it belongs to is not seen"), context, None)
@@ -89,7 +91,7 @@ def _moved(argument: Argument, made: Made, context: Context) -> tuple[Rewrite, s
     if made.call_of_builder is not None:
         code = substituted(node, scope, made, module)
     else:
-        seen = all(means_the_same(node, scope, use.scope, module) for use in made.uses)
+        seen = all(means_the_same(node, scope, use, module) for use in made.uses)
         once = len(made.uses) == 1 or argument.value.repeatable
         code = Code.of(argument.ref) if seen and once else None
         if not argument.value.repeatable:

@@ -47,7 +47,7 @@ _ARGPARSE = "add the arguments to the parser yourself, or use a LightningCLI"
 ARGPARSE = names_family(
     code="LIT315",
     name="argparse-utilities",
-    summary="Functions about the arguments of a class are gone: `get_init_arguments_and_types`, `parse_env_variables` …",
+    summary="Functions about the arguments of a class are gone: `get_init_arguments_and_types` …",
     why="They went in 2.0 with the methods of the Trainer that called them.",
     rows=[
         *(

@@ -1,9 +1,9 @@
 """Arguments that come from the command line: options of argparse and click.
 
-`parser.add_argument("--gpus", …)` whose namespace is given to `Trainer(**vars(args))` or to
-`Trainer.from_argparse_args(args)`; `@click.option("--gpus")` of a function whose `**kwargs` are.
-The option is the user's own interface, so it stays; its value is translated in statements before
-the Trainer is built.
+`parser.add_argument("--gpus", …)` whose namespace is given to `Trainer(**vars(args))`;
+`@click.option("--gpus")` of a function whose `**kwargs` are. The option is the user's own interface, so it
+stays; its value is translated in statements before the Trainer is built. What is given to
+`Trainer.from_argparse_args(args)` is translated by the function that takes its place.
 """
 
 from __future__ import annotations
@@ -26,8 +26,7 @@ class OptionSite(Site):
     """One declared option.
 
     `holder` is what its value is read from where the Trainer is built (`args`, `kwargs`), None
-    where that is not in this file; `is_item` says that it is a dict; `filtered` that what the
-    Trainer does not know is left out anyway, so that the old value may stay.
+    where that is not in this file; `is_item` says that it is a dict.
     """
 
     def __init__(
@@ -38,7 +37,7 @@ class OptionSite(Site):
         self.name = name
         self.is_item = is_item
         self.uses = Uses(module, joined)
-        self.trainer, self.holder, self.filtered = _built(flow, joined, is_item)
+        self.trainer, self.holder = _built(flow, joined, is_item)
         ref = self.read(name) if self.holder is not None else name
         value = Value(types=option_types(call), repeatable=True)
         self.arguments.append(Argument(name, value, self.span, ref, self, joined.set))
@@ -49,7 +48,7 @@ class OptionSite(Site):
     def replace(self, argument: Argument, pairs: Sequence[tuple[str, Code]]) -> Rewrite:
         if self.trainer is None:
             return Rewrite(refusal="the option's value reaches the Trainer in another place")
-        against = Rewrite() if self.filtered else self.uses.against(argument, pairs)
+        against = self.uses.against(argument, pairs)
         statement = self.module.statement(self.trainer)
         where = self.module.span(statement)
         if not isinstance(statement, (ast.Assign, ast.AnnAssign, ast.Expr, ast.Return)):
@@ -57,7 +56,7 @@ class OptionSite(Site):
         changes: list[Change] = [
             InsertStatement(where, Code.of(f"{self.read(name)} = ", *code.pieces)) for name, code in pairs
         ]
-        if not self.filtered and all(name != argument.name for name, _ in pairs):
+        if all(name != argument.name for name, _ in pairs):
             changes.append(InsertStatement(where, Code.of(f"del {self.read(argument.name)}")))
         if not changes:
             return Rewrite(refusal=f"`{argument.name}` is only read by the Trainer; delete the option")
@@ -71,20 +70,20 @@ class OptionSite(Site):
         return Rewrite((InsertStatement(where, Code.of(f"{self.read(name)} = ", *code.pieces)),))
 
 
-def _built(flow: Flow, joined: Joined, is_item: bool) -> tuple[ast.Call | None, str | None, bool]:
-    """The one call that builds the Trainer here, the text of what holds the options, and `filtered`."""
-    built: list[tuple[ast.Call, str, bool]] = []
+def _built(flow: Flow, joined: Joined, is_item: bool) -> tuple[ast.Call | None, str | None]:
+    """The one call that builds the Trainer here, and the text of what holds the options."""
+    built: list[tuple[ast.Call, str]] = []
     for call in joined.calls:
-        callee = call.func.attr if isinstance(call.func, ast.Attribute) else ""
-        holders = [keyword.value for keyword in call.keywords if keyword.arg is None]
-        filtered = callee == "from_argparse_args"
-        if filtered and call.args:
-            holders = [call.args[0]]
-        for holder in holders:
-            named = holder if filtered or is_item else _behind_vars(holder)
+        for holder in [keyword.value for keyword in call.keywords if keyword.arg is None]:
+            named = holder if is_item else _behind_vars(holder)
             if isinstance(named, (ast.Name, ast.Attribute)):
-                built.append((call, flow.module.source.code(flow.module.span(named)), filtered))
-    return built[0] if len(built) == 1 else (None, None, False)
+                built.append((call, flow.module.source.code(flow.module.span(named))))
+    return built[0] if len(built) == 1 else (None, None)
+
+
+def _is_bridge(call: ast.Call) -> bool:
+    """Whether the namespace is given to `Trainer.from_argparse_args`: what takes that place translates all options."""
+    return isinstance(call.func, ast.Attribute) and call.func.attr == "from_argparse_args"
 
 
 def _behind_vars(node: ast.expr) -> ast.expr | None:
@@ -126,7 +125,7 @@ def _holds(node: ast.expr, scope: Scope, joined: Joined) -> bool:
 
 
 def _make(flow: Flow, call: ast.Call, scope: Scope, name: str, is_item: bool, joined: Joined) -> Site | None:
-    if _translated(flow, name, joined):
+    if _translated(flow, name, joined) or any(_is_bridge(call) for call in joined.calls):
         return None
     return OptionSite(flow, call, scope, name, joined, is_item=is_item)
 

@@ -1,0 +1,50 @@
+from pytorch_lightning import Trainer
+import inspect
+
+
+# Arguments of the Trainer in Lightning 1.x and their present names: empty where their values are translated
+# otherwise or change nothing any more, None where nothing takes their place.
+OLD_ARGUMENTS = {
+    "amp_backend": None,
+    "amp_level": None,
+    "auto_lr_find": None,
+    "auto_scale_batch_size": None,
+    "auto_select_gpus": None,
+    "gpus": "",
+    "ipus": None,
+    "move_metrics_to_cpu": "",
+    "multiple_trainloader_mode": None,
+    "num_processes": "",
+    "replace_sampler_ddp": "use_distributed_sampler",
+    "resume_from_checkpoint": "",
+    "tpu_cores": "",
+    "track_grad_norm": None,
+}
+
+
+def trainer_from_args(args, **overrides):
+    """Make a Trainer of those of `args` that are its arguments; those of Lightning 1.x are translated."""
+    given = vars(args).copy()
+    for name, new in OLD_ARGUMENTS.items():
+        value = given.get(name)
+        if value is not None and new:
+            given[new] = value
+        elif value and new is None:
+            raise ValueError(f"the Trainer of Lightning 2 has no {name}")
+    if given.get("gpus"):
+        given.update(accelerator="gpu", devices=given["gpus"])
+    elif given.get("gpus") == 0:
+        given.update(accelerator="cpu", devices=1)
+    if given.get("num_processes") and not given.get("gpus"):
+        given["devices"] = given["num_processes"]
+    if given.get("tpu_cores"):
+        given.update(accelerator="tpu", devices=given["tpu_cores"])
+    parameters = inspect.signature(Trainer).parameters
+    known = {name: given[name] for name in parameters if given.get(name) is not None}
+    return Trainer(**{"accelerator": "cpu", **known, **overrides})
+
+
+def make_trainer(config, callbacks):
+    if getattr(config, "resume_from_checkpoint", None):
+        raise ValueError("give resume_from_checkpoint to fit as ckpt_path")
+    return trainer_from_args(config, callbacks=callbacks)

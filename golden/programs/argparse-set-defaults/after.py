@@ -1,0 +1,141 @@
+"""Two runs: one from the command line, one from a namespace as notebooks make it."""
+import inspect
+from argparse import ArgumentError, ArgumentParser, Namespace
+
+import pytorch_lightning as pl
+import torch
+from torch import nn
+from torch.utils.data import DataLoader, TensorDataset
+
+
+def soils(n=64, seed=0):
+    g = torch.Generator().manual_seed(seed)
+    bands = torch.rand(n, 7, generator=g)
+    carbon = bands @ torch.linspace(1, -1, 7)
+    return TensorDataset(bands, carbon + 0.05 * torch.randn(n, generator=g))
+
+
+class SoilCarbon(pl.LightningModule):
+    def __init__(self, lr=0.1):
+        super().__init__()
+        self.lr = lr
+        self.linear = nn.Linear(7, 1)
+
+    def training_step(self, batch, batch_idx):
+        bands, carbon = batch
+        loss = nn.functional.mse_loss(self.linear(bands)[:, 0], carbon)
+        self.log("mse", loss, on_epoch=True, on_step=False)
+        return loss
+
+    def configure_optimizers(self):
+        return torch.optim.SGD(self.parameters(), lr=self.lr)
+
+
+# Arguments of the Trainer in Lightning 1.x and their present names: empty where their values are translated
+# otherwise or change nothing any more, None where nothing takes their place.
+OLD_ARGUMENTS = {
+    "amp_backend": None,
+    "amp_level": None,
+    "auto_lr_find": None,
+    "auto_scale_batch_size": None,
+    "auto_select_gpus": None,
+    "checkpoint_callback": "enable_checkpointing",
+    "flush_logs_every_n_steps": "",
+    "gpus": "",
+    "ipus": None,
+    "log_gpu_memory": None,
+    "move_metrics_to_cpu": "",
+    "multiple_trainloader_mode": None,
+    "num_processes": "",
+    "prepare_data_per_node": None,
+    "process_position": "",
+    "progress_bar_refresh_rate": "enable_progress_bar",
+    "replace_sampler_ddp": "use_distributed_sampler",
+    "resume_from_checkpoint": "",
+    "stochastic_weight_avg": None,
+    "terminate_on_nan": "detect_anomaly",
+    "tpu_cores": "",
+    "track_grad_norm": None,
+    "weights_save_path": None,
+    "weights_summary": "enable_model_summary",
+}
+
+
+def option_value(text):
+    """What the text of an option stands for: a number, a truth value, None, or itself."""
+    words = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False, "none": None}
+    if text.lower() in words:
+        return words[text.lower()]
+    for kind in (int, float):
+        try:
+            return kind(text)
+        except ValueError:
+            continue
+    return text
+
+
+def add_trainer_args(parser):
+    """Add an option for each argument of the Trainer, and for each that it had in Lightning 1.x."""
+    group = parser.add_argument_group("pl.Trainer")
+    parameters = inspect.signature(pl.Trainer).parameters
+    for name in (*parameters, *OLD_ARGUMENTS):
+        default = None if name in OLD_ARGUMENTS or name == "accelerator" else parameters[name].default
+        plain = name in parameters and "bool" not in str(parameters[name].annotation)
+        switch = {} if plain else {"nargs": "?", "const": True}
+        try:
+            group.add_argument(f"--{name}", type=option_value, default=default, **switch)
+        except ArgumentError:  # the program has an option of this name
+            continue
+    return parser
+
+
+def trainer_from_args(args, **overrides):
+    """Make a Trainer of those of `args` that are its arguments; those of Lightning 1.x are translated."""
+    given = vars(args).copy()
+    for name, new in OLD_ARGUMENTS.items():
+        value = given.get(name)
+        if value is not None and new:
+            given[new] = bool(value) if new.startswith("enable_") else value
+        elif value and new is None:
+            raise ValueError(f"the Trainer of Lightning 2 has no {name}")
+    if str(given.get("accelerator")).startswith(("dp", "ddp", "deepspeed", "horovod")):
+        given["strategy"] = given.pop("accelerator")
+    if given.get("strategy") == "ddp_cpu":
+        given.update(accelerator="cpu", strategy="ddp_spawn")
+    if given.get("gpus"):
+        given.update(accelerator="gpu", devices=given["gpus"])
+    elif given.get("gpus") == 0:
+        given.update(accelerator="cpu", devices=1)
+    if given.get("num_processes") and not given.get("gpus"):
+        given["devices"] = given["num_processes"]
+    if given.get("tpu_cores"):
+        given.update(accelerator="tpu", devices=given["tpu_cores"])
+    parameters = inspect.signature(pl.Trainer).parameters
+    known = {name: given[name] for name in parameters if given.get(name) is not None}
+    return pl.Trainer(**{"accelerator": "cpu", **known, **overrides})
+
+
+def run(args):
+    pl.seed_everything(args.seed)
+    model = SoilCarbon(lr=args.lr)
+    trainer = trainer_from_args(args)
+    trainer.fit(model, DataLoader(soils(), batch_size=16), ckpt_path=getattr(args, "resume_from_checkpoint", None))
+    print("mse %.4f after %d epochs" % (trainer.callback_metrics["mse"], args.max_epochs))
+
+
+def command_line():
+    parser = ArgumentParser()
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--lr", type=float, default=0.1)
+    parser = add_trainer_args(parser)
+    parser.set_defaults(gpus=0, enable_progress_bar=False, log_every_n_steps=1)
+    args = parser.parse_args()
+    args.enable_checkpointing = False
+    if args.gpus is None:
+        args.gpus = 0
+    return args
+
+
+if __name__ == "__main__":
+    run(command_line())
+    run(Namespace(seed=2, lr=0.2, accelerator="cpu", max_epochs=3, enable_model_summary=False, enable_checkpointing=False, logger=False))
