@@ -19,6 +19,7 @@ ADD_TRAINER: Final = "add_trainer_args"
 MAKE_TRAINER: Final = "trainer_from_args"
 ADD: Final = "add_class_args"
 MAKE: Final = "from_args"
+ORDER: Final = (TABLE, VALUE, ADD_TRAINER, ADD, MAKE, MAKE_TRAINER)
 RESUME: Final = "resume_from_checkpoint"
 
 _RENAMED: Final = {

@@ -189,13 +189,6 @@ SITES |= {
             REMOVED: OPTION.format("del args.old\ntrainer = Trainer(**vars(args))"),
         },
     ),
-    "an option that is filtered": Site(
-        OPTION.format("trainer = Trainer.from_argparse_args(args)"),
-        {
-            RENAMED: OPTION.format("args.new = args.old\ntrainer = Trainer.from_argparse_args(args)"),
-            REMOVED: "=",
-        },
-    ),
     "an option by __dict__": Site(
         OPTION.format("trainer = Trainer(**args.__dict__)"),
         {RENAMED: OPTION.format("args.new = args.old\ndel args.old\ntrainer = Trainer(**args.__dict__)")},
@@ -212,9 +205,7 @@ SITES |= {
     "an option of a parser that is not named": Site(
         OPTION.format("trainer = Trainer(**vars(parser.parse_args()))"), {RENAMED: "="}
     ),
-    "an option of two Trainers": Site(
-        OPTION.format("Trainer.from_argparse_args(args)\nTrainer.from_argparse_args(args)"), {RENAMED: "="}
-    ),
+    "an option of two Trainers": Site(OPTION.format("Trainer(**vars(args))\nTrainer(**vars(args))"), {RENAMED: "="}),
     "a click option": Site(
         'import click\n@click.option("--old")\ndef main(**kwargs):\n    trainer = Trainer(**kwargs)',
         {
@@ -314,9 +305,9 @@ def test_what_is_used_by_trainers_only_is_renamed(text: str) -> None:
     assert argument(text).rename("new").refusal is None
 
 
-def test_an_option_that_is_filtered_may_be_read() -> None:
-    text = OPTION.format("print(args.old)\ntrainer = Trainer.from_argparse_args(args)")
-    assert argument(text).rename("new").refusal is None
+def test_options_for_the_bridge_are_translated_by_what_takes_its_place() -> None:
+    text = OPTION.format("trainer = Trainer.from_argparse_args(args, more=1)")
+    assert {found.name for found in arguments_of(TRAINER + text)} == {"more"}
 
 
 TRANSLATED = {
@@ -382,7 +373,7 @@ def test_add(before: str, after: str) -> None:
 
 
 def test_an_option_is_not_added_where_no_trainer_is_built() -> None:
-    subject = argument(OPTION.format("Trainer.from_argparse_args(args)\nTrainer.from_argparse_args(args)"))
+    subject = argument(OPTION.format("Trainer(**vars(args))\nTrainer(**vars(args))"))
     assert subject.site.add("more", Code.of("9")).refusal == "the option's value reaches the Trainer in another place"
 
 

@@ -398,7 +398,7 @@ OPTIONS = {
     "from_argparse_args": """
         from argparse import ArgumentParser
         parser = ArgumentParser()
-        parser.add_argument("--gpus", default=2)  #: gpus
+        parser.add_argument("--gpus", default=2)
         parser = Trainer.add_argparse_args(parser)
         args = parser.parse_args(["--gpus", "2"])
         Trainer.from_argparse_args(args, precision=16)  #: precision
@@ -408,7 +408,7 @@ OPTIONS = {
         class Mine(Trainer):
             pass
         parser = ArgumentParser()
-        parser.add_argument("--gpus")  #: gpus
+        parser.add_argument("--gpus")
         Mine.from_argparse_args(parser.parse_args())
         """,
     "add_argparse_args alone": """
@@ -492,7 +492,7 @@ OPTIONS = {
                 parser.add_argument("--gpus")  #: gpus
                 return parser
         parser = Net.add_model_specific_args(ArgumentParser())
-        Trainer.from_argparse_args(parser.parse_args())
+        Trainer(**vars(parser.parse_args()))
         """,
     "options that reach no Trainer": """
         from argparse import ArgumentParser

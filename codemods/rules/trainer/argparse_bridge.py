@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import partial
 
 from codemods.model import (
     AddArgument,
@@ -16,67 +14,34 @@ from codemods.model import (
     RemoveArgument,
     RenameArgument,
     ReplaceExpression,
-    Span,
 )
 from codemods.rules import bridging
 from codemods.rules.registry import Attributes, Context, References, rule
-from codemods.rules.trainer.fits import Made, made_at, made_on_branches, parameter_value
+from codemods.rules.trainer.bridge_uses import ADD, ENVIRONMENT, FROM, FUNCTIONS, METHODS, NAMES, PARSE, Use, uses
+from codemods.rules.trainer.fits import Made, made_at, made_on_branches
 from codemods.rules.trainer.handing import text_there
 from codemods.rules.wording import GUIDE
-from codemods.semantics import symbols
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.members import AttributeUse, attributes
-from codemods.semantics.module import Module
-from codemods.semantics.references import Reference, references
-from codemods.semantics.roles import Roles
-from codemods.semantics.scopes import Kind, Scope
+from codemods.semantics.members import AttributeUse
+from codemods.semantics.references import Reference
 from codemods.semantics.symbols import DATAMODULE, TRAINER
 
-_ADD, _FROM, _PARSE, _ENVIRONMENT = "add_argparse_args", "from_argparse_args", "parse_argparser", "match_env_arguments"
-_NAMES = (_ADD, _FROM, _PARSE, _ENVIRONMENT)
-_METHODS = {f"{owner}.{name}": name for owner in (TRAINER, DATAMODULE) for name in _NAMES}
-_FUNCTIONS = {
-    f"{symbols.ROOT}.utilities.{module}.{name}": name
-    for module in ("argparse", "argparse_utils")
-    for name in (_ADD, _FROM, _PARSE)
-}
 _ADVICE = {
-    _ADD: "add the options to the parser yourself, or use a LightningCLI",
-    _FROM: "give the arguments to the class itself",
-    _PARSE: "leave it out: what `parse_args` returns needs no further parsing",
-    _ENVIRONMENT: "the Trainer reads variables of the environment such as `PL_TRAINER_DEVICES` itself; leave it out",
+    ADD: "add the options to the parser yourself, or use a LightningCLI",
+    FROM: "give the arguments to the class itself",
+    PARSE: "leave it out: what `parse_args` returns needs no further parsing",
+    ENVIRONMENT: "the Trainer reads variables of the environment such as `PL_TRAINER_DEVICES` itself; leave it out",
 }
 _REASON = "the options are those of the Lightning that is installed, and those of 1.x are translated"
-
-
-@dataclass(frozen=True, slots=True)
-class Use:
-    """One call of the bridge.
-
-    `func` is what is called. `class_` is the class that is meant, None for the Trainer itself; `of_trainer` says that
-    it is the Trainer or a subclass, and `as_argument` that the class is the first argument.
-    """
-
-    name: str
-    func: ast.expr
-    call: ast.Call
-    class_: ast.expr | None
-    of_trainer: bool
-    as_argument: bool = False
-
-    @property
-    def arguments(self) -> list[ast.expr]:
-        """The positional arguments behind the class."""
-        return self.call.args[1:] if self.as_argument else self.call.args
 
 
 @rule(
     code="LIT148",
     name="trainer-argparse",
     on=(
-        References((*_METHODS, *_FUNCTIONS)),
-        Attributes(TRAINER, _NAMES),
-        Attributes(DATAMODULE, _NAMES),
+        References((*METHODS, *FUNCTIONS)),
+        Attributes(TRAINER, NAMES),
+        Attributes(DATAMODULE, NAMES),
     ),
     since="2.0",
     removed="2.0",
@@ -107,13 +72,13 @@ def trainer_argparse(subject: Reference | AttributeUse, context: Context) -> Ite
 
 def _finding(subject: Reference | AttributeUse, context: Context) -> Finding:
     name = subject.symbol.rpartition(".")[2] if isinstance(subject, Reference) else subject.name
-    use = next((use for use in _uses(context) if context.module.span(use.func) == subject.span), None)
+    use = next((use for use in uses(context) if context.module.span(use.func) == subject.span), None)
     if use is None:
         rewrite, reason = Rewrite(refusal="it is not called here on a class that is known"), None
     else:
         rewrite, reason = _rewritten(use, context)
     owner = " of the LightningDataModule" if _is_of_datamodule(subject, use) else " of the Trainer"
-    if isinstance(subject, Reference) and subject.symbol in _FUNCTIONS:
+    if isinstance(subject, Reference) and subject.symbol in FUNCTIONS:
         owner = ""
     return context.finding(
         subject.span,
@@ -132,78 +97,14 @@ def _is_of_datamodule(subject: Reference | AttributeUse, use: Use | None) -> boo
     return DATAMODULE in subject.kinds if isinstance(subject, AttributeUse) else subject.symbol.startswith(DATAMODULE)
 
 
-def _uses(context: Context) -> list[Use]:
-    return context.module.cached("bridge", partial(_found, context=context))
-
-
-def _found(module: Module, context: Context) -> list[Use]:
-    """The calls of the bridge in a file that can be told apart."""
-    roles = Roles(module, context.project.classes)
-    found: dict[Span, Use] = {}
-    named = [part for reference in references(module) for part in (reference, *reference.uses)]
-    for reference in named:
-        node, call = reference.node, reference.call
-        if call is None or not isinstance(node, (ast.Name, ast.Attribute)):
-            continue
-        if reference.symbol in _FUNCTIONS and call.args and not isinstance(call.args[0], ast.Starred):
-            kind = _kind(call.args[0], roles, module)
-            if kind is not None:
-                meant = None if kind == TRAINER else call.args[0]
-                of_trainer = kind == TRAINER or TRAINER in roles.kinds(kind)
-                found[reference.span] = Use(_FUNCTIONS[reference.symbol], node, call, meant, of_trainer, True)
-        elif reference.symbol in _METHODS and isinstance(node, ast.Attribute):
-            of_trainer = reference.symbol.startswith(f"{TRAINER}.")
-            meant = None if of_trainer else node.value
-            found[reference.span] = Use(_METHODS[reference.symbol], node, call, meant, of_trainer)
-    for use in attributes(module, roles, frozenset(_NAMES)):
-        if use.own or use.call is None or not use.kinds & {TRAINER, DATAMODULE}:
-            continue
-        class_ = use.node.value if use.of_class else _class_of_new(use.node.value)
-        if class_ is not None:
-            is_plain = _kind(class_, roles, module) == TRAINER
-            of_trainer = TRAINER in use.kinds
-            found[use.span] = Use(use.name, use.node, use.call, None if is_plain else class_, of_trainer)
-    return [found[span] for span in sorted(found)]
-
-
-def _kind(node: ast.expr, roles: Roles, module: Module) -> str | None:
-    """The class that an expression names: the Trainer, or a class of the project."""
-    scope = module.scope_at(module.span(node).start)
-    name = module.resolve(_given(node, scope, module), scope)
-    if name == TRAINER:
-        return name
-    return name if name in roles.classes.classes else None
-
-
-def _given(node: ast.expr, scope: Scope, module: Module) -> ast.expr:
-    """What the calls of a function in this file give to its parameter `node`, where they all give the same."""
-    found = scope.lookup(node.id) if isinstance(node, ast.Name) else None
-    function = found[0].node if found is not None and found[1][0].kind is Kind.PARAMETER else None
-    if found is None or not isinstance(node, ast.Name) or not isinstance(function, ast.FunctionDef):
-        return node
-    calls = [c for c, _ in module.scoped.calls if isinstance(c.func, ast.Name) and c.func.id == function.name]
-    given = [parameter_value(node.id, call, function) for call in calls]
-    texts = {ast.dump(value) if value is not None else "" for value in given}
-    return (given[0] if len(texts) == 1 else None) or node
-
-
-def _class_of_new(node: ast.expr) -> ast.expr | None:
-    """`pl.Trainer` of `pl.Trainer()`, which is made for nothing; what it is given must be read only."""
-    if not isinstance(node, ast.Call):
-        return None
-    given = [*node.args, *(keyword.value for keyword in node.keywords)]
-    plain = all(isinstance(value, (ast.Name, ast.Attribute, ast.Constant)) for value in given)
-    return node.func if plain else None
-
-
 def _rewritten(use: Use, context: Context) -> tuple[Rewrite, str | None]:
     if any(isinstance(argument, ast.Starred) for argument in use.call.args):
         return Rewrite(refusal="its arguments are not written one by one"), None
-    if use.name == _ADD:
+    if use.name == ADD:
         return _added(use, context), None
-    if use.name == _FROM:
+    if use.name == FROM:
         return _made(use, context)
-    if use.name == _PARSE and len(use.arguments) == 1:
+    if use.name == PARSE and len(use.arguments) == 1:
         return _parsed(use, context), None
     return Rewrite(), None
 
@@ -243,12 +144,11 @@ def _called(use: Use, needed: list[tuple[str, Code]], context: Context) -> Rewri
     module, span = context.module, context.module.span
     function = needed[-1][0]
     changes: list[Change] = []
-    anchor = _anchor(context)
     for name, code in needed:
         bound = module.scope.bindings.get(name)
-        if bound is None and anchor is not None:
-            changes.append(InsertStatement(anchor, code))
-        elif bound is None or any(binding.value is not None and name != bridging.TABLE for binding in bound):
+        if bound is None:
+            changes.append(_inserted(name, code, context))
+        elif any(binding.value is not None and name != bridging.TABLE for binding in bound):
             return Rewrite(refusal=f"the name `{name}` is taken")
     changes.append(ReplaceExpression(span(use.func), Code.of(function)))
     if use.as_argument:
@@ -260,19 +160,23 @@ def _called(use: Use, needed: list[tuple[str, Code]], context: Context) -> Rewri
     return Rewrite(tuple(changes))
 
 
-def _anchor(context: Context) -> Span | None:
-    """The first statement of the file that holds a use: the functions go before it."""
+def _inserted(name: str, code: Code, context: Context) -> InsertStatement:
+    """One function more: beside those that the file has, else before the first statement that holds a use."""
     module = context.module
-    starts = [module.span(use.func).start for use in _uses(context)]
-    for statement in module.tree.body:
-        span = module.span(statement)
-        if any(span.start <= start < span.end for start in starts):
-            return span
-    return None
+    bodies = {name: bound[0].node for name, bound in module.scope.bindings.items() if name in bridging.ORDER}
+    there = {name: module.span(node) for name, node in bodies.items() if isinstance(node, ast.stmt)}
+    position = bridging.ORDER.index(name)
+    if before := [there[other] for other in bridging.ORDER[:position] if other in there]:
+        return InsertStatement(before[-1], code, after=True)
+    if behind := [there[other] for other in bridging.ORDER[position:] if other in there]:
+        return InsertStatement(behind[0], code)
+    starts = [module.span(use.func).start for use in uses(context)]
+    spans = [module.span(statement) for statement in module.tree.body]
+    return InsertStatement(next(span for span in spans if any(span.start <= at < span.end for at in starts)), code)
 
 
 def _is_subclassed(context: Context) -> bool:
-    return any(use.of_trainer and use.class_ is not None for use in _uses(context))
+    return any(use.of_trainer and use.class_ is not None for use in uses(context))
 
 
 def _parsed(use: Use, context: Context) -> Rewrite:
@@ -315,11 +219,9 @@ def _resumed(use: Use, context: Context) -> tuple[Rewrite, str | None]:
 def _made_on_branches(use: Use, namespace: ast.expr, context: Context) -> Made | None:
     """The Trainer where several calls make it of one namespace, on the branches of a condition."""
     text = ast.dump(namespace)
-    calls = [
-        other.call
-        for other in _uses(context)
-        if other.name == _FROM and other.of_trainer and other.arguments and ast.dump(other.arguments[0]) == text
-    ]
+    calls = [other.call for other in uses(context) if other.name == FROM and other.of_trainer]
+    calls += [call for call, _ in context.module.scoped.calls if _called_name(call) == bridging.MAKE_TRAINER]
+    calls = [call for call in calls if call.args and ast.dump(call.args[0]) == text]
     return made_on_branches(calls, "fit", context) if use.call in calls else None
 
 
@@ -339,7 +241,8 @@ def _read(text: str, context: Context) -> str:
 
 
 def _adds_options(context: Context) -> bool:
-    return any(use.name == _ADD and use.of_trainer for use in _uses(context))
+    there = bridging.ADD_TRAINER in context.module.scope.bindings
+    return there or any(use.name == ADD and use.of_trainer for use in uses(context))
 
 
 def _called_name(call: ast.Call) -> str:

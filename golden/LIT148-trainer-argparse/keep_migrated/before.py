@@ -5,8 +5,8 @@ import pytorch_lightning as pl
 
 def trainer_from_args(args, **overrides):
     parameters = inspect.signature(pl.Trainer).parameters
-    known = {name: value for name, value in vars(args).items() if name in parameters}
-    return pl.Trainer(**{**known, **overrides})
+    known = {name: getattr(args, name) for name in parameters if hasattr(args, name)}
+    return pl.Trainer(**{"accelerator": "cpu", **known, **overrides})
 
 
 def main(args):
