@@ -32,6 +32,23 @@ _ADVICE = {
     PARSE: "leave it out: what `parse_args` returns needs no further parsing",
     ENVIRONMENT: "the Trainer reads variables of the environment such as `PL_TRAINER_DEVICES` itself; leave it out",
 }
+_EXAMPLE = """\
+class Data(LightningDataModule):
+    def __init__(self, folder):
+        super().__init__()
+
+data = {}"""
+_EXAMPLE_AFTER = _EXAMPLE.format("from_args(args, Data)").replace(
+    "\ndata",
+    """
+def from_args(args, cls, **overrides):
+    \"\"\"Make one of a class, with those of `args` that are its arguments.\"\"\"
+    parameters = inspect.signature(cls.__init__).parameters
+    known = {name: value for name, value in vars(args).items() if name in parameters}
+    return cls(**{**known, **overrides})
+
+data""",
+)
 _REASON = "the options are those of the Lightning that is installed, and those of 1.x are translated"
 
 
@@ -47,10 +64,8 @@ _REASON = "the options are those of the Lightning that is installed, and those o
     removed="2.0",
     refs=(GUIDE,),
     examples=(
-        (
-            "trainer = Trainer.from_argparse_args(args)\ntrainer.fit(model)",
-            "trainer = trainer_from_args(args)\ntrainer.fit(model, ckpt_path=args.resume_from_checkpoint)",
-        ),
+        (_EXAMPLE.format("Data.from_argparse_args(args)"), _EXAMPLE_AFTER),
+        ("args = Trainer.parse_argparser(parser.parse_args())", "args = parser.parse_args()"),
     ),
 )
 def trainer_argparse(subject: Reference | AttributeUse, context: Context) -> Iterator[Finding]:
