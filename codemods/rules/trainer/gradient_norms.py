@@ -17,6 +17,7 @@ from codemods.semantics.symbols import MODULE, ROOT, TRAINER
 _NAME = "track_grad_norm"
 _HOOK = "on_before_optimizer_step"
 _GRAD_NORM = Symbol(f"{ROOT}.utilities.grad_norm")
+_REASON = "each Trainer that fits the module logs the norms now, and they are not rounded"
 _OFF = (-1, -1.0, "-1", None)
 
 
@@ -42,7 +43,7 @@ def trainer_track_grad_norm(argument: Argument, context: Context) -> Iterator[Fi
         message=f"`{_NAME}=` is gone since Lightning 2.0",
         title=f"Remove `{_NAME}=`" if argument.value.constant in _OFF else "Log the norms in a hook",
         rewrite=argument.remove() if argument.value.constant in _OFF else _hooked(argument, context),
-        reason=None if argument.value.constant in _OFF else "each Trainer that fits the module logs the norms now, and they are not rounded",
+        reason=None if argument.value.constant in _OFF else _REASON,
         advice=f"log `grad_norm(self, norm_type=…)` in the module's `{_HOOK}` and drop it here",
     )
 
