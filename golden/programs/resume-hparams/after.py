@@ -75,7 +75,7 @@ def main(hparams):
     trainer = pl.Trainer(max_epochs=3, enable_checkpointing=False, log_every_n_steps=1)
     trainer.fit(Sentiment(hparams), ckpt_path=path)
 
-    model = Sentiment.load_from_checkpoint(path)
+    model = Sentiment.load_from_checkpoint(path, weights_only=False)
     print("loaded:", model.hparams.dim, model.hparams.lr, "%.4f" % model.output.weight.sum().item())
     pl.Trainer(logger=False, enable_checkpointing=False).test(model)
 
