@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from codemods.model import Span
 from codemods.semantics.arguments import ArgumentSet
 from codemods.semantics.carriers.call import CallSite
+from codemods.semantics.carriers.mapping import DisplaySite
 from codemods.semantics.mentions import Mention, mentions
 from codemods.semantics.module import Module
 from codemods.semantics.project import Classes
@@ -146,8 +147,30 @@ def attributes(module: Module, roles: Roles, wanted: frozenset[str]) -> Iterator
 
 
 def call_arguments(module: Module, call: ast.Call, callable_: str, scope: Scope) -> ArgumentSet:
-    """The arguments of one call by themselves, what is splatted into it left out."""
-    unseen = [module.span(keyword) for keyword in call.keywords if keyword.arg is None]
+    """The arguments of one call by themselves, with those of a dict that is made for it alone."""
+    splats = [keyword for keyword in call.keywords if keyword.arg is None]
+    made_for_it = {keyword: _made_for_it(keyword.value, scope) for keyword in splats}
+    unseen = [module.span(keyword) for keyword in splats if made_for_it[keyword] is None]
     made = ArgumentSet(callable_, [], bool(unseen), {}, unseen, module.span(call))
     made.sites.append(CallSite(module, call, scope, made))
+    for node in made_for_it.values():
+        if isinstance(node, ast.Dict):
+            made.sites.append(DisplaySite(module, node, scope, made))
+        elif node is not None:
+            made.sites.append(CallSite(module, node, scope, made, uses=None))
     return made
+
+
+def _made_for_it(node: ast.expr, scope: Scope) -> ast.Dict | ast.Call | None:
+    """The dict that a splatted variable is bound to, where that is read nowhere else."""
+    found = scope.lookup(node.id) if isinstance(node, ast.Name) else None
+    if found is None or not isinstance(node, ast.Name) or len(found[1]) != 1 or scope is not found[0]:
+        return None
+    value = found[1][0].value
+    reads = [part for part in ast.walk(scope.node) if isinstance(part, ast.Name) and part.id == node.id]
+    if len(reads) != 2:  # bound, and splatted
+        return None
+    if isinstance(value, ast.Dict):
+        return value if all(isinstance(key, ast.Constant) for key in value.keys) else None
+    is_dict = isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id == "dict"
+    return value if is_dict and isinstance(value, ast.Call) and not value.args else None

@@ -96,13 +96,31 @@ class HookRow(ABC):
         """The finding about a statement of a class body that binds the name to something."""
 
 
+def _calls_own(function: FunctionNode, name: str) -> bool:
+    """Whether a method calls another of the same object: `self.name(…)`."""
+    first = [arg.arg for arg in [*function.args.posonlyargs, *function.args.args][:1]]
+    return any(
+        isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and node.func.attr == name
+        and isinstance(node.func.value, ast.Name)
+        and [node.func.value.id] == first
+        for node in ast.walk(function)
+    )
+
+
 @dataclass(frozen=True, kw_only=True)
 class RemovedHook(HookRow):
-    """Lightning does not call it any more; `advice` says what a person should do."""
+    """Lightning does not call it any more; `advice` says what a person should do.
+
+    A class that calls its own method itself needs nobody else to do so.
+    """
 
     advice: str
 
-    def defined(self, method: Method, context: Context) -> Finding:
+    def defined(self, method: Method, context: Context) -> Finding | None:
+        if any(_calls_own(other, self.hook) for other in method.owner.methods.values() if other is not method.node):
+            return None
         return self._finding(method, context)
 
     def used(self, use: AttributeUse, context: Context) -> None:

@@ -112,22 +112,6 @@ LOG_GPU_MEMORY = family(
     examples=(('Trainer(log_gpu_memory="all")', "Trainer(callbacks=[DeviceStatsMonitor()])"),),
 )
 
-_MODE = "return `CombinedLoader(loaders, mode=…)` from `train_dataloader` and drop the argument"
-
-TRAINLOADER_MODE = family(
-    code="LIT124",
-    name="trainer-multiple-trainloader-mode",
-    summary="`multiple_trainloader_mode=` is the mode of a CombinedLoader",
-    why="Gone since 2.0. `max_size_cycle` is what 2.x does with a list or dict of training loaders.",
-    rows=[
-        RemovedArgument(
-            argument="multiple_trainloader_mode", when=Is("max_size_cycle"), first="1.2", last="1.9", since="2.0"
-        ),
-        ReportedArgument(argument="multiple_trainloader_mode", first="1.2", last="1.9", since="2.0", advice=_MODE),
-    ],
-    examples=(('Trainer(multiple_trainloader_mode="max_size_cycle")', "Trainer()"),),
-)
-
 ACCUMULATE = family(
     code="LIT121",
     name="trainer-accumulate-grad-batches",

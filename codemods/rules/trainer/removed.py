@@ -3,54 +3,7 @@
 from __future__ import annotations
 
 from codemods.rules.conditions import Is
-from codemods.rules.rows import ChangedValue, RemovedArgument, ReportedArgument, Row, family
-
-
-def _tuned(argument: str, method: str, first: str, empty: tuple[object, ...]) -> list[Row]:
-    return [
-        RemovedArgument(argument=argument, when=Is(*empty), first=first, last="1.9", since="2.0"),
-        ReportedArgument(
-            argument=argument,
-            first=first,
-            last="1.9",
-            since="2.0",
-            advice=f"call `Tuner(trainer).{method}(model, …)` where `trainer.tune(…)` stands and drop it here",
-        ),
-    ]
-
-
-TUNER = family(
-    code="LIT110",
-    name="trainer-tuner",
-    summary="`auto_lr_find=` and `auto_scale_batch_size=` are methods of a Tuner",
-    why="""Gone since 2.0, with `trainer.tune`. From 0.10 on the flags acted only inside `trainer.tune`; before,
-`fit` itself ran the finders.""",
-    rows=[
-        *_tuned("auto_lr_find", "lr_find", "0.7", (False, None)),
-        *_tuned("auto_scale_batch_size", "scale_batch_size", "0.7", (False, None)),
-    ],
-    examples=(("Trainer(auto_lr_find=False)", "Trainer()"),),
-)
-
-PREPARE_DATA = family(
-    code="LIT120",
-    name="trainer-prepare-data-per-node",
-    summary="`prepare_data_per_node=` is an attribute of the module or datamodule",
-    why="""Gone since 1.7. It is True unless `self.prepare_data_per_node = False` stands in `__init__`, after
-`super().__init__()`, which would overwrite it.""",
-    rows=[
-        RemovedArgument(argument="prepare_data_per_node", when=Is(True, None), first="0.8", last="1.6", since="1.5"),
-        ReportedArgument(
-            argument="prepare_data_per_node",
-            first="0.8",
-            last="1.6",
-            since="1.5",
-            advice="set `self.prepare_data_per_node` in `__init__` of the module and datamodule, after "
-            "`super().__init__()`, and drop it here",
-        ),
-    ],
-    examples=(("Trainer(prepare_data_per_node=True)", "Trainer()"),),
-)
+from codemods.rules.rows import ChangedValue, RemovedArgument, ReportedArgument, family
 
 IGNORED = family(
     code="LIT128",

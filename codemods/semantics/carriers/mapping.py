@@ -22,32 +22,35 @@ from codemods.model import (
     Span,
 )
 from codemods.semantics import symbols
-from codemods.semantics.arguments import Argument, Rewrite, Site, split
+from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite, Site, split
 from codemods.semantics.carriers.uses import Uses
 from codemods.semantics.flow import Flow
+from codemods.semantics.module import Module
 from codemods.semantics.places import Joined, Place, constant
 from codemods.semantics.scopes import Scope, Store
 from codemods.semantics.values import value_of
 
 
-class DictSite(Site):
+class DisplaySite(Site):
     """The entries of one dict display that have plain strings as keys."""
 
-    def __init__(self, flow: Flow, node: ast.Dict, scope: Scope, joined: Joined) -> None:
-        super().__init__(flow.module, flow.module.span(node))
-        self.uses = Uses(flow.module, joined)
-        self.merged = node in flow.merged
+    def __init__(self, module: Module, node: ast.Dict, scope: Scope, arguments: ArgumentSet) -> None:
+        super().__init__(module, module.span(node))
         self.keys: dict[Span, Span] = {}
         for key, value in zip(node.keys, node.values, strict=True):
             if isinstance(key, ast.Constant) and isinstance(key.value, str):
-                key_span, ref = flow.module.span(key), flow.module.span(value)
+                key_span, ref = module.span(key), module.span(value)
                 span = Span(key_span.start, ref.end)
                 self.keys[span] = key_span
-                known = value_of(flow.module, value, scope)
-                self.arguments.append(Argument(key.value, known, span, ref, self, joined.set))
+                known = value_of(module, value, scope)
+                self.arguments.append(Argument(key.value, known, span, ref, self, arguments))
+
+    def against(self, argument: Argument, pairs: Sequence[tuple[str, Code]]) -> Rewrite:
+        """What holds against a replacement: nothing where nobody else has the dict."""
+        return Rewrite()
 
     def replace(self, argument: Argument, pairs: Sequence[tuple[str, Code]]) -> Rewrite:
-        against = self.uses.against(argument, pairs)
+        against = self.against(argument, pairs)
         key, ref = self.keys[argument.span], argument.ref
         assert isinstance(ref, Span)
         if len(pairs) == 1 and pairs[0][1] == Code.of(ref):
@@ -58,12 +61,24 @@ class DictSite(Site):
         changes += [AddEntry(self.span, name, code, key) for name, code in pairs]
         return against + Rewrite(tuple(changes))
 
+    def add(self, name: str, code: Code) -> Rewrite:
+        return Rewrite((AddEntry(self.span, name, code),))
+
+
+class DictSite(DisplaySite):
+    """A dict display whose entries reach a set through the project."""
+
+    def __init__(self, flow: Flow, node: ast.Dict, scope: Scope, joined: Joined) -> None:
+        super().__init__(flow.module, node, scope, joined.set)
+        self.uses = Uses(flow.module, joined)
+        self.merged = node in flow.merged
+
+    def against(self, argument: Argument, pairs: Sequence[tuple[str, Code]]) -> Rewrite:
+        return self.uses.against(argument, pairs)
+
     @property
     def is_statement(self) -> bool:
         return self.merged
-
-    def add(self, name: str, code: Code) -> Rewrite:
-        return Rewrite((AddEntry(self.span, name, code),))
 
 
 class StoreSite(Site):

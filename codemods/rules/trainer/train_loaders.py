@@ -1,0 +1,90 @@
+"""LIT124: `multiple_trainloader_mode=`, which is the mode of a CombinedLoader now."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from codemods.model import Code, Finding, ReplaceExpression, Symbol
+from codemods.rules.registry import Arguments, Context, rule
+from codemods.rules.trainer.fits import made_at
+from codemods.rules.trainer.fitted import fitted
+from codemods.rules.wording import GUIDE
+from codemods.semantics.arguments import Argument, Rewrite
+from codemods.semantics.members import ClassUse
+from codemods.semantics.symbols import ROOT, TRAINER
+
+_NAME = "multiple_trainloader_mode"
+_COMBINED = Symbol(f"{ROOT}.utilities.CombinedLoader")
+_LOADERS = (ast.Dict, ast.List, ast.Tuple)
+
+
+@rule(
+    code="LIT124",
+    name="trainer-multiple-trainloader-mode",
+    on=Arguments(TRAINER, (_NAME,)),
+    since="2.0",
+    removed="2.0",
+    refs=(GUIDE,),
+    examples=(
+        ('Trainer(multiple_trainloader_mode="max_size_cycle")', "Trainer()"),
+        (
+            'trainer = Trainer(multiple_trainloader_mode="min_size")\ntrainer.fit(model, [first, second])',
+            'trainer = Trainer()\ntrainer.fit(model, CombinedLoader([first, second], mode="min_size"))',
+        ),
+    ),
+)
+def trainer_multiple_trainloader_mode(argument: Argument, context: Context) -> Iterator[Finding]:
+    """`multiple_trainloader_mode=` is the mode of a CombinedLoader
+
+    Gone since 2.0. `max_size_cycle` is what 2.x does with a list or dict of training loaders. Another mode is given to
+    a CombinedLoader around the loaders, where they are written: at `fit`, or where `train_dataloader` returns them.
+    Declines where that is not in the file, or the mode is not a constant.
+    """
+    harmless = argument.value.constant == "max_size_cycle"
+    yield context.finding(
+        argument,
+        row=_NAME,
+        message=f"`{_NAME}=` is gone since Lightning 2.0",
+        title=f"Remove `{_NAME}=`" if harmless else "Use a CombinedLoader",
+        rewrite=argument.remove() if harmless else _combined(argument, context),
+        reason=None if harmless else "whoever reads the loaders gets a CombinedLoader now",
+        advice="return `CombinedLoader(loaders, mode=…)` from `train_dataloader` and drop the argument",
+    )
+
+
+def _combined(argument: Argument, context: Context) -> Rewrite:
+    call, value = argument.set.call, argument.value.node
+    made = made_at(call, "fit", context) if call is not None and argument.site.span == call else None
+    if made is None or not made.uses or made.passed_on:
+        return Rewrite(refusal="which `fit` it is for is not seen")
+    if not isinstance(value, ast.Constant):
+        return Rewrite(refusal="the mode is not written here")
+    span = context.module.span
+    loaders: list[ast.expr] = []
+    for use in made.uses:
+        assert use.call is not None
+        given = {keyword.arg: keyword.value for keyword in use.call.keywords}
+        at_fit = given.get("train_dataloaders", given.get("train_dataloader"))
+        at_fit = use.call.args[1] if at_fit is None and len(use.call.args) > 1 else at_fit
+        if isinstance(at_fit, _LOADERS):
+            loaders.append(at_fit)
+            continue
+        found = [_returned(item.owner, context) for item in fitted(made, context) if item.use is use and item.owner]
+        returned = [node for nodes in found for node in nodes]
+        if len(returned) != 1 or not isinstance(returned[0], _LOADERS):
+            return Rewrite(refusal="where the loaders are put together is not seen")
+        loaders += returned
+    mode = context.module.source.code(span(value))
+    combined = [
+        ReplaceExpression(span(node), Code.of(_COMBINED, "(", span(node), f", mode={mode})"))
+        for node in dict.fromkeys(loaders)
+    ]
+    return argument.remove() + Rewrite(tuple(combined))
+
+
+def _returned(owner: ClassUse, context: Context) -> list[ast.expr]:
+    """What `train_dataloader` of a class returns."""
+    method = owner.methods.get("train_dataloader")
+    returns = context.module.scoped.returns
+    return [node.value for node, scope in returns if scope.function().node is method and node.value is not None]

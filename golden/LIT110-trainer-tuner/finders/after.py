@@ -1,0 +1,24 @@
+"""Finders that are called by themselves."""
+import pytorch_lightning as pl
+from pytorch_lightning import Trainer
+from pytorch_lightning.tuner import Tuner
+
+
+def plot(model, loader):
+    trainer = Trainer(max_epochs=1)
+    finder = Tuner(trainer).lr_find(
+        model,
+        train_dataloaders=loader,
+        max_lr=10.0,  # high
+        update_attr=False,
+    )
+    finder.plot(suggest=True).show()
+    return finder.suggestion()
+
+
+def oldest(model):
+    trainer = pl.Trainer()
+    rate = Tuner(trainer).lr_find(model, num_training=20, update_attr=False).suggestion()
+    size = Tuner(trainer).scale_batch_size(model, mode="binsearch", max_trials=4)
+    updated = Tuner(trainer).lr_find(model, update_attr=True)
+    return rate, size, updated
