@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from codemods.rules.conditions import Is
-from codemods.rules.rows import ChangedValue, RemovedArgument, ReportedArgument, family
+from codemods.rules.rows import ChangedValue, RemovedArgument, family
 
 IGNORED = family(
     code="LIT128",
