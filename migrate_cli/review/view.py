@@ -93,7 +93,8 @@ class View:
             return True
         where = f"{session.shown_paths[finding.path]}:{session.row(finding)}"
         titles = " ".join(f"{fix.title} {fix.reason or ''}" for fix in finding.fixes)
-        said = f"{where} {finding.code} {finding.name} {finding.row} {finding.message} {titles}".lower()
+        rule = f"{finding.code} {finding.name} {finding.row} {finding.applicability.value}"
+        said = f"{where} {rule} {finding.message} {titles}".lower()
         return all(word in said for word in words)
 
 

@@ -6,6 +6,7 @@ import asyncio
 import html
 import re
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 
 from textual.pilot import Pilot
@@ -18,6 +19,9 @@ from migrate_cli.review.session import Session
 from migrate_cli.review.writing import Writer
 
 FOLDER = Path(__file__).parent / "screens"
+PATIENCE = 300.0
+"""Seconds that a key may take: the machine may have other things to do, and Textual would give up after thirty."""
+
 CELL = 12.2  # the width of a character in the pictures that Textual makes of a screen
 
 Play = Callable[["Screen"], Awaitable[None]]
@@ -68,6 +72,7 @@ def play(session: Session, script: Play, size: tuple[int, int] = (100, 30), **op
         chosen = Options(**{"quiet": True, "jobs": 1, **options})  # type: ignore[arg-type]
         app = ReviewApp(Desk(session), Writer(session, chosen))
         async with app.run_test(size=size) as pilot:
+            pilot._wait_for_screen = partial(pilot._wait_for_screen, timeout=PATIENCE)  # type: ignore[method-assign]
             screen = Screen(app, pilot)
             await screen.settle()
             await script(screen)

@@ -282,6 +282,21 @@ def test_no_key_does_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, st
     play(made.session(tmp_path), script)
 
 
+@pytest.mark.parametrize("key", ["question_mark", "r", "p", "T", "j", "escape"])
+def test_only_a_key_without_a_meaning_is_told_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, key: str) -> None:
+    monkeypatch.chdir(tmp_path)
+
+    async def script(screen: Screen) -> None:
+        await screen.press("x")
+        assert screen.message == "x is no key here: ? lists the keys"
+        screen.app.desk.message = ""
+        await screen.press(key)
+        assert "is no key here" not in screen.message
+        screen.app.exit(True)
+
+    play(made.session(tmp_path), script)
+
+
 def test_headings_decide_what_is_below_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     session = made.session(tmp_path)
@@ -346,6 +361,7 @@ SCREENS = {
     "manual": ((100, 24), ["y", "n"]),
     "edited-by-rule": ((100, 24), ["y", "s", "g", "J"]),
     "heading": ((80, 24), ["g", "g", "up"]),
+    "search-by-kind": ((80, 24), ["slash", *"unsafe", "enter"]),
     "search": ((80, 24), ["slash", *"counts"]),
     "long-lines": ((80, 24), ["J", "J", "J"]),
     "help": ((100, 34), ["question_mark"]),

@@ -184,7 +184,9 @@ class ReviewApp(App[bool]):
 
     def on_key(self, event: events.Key) -> None:
         """A key that means nothing says so."""
-        if event.is_printable and len(self.screen_stack) == 1 and not isinstance(self.focused, Input):
+        if event.key in self.screen.active_bindings or isinstance(self.focused, Input):
+            return
+        if event.is_printable and len(self.screen_stack) == 1:
             self.desk.message = f"{event.character} is no key here: ? lists the keys"
             self._draw()
 

@@ -73,7 +73,13 @@ class Listing(Tree[Data]):
             if self.cursor_node is not aim:
                 assert self.last_line >= 0  # lines are counted anew when they are asked for
                 self.move_cursor(aim)
-                self.call_after_refresh(self.scroll_to_line, aim.line, animate=False)
+                self.call_after_refresh(self._reveal, aim)
+
+    def _reveal(self, aim: TreeNode[Data]) -> None:
+        """Scroll to a finding, and to its heading where that is just above."""
+        if aim.previous_sibling is None and aim.parent is not None:
+            self.scroll_to_line(aim.parent.line, animate=False)
+        self.scroll_to_line(aim.line, animate=False)
 
     def _verdict(self, name: str) -> Verdict | None:
         decision = self._desk.session.decisions.get(name)
@@ -121,9 +127,10 @@ class Listing(Tree[Data]):
         arrow = "▾ " if is_open else "▸ "
         room = self._room() - 1 - cell_len(arrow) - len(count)
         title = group.title
-        if cell_len(title) > room:  # the end of a path says more than its beginning
-            paths = self._desk.view.grouping is Grouping.FILE
-            title = f"…{title[len(title) - room + 1 :]}" if paths else f"{title[: room - 1]}…"
+        if self._desk.view.grouping is Grouping.FILE:
+            title = _tail(title, room)
+        elif cell_len(title) > room:
+            title = f"{title[: room - 1]}…"
         return Text.assemble((arrow, base_style), (title, style + Style(bold=True)), (count, style + Style(dim=True)))
 
     def _finding(self, finding: Finding, style: Style) -> Text:
@@ -138,8 +145,13 @@ class Listing(Tree[Data]):
             place += SURE[finding.applicability]
         colour = self.app.theme_variables.get(COLOURS.get(verdict, "").lstrip("$"), "") if verdict is not None else ""
         mark = Text(f"{MARKS[verdict]} ", style + Style.parse(colour) if colour.startswith("#") else style)
-        rest = f"{place} {code}{finding.message}" if by_file else f"{code}{place}"
         room = max(self._room() - 4 - 2, 1)
+        rest = f"{place} {code}{finding.message}" if by_file else code + _tail(place, max(room - len(code), 8))
         if cell_len(rest) > room:
-            rest = f"…{rest[len(rest) - room + 1 :]}" if not by_file else f"{set_cell_size(rest, room - 1)}…"
+            rest = f"{set_cell_size(rest, room - 1)}…"
         return Text.assemble(mark, (rest, style + Style(dim=verdict is not None)))
+
+
+def _tail(path: str, room: int) -> str:
+    """A path in as many columns: its end says more than its beginning."""
+    return path if cell_len(path) <= room else f"…{path[len(path) - room + 1 :]}"
