@@ -49,7 +49,10 @@ def review(options: Options) -> int:
     else:
         from migrate_cli.review.screen.app import ReviewApp
 
-        finished = bool(ReviewApp(Desk(session), writer).run())
+        app = ReviewApp(Desk(session), writer)
+        finished = bool(app.run())
+        if app.failure is not None:
+            raise app.failure
     write_product("".join(f"{line}\n" for line in writer.closing()), Options())
     if not finished:
         raise click.Abort

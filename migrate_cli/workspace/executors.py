@@ -8,7 +8,7 @@ import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import Executor
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stderr
 
 FEW = 200
 """Below so many files, starting processes costs more than it saves."""
@@ -32,6 +32,11 @@ def executor(jobs: int | None, files: int, start: str | None = None) -> Iterator
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import get_context
 
+    if start == "spawn" and os.name != "nt":
+        from multiprocessing.resource_tracker import ensure_running
+
+        with redirect_stderr(sys.__stderr__):  # a screen puts something in its place that no process can have
+            ensure_running()
     with ProcessPoolExecutor(workers, get_context(start), initializer=gc.disable) as pool:
         yield pool
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from textual.color import Color
+from textual.worker import WorkerFailed
 
 from migrate_cli.review.decisions import Verdict, load
 from migrate_cli.review.keys import KEYS
@@ -143,6 +144,43 @@ def test_writing_and_going_on(project: Path, review: Open) -> None:
     play(review(), script)
     assert "max_steps" not in (project / "config.py").read_text()
     assert (project / "train.py").read_text() == TRAIN
+
+
+def test_what_cannot_be_written_is_told(project: Path, review: Open) -> None:
+    (project / ".lightning-migrate").mkdir()
+    (project / ".lightning-migrate" / "runs").write_text("in the way")
+
+    async def script(screen: Screen) -> None:
+        await screen.press("y", "w")
+        assert screen.message.startswith("no journal can be kept in .lightning-migrate/runs")
+        await screen.press("q")
+        assert screen.app.is_running
+        (project / ".lightning-migrate" / "runs").unlink()
+        await screen.press("q")
+
+    assert play(review(), script) is True
+    assert (project / "config.py").read_text() != CONFIG
+
+
+def test_an_error_is_for_the_program_to_tell(
+    project: Path, review: Open, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    session = review()
+    apps = []
+
+    def broken() -> None:
+        raise RuntimeError("broken")
+
+    async def script(screen: Screen) -> None:
+        apps.append(screen.app)
+        monkeypatch.setattr(session, "outcome", broken)
+        await screen.press("y", "w")
+
+    with pytest.raises(WorkerFailed):
+        play(session, script)
+    assert isinstance(apps[0].failure, RuntimeError)
+    assert "Traceback" not in "".join(capfd.readouterr())
+    assert len(load(".lightning-migrate/review.json")) == 1
 
 
 @pytest.mark.parametrize("answer", ["y", "n"])

@@ -72,6 +72,19 @@ def test_a_review_and_what_it_says_at_the_end(project: Path, start: Start) -> No
     assert (project / "config.py").read_text() == CONFIG.replace("replace_sampler_ddp", "use_distributed_sampler")
 
 
+def test_many_files_are_planned_by_processes(project: Path, start: Start) -> None:
+    for number in range(8):
+        (project / f"more{number}.py").write_text(CONFIG)
+    child = start("-j", "2", "--select", "LIT109")
+    child.expect("0 of 9 decided")
+    child.send("A")
+    child.expect("9 of 9 decided")
+    child.send("q")
+    assert ended(child) == 0
+    assert "9 decisions written to 9 files." in (child.before or "")
+    assert "use_distributed_sampler" in (project / "more7.py").read_text()
+
+
 @pytest.mark.parametrize("end", ["SIGKILL", "SIGHUP", "SIGTERM", "close", "Ctrl-C"])
 def test_however_it_ends_the_next_one_goes_on(project: Path, start: Start, end: str) -> None:
     child = start()

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import TypeVar
 
 from rich.style import Style
@@ -13,6 +14,7 @@ from textual.app import App, ComposeResult, SuspendNotSupported
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widgets import Footer, Input, Static, Tree
+from textual.worker import WorkerFailed
 
 from codemods.model import Finding
 from codemods.rules.registry import all_rules
@@ -64,6 +66,7 @@ class ReviewApp(App[bool]):
         self._group: Group | None = None
         self._busy = False
         self._drawn: object = None
+        self.failure: Exception | None = None
 
     # --- what is on the screen ---
 
@@ -242,20 +245,28 @@ class ReviewApp(App[bool]):
         """Decide about what is meant, else about the group at the cursor, else about the finding at hand."""
         if meant is None and self._group is not None:
             meant = self._group.findings
-        try:
+        with self._telling():
             decide(meant)
-        except Failure as failure:  # the decision cannot be kept: say so, rather than lose it later
-            self.desk.message = failure.message
         self._after()
 
     def action_turn(self) -> None:
-        self.desk.turn()
+        with self._telling():
+            self.desk.turn()
         self._after()
 
     def action_undo(self) -> None:
         narrowed = self.desk.view.narrowed
-        self.desk.undo()
+        with self._telling():
+            self.desk.undo()
         self._after(refill=narrowed)
+
+    @contextmanager
+    def _telling(self) -> Iterator[None]:
+        """Say what cannot be done, as decisions that cannot be kept, and go on."""
+        try:
+            yield
+        except Failure as failure:
+            self.desk.message = failure.message
 
     @work
     async def action_edit(self) -> None:
@@ -338,6 +349,11 @@ class ReviewApp(App[bool]):
 
     @work
     async def action_preview(self) -> None:
+        with self._telling():
+            await self._previewed()
+        self._draw()
+
+    async def _previewed(self) -> None:
         made = await self._waited("Working out what would be written …", self.desk.session.outcome)
         title = (
             f"{len(made.fixed.after)} files would be written" if made.fixed.after else "Nothing would be written yet"
@@ -371,13 +387,19 @@ class ReviewApp(App[bool]):
         self.exit(False)
 
     async def _written(self) -> bool:
-        """Write what is accepted; whether it was not called off."""
+        """Write what is accepted; whether it was done."""
+        done = False
+        with self._telling():
+            done = await self._agreed_and_written()
+        self._after()
+        return done
+
+    async def _agreed_and_written(self) -> bool:
         session = self.desk.session
         made = await self._waited("Planning what is accepted …", session.outcome)
         question = await asyncio.to_thread(self.writer.question, made)
         if question is not None and not await self.push_screen_wait(Question(question)):
             self.desk.message = "nothing is written"
-            self._after()
             return False
         self.desk.message = await self._waited("Writing …", lambda: self.writer.write(made))
         self.desk.refresh()
@@ -404,8 +426,18 @@ class ReviewApp(App[bool]):
     @work
     async def reread(self) -> None:
         """Read the files again; decisions that still fit stay."""
-        await self._waited("Files have changed: reading them again …", self.desk.session.reread)
+        with self._telling():
+            await self._waited("Files have changed: reading them again …", self.desk.session.reread)
+            self.desk.message = "files have changed and were read again; decisions that still fit stay"
         self.desk.refresh()
-        self.desk.message = "files have changed and were read again; decisions that still fit stay"
         self._drawn = None
         self._after(refill=True)
+
+    # --- errors: told by the program in one line, as of any command ---
+
+    def _handle_exception(self, error: Exception) -> None:
+        self.failure = self.failure or (error.error if isinstance(error, WorkerFailed) else error)  # type: ignore[assignment]
+        super()._handle_exception(error)
+
+    def _fatal_error(self) -> None:
+        self._close_messages_no_wait()
