@@ -87,7 +87,7 @@ def _entry(report: Report, proposals: Proposals, finding: Finding, linked: Linke
         place.row,
         ways[0].kind if ways else Applicability.MANUAL,
         tuple(ways),
-        () if ways else tuple(excerpt(source, finding.span, CONTEXT)),
+        () if ways else tuple(excerpt(source, proposals.texts.span(finding), CONTEXT)),
         refused,
         proposals.code(finding),
         url(finding.code, finding.name),

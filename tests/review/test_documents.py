@@ -109,3 +109,57 @@ def test_requirements_are_edited(mixed: Session, project: Path) -> None:
     assert desk.edit(buffer, buffer.text.replace("torch>=2.1", "torch>=2.6,<2.7")) is None
     mixed.write(mixed.outcome(), journal=False)
     assert (project / "requirements.txt").read_text().startswith("torch>=2.6,<2.7\n")
+
+
+OLD = """\
+from pytorch_lightning import Trainer
+
+print "größe"; x = Trainer(accelerator="cpu", checkpoint_callback=False)
+x.cuda(async=True)
+"""
+
+
+@pytest.fixture
+def old(project: Path, review: Open) -> Session:
+    """A review of a file that Python 3 does not parse."""
+    (project / "config.py").unlink()
+    (project / "train.py").write_text(OLD)
+    return review()
+
+
+def test_old_syntax_is_shown_as_it_is_written(old: Session) -> None:
+    assert [line for line in shown(old, "LIT002").splitlines() if line[0] in "-+"] == [
+        '-  3 print "größe"; x = Trainer(accelerator="cpu", checkpoint_callback=False)',
+        "-  4 x.cuda(async=True)",
+        '+  3 print("größe"); x = Trainer(accelerator="cpu", checkpoint_callback=False)',
+        "+  4 x.cuda(non_blocking=True)",
+    ]
+    assert [line for line in shown(old, "LIT104").splitlines() if line[0] in "-+"] == [
+        '-  3 print "größe"; x = Trainer(accelerator="cpu", checkpoint_callback=False)',
+        '+  3 print "größe"; x = Trainer(accelerator="cpu", enable_checkpointing=False)',
+    ]
+
+
+def test_old_syntax_is_lifted_with_the_other_fixes(old: Session, project: Path) -> None:
+    old.take([at(old, "LIT104")])
+    (unfit,) = old.outcome().unfit
+    assert unfit.why == "Python 3 does not parse this file before LIT002 lifts it"
+    old.take([at(old, "LIT002")])
+    done = old.outcome()
+    assert done.unfit == ()
+    old.write(done, journal=False)
+    written = (project / "train.py").read_text()
+    assert written == OLD.replace('print "größe"', 'print("größe")').replace("async", "non_blocking").replace(
+        "checkpoint_callback", "enable_checkpointing"
+    )
+
+
+def test_old_syntax_is_edited_as_it_is_written(old: Session, project: Path) -> None:
+    desk = Desk(old)
+    desk.at = at(old, "LIT104")
+    buffer = desk.buffer()
+    assert buffer is not None
+    assert 'print "größe"' in buffer.text
+    assert desk.edit(buffer, buffer.text.replace("enable_checkpointing=False", "enable_checkpointing=True")) is None
+    old.write(old.outcome(), journal=False)
+    assert (project / "train.py").read_text() == OLD.replace("checkpoint_callback=False", "enable_checkpointing=True")
