@@ -93,6 +93,10 @@ class Text:
         """Where a span of this text is written in `user`."""
         return span
 
+    def user_edits(self, edits: Sequence[Edit]) -> list[Edit]:
+        """What sorted, non-overlapping `edits` of this text do to `user`."""
+        return list(edits)
+
     @property
     def raw(self) -> Text:
         """The text of the whole file."""

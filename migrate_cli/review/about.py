@@ -83,7 +83,9 @@ def picture(session: Session, finding: Finding) -> Picture:
         hunks = session.proposals.suppressed(finding)
     elif session.fix(finding) is not None and session.proposal(finding).refused is None:
         hunks = session.proposal(finding).hunks
-    return Picture(difference(source, hunks) if hunks else excerpt(source, finding.span), hunks)
+    if hunks:
+        return Picture(difference(source, hunks), hunks)
+    return Picture(excerpt(source, session.proposals.texts.span(finding)))
 
 
 def _line(text: str) -> str:

@@ -51,12 +51,13 @@ class Proposals:
         shown = engine.preview(self.files[finding.path], finding, finding.fixes[number], self._names)
         if shown.refused is not None:
             return self.by_hand(finding)._replace(refused=shown.refused)
-        return Proposal(hunks(self.source(finding), shown.edits), None, shown.drops_comment)
+        edits = self.texts.text(finding.path).user_edits(shown.edits)
+        return Proposal(hunks(self.source(finding), edits), None, shown.drops_comment)
 
     def by_hand(self, finding: Finding) -> Proposal:
         """The statement that a finding is about, as it stands."""
         source = self.source(finding)
-        first, last = statement(source, source.line_of(finding.span.start))
+        first, last = statement(source, source.line_of(self.texts.span(finding).start))
         lines = lines_of(source, first - 1, last)
         return Proposal((Hunk(first - 1, lines, lines),))
 
@@ -73,12 +74,12 @@ class Proposals:
 
     def code(self, finding: Finding) -> str:
         """The hash of a finding's code."""
-        return digest(self.source(finding).code(finding.span))
+        return digest(self.source(finding).code(self.texts.span(finding)))
 
     def suppressed(self, finding: Finding) -> tuple[Hunk, ...]:
         """The lines with a comment that suppresses the finding; none where no line takes one."""
         edits = self.suppressions(finding.path, [finding])
-        return hunks(self.source(finding), edits)
+        return hunks(self.source(finding), self.texts.text(finding.path).user_edits(edits))
 
     def suppressions(self, path: str, findings: list[Finding]) -> tuple[Edit, ...]:
         """The edits that put a comment on the statement of each finding of a file."""

@@ -85,13 +85,13 @@ class Lifted(Text):
         return Cell(cell.number, Span(self._read(cell.span.start), self._read(cell.span.end)))
 
     def takes(self, edits: Sequence[Edit]) -> bool:
-        return self.inner.takes(self._inner_edits(edits))
+        return self.inner.takes(self.user_edits(edits))
 
     def raw_edits(self, edits: Sequence[Edit]) -> list[Edit]:
-        return self.inner.raw_edits(self._inner_edits(edits))
+        return self.inner.raw_edits(self.user_edits(edits))
 
     def after(self, edits: Sequence[Edit]) -> Text:
-        after = self.inner.after(self._inner_edits(edits))
+        after = self.inner.after(self.user_edits(edits))
         if after.utf8 != self.spliced(edits):
             raise ValueError("the lifted text does not read back as it was written")
         return after
@@ -99,8 +99,8 @@ class Lifted(Text):
     def formatted(self, before: Text, reformat: Callable[[str, str], str]) -> list[Edit]:
         return []  # Black can not read what was there before
 
-    def _inner_edits(self, edits: Sequence[Edit]) -> list[Edit]:
-        """Edits of the lifted text as edits of what is written; a lift that one meets is made with it."""
+    def user_edits(self, edits: Sequence[Edit]) -> list[Edit]:
+        # a lift that an edit meets is made with it
         found: list[Edit] = []
         for edit in edits:
             start, end = edit.span
