@@ -153,10 +153,11 @@ def program(data: bytes) -> Program:
     """The program of a notebook as read; raises UndecodableError with a line where it is none."""
     file = utf8_text(data)
     try:
-        cells = code_cells(file.utf8.decode())
+        text = file.utf8.decode()
+        cells = code_cells(text)
     except NotebookError as error:
         raise UndecodableError(str(error), error.line) from None
-    placed = Placed.of(file.utf8, cells)
+    placed = Placed.of(file.utf8, text, cells)
     code, written = bytearray(), bytearray()
     parts, broken = [], []
     for cell, strings in zip(cells, placed, strict=True):
