@@ -114,6 +114,11 @@ class Text:
         """Whether the file has a place for what `edits` put in and take out."""
         return True
 
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        """The cells that hold code, where there are cells."""
+        return ()
+
     def cell_at(self, offset: int) -> Cell | None:
         """The cell that a byte offset is in, where there are cells."""
         return None

@@ -66,6 +66,10 @@ class Program(Text):
     def raw(self) -> Text:
         return self.file
 
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        return tuple(Cell(part.number, part.span) for part in self.parts)
+
     def cell_at(self, offset: int) -> Cell | None:
         part = self._part_at(offset)
         return Cell(part.number, part.span) if part is not None else None
@@ -136,7 +140,7 @@ class Program(Text):
         start = self.utf8.rfind(b"\n", 0, edit.span.start) + 1
         code, written = self.utf8[start : edit.span.start], self.written[start : edit.span.start]
         at = next((at for at in range(len(code)) if code[at] != written[at]), None)
-        return at is not None and code[at : at + 2] in {b"0#", b"0", b"#"} and written[at : at + 1] != b"#"
+        return at is not None and code[at : at + 2] in {b"0#", b"0", b"_#", b"_", b"#"} and written[at : at + 1] != b"#"
 
     def _index_at(self, offset: int) -> int | None:
         """The cell that an offset is in or behind."""
