@@ -45,7 +45,7 @@ class Lift(NamedTuple):
 
 
 class BrokenCell(NamedTuple):
-    """A cell that Python does not parse: where that shows, and why in one line."""
+    """A cell that is left as it is, as Python does not parse it: where that shows, and why in one line."""
 
     offset: int
     message: str

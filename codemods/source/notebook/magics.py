@@ -13,6 +13,7 @@ PYTHON_CELLS = frozenset({"capture", "debug", "lprun", "memit", "mprun", "prun",
 """The cell magics whose cells hold Python that runs among the others."""
 
 _CELL = re.compile(r"\s*%%(\w+)")
+_WRITES = re.compile(r"\s*%%(?:writefile|file)[ \t]+(?:-a[ \t]+)?[\"']?(?P<path>[^\n\"']+\.py)\b")
 _LINE = re.compile(
     r"(?P<indent>[ \t]*)(?:%(?!%)(?P<magic>[\w.]+)|[%!?/,;]"
     r"|(?:pip|conda|mamba|cat|cd|cp|ls|mkdir|mv|rm|rmdir)[ \t]+"  # the `%` may be left out
@@ -41,6 +42,12 @@ def without_magics(source: str) -> str:
         body = source[first:]
         return head + (_plain(body) if cell[1] in PYTHON_CELLS else commented(body))
     return _plain(source)
+
+
+def written_file(source: str) -> str | None:
+    """The Python file that a cell writes, where that has to do with Lightning: a program of its own."""
+    found = _WRITES.match(source)
+    return found["path"] if found is not None and "lightning" in source[found.end() :] else None
 
 
 def commented(source: str) -> str:

@@ -23,7 +23,7 @@ from codemods.model import Edit, Span
 from codemods.source.encoding import BrokenCell, Cell, Text, UndecodableError, line_edits, utf8_text
 from codemods.source.legacy.lifting import lifted
 from codemods.source.notebook.cells import NotebookError, code_cells
-from codemods.source.notebook.magics import commented, without_magics
+from codemods.source.notebook.magics import commented, without_magics, written_file
 from codemods.source.notebook.strings import Placed, rewritten
 from codemods.source.python import UnparsableError, parse
 
@@ -178,8 +178,11 @@ def program(data: bytes) -> Program:
 
 
 def _understood(source: str, start: int) -> tuple[str, BrokenCell | None]:
-    """A cell's source as Python, and what is wrong with one that is none."""
+    """A cell's source as Python, and why one is left out that is none of the program."""
     made = without_magics(source)
+    writes = written_file(source)
+    if writes is not None:
+        return made, BrokenCell(start, f"it writes `{writes}`, a program of its own: migrate that file")
     try:
         parse(made.encode())
     except UnparsableError as error:
