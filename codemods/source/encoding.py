@@ -45,7 +45,7 @@ class Lift(NamedTuple):
 
 
 class BrokenCell(NamedTuple):
-    """A cell that Python does not parse: where that shows, and why in one line."""
+    """A cell that is left as it is, as Python does not parse it: where that shows, and why in one line."""
 
     offset: int
     message: str
@@ -113,6 +113,11 @@ class Text:
     def takes(self, edits: Sequence[Edit]) -> bool:
         """Whether the file has a place for what `edits` put in and take out."""
         return True
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        """The cells that hold code, where there are cells."""
+        return ()
 
     def cell_at(self, offset: int) -> Cell | None:
         """The cell that a byte offset is in, where there are cells."""

@@ -100,7 +100,7 @@ def _result(report: Report, finding: Finding, index: int) -> dict[str, Any]:
         "ruleIndex": index,
         "level": LEVELS[severity(finding, report.project.settings.target)],
         "message": {"text": finding.message},
-        "locations": [{"physicalLocation": place}],
+        "locations": [{"physicalLocation": place, **_cell(report, finding)}],
         "partialFingerprints": {"lightningMigrate/v1": finding.fingerprint},
         "properties": properties,
     }
@@ -108,6 +108,12 @@ def _result(report: Report, finding: Finding, index: int) -> dict[str, Any]:
     if fixes:
         result["fixes"] = fixes
     return result
+
+
+def _cell(report: Report, finding: Finding) -> dict[str, Any]:
+    """Which cell of a notebook a finding is in."""
+    cell = report.texts_left.place(finding).cell
+    return {} if cell is None else {"logicalLocations": [{"name": f"cell {cell}", "kind": "element"}]}
 
 
 def _fix(report: Report, finding: Finding, fix: Fix, made: tuple[Replacement, ...]) -> dict[str, Any]:

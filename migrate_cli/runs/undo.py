@@ -126,5 +126,6 @@ def _details(journal: Journal, run: Run) -> str:
         path = shown(os.path.join(journal.root, *entry.path.split("/")))
         for fix in entry.fixes:
             state = "  undone" if {fix.fingerprint, ALL} & states[entry.path].undone else ""
-            lines.append(f"  {fix.fingerprint}  {path}:{fix.line}  {fix.code} {fix.title}{state}\n")
+            where = path if fix.cell is None else f"{path}:cell {fix.cell}"
+            lines.append(f"  {fix.fingerprint}  {where}:{fix.line}  {fix.code} {fix.title}{state}\n")
     return "".join(lines)

@@ -65,8 +65,8 @@ def _started(report: Report, done: Fixed, made: Made, journal: Journal) -> Run:
         known = (finding.fingerprint, 0) if made.names is None else made.names.get(finding.fingerprint)
         if known is not None and finding.fingerprint in done.applied and finding.fixes:
             name, number = known
-            line = report.texts.place(finding).line
-            fixes[finding.path].append(AppliedFix(name, finding.code, finding.fixes[number].title, line, number))
+            title, place = finding.fixes[number].title, report.texts.place(finding)
+            fixes[finding.path].append(AppliedFix(name, finding.code, title, place.line, number, place.cell))
     files = {file.path: file for file in report.project.files}
     entries = [
         Written(files[path], done.after.get(path, files[path].data), after, tuple(fixes[path]))

@@ -31,24 +31,26 @@ class Findings:
 
     def about(self, cause: Cause) -> tuple[Finding, ...]:
         """Findings in the statement at which the cause is, else those about a name in its message."""
-        if cause.place is not None and cause.place.cell is None:
-            here = self._at(cause.place.path, cause.place.line)
+        if cause.place is not None:
+            here = self._at(cause.place.path, cause.place.line, cause.place.cell)
             if here:
                 return here
         named = [found for found in self.report.findings if set(found.row.split("/")) & set(cause.words)]
         return tuple(named[:MANY])
 
-    def _at(self, path: str, line: int) -> tuple[Finding, ...]:
+    def _at(self, path: str, line: int, cell: int | None) -> tuple[Finding, ...]:
         report = self.report
         inside = os.path.relpath(path, report.project.root).replace(os.sep, "/")
         if inside not in report.read:
             return ()
-        first, last = statement(report.read[inside], line)
+        source = report.texts.source(inside)
+        above = next((source.line_of(each.span.start) - 1 for each in source.text.cells if each.number == cell), 0)
+        first, last = (number - above for number in statement(source.utf8, line + above))
         found = []
         for finding in report.findings:
             if finding.path == inside:
                 place = report.texts.place(finding)
-                if place.line <= last and place.end_line >= first:
+                if place.cell == cell and place.line <= last and place.end_line >= first:
                     found.append(finding)
         return tuple(found)
 

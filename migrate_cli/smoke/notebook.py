@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import ast
-import json
 import os
-import re
 from bisect import bisect_right
 from dataclasses import dataclass
 
+from codemods.source.documents import stored_text
+from codemods.source.encoding import UndecodableError
+from codemods.source.python import line_starts
 from migrate_cli.failure import Failure
 from migrate_cli.smoke.events import Frame
 
-MAGIC = re.compile(r"^(\s*)(?:([\w, ]+=\s*)[%!]|[%!?]|(?=[^#]*\?\s*$))")
-"""The beginning of a line for IPython: a magic, a shell command, either with its result assigned, a question."""
-PYTHON_CELLS = ("%%time", "%%capture", "%%prun")
 HEAD = """\
 def display(*values, **options): print(*values)
 def get_ipython(): return None
+_ = []
 """
 
 
@@ -41,37 +39,11 @@ class Notebook:
 def as_script(path: str) -> tuple[Notebook, bytes]:
     """The script of a notebook; it lies beside it in the copy of the tree."""
     try:
-        with open(path, encoding="utf-8") as file:
-            cells = json.load(file)["cells"]
-        sources = [
-            (number, _text(cell["source"])) for number, cell in enumerate(cells, 1) if cell["cell_type"] == "code"
-        ]
-    except (OSError, ValueError, KeyError, TypeError) as error:
-        raise Failure(f"{path}: not a notebook: {type(error).__name__}: {error}") from None
-    lines = HEAD.splitlines()
-    places = []
-    for number, source in sources:
-        places.append((number, len(lines) + 1))
-        lines += _without_magic(source)
+        with open(path, "rb") as file:
+            text = stored_text(path, file.read())
+    except (OSError, UndecodableError) as error:
+        raise Failure(f"{path}: {error}") from None
+    starts, above = line_starts(text.utf8), HEAD.count("\n")
+    places = [(cell.number, above + bisect_right(starts, cell.span.start)) for cell in text.cells]
     script = os.path.join(os.path.dirname(path), f".{os.path.basename(path)}.py")
-    return Notebook(path, script, tuple(places)), ("\n".join(lines) + "\n").encode()
-
-
-def _text(source: object) -> str:
-    return "".join(source) if isinstance(source, list) else str(source)
-
-
-def _without_magic(source: str) -> list[str]:
-    """The lines of a cell, with a stand-in for each that is no Python."""
-    lines = source.splitlines()
-    if source.lstrip().startswith("%%"):
-        python = source.lstrip().startswith(PYTHON_CELLS)
-        return ["pass", *(_without_magic("\n".join(lines[1:])) if python else ["#"] * (len(lines) - 1))]
-    try:
-        ast.parse(source)
-    except SyntaxError:
-        return [
-            MAGIC.sub(lambda found: f"{found[1]}{found[2] or ''}{'[]' if found[2] else 'pass'}  #", line)
-            for line in lines
-        ]
-    return lines
+    return Notebook(path, script, tuple(places)), HEAD.encode() + text.utf8

@@ -27,16 +27,22 @@ from migrate_cli.workspace.writing import UnwritableError, sync_folder, write
 
 FOLDER = ".lightning-migrate"
 ALL = "all"
+QUICK = 1
+"""How hard files are compressed: code is small, and the images of a notebook hardly get smaller."""
 
 
 class AppliedFix(NamedTuple):
-    """A fix that a run applied; `line` is that of the text as read, `alternative` its number among the finding's."""
+    """A fix that a run applied; `alternative` is its number among the finding's.
+
+    `line` is that of the text as read, in a notebook within the `cell`.
+    """
 
     fingerprint: str
     code: str
     title: str
     line: int
     alternative: int = 0
+    cell: int | None = None
 
 
 class Written(NamedTuple):
@@ -165,7 +171,7 @@ class Run:
 
     def replace_after(self, entry: Entry, data: bytes) -> None:
         """Keep what the file would be without the fixes undone, as if never edited by anyone else."""
-        write(self._blob(entry, "after"), zlib.compress(data))
+        write(self._blob(entry, "after"), zlib.compress(data, QUICK))
 
     def _load(self, entry: Entry, kind: str) -> bytes:
         try:
@@ -215,10 +221,10 @@ class Journal:
         run = Run(name := f"{now:%Y%m%d-%H%M%S-%f}-{secrets.token_hex(2)}", os.path.join(self._folder, name))
         os.mkdir(run.folder)
         for number, item in enumerate(written):
-            write(os.path.join(run.folder, f"{number}.before"), zlib.compress(item.file.data))
-            write(os.path.join(run.folder, f"{number}.after"), zlib.compress(item.after))
+            write(os.path.join(run.folder, f"{number}.before"), zlib.compress(item.file.data, QUICK))
+            write(os.path.join(run.folder, f"{number}.after"), zlib.compress(item.after, QUICK))
             if item.file.path in made.start:
-                write(os.path.join(run.folder, f"{number}.start"), zlib.compress(made.start[item.file.path]))
+                write(os.path.join(run.folder, f"{number}.start"), zlib.compress(made.start[item.file.path], QUICK))
         profiles = list(dict.fromkeys((file.codes, file.style) for file in files))
         origin = made.settings.origin
         record = {

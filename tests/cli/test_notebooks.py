@@ -50,14 +50,22 @@ def test_other_programs_hear_of_the_file(folder: Path, kind: str) -> None:
     said = program(folder, "check", "--output-format", kind).stdout.decode()
     form = {"sarif": '"startLine": {}', "rdjson": '"line": {}', "gitlab": '"begin": {}', "github": "line={},"}[kind]
     assert form.format(LINE) in said
+    assert kind != "sarif" or json.loads(said)["runs"][0]["results"][0]["locations"][0]["logicalLocations"] == [
+        {"name": "cell 3", "kind": "element"}
+    ]
 
 
 def test_fix_and_undo(folder: Path) -> None:
     expected = notebook().replace(b"gpus=1", b'accelerator=\\"gpu\\", devices=1')
     program(folder, "fix", "--select", "LIT101")
     assert (folder / "train.ipynb").read_bytes() == expected
+    assert b"train.ipynb:cell 3:3  LIT101" in program(folder, "undo", "--list", "--run", runs(folder)[0]).stdout
     assert program(folder, "undo").returncode == 0
     assert (folder / "train.ipynb").read_bytes() == notebook()
+
+
+def runs(folder: Path) -> list[str]:
+    return [line.split()[0] for line in program(folder, "undo", "--list").stdout.decode().splitlines()]
 
 
 def test_one_of_two_fixes_is_taken_back(folder: Path) -> None:

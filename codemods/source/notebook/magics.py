@@ -1,7 +1,8 @@
 """What only IPython understands, with stand-ins that are Python and take the same room.
 
 `%matplotlib inline` becomes `0#atplotlib inline`: a statement of as many bytes, so that every position
-stays. `%time trainer.fit(net)` becomes `0;    trainer.fit(net)`, as what it runs is Python.
+stays. `n = !nproc` becomes `n = _#proc`, as nobody knows what `_` is. `%time trainer.fit(net)` becomes
+`0;    trainer.fit(net)`, as what it runs is Python.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ PYTHON_CELLS = frozenset({"capture", "debug", "lprun", "memit", "mprun", "prun",
 """The cell magics whose cells hold Python that runs among the others."""
 
 _CELL = re.compile(r"\s*%%(\w+)")
+_WRITES = re.compile(r"\s*%%(?:writefile|file)[ \t]+(?:-a[ \t]+)?[\"']?(?P<path>[^\n\"']+\.py)\b")
 _LINE = re.compile(
     r"(?P<indent>[ \t]*)(?:%(?!%)(?P<magic>[\w.]+)|[%!?/,;]"
     r"|(?:pip|conda|mamba|cat|cd|cp|ls|mkdir|mv|rm|rmdir)[ \t]+"  # the `%` may be left out
@@ -40,6 +42,12 @@ def without_magics(source: str) -> str:
         body = source[first:]
         return head + (_plain(body) if cell[1] in PYTHON_CELLS else commented(body))
     return _plain(source)
+
+
+def written_file(source: str) -> str | None:
+    """The Python file that a cell writes, where that has to do with Lightning: a program of its own."""
+    found = _WRITES.match(source)
+    return found["path"] if found is not None and "lightning" in source[found.end() :] else None
 
 
 def commented(source: str) -> str:
@@ -93,15 +101,15 @@ def _statement(source: str, start: int) -> tuple[str, int]:
             return left + (blanks if pattern is _ASSIGNED else "0;" + blanks[2:]), body.end()
         rest = _REST.match(source, at)
         assert rest is not None
-        return left + _stand_in(rest[0]), rest.end()
+        return left + _stand_in(rest[0], "_" if pattern is _ASSIGNED else "0"), rest.end()
     return "", start
 
 
-def _stand_in(text: str) -> str:
+def _stand_in(text: str, code: str = "0") -> str:
     """A statement that does nothing in the place of `text`, indented as that; its further lines are comments."""
     body = text.lstrip(" \t")
     first, *more = body.splitlines(keepends=True)
     content = first.rstrip("\r\n")
     rest = "#" * len(content[1:2].encode("utf-8", "replace")) + content[2:]
-    lines = ["0" + rest + first[len(content) :], *map(_as_comment, more)]
+    lines = [code + rest + first[len(content) :], *map(_as_comment, more)]
     return text[: len(text) - len(body)] + "".join(lines)

@@ -23,7 +23,7 @@ from codemods.model import Edit, Span
 from codemods.source.encoding import BrokenCell, Cell, Text, UndecodableError, line_edits, utf8_text
 from codemods.source.legacy.lifting import lifted
 from codemods.source.notebook.cells import NotebookError, code_cells
-from codemods.source.notebook.magics import commented, without_magics
+from codemods.source.notebook.magics import commented, without_magics, written_file
 from codemods.source.notebook.strings import Placed, rewritten
 from codemods.source.python import UnparsableError, parse
 
@@ -65,6 +65,10 @@ class Program(Text):
     @property
     def raw(self) -> Text:
         return self.file
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        return tuple(Cell(part.number, part.span) for part in self.parts)
 
     def cell_at(self, offset: int) -> Cell | None:
         part = self._part_at(offset)
@@ -136,7 +140,7 @@ class Program(Text):
         start = self.utf8.rfind(b"\n", 0, edit.span.start) + 1
         code, written = self.utf8[start : edit.span.start], self.written[start : edit.span.start]
         at = next((at for at in range(len(code)) if code[at] != written[at]), None)
-        return at is not None and code[at : at + 2] in {b"0#", b"0", b"#"} and written[at : at + 1] != b"#"
+        return at is not None and code[at : at + 2] in {b"0#", b"0", b"_#", b"_", b"#"} and written[at : at + 1] != b"#"
 
     def _index_at(self, offset: int) -> int | None:
         """The cell that an offset is in or behind."""
@@ -153,10 +157,11 @@ def program(data: bytes) -> Program:
     """The program of a notebook as read; raises UndecodableError with a line where it is none."""
     file = utf8_text(data)
     try:
-        cells = code_cells(file.utf8.decode())
+        text = file.utf8.decode()
+        cells = code_cells(text)
     except NotebookError as error:
         raise UndecodableError(str(error), error.line) from None
-    placed = Placed.of(file.utf8, cells)
+    placed = Placed.of(file.utf8, text, cells)
     code, written = bytearray(), bytearray()
     parts, broken = [], []
     for cell, strings in zip(cells, placed, strict=True):
@@ -173,8 +178,11 @@ def program(data: bytes) -> Program:
 
 
 def _understood(source: str, start: int) -> tuple[str, BrokenCell | None]:
-    """A cell's source as Python, and what is wrong with one that is none."""
+    """A cell's source as Python, and why one is left out that is none of the program."""
     made = without_magics(source)
+    writes = written_file(source)
+    if writes is not None:
+        return made, BrokenCell(start, f"it writes `{writes}`, a program of its own: migrate that file")
     try:
         parse(made.encode())
     except UnparsableError as error:

@@ -39,10 +39,9 @@ class Placed:
         self._starts = [string.code.start for string in strings]
 
     @classmethod
-    def of(cls, file: bytes, cells: Sequence[CodeCell]) -> list[Placed]:
-        """Those of all cells of a file, in its order."""
-        ascii_only = file.isascii()
-        text = "" if ascii_only else file.decode()
+    def of(cls, file: bytes, text: str, cells: Sequence[CodeCell]) -> list[Placed]:
+        """Those of all cells of a file, in its order; `text` is what its bytes say."""
+        ascii_only = len(text) == len(file)
         at_char, at_byte = 0, 0
 
         def offset(char: int) -> int:
