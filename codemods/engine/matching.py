@@ -39,6 +39,7 @@ from codemods.model import (
 from codemods.rules.files import FAILED_RULE, UNREADABLE
 from codemods.rules.registry import Context, Rule
 from codemods.semantics.arguments import Argument, ArgumentSet
+from codemods.semantics.configs import config_use
 from codemods.semantics.files import FileUse
 from codemods.semantics.flow import Flow
 from codemods.semantics.linking import ProjectIndex
@@ -49,7 +50,7 @@ from codemods.semantics.references import Reference, references
 from codemods.semantics.requirements import Required
 from codemods.semantics.sets import argument_sets
 from codemods.semantics.symbols import TRAINER
-from codemods.source.documents import readable
+from codemods.source.documents import Kind, readable
 from codemods.source.encoding import BrokenCell
 from codemods.source.python import line_starts
 from codemods.source.suppressions import MARKERS
@@ -86,7 +87,7 @@ def found(
     requirements = Requirements(files)
     broken = {**requirements.broken, **understood.broken}
     for file in files:
-        if file.path in broken and UNREADABLE.code in file.codes:
+        if file.path in broken and UNREADABLE.code in file.codes and _is_told(file):
             findings += identified(file, None, [_broken(broken[file.path], file)])
     reached = {path for by_path in understood.index.inflow.written.values() for path in by_path}
     asked = requirements.asked
@@ -116,9 +117,14 @@ def found(
     return tuple(sorted(findings, key=lambda finding: (finding.path, finding.span, finding.code, finding.row)))
 
 
+def _is_told(file: File) -> bool:
+    """Whether one hears of a file that is broken; JSON with comments is none, and mostly an editor's."""
+    return not file.path.endswith(".json") or b"rainer" in file.data
+
+
 def _speaks(file: File, understood: Understood) -> bool:
     """Whether a file names Lightning, has a class of its kinds, or has comments for this tool."""
-    if b"lightning" in file.data or MARKERS.search(file.data):
+    if b"lightning" in file.data or MARKERS.search(file.data) or Kind.of(file.path) is Kind.DATA:
         return True
     known, facts = understood.index.classes, understood.facts[file.path]
     if any(known.kinds(symbol) for symbol in facts.classes):
@@ -183,6 +189,10 @@ class _Matching:
         module = self.module
         for arguments in argument_sets(self.flow, self.index) if self.flow is not None else []:
             self._given(arguments)
+        if Kind.of(module.source.path) is Kind.DATA:
+            config = config_use(module, self.index.inflow.roots.__contains__)
+            self._asked((rule, config) for rule in listeners().configs)
+            return self.found
         owners = classes(module, self.index.classes)
         for owner in owners:
             self._asked((rule, owner) for rule in of_class(owner))

@@ -12,6 +12,7 @@ from codemods.rules.registry import (
     ArgumentSets,
     Attributes,
     Classes,
+    Configs,
     Files,
     Locks,
     Methods,
@@ -49,6 +50,7 @@ class Listeners:
     unclaimed: list[tuple[Rule, Unclaimed]] = field(default_factory=list)
     pins: dict[str, list[Rule]] = field(default_factory=dict)
     locks: dict[str, list[Rule]] = field(default_factory=dict)
+    configs: list[Rule] = field(default_factory=list)
 
     @cached_property
     def reaching(self) -> frozenset[bytes]:
@@ -105,7 +107,9 @@ def listeners() -> Listeners:
 def _add_requirements(found: Listeners) -> None:
     for rule in all_rules():
         for listens in rule.on:
-            if isinstance(listens, (Pins, Locks)):
+            if isinstance(listens, Configs):
+                found.configs.append(rule)
+            elif isinstance(listens, (Pins, Locks)):
                 table = found.pins if isinstance(listens, Pins) else found.locks
                 for name in listens.names:
                     table.setdefault(name, []).append(rule)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from codemods.model import Edit, ReplaceText
 from codemods.rewriting.claims import Chosen
+from codemods.source.plain import Plain
 
 
 def edits_of(fixes: Sequence[Chosen]) -> tuple[list[Edit], list[Chosen]]:
@@ -19,6 +20,17 @@ def edits_of(fixes: Sequence[Chosen]) -> tuple[list[Edit], list[Chosen]]:
         else:
             edits |= dict.fromkeys(made)
     return sorted(edits), lost
+
+
+def drops_comment(source: Plain, fixes: Sequence[Chosen]) -> frozenset[Chosen]:
+    """The fixes with which a comment goes."""
+    starts = [start for _, start, _ in source.comments()]
+    return frozenset(
+        (finding, fix)
+        for finding, fix in fixes
+        for change in fix.changes
+        if isinstance(change, ReplaceText) and any(change.span.start <= at < change.span.end for at in starts)
+    )
 
 
 def _meets(one: Edit, other: Edit) -> bool:

@@ -14,7 +14,7 @@ from codemods.model import Edit, Finding, Fix, Restate, spans_of
 from codemods.rewriting.claims import Chosen, Settled, rule_order, settle
 from codemods.rewriting.module import BROKEN, Module, Refused
 from codemods.rewriting.places import Places
-from codemods.rewriting.plain import edits_of
+from codemods.rewriting.plain import drops_comment, edits_of
 from codemods.source.plain import Plain
 
 
@@ -56,7 +56,8 @@ def plan(module: Module, chosen: Iterable[Chosen]) -> Plan:
         return Plan(())
     if isinstance(module.source, Plain):
         plain, met = edits_of(fixes)
-        return Plan(tuple(plain), tuple(Lost(*fix, None) for fix in met))
+        made = [fix for fix in fixes if fix not in met]
+        return Plan(tuple(plain), tuple(Lost(*fix, None) for fix in met), drops_comment(module.source, made))
     changes = [change for _, fix in fixes for change in fix.changes]
     places = Places(module.source, module.tree, {span for change in changes for span in spans_of(change)})
     reasons: dict[Chosen, str | None] = {}

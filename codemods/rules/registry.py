@@ -118,6 +118,10 @@ class Pins(NamedTuple):
     names: tuple[str, ...]
 
 
+class Configs(NamedTuple):
+    """Listen to each configuration file: check(config_use, context)."""
+
+
 class Locks(NamedTuple):
     """Listen to each lock file that holds one of these packages: check(required, context)."""
 
@@ -137,6 +141,7 @@ Listens = (
     | Unclaimed
     | Pins
     | Locks
+    | Configs
 )
 
 

@@ -66,15 +66,17 @@ class Argument:
         """The value as it is written: for code elsewhere, where `ref` would see what becomes of it here."""
         return self.ref if isinstance(self.ref, str) else self.site.module.source.code(self.ref)
 
-    def replace(self, *pairs: tuple[str, Code]) -> Rewrite:
+    def replace(self, *pairs: tuple[str, Code], whole: bool = False) -> Rewrite:
         """Put these arguments in the place of this one; none removes it.
 
         Refused where the argument is given twice and what the two become could not replace each other
-        as they did: a default that switches something off, and a caller that switches it on.
+        as they did: a default that switches something off, and a caller that switches it on. `whole` says that
+        `pairs` replace whatever one like this becomes in another configuration file.
         """
         made = self.site.replace(self, pairs)
         same = len(pairs) == 1 and (pairs[0][1] == Code.of(self.ref) or pairs[0][0] == self.name)
-        if not same and pairs and self.name in self.set.elsewhere:
+        layered = whole and self.name in self.set.layers
+        if not same and pairs and self.name in self.set.elsewhere and not layered:
             made += Rewrite(refusal=f"`{self.name}` is given in another place too, which may replace this one")
         if not pairs and len(self.set.all(self.name)) > 1:
             made += Rewrite(refusal=f"`{self.name}` is given in several places")
@@ -137,7 +139,8 @@ class ArgumentSet:
     `callable` is its canonical name. `open` says that more arguments may flow in that are not
     seen here, `unseen` where in this file (`**kwargs`); `elsewhere` holds those that other files
     give, or what else meets them here, with their value or UNKNOWN. `call` is the Trainer's own
-    call where it is one of the sites, and None where the set is only passed on to it.
+    call where it is one of the sites, and None where the set is only passed on to it. `layers` are the
+    names in `elsewhere` that configuration files alone give, of a set that is one itself.
     """
 
     callable: str
@@ -147,6 +150,7 @@ class ArgumentSet:
     unseen: list[Span] = field(default_factory=list)
     call: Span | None = None
     doubt: Rewrite = field(default_factory=Rewrite)
+    layers: frozenset[str] = frozenset()
 
     def __iter__(self) -> Iterator[Argument]:
         for site in self.sites:

@@ -10,6 +10,7 @@ import ast
 from collections.abc import Iterator, Sequence
 from typing import Protocol
 
+from codemods.semantics.loading import hydra_paths
 from codemods.semantics.module import Module
 from codemods.semantics.places import HYDRA, NOWHERE, Place, nth
 from codemods.semantics.scopes import FunctionNode, Scope
@@ -32,6 +33,8 @@ class Flows(Protocol):
     def edge(self, source: Place, target: Place) -> None: ...
     def alternative(self, node: ast.expr, held: Place, there: Place) -> None: ...
     def symbol(self, scope: Scope) -> str: ...
+
+    known: list[Place]
 
 
 def given_by_name(flow: Flows) -> None:
@@ -173,5 +176,11 @@ def _from_hydra(flow: Flows, node: FunctionNode, outer: Scope, inner: Scope) -> 
         func = decorator.func if isinstance(decorator, ast.Call) else decorator
         if flow.module.dotted(func, outer) in _HYDRA_MAINS and node.args.args:
             there = Place(f"{flow.symbol(inner)}:{node.args.args[0].arg}")
+            files = hydra_paths(flow.module, decorator, outer)
             flow.edge(HYDRA, there)
-            flow.edge(NOWHERE, there)
+            if files is None:
+                flow.edge(NOWHERE, there)
+                flow.edge(Place("@load:*"), there)
+            else:
+                flow.known.append(HYDRA)
+                flow.edge(Place(f"@hydra:{files[0]}/{files[1]}"), there)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from types import NoneType
 
 from codemods.semantics.callees import Callees
+from codemods.semantics.loading import LOADERS, loaded_path, normal_path
 from codemods.semantics.module import Module
 from codemods.semantics.places import EACH, HYDRA, NOWHERE, PARSED, SOME, Place, nth
 from codemods.semantics.scopes import Kind, Scope
@@ -220,6 +221,8 @@ class Expressions(Callees):
             return self._row(node, scope)
         if callee == "hydra.compose":
             return HYDRA
+        if callee in LOADERS:
+            return self._loaded(node, scope)
         if callee in _ONE_OF and node.args:
             return self.each(node.args[0], scope)
         of_method = self._method_place(node, node.func, scope) if isinstance(node.func, ast.Attribute) else None
@@ -229,6 +232,19 @@ class Expressions(Callees):
         if attribute is not None:
             return self.place(attribute, scope)
         return Place(callee + ")") if callee is not None else NOWHERE
+
+    def _loaded(self, node: ast.Call, scope: Scope) -> Place:
+        """What a configuration file holds: the one whose path is given, else any."""
+        here = self.expression(node)
+        path = loaded_path(self.module, node, scope)
+        if path is None:
+            self.edge(Place("@load:*"), here)
+        else:
+            folder = self.module.source.path.rpartition("/")[0]
+            self.edge(Place(f"@load:{path}"), here)
+            if folder:
+                self.edge(Place(f"@load:{normal_path(f'{folder}/{path}')}"), here)
+        return here
 
     def _row(self, node: ast.Call, scope: Scope) -> Place:
         """The values that `pytest.param(…)` holds together."""

@@ -35,6 +35,8 @@ from codemods.semantics.values import only_binding
 
 _MERGED = frozenset({"update", "merge_with", "merge_from_other_cfg"})
 _FILLED = frozenset({"merge_from_file", "merge_from_list"})
+_CONTAINERS = frozenset({"omegaconf.DictConfig", "omegaconf.dictconfig.DictConfig", "omegaconf.OmegaConf"})
+"""Types of configurations, which hold nothing by themselves."""
 _PROPERTIES = frozenset({"property", "cached_property"})
 _APPENDED = {"append": 0, "appendleft": 0, "insert": 1}
 
@@ -49,6 +51,7 @@ class Flow(Expressions):
         self._pairs: dict[tuple[Place, Place], Place] = {}
         self.called: dict[ast.Call, Place] = {}
         """Calls of what a variable or an entry holds, and its place."""
+        self.reads: list[tuple[Place, str, int]] = []
         self._annotated: list[tuple[Place, Place]] = []
         self.merged: set[ast.expr] = set()
         """What `d.update(…)` adds to a dict."""
@@ -221,7 +224,7 @@ class Flow(Expressions):
             here = Place(f"{symbol}:{arg.arg}")
             if isinstance(arg.annotation, (ast.Name, ast.Attribute)):
                 annotated = self.module.dotted(arg.annotation, outer)
-                if annotated is not None:
+                if annotated is not None and annotated not in _CONTAINERS:
                     self._annotated.append((Place("=" + annotated), here))
         defaults = [*node.args.defaults, *node.args.kw_defaults]
         positional = [*node.args.posonlyargs, *node.args.args]
@@ -263,7 +266,14 @@ class Flow(Expressions):
             given.setdefault(key_of(site.place.base), []).append((site.place, site.given))
         known = frozenset(place.base for place in self.known)
         values = tuple((held, self.expression(call).at(KEYWORDS)) for call, held in self.called.items() if held.base)
-        return FlowFacts(into, given, known, values, frozenset(name.rpartition(".")[2].lstrip("=") for name in names))
+        return FlowFacts(
+            into,
+            given,
+            known,
+            values,
+            frozenset(name.rpartition(".")[2].lstrip("=") for name in names),
+            tuple(self.reads),
+        )
 
 
 def _last(node: ast.expr) -> str:

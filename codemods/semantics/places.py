@@ -78,7 +78,8 @@ class FlowFacts(NamedTuple):
     `into` has pairs of target and source; `given` for each site its place and the arguments
     written there with their constant or UNKNOWN; `known` are bases whose value is seen whole though no argument is
     written at them; `values` has pairs of the place whose value is called and of the keywords it is called with;
-    `named` holds the last parts of the names that flow somewhere.
+    `named` holds the last parts of the names that flow somewhere, and `reads` where an entry of a name that the
+    Trainer had is read: what holds it, the name, the 1-based line.
     """
 
     into: dict[str, list[tuple[Place, Place]]]
@@ -86,6 +87,7 @@ class FlowFacts(NamedTuple):
     known: frozenset[str]
     values: tuple[tuple[Place, Place], ...] = ()
     named: frozenset[str] = frozenset()
+    reads: tuple[tuple[Place, str, int], ...] = ()
 
 
 NO_FLOW = FlowFacts({}, {}, frozenset())
@@ -122,6 +124,7 @@ class Joined(NamedTuple):
 
     `calls` are the calls of this file whose keywords the set is, `reached` all places whose
     arguments end up in it. `record` says that they are fields of a dataclass or its like.
+    `reads` tells where an entry of a configuration file is read besides: the path and the 1-based line.
     """
 
     set: ArgumentSet
@@ -129,6 +132,7 @@ class Joined(NamedTuple):
     calls: tuple[ast.Call, ...]
     place: Callable[[ast.expr, Scope], Place]
     record: bool = False
+    reads: Callable[[Place, str], list[tuple[str, int]]] = lambda place, name: []
 
     def holds(self, node: ast.expr, scope: Scope) -> bool:
         """Whether what an expression holds reaches the set."""

@@ -16,6 +16,7 @@ from codemods.semantics.module import Module
 from codemods.semantics.places import NO_FLOW, FlowFacts
 from codemods.semantics.scopes import Binding, Scope
 from codemods.semantics.uses import Uses, uses_of
+from codemods.source.documents import Kind
 
 _DEPTH = 30  # re-exports and bases followed before a chain is taken for a cycle
 
@@ -182,6 +183,8 @@ def _export(module: Module, own: str, bindings: list[Binding]) -> str:
 
 def module_name(path: str) -> str:
     """The dotted name of a file by its path: `src/pkg/__init__.py` is `src.pkg`."""
+    if Kind.of(path) in {Kind.DATA, Kind.REQUIREMENTS}:
+        return path.replace(".", ":")  # which nothing imports
     parts = path.removesuffix(".py").split("/")
     if parts[-1] == "__init__":
         parts.pop()

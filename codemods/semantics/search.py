@@ -35,6 +35,8 @@ class Inflow(NamedTuple):
     name of what is called. `written` maps places to the arguments written there, by the path of the
     file, with their constant or UNKNOWN. `unseen` maps a call to the places which bring it something
     that is not seen whole. `doubts` has the starts that call a value, and what holds against a rewrite there.
+    `reads` has by its name where an entry is read: the places of configuration files that it may come from, the path
+    and the 1-based line.
     """
 
     roots: dict[Place, frozenset[Place]]
@@ -43,6 +45,7 @@ class Inflow(NamedTuple):
     written: dict[Place, dict[str, dict[str, object]]]
     unseen: dict[Place, frozenset[Place]]
     doubts: dict[Place, Rewrite]
+    reads: dict[str, list[tuple[frozenset[Place], str, int]]]
 
 
 def inflow_of(index: ProjectIndex, modules: Sequence[ModuleFacts]) -> Inflow:
@@ -63,6 +66,7 @@ def inflow_of(index: ProjectIndex, modules: Sequence[ModuleFacts]) -> Inflow:
         written,
         unseen,
         {place: value.doubt for place, value in values.items()},
+        search.reads(modules),
     )
 
 
@@ -142,6 +146,17 @@ class Search:
             roots.setdefault(root, set()).add(self._way(root))
             unseen[root] = frozenset(opened)
         return roots, unseen
+
+    def reads(self, modules: Sequence[ModuleFacts]) -> dict[str, list[tuple[frozenset[Place], str, int]]]:
+        """Where entries that configuration files may hold are read."""
+        found: dict[str, list[tuple[frozenset[Place], str, int]]] = {}
+        for facts in modules:
+            for holder, name, line in facts.flow.reads:
+                seen, _ = self._reached(self.index.place(holder, facts.name))
+                places = frozenset(place for place in seen if place.base.startswith("@data:"))
+                if places:
+                    found.setdefault(name, []).append((places, facts.path, line))
+        return found
 
     def _is_way(self, place: Place) -> bool:
         """Whether what comes by a place does not come together with what comes by others of its kind."""

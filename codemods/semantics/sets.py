@@ -21,6 +21,7 @@ from codemods.semantics.module import Module
 from codemods.semantics.places import Joined, Place, RawSite
 from codemods.semantics.scopes import Scope
 from codemods.semantics.search import merge
+from codemods.source.documents import Kind
 
 Carrier = Callable[[Flow], None]
 
@@ -79,10 +80,12 @@ def _joined(
     own = groups[roots]
     reached = project.meeting(roots)
     elsewhere: dict[str, object] = {}
+    by_code: set[str] = set()
     for at in sorted(reached & inflow.written.keys()):
         for path, given in inflow.written[at].items():
             if path != module.source.path:
                 merge(elsewhere, given)
+                by_code.update(given if Kind.of(path) is not Kind.DATA else ())
     for others, sites in groups.items():
         if others != roots and (others <= roots or roots <= others):
             for raw, _ in sites:
@@ -90,13 +93,19 @@ def _joined(
     is_open = any(inflow.unseen[root] for root in reached & inflow.unseen.keys())
     called = _callable(project, roots)
     made = ArgumentSet(called, [], is_open, elsewhere)
+    if Kind.of(module.source.path) is Kind.DATA:
+        made.layers = frozenset(elsewhere.keys() - by_code)
     own_calls = (held for held in reached & flow.calls.keys() if inflow.starts.get(held, called) == called)
     calls = tuple(flow.calls[held] for held in sorted(own_calls))
     record = any(at.base[1:] in project.classes.classes and not at.path for _, at in own)
     record = record or any(raw.callee is not None and project.makes_record(raw.callee, module.name) for raw, _ in own)
     for start in sorted(roots & inflow.doubts.keys()):
         made.doubt += inflow.doubts[start]
-    joined = Joined(made, reached, calls, place, record)
+
+    def reads(held: Place, name: str) -> list[tuple[str, int]]:
+        return [(path, line) for places, path, line in inflow.reads.get(name, ()) if held in places]
+
+    joined = Joined(made, reached, calls, place, record, reads)
     for raw, at in own:
         site = _site(raw, project, module, joined)
         if site is not None:

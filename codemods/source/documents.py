@@ -20,12 +20,13 @@ class Kind(enum.Enum):
     PYTHON = "python"
     NOTEBOOK = "notebook"
     REQUIREMENTS = "requirements"
+    DATA = "data"
 
     @classmethod
     def of(cls, path: str) -> Kind | None:
         """The kind of a file by its name; None for one that is none of ours."""
         by_ending = next((kind for ending, kind in _ENDINGS.items() if path.lower().endswith(ending)), None)
-        return cls.REQUIREMENTS if by_ending is None and is_listing(path) else by_ending
+        return cls.REQUIREMENTS if by_ending not in {cls.PYTHON, cls.NOTEBOOK} and is_listing(path) else by_ending
 
     @classmethod
     def is_code(cls, path: str) -> bool:
@@ -33,7 +34,7 @@ class Kind(enum.Enum):
         return cls.of(path) in {None, cls.PYTHON, cls.NOTEBOOK}
 
 
-_ENDINGS = {".py": Kind.PYTHON, ".ipynb": Kind.NOTEBOOK}
+_ENDINGS = {".py": Kind.PYTHON, ".ipynb": Kind.NOTEBOOK, ".yaml": Kind.DATA, ".yml": Kind.DATA, ".json": Kind.DATA}
 
 
 def stored_text(path: str, data: bytes) -> Text:

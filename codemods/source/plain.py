@@ -25,6 +25,10 @@ class Plain(Source):
             from codemods.source.pins import pins_of
 
             pins_of(self.path, self.text)
+        else:
+            from codemods.source.data import read
+
+            read(self.utf8.decode())
 
     def comments(self) -> list[tuple[int, int, str]]:
         """Every comment: its 1-based line, its byte offset and its text."""

@@ -10,9 +10,9 @@ from functools import cached_property, lru_cache
 
 from codemods.api import NEWEST
 from codemods.engine import File, Settings
+from codemods.engine.triage import matters
 from codemods.model import Finding, Origin, Span
 from codemods.rewriting.formatting import BlackStyle
-from codemods.source.pins.formats import is_listing, may_matter
 from migrate_cli.failure import Failure
 from migrate_cli.options import Options
 from migrate_cli.workspace.configuration import Configuration, load, nearest
@@ -125,11 +125,11 @@ def gather(
     else:
         done, failed = read_all(at for at in discover(options.paths, walk) if at not in (instead or {}))
         done += [(at, data) for at, data in sorted((instead or {}).items()) if not walk.exclude.match_up(at)]
-        done = [(at, data) for at, data in done if _matters(at, data)]
+        done = [(at, data) for at, data in done if matters(shown(at), data)]
         left_out = False
     beside = read_around(surroundings(options), walk, [at for at, _ in (*done, *failed)])
     include = _included(options, configuration)
-    around = [(at, data) for at, data in beside if _matters(at, data)]
+    around = [(at, data) for at, data in beside if matters(shown(at), data)]
     around += [(at, data) for at, data in done if not include(at)]
     done, failed = [it for it in done if include(it[0])], [it for it in failed if include(it[0])]
     style = None if options.no_format else configuration.black
@@ -152,11 +152,6 @@ def gather(
         around=frozenset(_inside(root, at) for at, _ in around),
         unread_codes={_inside(root, at): selection.codes_for(at) for at, _ in failed},
     )
-
-
-def _matters(location: str, data: bytes) -> bool:
-    """Whether a file is looked at: one that lists requirements only where it may ask for what concerns us."""
-    return not is_listing(location.replace(os.sep, "/")) or may_matter(data)
 
 
 def _common_folder(options: Options, first: str) -> str:

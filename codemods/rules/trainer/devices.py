@@ -46,7 +46,8 @@ def trainer_devices(arguments: ArgumentSet, context: Context) -> Iterator[Findin
     if not given:
         yield from absent_findings(arguments, context)
         return
-    if len({argument.name for argument in given}) != len(given):
+    layered = any(argument.name in GONE and argument.name in arguments.layers for argument in given)
+    if layered or len({argument.name for argument in given}) != len(given):
         yield from apart(arguments, context)
         return
     found = DeviceSet(arguments, context)

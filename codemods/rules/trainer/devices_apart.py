@@ -71,7 +71,7 @@ def _one(argument: Argument, hardware: list[Argument], context: Context, reasons
         new = translated(argument, context)
         reasons += new.reasons
         code = new.code or Code.of('"auto"')
-        return argument.replace(("strategy", code)) + Rewrite(tuple(new.changes), refusal=new.refusal)
+        return argument.replace(("strategy", code), whole=True) + Rewrite(tuple(new.changes), refusal=new.refusal)
     if argument.name in {"nb_gpu_nodes", "num_gpu_nodes"}:
         return None if given("num_nodes") else argument.rename("num_nodes")
     harmless = {"num_processes": (None, 1), "tpu_cores": (None, 0), "num_tpu_cores": (None, 0), "ipus": (None, 0)}
@@ -90,4 +90,4 @@ def _gpus(argument: Argument, hardware: list[Argument], context: Context, reason
         return argument.replace(("devices", asked.count)) + asked.before
     test = asked.test.pieces if asked.test is not None and not asked.on else ()
     kind = Code.of('"gpu" if ', *test, ' else "cpu"') if test else Code.of('"gpu"' if asked.on else '"cpu"')
-    return argument.replace(("accelerator", kind), ("devices", asked.count)) + asked.before
+    return argument.replace(("accelerator", kind), ("devices", asked.count), whole=True) + asked.before

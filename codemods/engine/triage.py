@@ -1,0 +1,25 @@
+"""Which of the files that are no code are looked at at all, by their bytes."""
+
+from __future__ import annotations
+
+import re
+
+from codemods.api.trainer import GONE
+from codemods.source.documents import Kind
+from codemods.source.pins.formats import may_matter
+
+LARGEST = 1_000_000
+"""Bytes of a configuration file above which it is taken for data."""
+
+_ARGUMENTS = "|".join(sorted(re.escape(name) for name in GONE))
+_CONFIGURES = re.compile(rf"lightning[._]|\b(?:{_ARGUMENTS}|trainer|max_epochs|precision)[\"']?[ \t]*:".encode())
+
+
+def matters(path: str, data: bytes) -> bool:
+    """Whether a file may ask for Lightning or configure it; code always may."""
+    kind = Kind.of(path)
+    if kind is Kind.REQUIREMENTS:
+        return may_matter(data)
+    if kind is Kind.DATA:
+        return len(data) <= LARGEST and _CONFIGURES.search(data) is not None
+    return True

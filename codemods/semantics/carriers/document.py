@@ -1,0 +1,260 @@
+"""Arguments written in configuration files: a mapping that feeds a Trainer, or names what it is given to.
+
+Which places a file fills is told in `codemods.semantics.configs`; here is the site that rewrites a mapping.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Sequence
+from functools import partial
+
+from codemods.api.trainer import GONE
+from codemods.model import Change, Code, ReplaceText, Span
+from codemods.semantics import symbols
+from codemods.semantics.arguments import Argument, Rewrite, Site
+from codemods.semantics.carriers.uses import reads_by_name
+from codemods.semantics.configs import CLI_CONFIG, NOT_ARGUMENTS, Config, config_of, references
+from codemods.semantics.data_text import Style, constant_of, kept_hole
+from codemods.semantics.flow import Flow
+from codemods.semantics.places import KEYWORDS, Joined, Place
+from codemods.semantics.values import UNKNOWN, Value
+from codemods.source.data import Entry, Listing, Mapping, Node, Scalar
+from codemods.source.documents import Kind
+
+
+class DataSite(Site):
+    """The entries of one mapping that are arguments."""
+
+    def __init__(self, flow: Flow, config: Config, mapping: Mapping, place: Place, joined: Joined) -> None:
+        super().__init__(flow.module, mapping.span)
+        self.mapping = mapping
+        self.config = config
+        self.style = Style.of(flow.module.source.path, mapping)
+        self.entries: dict[Span, Entry] = {}
+        self.held = place
+        for entry in mapping.entries:
+            name = entry.key.value
+            if not isinstance(name, str) or name in NOT_ARGUMENTS or not name.isidentifier() or entry.merged:
+                continue
+            alias = is_alias(entry)
+            span = entry.key.span if alias else entry.span
+            self.entries[span] = entry
+            ref = entry.key.span if alias else entry.value.span
+            self.arguments.append(Argument(name, self._value(entry), span, ref, self, joined.set))
+        self.joined = joined
+
+    def _value(self, entry: Entry) -> Value:
+        node = entry.value
+        known = constant(node)
+        if known is UNKNOWN or is_alias(entry):
+            return Value(repeatable=True)
+        return Value(self._node(node, known), (known,), frozenset({type(known).__name__}), repeatable=True)
+
+    def _node(self, node: Node, known: object) -> ast.expr:
+        """A value as an expression of Python that stands where the value does."""
+        made: ast.expr
+        if isinstance(node, Listing):
+            values = known if isinstance(known, list) else []
+            made = ast.List([self._node(i, v) for i, v in zip(node.items, values, strict=True)], ast.Load())
+        elif isinstance(node, Mapping):
+            made = ast.Dict([], [])
+        else:
+            made = ast.Constant(known)  # type: ignore[arg-type]
+        source = self.module.source
+        made.lineno, made.end_lineno = source.line_of(node.span.start), source.line_of(node.span.end)
+        made.col_offset = node.span.start - source.line_starts[made.lineno - 1]
+        made.end_col_offset = node.span.end - source.line_starts[made.end_lineno - 1]
+        return made
+
+    def replace(self, argument: Argument, pairs: Sequence[tuple[str, Code]]) -> Rewrite:
+        entry = self.entries[argument.span]
+        against = self._against(argument, entry, pairs)
+        if not pairs:
+            return against + self._removed(entry)
+        written = [(name, self._written(entry, code)) for name, code in pairs]
+        if any(value is None for _, value in written):
+            return against + Rewrite(refusal="what takes its place cannot be written in a configuration file")
+        kept = next((index for index, (_, code) in enumerate(pairs) if kept_hole(code) is not None), 0)
+        name, value = written[kept]
+        changes: list[Change] = []
+        indent = self._indent(entry)
+        lines = [f"{self.style.key(other, entry.key)}: {text}" for other, text in written]
+        between = ", " if self.mapping.flow else f"{self._newline}{indent}"
+        before = "".join(f"{line}{between}" for line in lines[:kept])
+        if before or name != argument.name:
+            changes.append(ReplaceText(entry.key.span, before + self.style.key(name, entry.key)))
+        if kept_hole(pairs[kept][1]) is None:
+            changes += self._valued(entry, str(value))
+        if lines[kept + 1 :]:
+            at = entry.span.end if self.mapping.flow or not entry.key.text else self._line_end(entry.span.end)
+            changes.append(ReplaceText(Span(at, at), "".join(f"{between}{line}" for line in lines[kept + 1 :])))
+        return against + Rewrite(tuple(changes))
+
+    def add(self, name: str, code: Code) -> Rewrite:
+        known, value = constant_of(code)
+        text = self.style.written(value) if known else None
+        plain = [entry for entry in self.mapping.entries if not entry.merged and not is_alias(entry)]
+        if text is None or not plain:
+            return Rewrite(refusal="it cannot be written in a configuration file")
+        last = plain[-1]
+        line = f"{self.style.key(name, last.key)}: {text}"
+        if self.mapping.flow:
+            return Rewrite((ReplaceText(Span(last.span.end, last.span.end), f", {line}"),))
+        at = self._line_end(last.span.end)
+        return Rewrite((ReplaceText(Span(at, at), f"{self._newline}{self._indent(last)}{line}"),))
+
+    def append(self, argument: Argument, items: Sequence[Code]) -> Rewrite:
+        return Rewrite(refusal=f"`{argument.name}` of a configuration file takes no objects of Python")
+
+    def _against(self, argument: Argument, entry: Entry, pairs: Sequence[tuple[str, Code]]) -> Rewrite:
+        """What holds against a rewrite: the mapping or the value is used in another place, the key is read."""
+        if self.mapping.shared:
+            return Rewrite(refusal="an anchor gives the same mapping to another place")
+        if self.mapping.tagged or (is_alias(entry) and any(kept_hole(code) is None for _, code in pairs)):
+            return Rewrite(refusal="its value stands in another place, under an anchor or a tag")
+        node = entry.value
+        changed = all(kept_hole(code) is None for _, code in pairs)
+        if (node.shared or node.tagged) and changed:
+            return Rewrite(refusal="an anchor gives its value to another place")
+        if any(name == argument.name for name, _ in pairs):
+            return Rewrite()
+        for path, line in self.joined.reads(self.held, argument.name):
+            where = f"line {line}" if path == self.module.source.path else f"line {line} of {path}"
+            return Rewrite(refusal=f"`{argument.name}` is also read on {where}")
+        return Rewrite()
+
+    def _written(self, entry: Entry, code: Code) -> str | None:
+        """New code as text of the file; the old value stays as it is written."""
+        if kept_hole(code) is not None:
+            span = entry.value.span
+            return self.module.source.code(span)
+        known, value = constant_of(code)
+        if not known:
+            return None
+        style = self.style
+        if isinstance(entry.value, Scalar) and entry.value.quoted and not style.json and entry.value.text[:1] in "'\"":
+            style = style._replace(quote=entry.value.text[0])
+        return style.written(value)
+
+    def _valued(self, entry: Entry, text: str) -> list[Change]:
+        span = entry.value.span
+        if isinstance(entry.value, Scalar) and not entry.value.text:  # `gpus:` alone
+            colon = self.module.source.utf8.index(b":", entry.key.span.end) + 1
+            return [ReplaceText(Span(colon, colon), f" {text}")]
+        return [ReplaceText(span, text)]
+
+    def _removed(self, entry: Entry) -> Rewrite:
+        utf8 = self.module.source.utf8
+        start, end = entry.span
+        plain = [other for other in self.mapping.entries if not other.merged]
+        if len(plain) < 2 and len(self.mapping.entries) < 2:
+            return Rewrite(refusal="nothing would be left of the mapping")
+        if self.mapping.flow:
+            after = utf8[end:].lstrip()
+            if after.startswith(b","):
+                end = utf8.index(b",", end) + 1
+                end += len(utf8[end:]) - len(utf8[end:].lstrip(b" "))
+            else:
+                start = utf8.rindex(b",", 0, start)
+            return Rewrite((ReplaceText(Span(start, end), ""),))
+        stop = self._line_end(end)
+        comment = utf8[end:stop].strip()
+        first = utf8.rfind(b"\n", 0, start) + 1
+        if utf8[first:start].strip():  # the first entry of an item of a list: `- gpus: 2`
+            return Rewrite(refusal="it stands on the line of a list's item")
+        stop += len(self._newline) if utf8[stop : stop + 2].startswith((b"\n", b"\r")) else 0
+        caveat = f"the comment {comment.decode()!r} goes with it" if comment else None
+        return Rewrite((ReplaceText(Span(first, stop), ""),), caveat)
+
+    @property
+    def _newline(self) -> str:
+        return "\r\n" if b"\r\n" in self.module.source.utf8 else "\n"
+
+    def _line_end(self, at: int) -> int:
+        utf8 = self.module.source.utf8
+        end = utf8.find(b"\n", at)
+        end = len(utf8) if end < 0 else end
+        return end - 1 if utf8[end - 1 : end] == b"\r" else end
+
+    def _indent(self, entry: Entry) -> str:
+        utf8 = self.module.source.utf8
+        first = utf8.rfind(b"\n", 0, entry.key.span.start) + 1
+        lead = utf8[first : entry.key.span.start].decode()
+        return "".join(char if char in " \t" else " " for char in lead)
+
+
+def is_alias(entry: Entry) -> bool:
+    """Whether an entry's value is written elsewhere: `gpus: *count`."""
+    return entry.value.span.start < entry.key.span.start
+
+
+def constant(node: Node) -> object:
+    """The value of a node where it is written out, else UNKNOWN."""
+    if node.tagged:
+        return UNKNOWN
+    if isinstance(node, Scalar):
+        interpolated = isinstance(node.value, str) and "${" in node.value
+        plain = isinstance(node.value, (str, int, float, bool, type(None)))
+        return node.value if plain and not interpolated and not node.text.startswith(("&", "!")) else UNKNOWN
+    if isinstance(node, Listing):
+        items = [constant(item) for item in node.items]
+        return items if all(item is not UNKNOWN for item in items) else UNKNOWN
+    return UNKNOWN
+
+
+def _make(flow: Flow, config: Config, mapping: Mapping, place: Place, joined: Joined) -> Site | None:
+    return DataSite(flow, config, mapping, place, joined)
+
+
+_READ = re.compile(rb"""[.'"](?:""" + b"|".join(sorted(name.encode() for name in GONE)) + rb""")\b""")
+_CONFIGURED = (b"hydra", b"yaml", b"OmegaConf", b"json", b"DictConfig", b"cfg", b"conf")
+
+
+def reads_of_code(flow: Flow) -> None:
+    """Note where code reads an entry with the name of an argument that is gone."""
+    utf8 = flow.module.source.utf8
+    if not any(word in utf8 for word in _CONFIGURED) or not _READ.search(utf8):
+        return
+    for name, nodes in reads_by_name(flow.module).items():
+        for node in nodes if name in GONE else ():
+            holder = node.func.value if isinstance(node, ast.Call) else node.value  # type: ignore[attr-defined]
+            start = flow.module.span(node).start
+            place = flow.place(holder, flow.module.scope_at(start))
+            if place.base:
+                flow.reads.append((place, name, flow.module.source.line_of(start)))
+
+
+def cli_of_code(flow: Flow) -> None:
+    """Where a LightningCLI is made, or derived from, the `trainer` of its configuration is a Trainer's."""
+    module = flow.module
+    if b"LightningCLI" not in module.source.utf8:
+        return
+    bases = [(base, outer) for node, outer, _ in module.scoped.classes for base in node.bases]
+    for name, scope in [*bases, *((call.func, scope) for call, scope in module.scoped.calls)]:
+        made = symbols.canonical(module.dotted(name, scope) or "")
+        if symbols.is_lightning(made) and made.endswith(".LightningCLI"):
+            call = Place(CLI_CONFIG.base, (KEYWORDS,))
+            flow.edge(CLI_CONFIG.at("trainer"), call)
+            flow.edge(call, Place(symbols.TRAINER + "(**"))
+            return
+
+
+def sites(flow: Flow) -> None:
+    """Add the mappings of a configuration file."""
+    if Kind.of(flow.module.source.path) is not Kind.DATA:
+        reads_of_code(flow)
+        cli_of_code(flow)
+        return
+    config = config_of(flow.module)
+    config.connect(flow)
+    for reference in references(config, flow.module.source):
+        flow.reads += [(holder, reference.name, reference.line) for holder in reference.holders]
+    for place, mapping in config.mappings():
+        given = {
+            entry.key.value: UNKNOWN if is_alias(entry) else constant(entry.value)
+            for entry in mapping.entries
+            if isinstance(entry.key.value, str) and entry.key.value not in NOT_ARGUMENTS
+        }
+        flow.site(place, given, partial(_make, flow, config, mapping, place))

@@ -1,0 +1,224 @@
+"""What configuration files fill: the configuration of a Hydra program, of a LightningCLI, what a loader returns.
+
+A file's root is a place of its own. Where it goes is told by names: its path for a loader that is given that path,
+the folder that it lies in for Hydra. Files of one folder are alternatives to one another.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import NamedTuple, Protocol
+
+from codemods.api import NEWEST, tables
+from codemods.api.trainer import GONE
+from codemods.model import Span
+from codemods.semantics import symbols
+from codemods.semantics.module import Module
+from codemods.semantics.places import EACH, HYDRA, KEYWORDS, Place
+from codemods.source.data import Listing, Mapping, Scalar, read, walked
+from codemods.source.python import Source
+
+TARGETS = ("_target_", "class_path", "type", "class_name", "target", "_type_", "__target__", "class")
+NOT_ARGUMENTS = frozenset({*TARGETS, "_convert_", "_recursive_", "_partial_", "_args_", "defaults", "_self_"})
+_INSIDE = {"class_path": ("init_args",), "target": ("params",)}
+"""Where the arguments stand beside what names the class, if not right there."""
+SUBCOMMANDS = ("fit", "validate", "test", "predict")
+ANY_LOAD = Place("@load:*")
+CLI_CONFIG = Place("@cli")
+_PACKAGE = re.compile(r"\A(?:\s*#[^\n]*\n)*?\s*#\s*@package[ \t:]+([\w.]+)")
+_LEAST = 0.5  # the share of a mapping's keys that are a Trainer's, where only flow says that it feeds one
+
+
+class Flows(Protocol):
+    """What this asks of the flow of a file."""
+
+    known: list[Place]
+
+    def edge(self, source: Place, target: Place) -> None: ...
+
+
+class Config:
+    """A configuration file: its tree, and the place that it is."""
+
+    def __init__(self, source: Source) -> None:
+        text = source.utf8.decode()
+        self.path = source.path
+        self.root = Place(f"@data:{source.path}")
+        self.tree = read(text)
+        found = _PACKAGE.match(text)
+        self.package = found[1] if found is not None else None
+        self.fills: list[Place] = []
+
+    def connect(self, flow: Flows) -> None:
+        """Add the edges from this file to what it fills."""
+        if not isinstance(self.tree, Mapping):
+            return
+        flow.known.append(self.root)
+        flow.edge(self.root, Place(f"@load:{self.path}"))
+        self._one_of(flow, self.root, ANY_LOAD)
+        self._hydra(flow)
+        if isinstance(self.tree.get("trainer"), Mapping):
+            self._one_of(flow, self.root, CLI_CONFIG)
+        for name in SUBCOMMANDS:
+            if isinstance(self.tree.get(name), Mapping):
+                self._one_of(flow, self.root.at(name), CLI_CONFIG)
+        for path, node in walked(self.tree):
+            if isinstance(node, Mapping):
+                self._targeted(flow, self.root.at(*path), node)
+
+    def _one_of(self, flow: Flows, held: Place, there: Place) -> None:
+        """Let a place hold what this file fills, or what another of its kind does."""
+        several = Place(f"@{'.'.join([there.base, *there.path])}?")
+        flow.edge(held, several.at(f"[{self.path}{'.'.join(held.path)}]"))
+        flow.edge(several.at(EACH), there)
+
+    def _hydra(self, flow: Flows) -> None:
+        folder, name = _split(self.path)
+        flow.edge(self.root, Place(f"@hydra:{folder}/{name}"))
+        assert isinstance(self.tree, Mapping)
+        if self.tree.get("defaults") is not None:
+            flow.edge(Place(f"@hydra:{folder}"), Place(f"@hydra:{folder}/{name}"))
+            flow.edge(HYDRA, Place(f"@hydra:{folder}/{name}"))
+            flow.known.append(HYDRA)
+        parts = folder.split("/") if folder else []
+        for taken, chosen in self._defaults():
+            tops = [folder] if not taken.startswith("/") else ["/".join(parts[:n]) for n in range(len(parts) + 1)]
+            for top in tops:
+                path = "/".join(filter(None, [top, taken.strip("/"), chosen]))
+                flow.edge(Place(f"@hydra:{path}"), self.root.at(*filter(None, taken.strip("/").split("/"))))
+        self._one_of(flow, self.root, Place(f"@hydra:{folder}/*"))
+        for depth in range(len(parts), -1, -1):
+            group = parts[depth:]
+            package = group if self.package in {None, "_group_"} else _package(self.package or "", group)
+            if group or self.package is not None or self.tree.get("defaults") is None:
+                there = Place(f"@hydra:{'/'.join(parts[:depth])}").at(*package)
+                self._one_of(flow, self.root, there)
+                self.fills.append(there)
+
+    def _defaults(self) -> Iterator[tuple[str, str]]:
+        """What the list of defaults takes in: the group, with `/` before it from the top, and the file of it."""
+        assert isinstance(self.tree, Mapping)
+        listed = self.tree.get("defaults")
+        for item in listed.items if isinstance(listed, Listing) else ():
+            if isinstance(item, Scalar) and isinstance(item.value, str) and item.value != "_self_":
+                yield "", item.value.lstrip("/")
+            for entry in item.entries if isinstance(item, Mapping) else ():
+                words = str(entry.key.value).split("@")[0].split()
+                if isinstance(entry.value, Scalar) and isinstance(entry.value.value, str) and words:
+                    yield words[-1], entry.value.value
+
+    def _targeted(self, flow: Flows, held: Place, node: Mapping) -> None:
+        """A mapping that names what it is given to."""
+        for key in TARGETS:
+            named = node.text(key)
+            if "." not in named or not all(part.isidentifier() for part in named.split(".")):
+                continue
+            made = symbols.canonical(named)
+            call = Place(f"@data:{self.path}:{node.span.start}", (KEYWORDS,))
+            flow.edge(held.at(*_INSIDE.get(key, ())), call)
+            if made == symbols.TRAINER and key not in _INSIDE:  # what else fills the same place is given to it too
+                for there in self.fills:
+                    flow.edge(there.at(*held.path), call)
+            flow.edge(call, Place(made + "(**"))
+
+    def mappings(self) -> Iterator[tuple[Place, Mapping]]:
+        """The mappings that may be arguments: those that name what takes them, and those that look so."""
+        certain = set()
+        for path, node in walked(self.tree):
+            if not isinstance(node, Mapping):
+                continue
+            if any("." in node.text(key) for key in TARGETS):
+                certain.add(path)
+            inside = path[-1:] in _INSIDE.values() and path[:-1] in certain
+            if path in certain or inside or plausible(node):
+                yield self.root.at(*path), node
+
+
+@cache
+def trainer_arguments() -> frozenset[str]:
+    """The arguments that the Trainer of any release takes or took."""
+    return frozenset(GONE) | {parameter.name for parameter in tables.parameters(symbols.TRAINER, NEWEST) or ()}
+
+
+def plausible(mapping: Mapping) -> bool:
+    """Whether a mapping may be a Trainer's arguments by its keys."""
+    names = [e.key.value for e in mapping.entries if isinstance(e.key.value, str) and e.key.value not in NOT_ARGUMENTS]
+    known = [name for name in names if name in trainer_arguments()]
+    return bool(known) and len(known) >= _LEAST * len(names)
+
+
+def _package(package: str, group: list[str]) -> list[str]:
+    parts = package.split(".")
+    if parts[0] == "_global_":
+        return parts[1:]
+    return [inner for part in parts for inner in (group if part == "_group_" else [part])]
+
+
+def _split(path: str) -> tuple[str, str]:
+    """A file's folder, and its name without its ending."""
+    folder, _, name = path.rpartition("/")
+    return folder, name.rpartition(".")[0]
+
+
+def targets(config: Config) -> Iterator[Scalar]:
+    """The scalars that name a class or a function by its path."""
+    for _, node in walked(config.tree):
+        for key in TARGETS if isinstance(node, Mapping) else ():
+            value = node.get(key)  # type: ignore[union-attr]
+            if isinstance(value, Scalar) and isinstance(value.value, str) and "." in value.value:
+                yield value
+
+
+class ConfigUse(NamedTuple):
+    """A configuration file, and the mappings in it that may be arguments and that reach nothing."""
+
+    config: Config
+    unreached: tuple[tuple[tuple[str, ...], Mapping], ...]
+
+    @property
+    def span(self) -> Span:
+        return self.config.tree.span if self.config.tree is not None else Span(0, 0)
+
+
+def config_of(module: Module) -> Config:
+    """The configuration that a module's file holds."""
+    return module.cached("config", lambda found: Config(found.source))
+
+
+def config_use(module: Module, reached: Callable[[Place], bool]) -> ConfigUse:
+    """A module's configuration as rules see it."""
+    config = config_of(module)
+    unreached = [(place, mapping) for place, mapping in config.mappings() if not reached(place)]
+    return ConfigUse(config, tuple((place.path, mapping) for place, mapping in unreached))
+
+
+class Reference(NamedTuple):
+    """An interpolation that reads an entry of the configuration: `${trainer.gpus}`."""
+
+    holders: tuple[Place, ...]
+    name: str
+    line: int
+    span: Span
+
+
+_INTERPOLATED = re.compile(r"\$\{(\.*)([A-Za-z_][\w.]*)\}")
+
+
+def references(config: Config, source: Source) -> Iterator[Reference]:
+    """The interpolations in a file's scalars, each with the places that it may read from."""
+    folder = _split(config.path)[0]
+    parts = folder.split("/") if folder else []
+    trees = [config.root, *(Place(f"@hydra:{'/'.join(parts[:depth])}") for depth in range(len(parts), -1, -1))]
+    for path, node in walked(config.tree):
+        if not isinstance(node, Scalar) or "${" not in node.text:
+            continue
+        for found in _INTERPOLATED.finditer(node.text):
+            dots, keys = len(found[1]), found[2].split(".")
+            base = path[: len(path) - dots] if dots else ()
+            at = node.span.start + len(node.text[: found.start()].encode())
+            span = Span(at, at + len(found[0].encode()))
+            tops = trees if not dots else [config.root]
+            holders = tuple(top.at(*base, *keys[:-1]) for top in tops)
+            yield Reference(holders, keys[-1], source.line_of(at), span)

@@ -1,0 +1,6 @@
+from pytorch_lightning.cli import LightningCLI
+
+from waves import Waves, WavesNet
+
+if __name__ == "__main__":
+    LightningCLI(WavesNet, Waves, save_config_callback=None)
