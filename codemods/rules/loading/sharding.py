@@ -9,6 +9,7 @@ from codemods.model import Finding
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.files import FileUse
 from codemods.semantics.loaders import LOADERS, SAMPLERS, TRAIN, argument, stages_of
+from codemods.semantics.ranks import last_part
 from codemods.semantics.reach import Stage
 from codemods.semantics.runs import injects_samplers, one_device, several_devices
 
@@ -163,8 +164,8 @@ def unsharded_stream(file: FileUse, context: Context) -> Iterator[Finding]:
     one, without a word. `itertools.islice(samples, rank, None, world_size)` takes turns; parts of unequal length make
     the longer ones wait for ever.
 
-    Only in projects whose Trainer trains on several devices, of data sets that Lightning's classes lead to and whose
-    class says nothing of ranks, shards or processes.
+    Only in projects whose Trainer trains on several devices, of data sets that Lightning's classes lead to, that go
+    through a file or an attribute, and whose class says nothing of ranks, shards or processes.
     """
     project, module = context.project, context.module
     if not several_devices(project, module):
@@ -178,13 +179,30 @@ def unsharded_stream(file: FileUse, context: Context) -> Iterator[Finding]:
             (part for part in node.body if isinstance(part, ast.FunctionDef) and part.name == "__iter__"), None
         )
         others = [name for name in line if name != symbol and name not in _STREAMS]
-        if steps is None or any(name in project.classes.classes for name in others) or not _knows_nothing(node):
+        if steps is None or any(name in project.classes.classes for name in others):
+            continue
+        if not _reads_what_is_there(steps) or not _knows_nothing(node):
             continue
         yield context.finding(
             module.source.named(node),
             row="stream",
             message="every process reads all of this data set; let each take its part, by rank and number of processes",
         )
+
+
+def _reads_what_is_there(steps: ast.FunctionDef) -> bool:
+    """Whether `__iter__` goes through a file or an attribute, and does not make samples that differ anyway."""
+    for part in ast.walk(steps):
+        if isinstance(part, ast.Call) and last_part(part.func) == "open":
+            return True
+        gone_through = (
+            part.iter if isinstance(part, ast.For) else part.value if isinstance(part, ast.YieldFrom) else None
+        )
+        if isinstance(part, ast.Call) and last_part(part.func) == "iter" and part.args:
+            gone_through = part.args[0]
+        if isinstance(gone_through, ast.Attribute):
+            return True
+    return False
 
 
 def _knows_nothing(node: ast.ClassDef) -> bool:

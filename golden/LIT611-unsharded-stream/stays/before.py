@@ -18,6 +18,15 @@ class Shards(IterableDataset):
         return iter(self.files)
 
 
+class Played(IterableDataset):
+    def __init__(self, play):
+        self.play = play
+
+    def __iter__(self):
+        for game in self.play():
+            yield game
+
+
 class Unused(IterableDataset):
     def __iter__(self):
         return iter(range(3))
@@ -30,7 +39,7 @@ class Numbers(Dataset):
 
 class Data(L.LightningDataModule):
     def train_dataloader(self):
-        return [DataLoader(Lines()), DataLoader(Shards([])), DataLoader(Numbers())]
+        return [DataLoader(Lines()), DataLoader(Shards([])), DataLoader(Played(print)), DataLoader(Numbers())]
 
 
 trainer = L.Trainer(devices=2, strategy="ddp")
