@@ -194,7 +194,7 @@ def _take(arguments: ast.arguments, names: list[str]) -> None:
 @rule(
     code="LIT702",
     name="pickled-local-function",
-    on=Files(("collate_fn", "worker_init_fn", "transform", "Lambda", "ddp_spawn"), reached=True),
+    on=Files(("collate_fn", "worker_init_fn", "transform", "Lambda", "ddp_spawn", "__init__"), reached=True),
     refs=(_DOCS,),
     examples=(
         (

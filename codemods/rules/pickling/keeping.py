@@ -55,7 +55,9 @@ def kept(node: ast.expr, file: FileUse, context: Context) -> tuple[Kept, str] | 
             found = _given(parent, child, file, context)
             if found is not None:
                 return found
-            if child is parent.func or last_part(parent.func) not in _CONTAINERS:
+            made = module.resolve(parent.func, module.scope_at(module.span(parent).start))
+            held = last_part(parent.func) in _CONTAINERS or made in context.project.classes.classes
+            if child is parent.func or not held:
                 return None
             if last_part(parent.func) == "LambdaCallback" and spawns(context.project, module):
                 return Kept.LAUNCH, "callback"

@@ -80,7 +80,12 @@ def unguarded_write(file: FileUse, context: Context) -> Iterator[Finding]:
         if owner.kinds.isdisjoint({MODULE, CALLBACK, DATAMODULE}):
             continue
         for name, node in owner.methods.items():
-            if writes(node, context.module) and (hooks := hooks_behind(owner, name, context.module)):
+            if not writes(node, context.module):
+                continue
+            hooks = hooks_behind(owner, name, context.module)
+            if name == "__init__" and several_devices(context.project, context.module):
+                hooks = frozenset({name})
+            if hooks:
                 yield from _of_method(owner, node, hooks, context)
 
 
@@ -130,6 +135,8 @@ def _guarded(
     owner: ClassUse, node: FunctionNode, write: Write, statement: ast.stmt, hooks: frozenset[str], context: Context
 ) -> Rewrite:
     module, span = context.module, context.module.span
+    if "__init__" in hooks:
+        return Rewrite(refusal="there is no trainer yet")
     if any(is_per_batch(hook) for hook in hooks):
         return Rewrite(refusal="each process has batches of its own here")
     collected = _collected(owner)
