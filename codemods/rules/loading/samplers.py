@@ -23,13 +23,24 @@ from codemods.semantics.loaders import (
 )
 from codemods.semantics.members import ClassUse
 from codemods.semantics.runs import injects_samplers
-from codemods.semantics.scopes import FunctionNode
+from codemods.semantics.symbols import TRAINER
 
 _DOCS = "https://lightning.ai/docs/pytorch/stable/common/trainer.html#use-distributed-sampler"
 _MESSAGE = "Lightning gives each process its part of the data by itself; this sampler fails where there is one process"
 _KNOWN_GROUP = frozenset({"is_initialized", "world_size", "get_world_size", "num_replicas", "distributed_available"})
 _KNOWN_GROUP |= {"is_distributed", "num_devices"}
 _DISTRIBUTED = ("ddp", "dist", "gpu", "tpu", "device", "rank", "horovod", "node", "strategy", "accelerator", "backend")
+
+
+_EVALUATED: dict[int | str | None, str] = dict.fromkeys(
+    (1, "dataloaders", "test_dataloaders", "val_dataloaders"), EVALUATION
+)
+_FITTED: dict[int | str | None, str] = {
+    **dict.fromkeys((1, "train_dataloaders", "train_dataloader"), TRAIN),
+    **dict.fromkeys((2, "val_dataloaders"), EVALUATION),
+}
+_RUNS = {"fit": _FITTED, "validate": _EVALUATED, "test": _EVALUATED, "predict": _EVALUATED}
+"""What methods of a Trainer take loaders for which stage."""
 
 
 class _NothingToSayError(Exception):
@@ -63,9 +74,10 @@ class _RefusedError(Exception):
     ),
 )
 def distributed_sampler(file: FileUse, context: Context) -> Iterator[Finding]:
-    """A `DistributedSampler` made by hand in a module or data module
+    """A `DistributedSampler` made by hand in a module, a data module or beside a Trainer
 
-    On one device it raises `ValueError: Default process group has not been initialized`; with `num_replicas` and
+    On one device, and in a script before `fit`, it raises `ValueError: Default process group has not been initialized`;
+    with `num_replicas` and
     `rank` written out every process trains on the same part, without a word. On several devices Lightning puts a
     `DistributedSampler` into each loader that has none: shuffled for training, in order for validation, test and
     prediction, and calls its `set_epoch`. So the sampler goes, and `shuffle=True` says what it said. The order of the
@@ -81,9 +93,12 @@ def distributed_sampler(file: FileUse, context: Context) -> Iterator[Finding]:
         return
     for called in file.calls(*SAMPLERS):
         within = file.method_at(called.scope)
-        if within is None:
+        if within is not None:
+            made = _Sampler(called, within[0], within[1], file, context)
+        elif _runs_trainer(called, context):
+            made = _Sampler(called, None, called.scope.function().node, file, context)
+        else:
             continue
-        made = _Sampler(called, *within, file, context)
         if made.knows_its_group():
             continue
         try:
@@ -110,8 +125,8 @@ class _Sampler:
     """One call that makes a sampler, in a method of a class."""
 
     called: Called
-    owner: ClassUse
-    method: FunctionNode
+    owner: ClassUse | None
+    method: ast.AST
     file: FileUse
     context: Context
     doubts: list[str] = field(default_factory=list)
@@ -119,8 +134,11 @@ class _Sampler:
     def __post_init__(self) -> None:
         self.module = self.context.module
         self.call = self.called.node
-        stages = stages_of(self.owner, self.method)
-        self.stage = next(iter(stages)) if len(stages) == 1 else None
+        self.stage: str | None = None
+        if self.owner is not None:
+            assert isinstance(self.method, (ast.FunctionDef, ast.AsyncFunctionDef))
+            stages = stages_of(self.owner, self.method)
+            self.stage = next(iter(stages)) if len(stages) == 1 else None
 
     # --- whether it is a mistake at all ---
 
@@ -152,8 +170,10 @@ class _Sampler:
         target = _target(above)
         if isinstance(target, ast.Name):
             return self._named(target.id, self.method, shuffle)
-        first = [*self.method.args.posonlyargs, *self.method.args.args][:1]
-        if isinstance(target, ast.Attribute) and first and _is_name(target.value, first[0].arg):
+        args = getattr(self.method, "args", None)
+        first = [*args.posonlyargs, *args.args][:1] if isinstance(args, ast.arguments) else []
+        held_by_self = isinstance(target, ast.Attribute) and first and _is_name(target.value, first[0].arg)
+        if isinstance(target, ast.Attribute) and held_by_self and self.owner is not None:
             self.doubts.append(f"code elsewhere may read `{target.attr}`")
             return self._named(target.attr, self.owner.node, shuffle)
         raise _NothingToSayError
@@ -223,7 +243,7 @@ class _Sampler:
         """Refuse conditions around what is removed that are not about devices."""
         for statement in gone:
             for parent in self.module.enclosing(statement):
-                if isinstance(parent, (ast.FunctionDef, ast.AsyncFunctionDef)):
+                if isinstance(parent, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Module)) or _is_main(parent):
                     break
                 if not isinstance(parent, ast.If):
                     raise _RefusedError("it is made in a block of its own")
@@ -267,6 +287,8 @@ class _Sampler:
         if within is not None:
             stages = stages_of(*within)
             stage = next(iter(stages)) if len(stages) == 1 else None
+        elif self.owner is None:
+            stage = self.stage = self._given_to(loader)
         wanted = self._wanted(shuffle, stage)
         sampler = next(keyword for keyword in loader.keywords if keyword.arg == "sampler")
         said = next((keyword for keyword in loader.keywords if keyword.arg == "shuffle"), None)
@@ -280,6 +302,19 @@ class _Sampler:
         changes += [RemoveStatement(span(statement)) for statement in removed(gone, self.module)]
         title = "Leave the sampler to Lightning"
         return Rewrite(tuple(changes)), f"{title}, and say `shuffle={wanted.pieces[0]}`" if wanted else title
+
+    def _given_to(self, loader: ast.Call) -> str | None:
+        """The stage that a loader of a script is for, by how a Trainer's method takes it."""
+        above = self.module.parents[loader]
+        name = getattr(_target(above), "id", None) if isinstance(above, (ast.Assign, ast.AnnAssign)) else None
+        for call in ast.walk(self.method):
+            if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Attribute):
+                continue
+            places = _RUNS.get(call.func.attr)
+            for key, node in [*enumerate(call.args), *((k.arg, k.value) for k in call.keywords)]:
+                if places is not None and key in places and (node is loader or (name and _is_name(node, name))):
+                    return places[key]
+        return None
 
     def _wanted(self, shuffle: ast.expr | bool, stage: str | None) -> Code | None:
         """What `shuffle=` has to be; None for no shuffling."""
@@ -314,6 +349,16 @@ class _Sampler:
         return beside if len(reads) == 1 else []
 
 
+def _runs_trainer(called: Called, context: Context) -> bool:
+    """Whether a sampler is made in a function, or a script, that makes a Trainer too."""
+    module, function = context.module, called.scope.function()
+    return any(
+        module.resolve(call.func, scope) == TRAINER
+        for call, scope in module.scoped.calls
+        if scope.function() is function
+    )
+
+
 def _names(node: ast.AST) -> frozenset[str]:
     """The names and attributes in an expression."""
     parts = (getattr(part, "attr", None) or getattr(part, "id", None) for part in ast.walk(node))
@@ -335,6 +380,11 @@ def _same(one: ast.expr, other: ast.expr) -> bool:
 def _is_given(node: ast.expr | None) -> bool:
     """Whether an argument is there and is not one of those that mean nothing: None, 0, False."""
     return node is not None and not (isinstance(node, ast.Constant) and not node.value)
+
+
+def _is_main(node: ast.AST) -> bool:
+    """Whether a statement is `if __name__ == "__main__":`."""
+    return isinstance(node, ast.If) and any(_is_name(part, "__name__") for part in ast.walk(node.test))
 
 
 def _target(node: ast.AST) -> ast.expr | None:
