@@ -55,7 +55,9 @@ class Listeners:
     @cached_property
     def reaching(self) -> frozenset[bytes]:
         """The words that make it matter what runs under Lightning."""
-        return frozenset(word.encode() for _, listens in self.reached for word in listens.words)
+        named = {word for _, listens in self.reached for word in listens.words}
+        named |= {word for _, listens in self.files if listens.reached for word in listens.words}
+        return frozenset(word.encode() for word in named)
 
     @property
     def callables(self) -> frozenset[str]:

@@ -104,9 +104,13 @@ class Scripts(NamedTuple):
 
 
 class Files(NamedTuple):
-    """Listen to each file that has one of these words, as an identifier or in a string: check(file, context)."""
+    """Listen to each file that has one of these words, as an identifier or in a string: check(file, context).
+
+    With `reached`, also to files that do not name Lightning and hold what it leads to.
+    """
 
     words: tuple[str, ...]
+    reached: bool = False
 
 
 class Pins(NamedTuple):

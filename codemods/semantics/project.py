@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -64,7 +65,7 @@ class ModuleFacts:
     which is its own for what is defined here. `called` are the methods among `outputs.WATCHED` that it
     calls by name, apart from `super()`, each with the class that calls its own. `uses` and `given` are what
     `codemods.semantics.reach` follows, `devices` its variables that hold a CUDA device. `seeds` says that it speaks
-    of seeding every process alike, by itself or through LightningCLI."""
+    of seeding every process alike, by itself or through LightningCLI, `workers` of how many workers a loader has."""
 
     name: str
     path: str
@@ -79,10 +80,12 @@ class ModuleFacts:
     seeds: bool = False
     devices: frozenset[str] = frozenset()
     has_val_loss: bool = False
+    workers: bool = False
     """Whether it holds the text "val_loss", the key that callbacks of up to 1.2 watched of themselves."""
 
 
 _SEEDS = (b"seed_everything", b"LightningCLI")
+_WORKERS = re.compile(rb"\bnum_workers\b(?!\s*=\s*0\b)")
 _HARMLESS = frozenset({"object", "abc.ABC", "typing.Generic", "typing.Protocol", "torch.nn.Module"})
 _HARMLESS |= {"torch.nn.modules.Module", "torch.nn.modules.module.Module", "torch.utils.data.Dataset"}
 """Bases from elsewhere whose members have nothing to do with Lightning's."""
@@ -149,6 +152,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         seeds,
         chosen_devices(module),
         watched,
+        _WORKERS.search(module.source.utf8) is not None,
     )
 
 

@@ -1,4 +1,4 @@
-"""LIT608 and LIT609: what Lightning tells samplers by itself, and batch sizes that are divided by hand."""
+"""LIT608, LIT609 and LIT610: what Lightning tells samplers by itself, and what a batch size is the size of."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from codemods.model import Finding, RemoveStatement
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import FileUse
+from codemods.semantics.loaders import LOADERS, TRAIN, argument, stages_of
 from codemods.semantics.ranks import conditions, last_part
 from codemods.semantics.running import hooks_behind
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE, TRAINER
@@ -109,3 +110,43 @@ def batch_size_by_ranks(file: FileUse, context: Context) -> Iterator[Finding]:
 
 def _sides(node: ast.BinOp) -> tuple[ast.expr, ast.expr]:
     return node.left, node.right
+
+
+@rule(
+    code="LIT610",
+    name="batch-size-of-dp",
+    on=Files(("batch_size",)),
+    refs=("https://lightning.ai/docs/pytorch/stable/accelerators/gpu_faq.html",),
+    fixable="manual",
+    examples=(
+        (
+            'DataLoader(data, batch_size=64)  # Trainer(strategy="dp", gpus=2)',
+            'DataLoader(data, batch_size=32)  # Trainer(strategy="ddp", devices=2)',
+        ),
+    ),
+)
+def batch_size_of_dp(file: FileUse, context: Context) -> Iterator[Finding]:
+    """With `ddp` the batch size of a training loader is that of each process
+
+    `dp` and `ddp2` divided one batch over the GPUs of a machine, and 2.x has neither. With `ddp` in their place each
+    process takes batches of the loader's size, so a step sees as many times more samples as there are processes, and
+    epochs have as many times fewer steps. Divide the batch size to keep them, or change the learning rate. Said of the
+    training loaders of projects whose Trainer is told `dp` or `ddp2`.
+    """
+    given = context.project.given_to(TRAINER).values
+    told = [value for name in ("strategy", "accelerator", "distributed_backend") for value in given.get(name, ())]
+    if not any(value in ("dp", "ddp2") for value in told):
+        return
+    for called in file.calls(*LOADERS):
+        within = file.method_at(called.scope)
+        size = argument(called.node, "batch_size", 1)
+        if within is None or size is None or TRAIN not in stages_of(*within):
+            continue
+        if isinstance(size, ast.Constant) and size.value in (1, None):
+            continue
+        yield context.finding(
+            context.module.span(size),
+            row="batch_size",
+            message="with `ddp` this is the batch size of each process, and `dp` divided it over the GPUs; the "
+            "learning rate may need to follow",
+        )

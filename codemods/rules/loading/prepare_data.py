@@ -1,4 +1,4 @@
-"""LIT605 and LIT606: what belongs to `prepare_data`, which runs once, and what to `setup`, which every process runs."""
+"""LIT605: what belongs to `setup`, which every process runs, and not to `prepare_data`, which one runs."""
 
 from __future__ import annotations
 
@@ -17,12 +17,10 @@ from codemods.model import (
     RenameDefinition,
     Span,
 )
-from codemods.rules.registry import Context, Files, Methods, rule
+from codemods.rules.registry import Context, Methods, rule
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.files import FileUse
 from codemods.semantics.loaders import argument, self_calls
 from codemods.semantics.members import Method
-from codemods.semantics.ranks import is_guarded
 from codemods.semantics.runs import one_device
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import DATAMODULE, MODULE
@@ -262,63 +260,3 @@ def _runs_once(statement: ast.stmt) -> bool:
             if any(word in name.lower() for word in _ONCE):
                 return True
     return False
-
-
-@rule(
-    code="LIT606",
-    name="download-in-setup",
-    on=Files(("download",)),
-    refs=(_DOCS,),
-    fixable="manual",
-    examples=(
-        (
-            "def setup(self, stage):\n    self.train = MNIST(self.root, download=True)",
-            (
-                "def prepare_data(self):\n"
-                "    MNIST(self.root, download=True)\n"
-                "\n"
-                "def setup(self, stage):\n"
-                "    self.train = MNIST(self.root)"
-            ),
-        ),
-    ),
-)
-def download_in_setup(file: FileUse, context: Context) -> Iterator[Finding]:
-    """`download=True` in `setup` or a loader hook downloads in every process
-
-    All processes write the same files at the same time, and one reads what another has half written. `prepare_data`
-    runs in one process and before all others; with a second `download=True` there the files are complete when
-    `setup` looks, and nothing is said. Left alone where the Trainer has one device and where a condition about ranks
-    stands around it.
-    """
-    if one_device(context.project, context.module):
-        return
-    for call, scope in context.module.scoped.calls:
-        given = argument(call, "download")
-        if not isinstance(given, ast.Constant) or given.value is not True:
-            continue
-        within = file.method_at(scope)
-        if within is None or within[0].kinds.isdisjoint({MODULE, DATAMODULE}):
-            continue
-        owner, node = within
-        if node.name != "setup" and not node.name.endswith("_dataloader"):
-            continue
-        prepare = owner.methods.get("prepare_data")
-        name = _called(call)
-        if prepare is not None and any(_called(c) == name for c in ast.walk(prepare) if isinstance(c, ast.Call)):
-            continue
-        inherited = context.project.classes.method(owner.symbol, "prepare_data", inherited=prepare is None)
-        if inherited not in {f"{DATAMODULE}.prepare_data", f"{MODULE}.prepare_data", f"{owner.symbol}.prepare_data"}:
-            continue
-        if is_guarded(call, context.module, node):
-            continue
-        yield context.finding(
-            context.module.span(call),
-            row=node.name,
-            message=f"every process downloads here, at the same time; download in `prepare_data` and let `{node.name}` "
-            "read what is there",
-        )
-
-
-def _called(call: ast.Call) -> str:
-    return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")

@@ -8,6 +8,19 @@ from dataclasses import dataclass, field
 
 from codemods.model import AddArgument, Change, Code, Finding, RemoveArgument, RemoveStatement
 from codemods.rules.loading.removing import removed
+from codemods.rules.loading.sampler_code import (
+    RUNS,
+    is_given,
+    is_held,
+    is_main,
+    is_name,
+    is_none,
+    names_in,
+    runs_trainer,
+    same_data,
+    sets_epoch,
+    target_of,
+)
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import Called, FileUse
@@ -23,7 +36,6 @@ from codemods.semantics.loaders import (
 )
 from codemods.semantics.members import ClassUse
 from codemods.semantics.runs import injects_samplers
-from codemods.semantics.scopes import FunctionNode
 
 _DOCS = "https://lightning.ai/docs/pytorch/stable/common/trainer.html#use-distributed-sampler"
 _MESSAGE = "Lightning gives each process its part of the data by itself; this sampler fails where there is one process"
@@ -63,9 +75,10 @@ class _RefusedError(Exception):
     ),
 )
 def distributed_sampler(file: FileUse, context: Context) -> Iterator[Finding]:
-    """A `DistributedSampler` made by hand in a module or data module
+    """A `DistributedSampler` made by hand in a module, a data module or beside a Trainer
 
-    On one device it raises `ValueError: Default process group has not been initialized`; with `num_replicas` and
+    On one device, and in a script before `fit`, it raises `ValueError: Default process group has not been initialized`;
+    with `num_replicas` and
     `rank` written out every process trains on the same part, without a word. On several devices Lightning puts a
     `DistributedSampler` into each loader that has none: shuffled for training, in order for validation, test and
     prediction, and calls its `set_epoch`. So the sampler goes, and `shuffle=True` says what it said. The order of the
@@ -81,9 +94,12 @@ def distributed_sampler(file: FileUse, context: Context) -> Iterator[Finding]:
         return
     for called in file.calls(*SAMPLERS):
         within = file.method_at(called.scope)
-        if within is None:
+        if within is not None:
+            made = _Sampler(called, within[0], within[1], file, context)
+        elif runs_trainer(called, context):
+            made = _Sampler(called, None, called.scope.function().node, file, context)
+        else:
             continue
-        made = _Sampler(called, *within, file, context)
         if made.knows_its_group():
             continue
         try:
@@ -110,8 +126,8 @@ class _Sampler:
     """One call that makes a sampler, in a method of a class."""
 
     called: Called
-    owner: ClassUse
-    method: FunctionNode
+    owner: ClassUse | None
+    method: ast.AST
     file: FileUse
     context: Context
     doubts: list[str] = field(default_factory=list)
@@ -119,8 +135,11 @@ class _Sampler:
     def __post_init__(self) -> None:
         self.module = self.context.module
         self.call = self.called.node
-        stages = stages_of(self.owner, self.method)
-        self.stage = next(iter(stages)) if len(stages) == 1 else None
+        self.stage: str | None = None
+        if self.owner is not None:
+            assert isinstance(self.method, (ast.FunctionDef, ast.AsyncFunctionDef))
+            stages = stages_of(self.owner, self.method)
+            self.stage = next(iter(stages)) if len(stages) == 1 else None
 
     # --- whether it is a mistake at all ---
 
@@ -129,7 +148,7 @@ class _Sampler:
         for parent in self.module.enclosing(self.call):
             if parent is self.method:
                 return False
-            if isinstance(parent, (ast.If, ast.IfExp)) and _names(parent.test) & _KNOWN_GROUP:
+            if isinstance(parent, (ast.If, ast.IfExp)) and names_in(parent.test) & _KNOWN_GROUP:
                 return True
         return False
 
@@ -142,18 +161,20 @@ class _Sampler:
         if isinstance(above, ast.IfExp) and held is not above.test:
             self._check_condition(above.test)
             other = above.orelse if held is above.body else above.body
-            if not _is_none(other):
+            if not is_none(other):
                 raise _RefusedError("another sampler takes its place where the condition does not hold")
             held, above = above, self.module.parents[above]
         if isinstance(above, ast.keyword) and above.arg == "sampler":
             loader = self.module.parents[above]
             assert isinstance(loader, ast.Call)
             return self._replaced([loader], shuffle, [], None)
-        target = _target(above)
+        target = target_of(above)
         if isinstance(target, ast.Name):
             return self._named(target.id, self.method, shuffle)
-        first = [*self.method.args.posonlyargs, *self.method.args.args][:1]
-        if isinstance(target, ast.Attribute) and first and _is_name(target.value, first[0].arg):
+        args = getattr(self.method, "args", None)
+        first = [*args.posonlyargs, *args.args][:1] if isinstance(args, ast.arguments) else []
+        held_by_self = isinstance(target, ast.Attribute) and first and is_name(target.value, first[0].arg)
+        if isinstance(target, ast.Attribute) and held_by_self and self.owner is not None:
             self.doubts.append(f"code elsewhere may read `{target.attr}`")
             return self._named(target.attr, self.owner.node, shuffle)
         raise _NothingToSayError
@@ -162,9 +183,9 @@ class _Sampler:
         """Whether the sampler shuffles: a constant, or the expression that says so."""
         if any(keyword.arg is None for keyword in self.call.keywords):
             raise _RefusedError("what it is given is not all written here")
-        if _is_given(argument(self.call, "drop_last", 5)):
+        if is_given(argument(self.call, "drop_last", 5)):
             raise _RefusedError("it drops the samples that do not fill all processes, and Lightning repeats some")
-        if _is_given(argument(self.call, "seed", 4)):
+        if is_given(argument(self.call, "seed", 4)):
             self.doubts.append("the seed of Lightning's sampler is that of `seed_everything`")
         self._note_places(self.call)
         shuffle = argument(self.call, "shuffle", 3)
@@ -174,11 +195,11 @@ class _Sampler:
 
     def _note_places(self, call: ast.Call) -> None:
         """Doubt a sampler that is told its place among the processes."""
-        if _is_given(argument(call, "num_replicas", 1)) or _is_given(argument(call, "rank", 2)):
+        if is_given(argument(call, "num_replicas", 1)) or is_given(argument(call, "rank", 2)):
             self.doubts.append("it is told its place among the processes, which Lightning's sampler knows")
 
     def _check_condition(self, test: ast.expr) -> None:
-        names = {name.lower() for name in _names(test)}
+        names = {name.lower() for name in names_in(test)}
         if not any(word in name for name in names for word in _DISTRIBUTED):
             raise _RefusedError("what the condition around it says is not known")
 
@@ -188,13 +209,13 @@ class _Sampler:
         loaders: list[ast.Call] = []
         passing: list[ast.AST] = []
         for node in ast.walk(within):
-            if not _is_held(node, name, isinstance(within, ast.ClassDef)):
+            if not is_held(node, name, isinstance(within, ast.ClassDef)):
                 continue
             above = self.module.parents[node]
             statement = self.module.statement(node)
             if isinstance(node.ctx, ast.Store):  # type: ignore[attr-defined]
                 value = getattr(above, "value", None)
-                if _target(above) is not node or not isinstance(value, ast.expr):
+                if target_of(above) is not node or not isinstance(value, ast.expr):
                     raise _RefusedError(f"`{name}` is also something else")
                 self._check_value(value, name, shuffle)
                 gone.append(statement)
@@ -204,7 +225,7 @@ class _Sampler:
                 loader = self.module.parents[keyword]
                 assert isinstance(loader, ast.Call)
                 loaders.append(loader)
-            elif _sets_epoch(above, statement):
+            elif sets_epoch(above, statement):
                 gone.append(statement)
             else:
                 passing.append(node)
@@ -223,21 +244,21 @@ class _Sampler:
         """Refuse conditions around what is removed that are not about devices."""
         for statement in gone:
             for parent in self.module.enclosing(statement):
-                if isinstance(parent, (ast.FunctionDef, ast.AsyncFunctionDef)):
+                if isinstance(parent, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Module)) or is_main(parent):
                     break
                 if not isinstance(parent, ast.If):
                     raise _RefusedError("it is made in a block of its own")
-                if _names(parent.test).isdisjoint({"stage"}):
+                if names_in(parent.test).isdisjoint({"stage"}):
                     self._check_condition(parent.test)
 
     def _check_value(self, value: ast.expr, name: str, shuffle: ast.expr | bool) -> None:
         """Refuse another value of the name that is no sampler which `shuffle=` stands for."""
         parts = [value.body, value.orelse] if isinstance(value, ast.IfExp) else [value]
         for part in parts:
-            if part is self.call or _is_none(part):
+            if part is self.call or is_none(part):
                 continue
             callee = self._callee(part)
-            if callee in SAMPLERS and isinstance(part, ast.Call) and _same(part, self.call):
+            if callee in SAMPLERS and isinstance(part, ast.Call) and same_data(part, self.call):
                 if part.lineno < self.call.lineno:
                     raise _NothingToSayError
                 self._note_places(part)
@@ -267,6 +288,8 @@ class _Sampler:
         if within is not None:
             stages = stages_of(*within)
             stage = next(iter(stages)) if len(stages) == 1 else None
+        elif self.owner is None:
+            stage = self.stage = self._given_to(loader)
         wanted = self._wanted(shuffle, stage)
         sampler = next(keyword for keyword in loader.keywords if keyword.arg == "sampler")
         said = next((keyword for keyword in loader.keywords if keyword.arg == "shuffle"), None)
@@ -280,6 +303,19 @@ class _Sampler:
         changes += [RemoveStatement(span(statement)) for statement in removed(gone, self.module)]
         title = "Leave the sampler to Lightning"
         return Rewrite(tuple(changes)), f"{title}, and say `shuffle={wanted.pieces[0]}`" if wanted else title
+
+    def _given_to(self, loader: ast.Call) -> str | None:
+        """The stage that a loader of a script is for, by how a Trainer's method takes it."""
+        above = self.module.parents[loader]
+        name = getattr(target_of(above), "id", None) if isinstance(above, (ast.Assign, ast.AnnAssign)) else None
+        for call in ast.walk(self.method):
+            if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Attribute):
+                continue
+            places = RUNS.get(call.func.attr)
+            for key, node in [*enumerate(call.args), *((k.arg, k.value) for k in call.keywords)]:
+                if places is not None and key in places and (node is loader or (name and is_name(node, name))):
+                    return places[key]
+        return None
 
     def _wanted(self, shuffle: ast.expr | bool, stage: str | None) -> Code | None:
         """What `shuffle=` has to be; None for no shuffling."""
@@ -310,53 +346,5 @@ class _Sampler:
             if not isinstance(statement, ast.Assign) or id(self.module.parents[statement]) not in blocks:
                 return []
             beside.append(statement)
-        reads = [n for n in ast.walk(self.method) if _is_name(n, name) and isinstance(n.ctx, ast.Load)]  # type: ignore[attr-defined]
+        reads = [n for n in ast.walk(self.method) if is_name(n, name) and isinstance(n.ctx, ast.Load)]  # type: ignore[attr-defined]
         return beside if len(reads) == 1 else []
-
-
-def _names(node: ast.AST) -> frozenset[str]:
-    """The names and attributes in an expression."""
-    parts = (getattr(part, "attr", None) or getattr(part, "id", None) for part in ast.walk(node))
-    strings = (part.value for part in ast.walk(node) if isinstance(part, ast.Constant) and isinstance(part.value, str))
-    return frozenset(part for part in (*parts, *strings) if part)
-
-
-def _same(one: ast.expr, other: ast.expr) -> bool:
-    """Whether two samplers are made of the same data and shuffle alike; the rest is the Trainer's."""
-    if not isinstance(one, ast.Call) or not isinstance(other, ast.Call):
-        return False
-    for name, position in (("dataset", 0), ("shuffle", 3), ("seed", 4), ("drop_last", 5)):
-        mine, theirs = argument(one, name, position), argument(other, name, position)
-        if (mine and ast.dump(mine)) != (theirs and ast.dump(theirs)):
-            return False
-    return True
-
-
-def _is_given(node: ast.expr | None) -> bool:
-    """Whether an argument is there and is not one of those that mean nothing: None, 0, False."""
-    return node is not None and not (isinstance(node, ast.Constant) and not node.value)
-
-
-def _target(node: ast.AST) -> ast.expr | None:
-    """The one target of an assignment."""
-    if isinstance(node, ast.Assign) and len(node.targets) == 1:
-        return node.targets[0]
-    return node.target if isinstance(node, ast.AnnAssign) else None
-
-
-def _is_held(node: ast.AST, name: str, attribute: bool) -> bool:
-    return isinstance(node, ast.Attribute) and node.attr == name if attribute else _is_name(node, name)
-
-
-def _is_name(node: ast.AST, name: str) -> bool:
-    return isinstance(node, ast.Name) and node.id == name
-
-
-def _is_none(node: ast.expr) -> bool:
-    return isinstance(node, ast.Constant) and node.value is None
-
-
-def _sets_epoch(above: ast.AST, statement: ast.stmt) -> bool:
-    """Whether a statement is `sampler.set_epoch(…)`, given what reads the sampler."""
-    call = statement.value if isinstance(statement, ast.Expr) else None
-    return isinstance(above, ast.Attribute) and above.attr == "set_epoch" and getattr(call, "func", None) is above

@@ -1,4 +1,4 @@
-"""LIT603 and LIT607: data that are shared out twice, or not at all."""
+"""LIT603, LIT607 and LIT611: data that are shared out twice, or not at all."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from codemods.model import Finding
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.files import FileUse
 from codemods.semantics.loaders import LOADERS, SAMPLERS, TRAIN, argument, stages_of
+from codemods.semantics.ranks import last_part
+from codemods.semantics.reach import Stage
 from codemods.semantics.runs import injects_samplers, one_device, several_devices
 
 _DOCS = "https://lightning.ai/docs/pytorch/stable/common/trainer.html#use-distributed-sampler"
@@ -135,3 +137,78 @@ def unsharded_loader(file: FileUse, context: Context) -> Iterator[Finding]:
                 message="with `use_distributed_sampler=False` every process trains on all of these data; give the "
                 "loader a `DistributedSampler`, or leave the sharing to Lightning",
             )
+
+
+_STREAMS = frozenset({"torch.utils.data.IterableDataset", "torch.utils.data.dataset.IterableDataset"})
+_SHARES = ("rank", "world", "replica", "shard", "split_by", "num_process", "islice", "dist")
+
+
+@rule(
+    code="LIT611",
+    name="unsharded-stream",
+    on=Files(("IterableDataset",)),
+    refs=("https://docs.pytorch.org/docs/stable/data.html#torch.utils.data.IterableDataset",),
+    fixable="manual",
+    examples=(
+        (
+            "def __iter__(self):\n    return iter(self.lines)",
+            "def __iter__(self):\n    return itertools.islice(iter(self.lines), rank, None, world_size)",
+        ),
+    ),
+)
+def unsharded_stream(file: FileUse, context: Context) -> Iterator[Finding]:
+    """Every process reads all of an iterable data set
+
+    Lightning can give a part of a map-style data set to each process; an `IterableDataset` has to take its part itself.
+    One that knows nothing of ranks trains every process on the same samples, so that several devices do the work of
+    one, without a word. `itertools.islice(samples, rank, None, world_size)` takes turns; parts of unequal length make
+    the longer ones wait for ever.
+
+    Only in projects whose Trainer trains on several devices, of data sets that Lightning's classes lead to, that go
+    through a file or an attribute, and whose class says nothing of ranks, shards or processes.
+    """
+    project, module = context.project, context.module
+    if not several_devices(project, module):
+        return
+    for node, _, inner in module.scoped.classes:
+        symbol = ".".join(filter(None, [module.name, inner.qualname]))
+        line = list(project.classes.ancestry(symbol))
+        if not _STREAMS.intersection(line) or not project.reach.stage(symbol) & Stage.LOAD:
+            continue
+        steps = next(
+            (part for part in node.body if isinstance(part, ast.FunctionDef) and part.name == "__iter__"), None
+        )
+        others = [name for name in line if name != symbol and name not in _STREAMS]
+        if steps is None or any(name in project.classes.classes for name in others):
+            continue
+        if not _reads_what_is_there(steps) or not _knows_nothing(node):
+            continue
+        yield context.finding(
+            module.source.named(node),
+            row="stream",
+            message="every process reads all of this data set; let each take its part, by rank and number of processes",
+        )
+
+
+def _reads_what_is_there(steps: ast.FunctionDef) -> bool:
+    """Whether `__iter__` goes through a file or an attribute, and does not make samples that differ anyway."""
+    for part in ast.walk(steps):
+        if isinstance(part, ast.Call) and last_part(part.func) == "open":
+            return True
+        gone_through = (
+            part.iter if isinstance(part, ast.For) else part.value if isinstance(part, ast.YieldFrom) else None
+        )
+        if isinstance(part, ast.Call) and last_part(part.func) == "iter" and part.args:
+            gone_through = part.args[0]
+        if isinstance(gone_through, ast.Attribute):
+            return True
+    return False
+
+
+def _knows_nothing(node: ast.ClassDef) -> bool:
+    """Whether a class says nothing of ranks, shards and the like, and passes nothing on that might."""
+    for part in ast.walk(node):
+        text = getattr(part, "attr", None) or getattr(part, "id", None) or getattr(part, "arg", None) or ""
+        if any(word in text.lower() for word in _SHARES):
+            return False
+    return True

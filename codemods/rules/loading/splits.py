@@ -10,7 +10,7 @@ from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import Called, FileUse
 from codemods.semantics.loaders import argument
-from codemods.semantics.runs import one_device, seeded
+from codemods.semantics.runs import one_device, seeded, several_devices
 from codemods.semantics.symbols import DATAMODULE, MODULE, TRAINER
 
 _SPLITS = ("torch.utils.data.random_split", "torch.utils.data.dataset.random_split")
@@ -55,7 +55,10 @@ def random_split(file: FileUse, context: Context) -> Iterator[Finding]:
         return
     for called in file.calls(*_SPLITS):
         within = file.method_at(called.scope)
-        if within is None or within[0].kinds.isdisjoint({MODULE, DATAMODULE}) or within[1].name == "prepare_data":
+        if within is None:
+            if not _is_in_script(called, context):
+                continue
+        elif within[0].kinds.isdisjoint({MODULE, DATAMODULE}) or within[1].name == "prepare_data":
             continue
         call = called.node
         if argument(call, "generator", 2) is not None or any(k.arg is None for k in call.keywords):
@@ -72,6 +75,15 @@ def random_split(file: FileUse, context: Context) -> Iterator[Finding]:
             rewrite=Rewrite((AddArgument(span, "generator", value),)),
             reason="the split is the same in every run then",
         )
+
+
+def _is_in_script(split: Called, context: Context) -> bool:
+    """Whether a split is drawn where a Trainer is made that trains on several devices."""
+    module = context.module
+    if not several_devices(context.project, module):
+        return False
+    made = (call for call, scope in module.scoped.calls if scope.function() is split.scope.function())
+    return any(module.resolve(call.func, split.scope) == TRAINER for call in made)
 
 
 def _is_seeded(split: Called, context: Context) -> bool:

@@ -24,7 +24,7 @@ _WHY_BOUND = "what it takes from around it is fixed when it is made, and no long
 @rule(
     code="LIT701",
     name="pickled-lambda",
-    on=Files(("lambda",)),
+    on=Files(("lambda",), reached=True),
     refs=(_DOCS,),
     examples=(
         (
@@ -194,7 +194,7 @@ def _take(arguments: ast.arguments, names: list[str]) -> None:
 @rule(
     code="LIT702",
     name="pickled-local-function",
-    on=Files(("collate_fn", "worker_init_fn", "transform", "Lambda", "ddp_spawn")),
+    on=Files(("collate_fn", "worker_init_fn", "transform", "Lambda", "ddp_spawn", "__init__"), reached=True),
     refs=(_DOCS,),
     examples=(
         (

@@ -11,8 +11,10 @@ from codemods.semantics.files import FileUse
 from codemods.semantics.loaders import argument, is_loader
 from codemods.semantics.module import Module
 from codemods.semantics.ranks import last_part
+from codemods.semantics.reach import Stage
 from codemods.semantics.reached import is_torch_module
 from codemods.semantics.runs import spawns
+from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, LOGGER, MODULE, TRAINER
 
 _LOADER_ARGUMENTS = frozenset({"collate_fn", "worker_init_fn"})
@@ -53,7 +55,9 @@ def kept(node: ast.expr, file: FileUse, context: Context) -> tuple[Kept, str] | 
             found = _given(parent, child, file, context)
             if found is not None:
                 return found
-            if child is parent.func or last_part(parent.func) not in _CONTAINERS:
+            made = module.resolve(parent.func, module.scope_at(module.span(parent).start))
+            held = last_part(parent.func) in _CONTAINERS or made in context.project.classes.classes
+            if child is parent.func or not held:
                 return None
             if last_part(parent.func) == "LambdaCallback" and spawns(context.project, module):
                 return Kept.LAUNCH, "callback"
@@ -74,7 +78,7 @@ def _given(call: ast.Call, child: ast.AST, file: FileUse, context: Context) -> t
     if child is call.func:
         return None
     if last_part(call.func) in _TRANSFORMS or keyword in _TRANSFORM_ARGUMENTS:
-        if has_workers(module):
+        if has_workers(module) or _serves_workers(call, context):
             return Kept.TRANSFORM, "transform"
         return (Kept.LAUNCH, "transform") if _is_launched(call, file, context) else None
     symbol = module.resolve(call.func, module.scope_at(module.span(call).start))
@@ -115,7 +119,8 @@ def _assigned(statement: ast.AST, context: Context) -> tuple[Kept, str] | None:
     if not context.project.classes.kinds(symbol).isdisjoint(PICKLED):
         return (Kept.ATTRIBUTE, target.attr) if spawns(context.project, module) else None
     if DATASETS & line:
-        return (Kept.DATASET, target.attr) if has_workers(module) else None
+        elsewhere = context.project.reach.stage(symbol) and _someone_has_workers(context)
+        return (Kept.DATASET, target.attr) if has_workers(module) or elsewhere else None
     reached = context.project.reach.stage(symbol)
     if reached and is_torch_module(symbol, context.project.classes) and spawns(context.project, module):
         return Kept.ATTRIBUTE, target.attr
@@ -128,6 +133,24 @@ def _has_workers(call: ast.Call, module: Module) -> bool:
         return True
     workers = argument(call, "num_workers", 5)
     return workers is not None and not (isinstance(workers, ast.Constant) and not workers.value)
+
+
+def _serves_workers(call: ast.Call, context: Context) -> bool:
+    """Whether Lightning leads to the function or class around a call, in a project whose loaders have workers."""
+    module = context.module
+    if not _someone_has_workers(context) or any(True for _ in _loaders_with_workers(module)):
+        return False
+    scope: Scope | None = module.scope_at(module.span(call).start)
+    while scope is not None and scope.parent is not None:
+        symbol = ".".join(filter(None, [module.name, scope.qualname]))
+        if context.project.reach.stage(symbol) & Stage.LOAD:
+            return True
+        scope = scope.parent
+    return False
+
+
+def _someone_has_workers(context: Context) -> bool:
+    return any(facts.workers for facts in context.project.names.modules.values())
 
 
 def has_workers(module: Module) -> bool:

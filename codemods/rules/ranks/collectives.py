@@ -9,7 +9,11 @@ from codemods.model import Finding
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.collectives import WORDS, collective
 from codemods.semantics.files import FileUse
-from codemods.semantics.ranks import conditions, is_about_rank, only_on_zero, rank_names
+from codemods.semantics.members import ClassUse
+from codemods.semantics.module import Module
+from codemods.semantics.ranks import conditions, is_about_rank, is_guarded, only_on_zero, rank_names
+from codemods.semantics.running import is_hook
+from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE
 
 
@@ -47,7 +51,7 @@ def collective_on_some_ranks(file: FileUse, context: Context) -> Iterator[Findin
             continue
         node = within[1]
         tests = [test for test, _ in conditions(call, module, node) if is_about_rank(test)]
-        if not tests and not only_on_zero(node):
+        if not tests and not only_on_zero(node) and not _is_called_by_some(within[0], node, module):
             continue
         if tests and _has_counterpart(call, name, node, context):
             continue
@@ -56,6 +60,20 @@ def collective_on_some_ranks(file: FileUse, context: Context) -> Iterator[Findin
             row=name.partition("(")[0],
             message=f"`{name}` waits for all ranks, and only some come here; call it on all, and use the result here",
         )
+
+
+def _is_called_by_some(owner: ClassUse, node: FunctionNode, module: Module) -> bool:
+    """Whether a method of one's own is called in its class under conditions about ranks only."""
+    if is_hook(node.name):
+        return False
+    sites = [
+        (call, method)
+        for method in owner.methods.values()
+        for call in ast.walk(method)
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == node.name
+        if isinstance(call.func.value, ast.Name) and call.func.value.id == "self"
+    ]
+    return bool(sites) and all(is_guarded(call, module, method) for call, method in sites)
 
 
 def _has_counterpart(call: ast.Call, name: str, node: ast.AST, context: Context) -> bool:

@@ -203,6 +203,8 @@ def parameter_changed_in_step(method: Method, context: Context) -> Iterator[Find
 
 def _changed(statement: ast.stmt) -> ast.expr | None:
     """The tensor behind `.data` that a statement changes in place."""
+    if isinstance(statement, ast.For):
+        return _changed_by_loop(statement)
     targets: list[ast.expr] = []
     if isinstance(statement, (ast.AugAssign, ast.Assign)):
         targets = [statement.target] if isinstance(statement, ast.AugAssign) else statement.targets
@@ -216,6 +218,23 @@ def _changed(statement: ast.stmt) -> ast.expr | None:
         if isinstance(holder, ast.Attribute) and holder.attr == "data":
             return holder.value
     return None
+
+
+def _changed_by_loop(loop: ast.For) -> ast.expr | None:
+    """What `for p in self.net.parameters(): p.data.clamp_(…)` changes: `self.net`."""
+    called = loop.iter
+    if (
+        not isinstance(called, ast.Call)
+        or not isinstance(called.func, ast.Attribute)
+        or not isinstance(loop.target, ast.Name)
+    ):
+        return None
+    if called.func.attr != "parameters" or not loop.body:
+        return None
+    changed = [_changed(statement) for statement in loop.body]
+    if not all(isinstance(target, ast.Name) and target.id == loop.target.id for target in changed):
+        return None
+    return called.func.value
 
 
 def _is_own(target: ast.expr, own: str) -> bool:
@@ -240,7 +259,8 @@ def _stays(statement: ast.stmt, node: FunctionNode, name: str, own: str, guarded
     for part in ast.walk(statement):
         if isinstance(part, ast.Name):
             found = module.scope_at(module.span(statement).start).lookup(part.id)
-            if found is not None and found[0].parent is not None and part.id != own:
+            bound = isinstance(statement, ast.For) and part.id == getattr(statement.target, "id", None)
+            if found is not None and found[0].parent is not None and part.id != own and not bound:
                 return f"it uses `{part.id}`, which is the step's"
     return None
 

@@ -13,7 +13,10 @@ class Successor(NamedTuple):
     other: str | None = None
 
 
-DP = "each process gets a whole batch, where dp divided one batch over the GPUs of a node"
+DP = (
+    "each process gets a whole batch, where dp divided one batch over the GPUs of a node, so that the batch size of "
+    "the loaders and the learning rate may have to be others"
+)
 SHARDED = "FSDP shards the parameters too, and saves and steps in other ways than FairScale"
 _GONE = "its integration is gone from Lightning, and launch scripts and imports of it have to change too"
 

@@ -20,4 +20,7 @@ class Net(L.LightningModule):
         self.train_data, _ = torch.utils.data.random_split(dataset, [55, 5])
 
 
-trainer = L.Trainer(devices=4, strategy="ddp")
+def main(dataset):
+    train, val = random_split(dataset, [80, 20])
+    trainer = L.Trainer(devices=4, strategy="ddp")
+    trainer.fit(Net(dataset), train, val)

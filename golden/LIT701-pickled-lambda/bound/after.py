@@ -47,10 +47,21 @@ class Block(torch.nn.Module):
         self.raised = partial(_raised, power=power)
 
 
+class Scaled(torch.nn.Module):
+    def __init__(self, scale):
+        super().__init__()
+        self.scale = scale
+
+
+def _scaled(x):
+    return 2 * x
+
+
 class Blocks(L.LightningModule):
     def __init__(self, act):
         super().__init__()
         self.block = Block(2)
+        self.scaled = torch.nn.Sequential(Scaled(_scaled))
         self.act = act
 
 

@@ -26,10 +26,17 @@ class Block(torch.nn.Module):
         self.raised = lambda x: x**power
 
 
+class Scaled(torch.nn.Module):
+    def __init__(self, scale):
+        super().__init__()
+        self.scale = scale
+
+
 class Blocks(L.LightningModule):
     def __init__(self, act):
         super().__init__()
         self.block = Block(2)
+        self.scaled = torch.nn.Sequential(Scaled(lambda x: 2 * x))
         self.act = act
 
 

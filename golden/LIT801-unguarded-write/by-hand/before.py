@@ -39,3 +39,14 @@ class Log(L.Callback):
     def report(self):
         with open("report.txt", "w") as f:
             f.write("done")
+
+
+class Lines(L.Callback):
+    def __init__(self):
+        self.file = open("lines.txt", "w")
+
+    def on_train_end(self, trainer, pl_module):
+        self.file.write("done")
+
+
+trainer = L.Trainer(devices=2, strategy="ddp", callbacks=[Lines()])

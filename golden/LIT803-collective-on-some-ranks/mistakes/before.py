@@ -26,6 +26,19 @@ class Net(L.LightningModule):
         self.trainer.strategy.broadcast(1)
 
 
+class Helped(L.LightningModule):
+    def on_train_epoch_end(self):
+        if self.trainer.is_global_zero:
+            self.report()
+        self.gather()
+
+    def report(self):
+        print(self.all_gather(self.loss))
+
+    def gather(self):
+        return self.all_gather(self.loss)
+
+
 class Save(L.Callback):
     def on_train_batch_end(self, trainer, pl_module, *rest):
         if trainer.global_rank == 0 and trainer.global_step % 100 == 0:

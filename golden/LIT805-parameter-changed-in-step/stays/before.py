@@ -10,6 +10,12 @@ class Momentum(L.LightningModule):
         norm = self.linear.weight.data.norm()
         values = self.linear.weight.data.clone().mul_(2)
         batch.data *= 2
+        for p in self.teacher.parameters():
+            p.data.mul_(0.99)
+        for p, q in zip(self.teacher.parameters(), self.net.parameters()):
+            p.data.copy_(q.data)
+        for p in self.net.parameters():
+            norm += p.data.norm()
         return self(batch).sum() + norm
 
     def on_after_backward(self):

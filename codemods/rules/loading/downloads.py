@@ -1,0 +1,76 @@
+"""LIT606: downloads that every process makes."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from codemods.model import Finding
+from codemods.rules.registry import Context, Files, rule
+from codemods.semantics.files import FileUse
+from codemods.semantics.loaders import argument
+from codemods.semantics.ranks import is_guarded
+from codemods.semantics.runs import one_device
+from codemods.semantics.symbols import DATAMODULE, MODULE
+
+_DOCS = "https://lightning.ai/docs/pytorch/stable/data/datamodule.html"
+
+
+@rule(
+    code="LIT606",
+    name="download-in-setup",
+    on=Files(("download",)),
+    refs=(_DOCS,),
+    fixable="manual",
+    examples=(
+        (
+            "def setup(self, stage):\n    self.train = MNIST(self.root, download=True)",
+            (
+                "def prepare_data(self):\n"
+                "    MNIST(self.root, download=True)\n"
+                "\n"
+                "def setup(self, stage):\n"
+                "    self.train = MNIST(self.root)"
+            ),
+        ),
+    ),
+)
+def download_in_setup(file: FileUse, context: Context) -> Iterator[Finding]:
+    """`download=True` in `setup` or a loader hook downloads in every process
+
+    All processes write the same files at the same time, and one reads what another has half written. `prepare_data`
+    runs in one process and before all others; with a second `download=True` there the files are complete when
+    `setup` looks, and nothing is said. Left alone where the Trainer has one device and where a condition about ranks
+    stands around it.
+    """
+    if one_device(context.project, context.module):
+        return
+    for call, scope in context.module.scoped.calls:
+        given = argument(call, "download")
+        if not isinstance(given, ast.Constant) or given.value is not True:
+            continue
+        within = file.method_at(scope)
+        if within is None or within[0].kinds.isdisjoint({MODULE, DATAMODULE}):
+            continue
+        owner, node = within
+        if node.name != "setup" and not node.name.endswith("_dataloader"):
+            continue
+        prepare = owner.methods.get("prepare_data")
+        name = _called(call)
+        if prepare is not None and any(_called(c) == name for c in ast.walk(prepare) if isinstance(c, ast.Call)):
+            continue
+        inherited = context.project.classes.method(owner.symbol, "prepare_data", inherited=prepare is None)
+        if inherited not in {f"{DATAMODULE}.prepare_data", f"{MODULE}.prepare_data", f"{owner.symbol}.prepare_data"}:
+            continue
+        if is_guarded(call, context.module, node):
+            continue
+        yield context.finding(
+            context.module.span(call),
+            row=node.name,
+            message=f"every process downloads here, at the same time; download in `prepare_data` and let `{node.name}` "
+            "read what is there",
+        )
+
+
+def _called(call: ast.Call) -> str:
+    return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")

@@ -1,0 +1,148 @@
+"""LIT802: folders that every process makes."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from codemods.model import AddArgument, Change, Code, Finding, ReplaceExpression, Symbol
+from codemods.rules.registry import Context, Files, rule
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.files import FileUse
+from codemods.semantics.loaders import argument
+from codemods.semantics.module import Module
+from codemods.semantics.ranks import is_about_rank, is_guarded, last_part
+from codemods.semantics.running import hooks_behind
+from codemods.semantics.runs import one_device, several_devices
+from codemods.semantics.symbols import TRAINER
+
+
+@rule(
+    code="LIT802",
+    name="folder-made-twice",
+    on=Files(("mkdir", "makedirs")),
+    refs=("https://docs.python.org/3/library/os.html#os.makedirs",),
+    examples=(
+        (
+            "class Log(Callback):\n    def on_fit_start(self, trainer, pl_module):\n        os.makedirs(self.folder)",
+            (
+                "class Log(Callback):\n"
+                "    def on_fit_start(self, trainer, pl_module):\n"
+                "        os.makedirs(self.folder, exist_ok=True)"
+            ),
+        ),
+    ),
+)
+def folder_made_twice(file: FileUse, context: Context) -> Iterator[Finding]:
+    """A folder that every process makes is there already for all but one
+
+    The first process makes it, and the others end with FileExistsError, which ends the run. Asking before whether it is
+    there does not help in a hook, as all ask at the same time. `exist_ok=True` says that it may be there.
+
+    In a script, with `strategy="ddp"`, the other processes start when the first has come to `fit`, so that a folder is
+    reported there only where nothing asks for it, and a Trainer of the file trains on several devices. Left alone:
+    `exist_ok=` that is given, `try`, conditions about ranks, `prepare_data`, paths with the rank in them.
+    """
+    if one_device(context.project, context.module):
+        return
+    module = context.module
+    for call, scope in module.scoped.calls:
+        kind = _makes_folder(call, file, context)
+        if kind is None:
+            continue
+        within = file.method_at(scope)
+        function = scope.function().node
+        if within is not None:
+            owner, node = within
+            built = node.name == "__init__" and several_devices(context.project, module) and not _is_asked(call, module)
+            if not (built or hooks_behind(owner, node.name, module)) or is_guarded(call, module, node):
+                continue
+        elif not _in_script(call, function, context):
+            continue
+        func = call.func if isinstance(call.func, ast.Attribute) and kind == "Path.mkdir" else None
+        path = func.value if func is not None else argument(call, "name", 0)
+        if path is None or _has_rank(path, module) or _is_tried(call, module, function):
+            continue
+        yield context.finding(
+            module.span(call),
+            row=kind,
+            message="every process makes this folder, and all but the first fail",
+            title="Add `exist_ok=True`",
+            rewrite=_allowed(call, kind, context),
+        )
+
+
+def _makes_folder(call: ast.Call, file: FileUse, context: Context) -> str | None:
+    name = last_part(call.func)
+    if name not in {"mkdir", "makedirs"} or any(k.arg in {None, "exist_ok"} for k in call.keywords):
+        return None
+    scope = context.module.scope_at(context.module.span(call).start)
+    resolved = context.module.resolve(call.func, scope)
+    if resolved in {"os.mkdir", "os.makedirs"}:
+        return resolved if len(call.args) < 3 else None
+    if resolved is None and name == "mkdir" and isinstance(call.func, ast.Attribute) and len(call.args) < 2:
+        return "Path.mkdir"
+    return None
+
+
+def _in_script(call: ast.Call, function: ast.AST, context: Context) -> bool:
+    """Whether a call stands plainly in a script or function that also runs a Trainer on several devices."""
+    module = context.module
+    if not context.project.given_to(TRAINER, module.name).calls or not several_devices(context.project, module):
+        return False
+    made = any(
+        isinstance(part, ast.Call) and module.resolve(part.func, module.scope_at(module.span(part).start)) == TRAINER
+        for part in ast.walk(function)
+    )
+    return made and not _is_asked(call, module)
+
+
+def _is_asked(call: ast.Call, module: Module) -> bool:
+    """Whether a condition stands around a call, that of a script's own apart."""
+    return any(isinstance(outer, (ast.If, ast.Try)) and not _is_main(outer) for outer in module.enclosing(call))
+
+
+def _is_main(node: ast.AST) -> bool:
+    return isinstance(node, ast.If) and any(
+        isinstance(part, ast.Name) and part.id == "__name__" for part in ast.walk(node.test)
+    )
+
+
+def _has_rank(path: ast.expr, module: Module) -> bool:
+    if is_about_rank(path):
+        return True
+    for part in ast.walk(path):
+        text = getattr(part, "attr", None) or getattr(part, "id", None) or ""
+        if any(word in text.lower() for word in ("tmp", "temp", "pid", "uuid", "rank")):
+            return True
+        if isinstance(part, ast.Name):
+            found = module.scope_at(module.span(path).start).lookup(part.id)
+            values = [binding.value for binding in found[1] if binding.value is not None] if found else []
+            if any(is_about_rank(value) for value in values):
+                return True
+    return False
+
+
+def _is_tried(call: ast.Call, module: Module, function: ast.AST) -> bool:
+    child: ast.AST = call
+    for outer in module.enclosing(call):
+        if isinstance(outer, ast.Try) and child in outer.body:
+            return True
+        if isinstance(outer, (ast.With, ast.AsyncWith)) and any(
+            last_part(item.context_expr) == "suppress" for item in outer.items
+        ):
+            return True
+        if outer is function:
+            return False
+        child = outer
+    return False
+
+
+def _allowed(call: ast.Call, kind: str, context: Context) -> Rewrite:
+    span = context.module.span
+    changes: list[Change] = [AddArgument(span(call), "exist_ok", Code.of("True"))]
+    if kind == "os.mkdir":
+        if len(call.args) > 1 or call.keywords:
+            return Rewrite(refusal="it is given more than the path")
+        changes.append(ReplaceExpression(span(call.func), Code.of(Symbol("os.makedirs"))))
+    return Rewrite(tuple(changes))

@@ -1,0 +1,117 @@
+"""LIT812: what only a process group can answer."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from codemods.model import Code, Finding, ReplaceExpression
+from codemods.rules.ranks.asking import asks
+from codemods.rules.registry import Context, Files, rule
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.files import FileUse
+from codemods.semantics.members import ClassUse
+from codemods.semantics.module import Module
+from codemods.semantics.ranks import is_guarded
+from codemods.semantics.running import hooks_behind
+from codemods.semantics.scopes import FunctionNode
+from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE
+
+_KINDS = frozenset({MODULE, DATAMODULE, CALLBACK})
+_QUERIES = {
+    "torch.distributed.get_world_size": "trainer.world_size",
+    "torch.distributed.get_rank": "trainer.global_rank",
+    "torch.distributed.barrier": "trainer.strategy.barrier()",
+}
+
+
+@rule(
+    code="LIT812",
+    name="group-needed-on-one-device",
+    on=Files(("get_world_size", "get_rank", "barrier")),
+    refs=("https://docs.pytorch.org/docs/stable/distributed.html",),
+    examples=(
+        (
+            (
+                "import torch.distributed as dist\n"
+                "class Net(LightningModule):\n"
+                "    def on_fit_start(self):\n"
+                "        self.count = dist.get_world_size()"
+            ),
+            ("class Net(LightningModule):\n    def on_fit_start(self):\n        self.count = self.trainer.world_size"),
+        ),
+    ),
+)
+def group_needed_on_one_device(file: FileUse, context: Context) -> Iterator[Finding]:
+    """`torch.distributed` knows no ranks where there is one process
+
+    On one device there is no process group, and `get_rank()`, `get_world_size()` and `barrier()` raise `ValueError:
+    Default process group has not been initialized`. The Trainer knows its ranks with and without a group. In `__init__`
+    there is no group yet, on several devices either, and `self.trainer` is not there: ask in `setup`. Left alone
+    behind `is_initialized()` or a condition on the number of processes, and with a group of its own as argument.
+    """
+    module = context.module
+    for called in file.calls(*_QUERIES):
+        within = file.method_at(called.scope)
+        if within is None or within[0].kinds.isdisjoint(_KINDS) or called.node.args or called.node.keywords:
+            continue
+        owner, node = within
+        if asks(called.node, node, module) or _is_tried(called.node, module) or _is_distributed(owner, node, module):
+            continue
+        if called.name.endswith("barrier") and is_guarded(called.node, module, node):
+            continue  # it is lost there anyway
+        early = node.name == "__init__"
+        running = hooks_behind(owner, node.name, module) or node.name.endswith("_dataloader")
+        if not (early or running):
+            continue
+        made = _asked_of(called.name, owner, node)
+        rewrite = Rewrite(refusal="there is no trainer yet") if early else None
+        if made is not None and not early:
+            rewrite = Rewrite((ReplaceExpression(module.span(called.node), Code.of(made)),))
+        yield context.finding(
+            module.span(called.node),
+            row=called.name.rpartition(".")[2],
+            message="no process group is there on one device, so this raises ValueError"
+            if not early
+            else "no process group is there yet, so this raises ValueError",
+            title=f"Make it `{made}`",
+            rewrite=rewrite,
+            advice="ask in `setup`" if early else "ask the trainer",
+        )
+
+
+def _is_distributed(owner: ClassUse, node: FunctionNode, module: Module) -> bool:
+    """Whether a method is for several processes only: by its name, what else it calls, or where it is called."""
+    if any(word in name.lower() for name in (owner.node.name, node.name) for word in ("dist", "ddp")):
+        return True
+    for call in ast.walk(node):
+        if isinstance(call, ast.Call):
+            name = module.resolve(call.func, module.scope_at(module.span(call).start)) or ""
+            if name.startswith("torch.distributed.") and name not in _QUERIES:
+                return True
+    sites = [
+        (call, method)
+        for method in owner.methods.values()
+        for call in ast.walk(method)
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == node.name
+    ]
+    return bool(sites) and all(asks(call, method, module) for call, method in sites)
+
+
+def _asked_of(name: str, owner: ClassUse, node: FunctionNode) -> str | None:
+    """What asks the Trainer instead, in a method of a class."""
+    names = [arg.arg for arg in [*node.args.posonlyargs, *node.args.args]]
+    if not names:
+        return None
+    if CALLBACK in owner.kinds:
+        return _QUERIES[name] if "trainer" in names else None
+    return f"{names[0]}.{_QUERIES[name]}"
+
+
+def _is_tried(call: ast.Call, module: Module) -> bool:
+    child: ast.AST = call
+    for outer in module.enclosing(call):
+        if isinstance(outer, ast.Try) and child in outer.body:
+            return True
+        child = outer
+    return False

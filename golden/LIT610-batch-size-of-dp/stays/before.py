@@ -1,0 +1,10 @@
+import pytorch_lightning as pl
+from torch.utils.data import DataLoader
+
+
+class Data(pl.LightningDataModule):
+    def train_dataloader(self):
+        return DataLoader(self.train, batch_size=64)
+
+
+trainer = pl.Trainer(gpus=2, accelerator="ddp")
