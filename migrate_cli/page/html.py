@@ -51,6 +51,7 @@ def render(report: Report, listed: Sequence[Entry], decided: Sequence[Decision])
         sentence=message(summary(report)[0]),
         kinds=list(Applicability),
         meanings={kind: said.partition(": ")[2] for kind, said in KINDS.items()},
+        numbers={kind: sum(entry.kind is kind for entry in listed) for kind in Applicability},
         charts=[
             ("By rule", counted(listed, by_rule)),
             ("By group", counted(listed, by_group)),

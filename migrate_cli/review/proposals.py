@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import ast
+from collections import defaultdict
 from collections.abc import Iterable
+from concurrent.futures import Executor
+from functools import partial
 from typing import NamedTuple
 
 from codemods import engine
-from codemods.engine import Checked, File
+from codemods.engine import Checked, File, Preview, Progress
 from codemods.model import Edit, Finding, Span
 from codemods.semantics.module import Names, bodies
 from codemods.source.documents import Kind, text_of
@@ -47,8 +50,28 @@ class Proposals:
             self._made[key] = self._planned(finding, number)
         return self._made[key]
 
+    def prepare(self, findings: Iterable[Finding], executor: Executor | None, progress: Progress) -> None:
+        """Make the proposals for all fixes of findings, in processes where there are some."""
+        by_file: dict[str, list[Finding]] = defaultdict(list)
+        for finding in findings:
+            if finding.fixes and finding.path in self.files:
+                by_file[finding.path].append(finding)
+        preview = partial(_previews, names=self._names)
+        mapped = (map if executor is None else executor.map)(
+            preview, map(self.files.__getitem__, by_file), by_file.values()
+        )
+        for done, (of_file, previews) in enumerate(zip(by_file.values(), mapped, strict=True), 1):
+            keys = [(finding, number) for finding in of_file for number in range(len(finding.fixes))]
+            for (finding, number), shown in zip(keys, previews, strict=True):
+                self._made[finding.fingerprint, number] = self._proposal(finding, shown)
+            progress("planning", done, len(by_file))
+
     def _planned(self, finding: Finding, number: int) -> Proposal:
-        shown = engine.preview(self.files[finding.path], finding, finding.fixes[number], self._names)
+        return self._proposal(
+            finding, engine.preview(self.files[finding.path], finding, finding.fixes[number], self._names)
+        )
+
+    def _proposal(self, finding: Finding, shown: Preview) -> Proposal:
         if shown.refused is not None:
             return self.by_hand(finding)._replace(refused=shown.refused)
         edits = self.texts.text(finding.path).user_edits(shown.edits)
@@ -89,6 +112,11 @@ class Proposals:
             return engine.suppress(self.files[path], findings)
         except (UndecodableError, UnparsableError):
             return ()
+
+
+def _previews(file: File, findings: Iterable[Finding], names: Names) -> list[Preview]:
+    """What each fix of some findings of a file does alone; one process's part."""
+    return [engine.preview(file, finding, fix, names) for finding in findings for fix in finding.fixes]
 
 
 def replaced(source: Source, hunk: Hunk, text: str) -> Edit:

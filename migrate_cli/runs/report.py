@@ -18,6 +18,7 @@ from migrate_cli.review.fitting import fitted
 from migrate_cli.review.proposals import Proposals
 from migrate_cli.runs.common import found, gathered, unsafe_too
 from migrate_cli.runs.narrowing import narrowed
+from migrate_cli.workspace.executors import Bar, executor
 
 PAGE = "lightning-migrate-report.html"
 """Where the page goes unless it is said."""
@@ -32,6 +33,10 @@ def report(options: ReportOptions) -> int:
     checked = found(common, project)
     told = narrowed(Report.of_check(project, checked, unsafe_too(common, project)), common)
     proposals = Proposals(project.files, checked)
+    bar = Bar(common.quiet)
+    with executor(common.jobs, len(told.findings)) as pool:
+        proposals.prepare(told.findings, pool, bar)
+    bar.close()
     if common.output_format == "markdown":
         listed = entries(told, proposals, lambda path, line: None)
         write_product(markdown.render(told, listed), common)
