@@ -75,6 +75,7 @@ class _Logs:
         self.reader = Reader(context.module, method.node, method.scope)
         self.is_end = is_end
         self.reasons: list[str] = []
+        self._flags: dict[str, str] = {}
 
     def finding(self) -> Finding | None:
         try:
@@ -157,7 +158,9 @@ class _Logs:
         return {name: known.classes[name] for name in sorted(known.family(own)) if name in known.classes}
 
     def _matters(self, one: Returned) -> bool:
-        """Whether a returned dict was logged."""
+        """Whether a returned dict was logged; what stands beside `self.log` may be left of older code."""
+        if self._own_logs and self.context.origin.before(_SILENT) is None:
+            return False
         if self.method.name in _EVAL_STEPS:
             stage = _EVAL_STEPS[self.method.name]
             ends = {f"{stage}_epoch_end", f"{stage}_end", f"on_{stage}_epoch_end"}
@@ -261,8 +264,6 @@ class _Logs:
 
     def _refusal(self, returned: list[Returned], helpers: list[_Helper]) -> str | None:
         known, owner = self.context.project.classes, self.method.owner
-        if self._own_logs and self.context.origin.before(_SILENT) is None:
-            return "the method calls `self.log` too, so this may be what is left of older code"
         if any("log" in facts.names or "log_dict" in facts.names for facts in self._relatives.values()):
             return "the class has a `log` of its own"
         if self.method.name == "training_step" and known.defines(owner.symbol, "training_step_end"):
@@ -327,6 +328,7 @@ class _Logs:
                 watched = [entry for entry in place.rest if entry.name in self._watched]
                 logging.rest(watched, place, covered, stays=True)
             unknown += logging.dropped
+            self._check_flags(logging.flags)
             inline = isinstance(place.at, ast.Return)
             if not stays or inline:
                 yield from self._kept_comments(place, logging.holes) if self.is_end and not one.is_read else ()
@@ -341,6 +343,13 @@ class _Logs:
                 yield from (RemoveStatement(span(statement)) for statement in one.opened)
             for node in one.returns:
                 yield from self._left(node)
+
+    def _check_flags(self, flags: dict[str, str]) -> None:
+        """Refuse what would log a key in two ways, if in different batches or epochs: 2.x raises then."""
+        for key, how in flags.items():
+            if self._flags.setdefault(key, how) != how:
+                name = "a key" if key.startswith("\0") else f"`{key}`"
+                raise UnknownDictError(f"{name} is logged in two ways, which depend on where the method returns")
 
     def _without(self, one: Returned, place: Place, *, stays: bool) -> Iterator[Change]:
         """What goes of the dict itself."""
