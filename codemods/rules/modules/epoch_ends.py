@@ -20,7 +20,7 @@ from codemods.model import (
     RenameDefinition,
     Span,
 )
-from codemods.rules.modules.returned_logs import logs_by_return
+from codemods.rules.modules.returned_logs import logging_of, logs_by_return
 from codemods.rules.modules.several import Several
 from codemods.rules.parameters import names_in, sees_all
 from codemods.rules.registry import Attributes, Classes, Context, Methods, rule
@@ -203,8 +203,8 @@ class _EpochEnd:
         for facts in self.context.project.names.modules.values():
             if facts.name != self.context.module.name and self._calls(facts.name):
                 return f"it is called by name in {facts.path}"
-        if self._returns_log() and self.context.origin.before(Release(1, 3)) is True:
-            return "what it returns was logged up to 1.2; give each value to `self.log` first"
+        if self.logging.refusal is not None:
+            return f"what it returns was logged up to 1.2: {self.logging.refusal}"
         if self.stage == "training" and self.is_read:
             if self._takes("training_step", "optimizer_idx") and not self.is_driven:
                 return "with several optimizers its outputs were nested"
@@ -276,7 +276,13 @@ class _EpochEnd:
             changes += self._merged(self.existing)
         else:
             changes += self._renamed()
-        return Rewrite((*changes, *self._supers()))
+        return Rewrite(tuple(dict.fromkeys((*changes, *self._supers(), *self.logging.changes))))
+
+    @cached_property
+    def logging(self) -> Rewrite:
+        """What gives the logger what it returns, in code of up to 1.2."""
+        older = self.context.origin.before(Release(1, 3)) is True
+        return logging_of(self.method, self.context) if older and self.alias is None else Rewrite()
 
     def _weigh(self) -> None:
         """Note why the rewrite is not safe."""
@@ -292,7 +298,11 @@ class _EpochEnd:
             self.reasons.append("the class is no LightningModule itself, and its hooks have to come before Lightning's")
         if not known.is_whole(self.owner.symbol):
             self.reasons.append("a base class that is not seen here may have these hooks too")
-        if self._returns_log() and self.context.origin.before(Release(1, 3)) is not False:
+        if self.logging.changes:
+            self.reasons.append(
+                "what it returns was logged up to 1.2, and goes to `self.log`, which takes one number a key"
+            )
+        elif self._returns_log() and self.context.origin.before(Release(1, 3)) is None:
             self.reasons.append("what it returns was logged up to 1.2, and is ignored since")
         if self.is_driven and self.is_read:
             self.reasons.append("`training_step` has to collect the outputs in its loop over the optimizers")

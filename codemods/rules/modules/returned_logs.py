@@ -75,14 +75,24 @@ class _Logs:
         self.reader = Reader(context.module, method.node, method.scope)
         self.is_end = is_end
         self.reasons: list[str] = []
+        self.only_delegates = False
+        """Whether it returns nothing but what other methods return, which log by themselves."""
+        self._flags: dict[str, str] = {}
 
     def finding(self) -> Finding | None:
+        planned = self.planned()
+        if planned is None:
+            return None
+        return self._passed(*planned) if self.only_delegates else self._told(*planned)
+
+    def planned(self) -> tuple[Span, Rewrite] | None:
+        """Where the dicts are returned and what is to become of them, or why nothing is; None where there are none."""
         try:
             returned = self.returned()
             helpers = self._helpers
         except UnknownDictError as error:
             known = self.is_end and self.context.origin.before(_SILENT) is True
-            return self._told(self.method.span, Rewrite(refusal=str(error))) if known or self._names_logs else None
+            return (self.method.span, Rewrite(refusal=str(error))) if known or self._names_logs else None
         delegated = self.delegated if self.is_end else []
         if not returned and not delegated and not helpers:
             return None
@@ -94,9 +104,10 @@ class _Logs:
                 rewrite = Rewrite(tuple(self._all_changes(returned, helpers, delegated)))
             except UnknownDictError as error:
                 rewrite = Rewrite(refusal=str(error))
-        if not returned and not helpers and rewrite.refusal is None:
-            return self._passed(first, rewrite)
-        return self._told(self.module.span(first.value), rewrite)
+        if rewrite.refusal is None and not rewrite.changes:
+            return None  # all of it is logged
+        self.only_delegates = not returned and not helpers and rewrite.refusal is None
+        return self.module.span(first.value), rewrite
 
     def returned(self) -> list[Returned]:
         """The dicts that it returns which were logged."""
@@ -132,11 +143,10 @@ class _Logs:
             advice="give each value to `self.log`",
         )
 
-    def _passed(self, first: ast.Return, rewrite: Rewrite) -> Finding:
+    def _passed(self, span: Span, rewrite: Rewrite) -> Finding:
         """The finding about an epoch end that returns what a method returns which logs by itself."""
-        assert first.value is not None
         return self.context.finding(
-            self.module.span(first.value),
+            span,
             row=f"{self.method.name} passed on",
             message="what an epoch end returns is ignored since Lightning 1.3; what it calls logs by itself",
             title="Return nothing",
@@ -157,7 +167,9 @@ class _Logs:
         return {name: known.classes[name] for name in sorted(known.family(own)) if name in known.classes}
 
     def _matters(self, one: Returned) -> bool:
-        """Whether a returned dict was logged."""
+        """Whether a returned dict was logged; what stands beside `self.log` may be left of older code."""
+        if self._own_logs and self.context.origin.before(_SILENT) is None:
+            return False
         if self.method.name in _EVAL_STEPS:
             stage = _EVAL_STEPS[self.method.name]
             ends = {f"{stage}_epoch_end", f"{stage}_end", f"on_{stage}_epoch_end"}
@@ -261,11 +273,11 @@ class _Logs:
 
     def _refusal(self, returned: list[Returned], helpers: list[_Helper]) -> str | None:
         known, owner = self.context.project.classes, self.method.owner
-        if self._own_logs and self.context.origin.before(_SILENT) is None:
-            return "the method calls `self.log` too, so this may be what is left of older code"
         if any("log" in facts.names or "log_dict" in facts.names for facts in self._relatives.values()):
             return "the class has a `log` of its own"
-        if self.method.name == "training_step" and known.defines(owner.symbol, "training_step_end"):
+        values = (node.value for node in self.reader.returns)
+        ended = any(isinstance(value, ast.Call) and self._own_method(value) == "training_step_end" for value in values)
+        if self.method.name == "training_step" and known.defines(owner.symbol, "training_step_end") and not ended:
             return "`training_step_end` gets the dict, and has to become part of the step first"
         used = self._used_elsewhere() if self.method.name in _STEPS_AND_ENDS else None
         if used is not None and (returned or helpers):
@@ -327,6 +339,7 @@ class _Logs:
                 watched = [entry for entry in place.rest if entry.name in self._watched]
                 logging.rest(watched, place, covered, stays=True)
             unknown += logging.dropped
+            self._check_flags(logging.flags)
             inline = isinstance(place.at, ast.Return)
             if not stays or inline:
                 yield from self._kept_comments(place, logging.holes) if self.is_end and not one.is_read else ()
@@ -341,6 +354,13 @@ class _Logs:
                 yield from (RemoveStatement(span(statement)) for statement in one.opened)
             for node in one.returns:
                 yield from self._left(node)
+
+    def _check_flags(self, flags: dict[str, str]) -> None:
+        """Refuse what would log a key in two ways, if in different batches or epochs: 2.x raises then."""
+        for key, how in flags.items():
+            if self._flags.setdefault(key, how) != how:
+                name = "a key" if key.startswith("\0") else f"`{key}`"
+                raise UnknownDictError(f"{name} is logged in two ways, which depend on where the method returns")
 
     def _without(self, one: Returned, place: Place, *, stays: bool) -> Iterator[Change]:
         """What goes of the dict itself."""
@@ -509,3 +529,11 @@ def logs_by_return(method: Method, context: Context) -> bool:
     logs = _Logs(method, context, is_end=True)
     values = (node.value for node in logs.reader.returns if node not in logs.delegated)
     return any(value is not None and not isinstance(value, ast.Constant) for value in values)
+
+
+def logging_of(method: Method, context: Context) -> Rewrite:
+    """What gives the logger what an epoch end returns, or why nothing can; empty where it returns nothing for it."""
+    if not logs_by_return(method, context):
+        return Rewrite()
+    planned = _Logs(method, context, is_end=True).planned()
+    return planned[1] if planned is not None else Rewrite(refusal="what it returns is not seen here")

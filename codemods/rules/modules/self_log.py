@@ -29,6 +29,8 @@ class Logging:
         self.unneeded: list[ast.stmt] = []
         self.dropped: list[str] = []
         self.named: list[Change] = []
+        self.flags: dict[str, str] = {}
+        """How each key is logged."""
         self._names: dict[str, str] = {}
 
     @property
@@ -67,6 +69,7 @@ class Logging:
             if any(isinstance(node, ast.Name) and _is_entry(entry.value, node.id, entry.name) for node in uncertain):
                 continue
             key = self._key(entry)
+            self.flags[identity or ""] = ", logger=False"
             call = (f"{self.holder}.log(", *key, ", ", self._once(entry), ", logger=False)")
             if uncertain:
                 tests: list[str | Span | Symbol] = []
@@ -158,6 +161,7 @@ class Logging:
         """All of a dict in one call."""
         entries = payload.entries
         self._check(payload)
+        self.flags |= dict.fromkeys(entries or (), flags)
         if payload.written and entries is not None and len(entries) == 1:
             (entry,) = entries.values()
             if not entry.is_spread:
@@ -185,6 +189,7 @@ class Logging:
 
     def _one(self, payload: Payload, entry: Entry, flags: str) -> None:
         key, value = self._key(entry), self._value(payload, entry)
+        self.flags[entry.identity or ""] = flags
         self.codes.append(Code.of(f"{self.holder}.log(", *key, ", ", *value, f"{flags})"))
 
     def _check(self, payload: Payload) -> None:

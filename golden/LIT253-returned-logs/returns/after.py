@@ -14,7 +14,7 @@ class Several(pl.LightningModule):
             return
         loss = sum(outputs)
         if self.quiet:
-            self.log("val_loss", loss, logger=False)
+            self.log("val_loss", loss)
         elif self.trainer.running_sanity_check:
             print("sane")
             return
@@ -24,7 +24,7 @@ class Several(pl.LightningModule):
     def test_epoch_end(self, outputs):
         for output in outputs:
             if output is None:
-                self.log("test_loss", 0.0, logger=False)
+                self.log("test_loss", 0.0)
                 return
         # what the paper reports
         self.log("test_loss", sum(outputs))

@@ -12,7 +12,7 @@ class Several(pl.LightningModule):
         if not outputs: return {}
         loss = sum(outputs)
         if self.quiet:
-            return {"val_loss": loss}
+            return {"log": {"val_loss": loss}}
         elif self.trainer.running_sanity_check:
             print("sane")
             return
@@ -23,7 +23,7 @@ class Several(pl.LightningModule):
     def test_epoch_end(self, outputs):
         for output in outputs:
             if output is None:
-                return {"test_loss": 0.0}
+                return {"log": {"test_loss": 0.0}}
         return {
             # what the paper reports
             "log": {"test_loss": sum(outputs)},
