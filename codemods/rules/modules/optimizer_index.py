@@ -21,7 +21,7 @@ from codemods.model import (
 )
 from codemods.rules.modules.callers import calling_file
 from codemods.rules.modules.driving import Driver, signature_of
-from codemods.rules.modules.initializing import can_switch, switched_off
+from codemods.rules.modules.initializing import can_switch, super_init, switched_off
 from codemods.rules.modules.losses import DICT, INDEX, NONE, UNSEEN, Returns, own_nodes
 from codemods.rules.modules.plateaus import can_step, stepped_at_end
 from codemods.rules.modules.several import Several
@@ -96,6 +96,8 @@ def training_step_optimizer_index(subject: Method | AttributeUse, context: Conte
     if isinstance(subject, Method):
         if INDEX in {arg.arg for arg in [*subject.node.args.args, *subject.node.args.kwonlyargs]}:
             yield _Step(subject, context).finding()
+        else:
+            yield from _automatic(subject, context)
     elif not subject.is_super and subject.call is not None:
         yield from _called(subject, context)
 
@@ -302,6 +304,31 @@ class _Step:
                 keys = {key.value: key for key in display.keys if isinstance(key, ast.Constant)}
                 if {"optimizer", "frequency"} <= keys.keys():
                     yield RemoveEntry(span(display), span(keys["frequency"]))
+
+
+def _automatic(method: Method, context: Context) -> Iterator[Finding]:
+    """A class with one optimizer says so, where those that it inherits from are going to optimize by hand."""
+    symbol, project = method.owner.symbol, context.project
+    several = Several(project, Several(project, symbol, context.origin).top, context.origin)
+    if symbol not in several.automatic or several.is_manual or several.refusal is not None:
+        return
+    init = method.owner.methods.get("__init__")
+    if init is None or "automatic_optimization" in project.classes.classes[symbol].names:
+        return
+    statement = super_init(init)
+    rewrite = Rewrite(refusal="where its `__init__` calls that of `super()` is not seen")
+    if statement is not None:
+        code = Code.of(f"{init.args.args[0].arg}.automatic_optimization = True")
+        rewrite = Rewrite((InsertStatement(context.module.span(statement), code, after=True),))
+    yield context.finding(
+        method.span,
+        row="one optimizer below several",
+        message=f"`{several.symbol.rpartition('.')[2]}` has to optimize by hand, and this class with its one optimizer "
+        "inherits that",
+        title="Optimize automatically",
+        rewrite=rewrite,
+        reason="it belongs to the rewrite of the class that it inherits from",
+    )
 
 
 def _step(owner: ClassUse, context: Context) -> _Step:

@@ -30,16 +30,30 @@ class Several:
 
     @cached_property
     def relatives(self) -> dict[str, ClassFacts]:
-        """The classes of the project whose instances this class's may be, itself among them."""
+        """The classes of the project whose instances this class's may be, itself among them, if these have several."""
         known = self.project.classes
-        return {name: known.classes[name] for name in sorted(known.family(self.symbol)) if name in known.classes}
+        family = known.family(self.symbol) - self.automatic
+        return {name: known.classes[name] for name in sorted(family) if name in known.classes}
+
+    @cached_property
+    def automatic(self) -> frozenset[str]:
+        """The classes that inherit from these, but have one optimizer and a step of their own."""
+        known = self.project.classes
+        found = set()
+        for name in known.descendants(self.top):
+            owner = (known.method(name, STEP) or "").rpartition(".")[0]
+            optimizers = known.optimizers(name)
+            if not self.takes_index(owner) and optimizers is not None and optimizers.number == 1:
+                found.add(name)
+        return frozenset(found)
 
     @cached_property
     def optimizers(self) -> Optimizers | None:
         """What is configured for this class, or for all that inherit from it alike."""
         known = self.project.classes
         own = known.optimizers(self.symbol)
-        found = {known.optimizers(name) for name in known.descendants(self.symbol)} - {None}
+        below = (name for name in known.descendants(self.symbol) if name not in self.automatic)
+        found = {known.optimizers(name) for name in below} - {None}
         if own is None:
             return found.pop() if len(found) == 1 else None
         return own if found <= {own} else None
@@ -173,6 +187,10 @@ class Several:
                 return f"`{name.rpartition('.')[2]}` assigns its `{STEP}`"
             if other and self.top in list(known.ancestry(name))[1:]:
                 return f"`{name.rpartition('.')[2]}` has a `{STEP}` without `{INDEX}`"
+        for name in sorted(self.automatic):
+            facts = known.classes[name]
+            if STEP in facts.methods and ("__init__" not in facts.methods or STEP in facts.chained):
+                return f"`{name.rpartition('.')[2]}` optimizes automatically, and has no `__init__` that could say so"
         if self.defines(self.helper):
             return f"it has a `{self.helper}` already"
         if self.has_step_end and self.defines("training_epoch_end"):

@@ -17,10 +17,10 @@ class Contrastive(DataParallelModule):
         return nn.functional.normalize(self.encoder(x), dim=1)
 
     def criterion(self, output, target):
-        return nn.functional.cross_entropy(output @ target.t() / 0.2, torch.arange(len(output)))
+        return nn.functional.cross_entropy(output @ target.t() / 0.2, torch.arange(len(output), device=self.device))
 
     def score(self, output, target):
-        return ((output @ target.t()).argmax(dim=1) == torch.arange(len(output))).float().mean()
+        return ((output @ target.t()).argmax(dim=1) == torch.arange(len(output), device=self.device)).float().mean()
 
     def training_step(self, batch, batch_idx):
         one, two = batch
