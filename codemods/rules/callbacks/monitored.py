@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from codemods.model import Code, Finding, Release
 from codemods.rules.callbacks.names import CHECKPOINT, STOPPING
 from codemods.rules.callbacks.watched import logs_val_loss
-from codemods.rules.modules.result_objects import watched_key
+from codemods.rules.modules.results import watched_key
 from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite

@@ -20,7 +20,7 @@ from codemods.model import (
     RenameDefinition,
     Span,
 )
-from codemods.rules.modules.returned_logs import logging_of, logs_by_return
+from codemods.rules.modules.logs import logging_of, logs_by_return
 from codemods.rules.modules.several import Several
 from codemods.rules.parameters import names_in, sees_all
 from codemods.rules.registry import Attributes, Classes, Context, Methods, rule

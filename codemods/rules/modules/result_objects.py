@@ -4,10 +4,19 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from typing import Final
 
 from codemods.model import AddArgument, Change, Code, Finding, InsertStatement, RemoveStatement, ReplaceExpression
+from codemods.rules.modules.results import (
+    KINDS,
+    PARAMETERS,
+    POSITIONS,
+    RESULTS,
+    NotFollowedError,
+    Result,
+    arguments,
+    read,
+)
 from codemods.rules.modules.returned import own_nodes
 from codemods.rules.registry import Context, References, rule
 from codemods.rules.wording import GUIDE
@@ -15,18 +24,10 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.module import Module
 from codemods.semantics.outputs import reads
 from codemods.semantics.references import Reference
-from codemods.semantics.scopes import FunctionNode, Kind, Scope
-from codemods.semantics.symbols import MODULE, ROOT
+from codemods.semantics.scopes import FunctionNode, Scope
+from codemods.semantics.symbols import MODULE
 
-_NAMES: Final = ("EvalResult", "TrainResult", "Result")
-_PATHS: Final = (ROOT, f"{ROOT}.core.step_result", f"{ROOT}.core.results", f"{ROOT}.core")
-RESULTS: Final = tuple(f"{path}.{name}" for path in _PATHS for name in _NAMES)
 _STEPS: Final = frozenset({"training_step", "validation_step", "test_step"})
-_PARAMETERS: Final = {
-    "TrainResult": ("minimize", "early_stop_on", "checkpoint_on", "hiddens"),
-    "EvalResult": ("early_stop_on", "checkpoint_on", "hiddens"),
-}
-_POSITIONS: Final = ("name", "value", "prog_bar", "logger", "on_step", "on_epoch", "reduce_fx")
 _WATCHED: Final = ("checkpoint_on", "early_stop_on")
 
 _NET = "class Net(LightningModule):\n    def test_step(self, batch, batch_idx):\n        loss = self(batch)\n        "
@@ -59,7 +60,7 @@ def _finding(reference: Reference, context: Context) -> Finding:
     reasons: list[str] = []
     try:
         rewrite = Rewrite(tuple(_changes(reference, name, context, reasons)))
-    except _NotFollowedError as error:
+    except NotFollowedError as error:
         rewrite = Rewrite(refusal=str(error))
     return context.finding(
         reference.span,
@@ -72,41 +73,11 @@ def _finding(reference: Reference, context: Context) -> Finding:
     )
 
 
-class _NotFollowedError(Exception):
-    """More is done with the Result than logging; the text says what."""
-
-
-@dataclass
-class _Result:
-    """A Result that a method makes, and what it does with it."""
-
-    function: FunctionNode
-    call: ast.Call
-    made: ast.stmt
-    given: dict[str, ast.expr]
-    name: str | None = None
-    logs: list[ast.Call] = field(default_factory=list)
-    returns: list[ast.Return] = field(default_factory=list)
-
-    @property
-    def holder(self) -> str:
-        args = [*self.function.args.posonlyargs, *self.function.args.args]
-        return args[0].arg if args else "self"
-
-    def key_of(self, value: ast.expr) -> ast.expr | None:
-        """The key under which a value is logged too."""
-        for call in self.logs:
-            given = _arguments(call)
-            if call.func.attr == "log" and "value" in given and ast.dump(given["value"]) == ast.dump(value):  # type: ignore[attr-defined]
-                return given.get("name")
-        return None
-
-
 def _changes(reference: Reference, kind: str, context: Context, reasons: list[str]) -> Iterator[Change]:
     result = _made_by(reference, context.module)
     module, span = context.module, context.module.span
-    if kind not in _PARAMETERS:
-        raise _NotFollowedError("what kind of Result it is is not seen here")
+    if kind not in PARAMETERS:
+        raise NotFollowedError("what kind of Result it is is not seen here")
     _check(result, context)
     step = result.function.name in _STEPS
     plain = step and _is_unpacked(result.function)
@@ -131,7 +102,7 @@ def _changes(reference: Reference, kind: str, context: Context, reasons: list[st
     yield from _without(result, module)
 
 
-def _without(result: _Result, module: Module) -> Iterator[Change]:
+def _without(result: Result, module: Module) -> Iterator[Change]:
     """What the making and the returning of the Result become."""
     span = module.span
     loss = result.given.get("minimize")
@@ -159,7 +130,7 @@ def _without(result: _Result, module: Module) -> Iterator[Change]:
             yield from _bare(node, result, module)
 
 
-def _bare(node: ast.Return, result: _Result, module: Module) -> Iterator[Change]:
+def _bare(node: ast.Return, result: Result, module: Module) -> Iterator[Change]:
     """A return of nothing, which the last statement of a function does not need."""
     if node is not result.function.body[-1]:
         yield InsertStatement(module.span(node), Code.of("return"))
@@ -169,101 +140,41 @@ def _bare(node: ast.Return, result: _Result, module: Module) -> Iterator[Change]
 # --- reading ---
 
 
-def _made_by(reference: Reference, module: Module) -> _Result:
+def _made_by(reference: Reference, module: Module) -> Result:
     mention, node = reference.mention, reference.node
     call = mention.parents.get(node) if mention is not None and node is not None else None
     if not isinstance(call, ast.Call) or call.func is not node:
-        raise _NotFollowedError("it is not made here")
-    return _read(call, reference.symbol.rpartition(".")[2], module)
+        raise NotFollowedError("it is not made here")
+    return read(call, reference.symbol.rpartition(".")[2], module)
 
 
-def _read(call: ast.Call, kind: str, module: Module) -> _Result:
-    """The Result that a call makes; raises _NotFollowedError where it is used otherwise."""
-    scope = module.scope_at(module.span(call).start).function()
-    if not _is_method(scope):
-        raise _NotFollowedError("it is not made here")
-    assert isinstance(scope.node, (ast.FunctionDef, ast.AsyncFunctionDef))
-    result = _Result(scope.node, call, module.statement(call), _given(call, _PARAMETERS.get(kind, ())))
-    if isinstance(result.made, ast.Return) and result.made.value is call:
-        return result
-    target = result.made.targets[0] if isinstance(result.made, ast.Assign) and len(result.made.targets) == 1 else None
-    if not isinstance(target, ast.Name) or not isinstance(result.made, ast.Assign) or result.made.value is not call:
-        raise _NotFollowedError("it is not kept in a variable")
-    bindings = scope.bindings.get(target.id, [])
-    if len(bindings) != 1 or bindings[0].kind is not Kind.ASSIGN:
-        raise _NotFollowedError(f"`{target.id}` is more than this")
-    result.name = target.id
-    for use in own_nodes(scope.node):
-        if isinstance(use, ast.Name) and use.id == target.id and isinstance(use.ctx, ast.Load):
-            _read_use(use, result, module)
-    return result
-
-
-def _read_use(use: ast.Name, result: _Result, module: Module) -> None:
-    above = module.parents[use]
-    if isinstance(above, ast.Return):
-        result.returns.append(above)
-        return
-    if isinstance(above, ast.Attribute) and above.attr in {"log", "log_dict"}:
-        call = module.parents[above]
-        if isinstance(call, ast.Call) and call.func is above and isinstance(module.parents[call], ast.Expr):
-            result.logs.append(call)
-            return
-    what = f"`{use.id}.{above.attr}`" if isinstance(above, ast.Attribute) else f"`{use.id}`"
-    raise _NotFollowedError(f"{what} is used for more than logging")
-
-
-def _is_method(scope: Scope) -> bool:
-    function = isinstance(scope.node, (ast.FunctionDef, ast.AsyncFunctionDef))
-    return function and scope.parent is not None and scope.parent.is_class
-
-
-def _given(call: ast.Call, names: tuple[str, ...]) -> dict[str, ast.expr]:
-    if len(call.args) > len(names) or any(isinstance(argument, ast.Starred) for argument in call.args):
-        raise _NotFollowedError("what it is made with is not seen here")
-    given = dict(zip(names, call.args, strict=False))
-    for keyword in call.keywords:
-        if keyword.arg is None:
-            raise _NotFollowedError("what it is made with is not seen here")
-        given[keyword.arg] = keyword.value
-    if "hiddens" in given:
-        raise _NotFollowedError("it hands on the hidden state")
-    return given
-
-
-def _arguments(call: ast.Call) -> dict[str, ast.expr]:
-    """What a call of `log` is given, by name."""
-    given = dict(zip(_POSITIONS, call.args, strict=False))
-    return {**given, **{keyword.arg: keyword.value for keyword in call.keywords if keyword.arg is not None}}
-
-
-def _check(result: _Result, context: Context) -> None:
+def _check(result: Result, context: Context) -> None:
     """Refuse where others take the Result."""
     known, function = context.project.classes, result.function
     scope = context.module.scoped.scope_of(function)
     assert scope.parent is not None
     owner = ".".join(filter(None, [context.module.name, scope.parent.qualname]))
     if MODULE not in known.kinds(owner):
-        raise _NotFollowedError("the class that makes it is no LightningModule")
+        raise NotFollowedError("the class that makes it is no LightningModule")
     loss = result.given.get("minimize")
     if loss is not None and not isinstance(loss, (ast.Name, ast.Constant)) and "loss" in scope.bindings:
-        raise _NotFollowedError("`loss` is something else in the method")
+        raise NotFollowedError("`loss` is something else in the method")
     name = function.name
     for call, outer in context.module.scoped.calls:
         if isinstance(call.func, ast.Attribute) and call.func.attr == name and outer.function().node is not function:
-            raise _NotFollowedError(f"`{_caller(outer)}` takes what `{name}` returns")
+            raise NotFollowedError(f"`{_caller(outer)}` takes what `{name}` returns")
     stage = name.removesuffix("_step")
     if name in _STEPS:
         for hook in (f"{stage}_epoch_end", f"{stage}_step_end"):
             if known.defines(owner, hook):
-                raise _NotFollowedError(f"`{hook}` reads the Results of the steps")
+                raise NotFollowedError(f"`{hook}` reads the Results of the steps")
     elif name.endswith("_epoch_end") and _gets_results(result, context):
-        raise _NotFollowedError("it reads the Results of the steps, which hold the values of all batches")
+        raise NotFollowedError("it reads the Results of the steps, which hold the values of all batches")
     elif not name.endswith(("_epoch_end", "_step_end")):
-        raise _NotFollowedError(f"who takes what `{name}` returns is not seen here")
+        raise NotFollowedError(f"who takes what `{name}` returns is not seen here")
 
 
-def _gets_results(result: _Result, context: Context) -> bool:
+def _gets_results(result: Result, context: Context) -> bool:
     """Whether an epoch end reads outputs that are Results."""
     scope = context.module.scoped.scope_of(result.function).parent
     assert scope is not None
@@ -271,7 +182,7 @@ def _gets_results(result: _Result, context: Context) -> bool:
     step = result.function.name.removesuffix("_epoch_end") + "_step"
     steps = (node for node in scope.node.body if isinstance(node, ast.FunctionDef) and node.name == step)
     named = (getattr(node, "attr", None) or getattr(node, "id", None) for step in steps for node in own_nodes(step))
-    return bool(reads(result.function)) and not set(_NAMES).isdisjoint(named)
+    return bool(reads(result.function)) and not set(KINDS).isdisjoint(named)
 
 
 def _caller(scope: Scope) -> str:
@@ -282,12 +193,12 @@ def _caller(scope: Scope) -> str:
 def _flags(call: ast.Call, kind: str, method: str, plain: bool, module: Module, reasons: list[str]) -> Iterator[Change]:
     """The arguments that a call needs so that it does what it did."""
     span = module.span(call)
-    if len(call.args) > len(_POSITIONS) - (call.func.attr == "log_dict"):  # type: ignore[attr-defined]
-        raise _NotFollowedError("too much is given to `log` by place")
-    given = _arguments(call)
+    if len(call.args) > len(POSITIONS) - (call.func.attr == "log_dict"):  # type: ignore[attr-defined]
+        raise NotFollowedError("too much is given to `log` by place")
+    given = arguments(call)
     is_dict = isinstance(call.func, ast.Attribute) and call.func.attr == "log_dict"
     if is_dict:
-        given = dict(zip(_POSITIONS[1:], call.args, strict=False)) | {k.arg: k.value for k in call.keywords if k.arg}
+        given = dict(zip(POSITIONS[1:], call.args, strict=False)) | {k.arg: k.value for k in call.keywords if k.arg}
     of_step = kind == "TrainResult" and not is_dict
     on_step, on_epoch = _is_true(given.get("on_step"), of_step), _is_true(given.get("on_epoch"), not of_step)
     if method == "training_step" and not of_step:
@@ -320,21 +231,3 @@ def _is_unpacked(function: FunctionNode) -> bool:
         if unpacked or isinstance(node, (ast.Subscript, ast.Starred)):
             return True
     return False
-
-
-def watched_key(module: Module, name: str) -> str | None:
-    """The code of the key under which is logged what a file's Results gave callbacks as `checkpoint_on=` and the like.
-
-    None where there is none, or several.
-    """
-    keys = set()
-    for call, scope in module.scoped.calls:
-        if not any(keyword.arg == name for keyword in call.keywords) or module.resolve(call.func, scope) not in RESULTS:
-            continue
-        try:
-            result = _read(call, "EvalResult", module)
-        except _NotFollowedError:
-            return None
-        key = result.key_of(result.given[name])
-        keys.add(module.source.code(module.span(key)) if key is not None else f'"{name}"')
-    return keys.pop() if len(keys) == 1 else None

@@ -12,7 +12,6 @@ from bisect import bisect_right
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from difflib import SequenceMatcher
 from functools import lru_cache
 from io import StringIO
 from itertools import accumulate
@@ -226,6 +225,8 @@ def _regions(before: bytes, after: bytes) -> list[_Region]:
 
 def _by_token(before: bytes, edit: Edit) -> list[Edit]:
     """An edit of whole lines as edits of their tokens, each of which leaves something there."""
+    from difflib import SequenceMatcher
+
     old, new = _TOKEN.findall(before[slice(*edit.span)]), _TOKEN.findall(edit.replacement)
     starts = list(accumulate(map(len, old), initial=edit.span.start))
     found: list[Edit] = []

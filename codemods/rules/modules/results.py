@@ -1,0 +1,129 @@
+"""What `EvalResult` and `TrainResult` of 0.8 to 1.1 are given and where they go, read from one method."""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass, field
+from typing import Final
+
+from codemods.rules.modules.returned import own_nodes
+from codemods.semantics.module import Module
+from codemods.semantics.scopes import FunctionNode, Kind, Scope
+from codemods.semantics.symbols import ROOT
+
+KINDS: Final = ("EvalResult", "TrainResult", "Result")
+_PATHS: Final = (ROOT, f"{ROOT}.core.step_result", f"{ROOT}.core.results", f"{ROOT}.core")
+RESULTS: Final = tuple(f"{path}.{name}" for path in _PATHS for name in KINDS)
+PARAMETERS: Final = {
+    "TrainResult": ("minimize", "early_stop_on", "checkpoint_on", "hiddens"),
+    "EvalResult": ("early_stop_on", "checkpoint_on", "hiddens"),
+}
+POSITIONS: Final = ("name", "value", "prog_bar", "logger", "on_step", "on_epoch", "reduce_fx")
+
+
+class NotFollowedError(Exception):
+    """More is done with the Result than logging; the text says what."""
+
+
+@dataclass
+class Result:
+    """A Result that a method makes, and what it does with it."""
+
+    function: FunctionNode
+    call: ast.Call
+    made: ast.stmt
+    given: dict[str, ast.expr]
+    name: str | None = None
+    logs: list[ast.Call] = field(default_factory=list)
+    returns: list[ast.Return] = field(default_factory=list)
+
+    @property
+    def holder(self) -> str:
+        args = [*self.function.args.posonlyargs, *self.function.args.args]
+        return args[0].arg if args else "self"
+
+    def key_of(self, value: ast.expr) -> ast.expr | None:
+        """The key under which a value is logged too."""
+        for call in self.logs:
+            given = arguments(call)
+            if call.func.attr == "log" and "value" in given and ast.dump(given["value"]) == ast.dump(value):  # type: ignore[attr-defined]
+                return given.get("name")
+        return None
+
+
+def read(call: ast.Call, kind: str, module: Module) -> Result:
+    """The Result that a call makes; raises NotFollowedError where it is used otherwise."""
+    scope = module.scope_at(module.span(call).start).function()
+    if not _is_method(scope):
+        raise NotFollowedError("it is not made here")
+    assert isinstance(scope.node, (ast.FunctionDef, ast.AsyncFunctionDef))
+    result = Result(scope.node, call, module.statement(call), _given(call, PARAMETERS.get(kind, ())))
+    if isinstance(result.made, ast.Return) and result.made.value is call:
+        return result
+    target = result.made.targets[0] if isinstance(result.made, ast.Assign) and len(result.made.targets) == 1 else None
+    if not isinstance(target, ast.Name) or not isinstance(result.made, ast.Assign) or result.made.value is not call:
+        raise NotFollowedError("it is not kept in a variable")
+    bindings = scope.bindings.get(target.id, [])
+    if len(bindings) != 1 or bindings[0].kind is not Kind.ASSIGN:
+        raise NotFollowedError(f"`{target.id}` is more than this")
+    result.name = target.id
+    for use in own_nodes(scope.node):
+        if isinstance(use, ast.Name) and use.id == target.id and isinstance(use.ctx, ast.Load):
+            _read_use(use, result, module)
+    return result
+
+
+def _read_use(use: ast.Name, result: Result, module: Module) -> None:
+    above = module.parents[use]
+    if isinstance(above, ast.Return):
+        result.returns.append(above)
+        return
+    if isinstance(above, ast.Attribute) and above.attr in {"log", "log_dict"}:
+        call = module.parents[above]
+        if isinstance(call, ast.Call) and call.func is above and isinstance(module.parents[call], ast.Expr):
+            result.logs.append(call)
+            return
+    what = f"`{use.id}.{above.attr}`" if isinstance(above, ast.Attribute) else f"`{use.id}`"
+    raise NotFollowedError(f"{what} is used for more than logging")
+
+
+def _is_method(scope: Scope) -> bool:
+    function = isinstance(scope.node, (ast.FunctionDef, ast.AsyncFunctionDef))
+    return function and scope.parent is not None and scope.parent.is_class
+
+
+def _given(call: ast.Call, names: tuple[str, ...]) -> dict[str, ast.expr]:
+    if len(call.args) > len(names) or any(isinstance(argument, ast.Starred) for argument in call.args):
+        raise NotFollowedError("what it is made with is not seen here")
+    given = dict(zip(names, call.args, strict=False))
+    for keyword in call.keywords:
+        if keyword.arg is None:
+            raise NotFollowedError("what it is made with is not seen here")
+        given[keyword.arg] = keyword.value
+    if "hiddens" in given:
+        raise NotFollowedError("it hands on the hidden state")
+    return given
+
+
+def arguments(call: ast.Call) -> dict[str, ast.expr]:
+    """What a call of `log` is given, by name."""
+    given = dict(zip(POSITIONS, call.args, strict=False))
+    return {**given, **{keyword.arg: keyword.value for keyword in call.keywords if keyword.arg is not None}}
+
+
+def watched_key(module: Module, name: str) -> str | None:
+    """The code of the key under which is logged what a file's Results gave callbacks as `checkpoint_on=` and the like.
+
+    None where there is none, or several.
+    """
+    keys = set()
+    for call, scope in module.scoped.calls:
+        if not any(keyword.arg == name for keyword in call.keywords) or module.resolve(call.func, scope) not in RESULTS:
+            continue
+        try:
+            result = read(call, "EvalResult", module)
+        except NotFollowedError:
+            return None
+        key = result.key_of(result.given[name])
+        keys.add(module.source.code(module.span(key)) if key is not None else f'"{name}"')
+    return keys.pop() if len(keys) == 1 else None
