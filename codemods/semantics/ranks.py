@@ -6,6 +6,7 @@ import ast
 from collections.abc import Iterator
 from typing import Final
 
+from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
 from codemods.semantics.scopes import FunctionNode
 
@@ -73,8 +74,21 @@ def _left(statement: ast.stmt, parent: ast.AST) -> Iterator[tuple[ast.expr, bool
                     yield earlier.test, False
 
 
+def speaks_of_ranks(module: Module) -> bool:
+    """Whether a file has a word that a condition about ranks would have."""
+    return module.cached("speaks of ranks", _speaks_of_ranks)
+
+
+def _speaks_of_ranks(module: Module) -> bool:
+    words = {word.decode(errors="replace") for word in words_of(module) if b"rank" in word.lower() or b"_" in word}
+    words |= {word.decode(errors="replace") for word in words_of(module) if b"PROCID" in word or b"LOCALID" in word}
+    return any(word.lstrip("_").lower() in RANK_NAMES or word in RANK_VARIABLES for word in words)
+
+
 def rank_conditions(node: ast.AST, module: Module, function: ast.AST) -> list[ast.expr]:
     """The conditions about ranks under which a node of a function is run."""
+    if not speaks_of_ranks(module):
+        return []
     return [test for test, _ in conditions(node, module, function) if is_about_rank(test)]
 
 
@@ -94,4 +108,6 @@ def is_guarded(node: ast.AST, module: Module, function: FunctionNode) -> bool:
     """Whether a node of a function runs on some ranks only, inner functions with their decorators included."""
     if only_on_zero(function) or rank_conditions(node, module, function):
         return True
+    if words_of(module).isdisjoint(word.encode() for word in ONLY_ZERO):
+        return False
     return any(only_on_zero(outer) for outer in module.enclosing(node) if isinstance(outer, _FUNCTIONS))

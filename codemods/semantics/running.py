@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from typing import Final
 
+from codemods.semantics.files import calls_within
 from codemods.semantics.members import ClassUse
 from codemods.semantics.module import Module
 from codemods.semantics.ranks import is_guarded, only_on_zero
@@ -64,8 +65,8 @@ def _unguarded_calls(node: FunctionNode, module: Module) -> set[str]:
         return set()
     return {
         call.func.attr
-        for call in ast.walk(node)
-        if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute)
+        for call in calls_within(module).get(node, ())
+        if isinstance(call.func, ast.Attribute)
         if isinstance(call.func.value, ast.Name) and call.func.value.id == first.arg
         if not is_guarded(call, module, node)
     }

@@ -14,10 +14,13 @@ from codemods.semantics.closures import captured, top_statement
 from codemods.semantics.files import FileUse
 from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
+from codemods.semantics.runs import spawns
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.source.documents import Kind
 
 _DOCS = "https://docs.python.org/3/library/pickle.html#what-can-be-pickled-and-unpickled"
+_KEEPING = frozenset({b"collate_fn", b"worker_init_fn", b"Lambda", b"Lambdad", b"Dataset", b"IterableDataset"})
+_KEEPING |= {b"transform", b"transforms", b"target_transform", b"joint_transform"}
 _WHY_BOUND = "what it takes from around it is fixed when it is made, and no longer read when it is called"
 
 
@@ -59,6 +62,8 @@ def pickled_lambda(file: FileUse, context: Context) -> Iterator[Finding]:
     """
     if Kind.of(context.module.source.path) is Kind.NOTEBOOK:
         return  # a function of a cell can not be found by its name either
+    if not _may_be_kept(context):
+        return
     names = _Names(context.module)
     scopes = [(scope.node, scope) for scope in context.module.scoped.scopes if isinstance(scope.node, ast.Lambda)]
     for node, scope in sorted(scopes, key=lambda held: context.module.span(held[0])):
@@ -74,6 +79,11 @@ def pickled_lambda(file: FileUse, context: Context) -> Iterator[Finding]:
             rewrite=made,
             advice="make it a function of the module",
         )
+
+
+def _may_be_kept(context: Context) -> bool:
+    """Whether a file has words of what keeps functions, or a Trainer spawns."""
+    return not words_of(context.module).isdisjoint(_KEEPING) or spawns(context.project, context.module)
 
 
 class _Names:
@@ -224,7 +234,7 @@ def pickled_local_function(file: FileUse, context: Context) -> Iterator[Finding]
     the name is taken.
     """
     module = context.module
-    if Kind.of(module.source.path) is Kind.NOTEBOOK:
+    if Kind.of(module.source.path) is Kind.NOTEBOOK or not _may_be_kept(context):
         return
     for node, outer, _ in module.scoped.functions:
         holder = outer.function()

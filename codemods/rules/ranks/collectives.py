@@ -8,10 +8,19 @@ from collections.abc import Iterator
 from codemods.model import Finding
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.collectives import WORDS, collective
-from codemods.semantics.files import FileUse
+from codemods.semantics.files import FileUse, calls_within
 from codemods.semantics.members import ClassUse
+from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
-from codemods.semantics.ranks import conditions, is_about_rank, is_guarded, only_on_zero, rank_names
+from codemods.semantics.ranks import (
+    ONLY_ZERO,
+    conditions,
+    is_about_rank,
+    is_guarded,
+    only_on_zero,
+    rank_names,
+    speaks_of_ranks,
+)
 from codemods.semantics.running import is_hook
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE
@@ -42,6 +51,8 @@ def collective_on_some_ranks(file: FileUse, context: Context) -> Iterator[Findin
     on the other side (where one rank goes first), and `self.log(…, rank_zero_only=True)`.
     """
     module = context.module
+    if not speaks_of_ranks(module) and words_of(module).isdisjoint(word.encode() for word in ONLY_ZERO):
+        return
     for call, scope in module.scoped.calls:
         name = collective(call, scope, module)
         if name is None:
@@ -69,8 +80,8 @@ def _is_called_by_some(owner: ClassUse, node: FunctionNode, module: Module) -> b
     sites = [
         (call, method)
         for method in owner.methods.values()
-        for call in ast.walk(method)
-        if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == node.name
+        for call in calls_within(module).get(method, ())
+        if isinstance(call.func, ast.Attribute) and call.func.attr == node.name
         if isinstance(call.func.value, ast.Name) and call.func.value.id == "self"
     ]
     return bool(sites) and all(is_guarded(call, module, method) for call, method in sites)

@@ -10,7 +10,7 @@ from codemods.rules.registry import Context, Files, Methods, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import FileUse
 from codemods.semantics.members import Method
-from codemods.semantics.ranks import is_about_rank, is_guarded
+from codemods.semantics.ranks import is_about_rank, is_guarded, speaks_of_ranks
 from codemods.semantics.running import hooks_behind
 from codemods.semantics.runs import one_device, seeded
 from codemods.semantics.scopes import FunctionNode
@@ -35,10 +35,11 @@ def loss_depends_on_rank(method: Method, context: Context) -> Iterator[Finding]:
     meant, without a word. Left alone: conditions around logging, printing and writing.
     """
     node = method.node
-    returned = _returned(node)
-    for part in ast.walk(node):
-        if not isinstance(part, ast.If) or not is_about_rank(part.test):
-            continue
+    if not speaks_of_ranks(context.module):
+        return
+    asked = [part for part in ast.walk(node) if isinstance(part, ast.If) and is_about_rank(part.test)]
+    returned = _returned(node) if asked else set()
+    for part in asked:
         bound = {
             name.id
             for statement in [*part.body, *part.orelse]

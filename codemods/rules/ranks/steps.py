@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections import deque
 from collections.abc import Iterator
 
 from codemods.model import AddMember, Code, Finding, InsertStatement, RemoveStatement
@@ -84,13 +85,13 @@ def skipped_training_step(method: Method, context: Context) -> Iterator[Finding]
 
 
 def _own(node: FunctionNode) -> Iterator[ast.AST]:
-    """The nodes of a function that are not of an inner one."""
-    todo: list[ast.AST] = list(node.body)
+    """The statements of a function that are not of an inner one, and their whole expressions."""
+    todo: deque[ast.AST] = deque(node.body)
     while todo:
-        part = todo.pop(0)
+        part = todo.popleft()
         yield part
-        if not isinstance(part, _FUNCTIONS):
-            todo += ast.iter_child_nodes(part)
+        if not isinstance(part, (*_FUNCTIONS, ast.expr)):
+            todo.extend(ast.iter_child_nodes(part))
 
 
 def _around(part: ast.AST, node: FunctionNode, module: Module) -> Iterator[ast.AST]:

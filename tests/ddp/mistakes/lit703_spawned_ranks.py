@@ -1,0 +1,38 @@
+r"""
+before: [Cc]an't (get|pickle) local object
+after: trained
+"""
+
+import pytorch_lightning as pl
+import torch
+from torch.utils.data import DataLoader
+
+
+def train(options):
+    class Quiet(pl.Callback):
+        pass
+
+    trainer = pl.Trainer(accelerator="cpu", devices=2, strategy="ddp_spawn", callbacks=[Quiet()], **options)
+    trainer.fit(Net())
+
+
+class Net(pl.LightningModule):
+    def __init__(self):
+        super().__init__()
+        self.layer = torch.nn.Linear(1, 1)
+
+    def training_step(self, batch, batch_idx):
+        return self.layer(batch).mean()
+
+    def configure_optimizers(self):
+        return torch.optim.SGD(self.parameters(), lr=0.01)
+
+    def train_dataloader(self):
+        return DataLoader(torch.arange(8.0).reshape(-1, 1), batch_size=4)
+
+
+if __name__ == "__main__":
+    options = {"max_epochs": 1, "logger": False, "enable_checkpointing": False, "enable_progress_bar": False}
+    options["enable_model_summary"] = False
+    train(options)
+    print("trained")

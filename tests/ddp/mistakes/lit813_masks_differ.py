@@ -1,0 +1,34 @@
+r"""
+before: the ranks have the same mask: False
+"""
+
+import pytorch_lightning as pl
+import torch
+from torch.utils.data import DataLoader
+
+
+class Net(pl.LightningModule):
+    def __init__(self):
+        super().__init__()
+        self.layer = torch.nn.Linear(1, 1)
+        self.mask = torch.rand(8)
+
+    def training_step(self, batch, batch_idx):
+        return self.layer(batch).mean()
+
+    def configure_optimizers(self):
+        return torch.optim.SGD(self.parameters(), lr=0.01)
+
+    def train_dataloader(self):
+        return DataLoader(torch.arange(8.0).reshape(-1, 1), batch_size=4)
+
+    def on_train_end(self):
+        masks = self.all_gather(self.mask)
+        if self.global_rank == 0:
+            print("the ranks have the same mask:", bool((masks[0] == masks[1]).all()), flush=True)
+
+
+if __name__ == "__main__":
+    options = {"max_epochs": 1, "logger": False, "enable_checkpointing": False, "enable_progress_bar": False}
+    options["enable_model_summary"] = False
+    pl.Trainer(accelerator="cpu", devices=2, strategy="ddp", **options).fit(Net())
