@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from codemods.model import Finding
+from codemods.rules.conditions import Is
 from codemods.rules.modules.initializing import can_switch, switched_off
 from codemods.rules.modules.trainers import STEP, top, tops, trained
 from codemods.rules.registry import Arguments, Context, Methods, rule
@@ -58,10 +59,10 @@ def trainer_automatic_optimization(subject: Argument | Method, context: Context)
         yield from _in_module(subject, context)
         return
     rewrite, reason = subject.remove(), None
-    if subject.value.constant not in (True, None):
+    if not Is(True, None).holds(subject.value):
         known = context.project.classes
         families = [name for name in tops(context.project, context.module.name) if _is_by_hand(context.project, name)]
-        if subject.value.constant is not False:
+        if not Is(False).holds(subject.value):
             rewrite += Rewrite(refusal="its value is no constant")
         elif not families:
             rewrite += Rewrite(refusal="no module that optimizes by hand is seen")

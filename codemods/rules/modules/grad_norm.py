@@ -6,6 +6,7 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import Change, Code, Finding, InsertStatement, Release, Symbol
+from codemods.rules.conditions import Is
 from codemods.rules.modules.losses import own_nodes
 from codemods.rules.modules.trainers import STEP, top, tops, trained
 from codemods.rules.parameters import own_statements
@@ -20,7 +21,7 @@ from codemods.semantics.values import UNKNOWN
 _NAME = "track_grad_norm"
 _HOOK = "on_before_optimizer_step"
 _LOG = "log_grad_norm"
-_OFF = (None, -1, "-1")
+_OFF = (None, -1, -1.0, "-1")
 _BEFORE = """class Net(LightningModule):
     def training_step(self, batch, batch_idx):
         return self(batch).mean()
@@ -62,7 +63,7 @@ def trainer_track_grad_norm(subject: Argument | Method, context: Context) -> Ite
         yield from (_in_module if subject.name == STEP else _log)(subject, context)
         return
     rewrite, reason = subject.remove(), None
-    if subject.value.constant not in _OFF:
+    if not Is(*_OFF).holds(subject.value):
         families = tops(context.project, context.module.name)
         refusal = "which modules this Trainer trains is not seen" if not families else None
         for symbol in families:

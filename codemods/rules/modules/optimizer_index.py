@@ -23,8 +23,8 @@ from codemods.rules.modules.callers import calling_file
 from codemods.rules.modules.driving import Driver, signature_of
 from codemods.rules.modules.initializing import can_switch, super_init, switched_off
 from codemods.rules.modules.losses import DICT, INDEX, NONE, UNSEEN, Returns, own_nodes
-from codemods.rules.modules.plateaus import can_step, stepped_at_end
 from codemods.rules.modules.several import Several
+from codemods.rules.modules.stepping import can_step, stepped_at_end
 from codemods.rules.modules.trainers import STEP
 from codemods.rules.parameters import names_in, own_statements, sees_all
 from codemods.rules.registry import Attributes, Context, Methods, rule

@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from codemods.model import Change, Code, Finding, InsertStatement, Origin, Release, RenameDefinition
+from codemods.rules.conditions import Is
 from codemods.rules.modules.callers import calling_file
 from codemods.rules.modules.driving import Driver, signature_of
 from codemods.rules.modules.initializing import can_switch, switched_off
 from codemods.rules.modules.losses import DICT
-from codemods.rules.modules.plateaus import can_step, stepped_at_end
 from codemods.rules.modules.several import Several
+from codemods.rules.modules.stepping import can_step, stepped_at_end
 from codemods.rules.modules.trainers import STEP, tops
 from codemods.rules.registry import Arguments, Context, Methods, rule
 from codemods.rules.wording import GUIDE
@@ -94,7 +95,7 @@ def trainer_truncated_bptt(subject: Argument | Method, context: Context) -> Iter
 
 def _argument(argument: Argument, context: Context) -> Finding:
     rewrite, reason = argument.remove(), None
-    if argument.value.constant not in (None, 0):
+    if not Is(None, 0).holds(argument.value):
         found = [
             _Truncated(context.project, name, context.origin) for name in tops(context.project, context.module.name)
         ]
