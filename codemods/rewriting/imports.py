@@ -247,6 +247,7 @@ class Spelling:
                 uses |= dict.fromkeys(_named_in(node.value, names), False)
         for comment in re.findall(rb"#\s*type:[^\r\n]*", source.utf8):
             uses |= dict.fromkeys(names.intersection(re.findall(r"\w+", comment.decode())), False)
+        uses |= dict.fromkeys(names.intersection(re.findall(r"\w+", source.text.unread.decode())), False)
         return uses
 
 

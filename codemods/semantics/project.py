@@ -190,6 +190,8 @@ def module_name(path: str) -> str:
     if Kind.of(path) in {Kind.DATA, Kind.REQUIREMENTS}:
         return path.replace(".", ":")  # which nothing imports
     parts = path.removesuffix(".py").split("/")
+    if Kind.of(path) is Kind.NOTEBOOK:
+        parts[-1] = parts[-1].replace(".", "-")  # nor that
     if parts[-1] == "__init__":
         parts.pop()
     return ".".join(part for part in parts if part not in {".", ".."})

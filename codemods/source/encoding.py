@@ -70,6 +70,11 @@ class Text:
         return self.utf8
 
     @property
+    def unread(self) -> bytes:
+        """What is written and not read as code: lines for IPython, cells that do not parse."""
+        return b""
+
+    @property
     def broken(self) -> tuple[BrokenCell, ...]:
         """The cells that are there as comments, as they do not parse."""
         return ()

@@ -22,8 +22,9 @@ FOUND = "good.py:2:19 LIT107 safe"
 
 UNREADABLE = {
     "a syntax error": (b"import lightning\nx = (\n", 2, "not Python 3: '(' was never closed"),
-    "Python 2": (b"import pytorch_lightning\nprint 'x'\n", 2, "not Python 3: Missing parentheses"),
-    "async=": (b"import pytorch_lightning\n\nx.cuda(async=True)\n", 3, "not Python 3: "),
+    "Python 2": (b"import pytorch_lightning\ndef f((a, b)): pass\n", 2, "not Python 3: "),
+    "async=": (b"import pytorch_lightning\n\nsubmit(async=True)\n", 3, "not Python 3: "),
+    "a template": (b"import lightning\nimport {{ name }}\n", 2, "a template that Jinja"),
     "a null byte": (b"import pytorch_lightning\n\0\n", None, "not Python 3: "),
     "1,000 parentheses": (b"import lightning\nx = " + b"(" * 1000 + b")" * 1000, None, ""),
     "20 MB": (b"import lightning\n" + b"x = 1\n" * 3_500_000, 1, "larger than 10 MB, not read"),

@@ -6,7 +6,7 @@ import pytest
 
 from codemods.engine import understanding
 from codemods.engine.understanding import understand
-from codemods.source.encoding import Text
+from codemods.source.documents import code_of
 from codemods.source.python import Source
 from tests.engine.project import encoded
 from tests.harness import as_files, run_check, settings_of
@@ -148,11 +148,11 @@ def test_what_was_understood_is_not_read_again(monkeypatch: pytest.MonkeyPatch) 
     first.forget("conf.py")
     seen: list[str] = []
 
-    def source(path: str, text: Text) -> Source:
+    def code(path: str, data: bytes) -> Source:
         seen.append(path)
-        return Source(path, text)
+        return code_of(path, data)
 
-    monkeypatch.setattr(understanding, "source_of", source)
+    monkeypatch.setattr(understanding, "code_of", code)
     again = understand(files, settings_of(), before=first)
     assert seen == ["conf.py"]
     assert again.facts == known

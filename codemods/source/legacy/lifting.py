@@ -68,6 +68,10 @@ class Lifted(Text):
         return self.inner.raw
 
     @property
+    def unread(self) -> bytes:
+        return self.inner.unread
+
+    @property
     def broken(self) -> tuple[BrokenCell, ...]:
         return tuple(each._replace(offset=self._read(each.offset)) for each in self.inner.broken)
 

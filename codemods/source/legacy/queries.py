@@ -30,7 +30,7 @@ GRAMMARS = (
 )
 """The newest that takes a text is meant: in the others `print` and `exec` are keywords."""
 
-TENSOR_METHODS = ("cpu", "cuda", "to", "type", "copy_")
+TENSOR_METHODS = ("cuda", "to", "type", "copy_")
 """The methods whose `async` torch has called `non_blocking` since 0.4."""
 
 

@@ -59,6 +59,11 @@ class Program(Text):
         return self.written
 
     @property
+    def unread(self) -> bytes:
+        pairs = zip(self.utf8.split(b"\n"), self.written.split(b"\n"), strict=True)
+        return b"\n".join(written for read, written in pairs if read != written)
+
+    @property
     def broken(self) -> tuple[BrokenCell, ...]:
         return self.unparsed
 
