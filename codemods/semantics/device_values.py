@@ -53,8 +53,9 @@ def _of(node: ast.expr, scope: Scope, module: Module, depth: int) -> Device:
         where, bindings = found
         if all(binding.kind is Kind.ASSIGN and binding.value is not None for binding in bindings):
             parts = [_of(b.value, where, module, depth + 1) for b in bindings if b.value is not None]
-            asked = all(_asks_cuda(binding, module) for binding in bindings)
-            return Device.CHOSEN if asked and _either(parts) is Device.CHOSEN else Device.UNKNOWN
+            if _either(parts) is not Device.CHOSEN:
+                return Device.UNKNOWN
+            return Device.CHOSEN if all(_asks_cuda(b, module) for b in bindings) else Device.UNKNOWN
     if isinstance(node, (ast.Name, ast.Attribute)):
         named = module.resolve(node, scope)
         if named is not None and module.names.is_device(named):
@@ -67,6 +68,7 @@ def is_about_cuda(test: ast.expr) -> bool:
     """Whether a condition asks for CUDA: `torch.cuda.is_available()`, `x.is_cuda`, `self.use_cuda`."""
     for node in ast.walk(test):
         name = node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
+        name = node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else name
         if name in _CUDA_TESTS or "cuda" in name or "gpu" in name:
             return True
     return False

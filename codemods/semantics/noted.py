@@ -66,7 +66,7 @@ class Placed:
     `calls` are the calls of functions of the project by canonical name, with what they are given;
     `given` are the calls of methods on `self` with what they are given; `kept` tells of tensors that another
     method made and keeps on `self`, as `fresh` does of the function's own; `moves_self` says that the function moves
-    its own module.
+    its own module, `returned` what it returns.
     """
 
     moves: list[Move] = field(default_factory=list)
@@ -76,6 +76,7 @@ class Placed:
     calls: list[tuple[str, tuple[Held, ...], dict[str, Held]]] = field(default_factory=list)
     given: list[tuple[str, ast.Call, tuple[Held, ...], dict[str, Held]]] = field(default_factory=list)
     moves_self: bool = False
+    returned: Held | None = None
 
 
 class Surroundings(NamedTuple):
@@ -83,11 +84,13 @@ class Surroundings(NamedTuple):
 
     `attributes` are what `self` holds, by name; `methods` the names of methods of its class, `self_name` what its
     instance is called there (empty: it has none). With `is_called` calling `self` runs a module. `is_module_class`
-    tells of a canonical name whether it is that of a class of modules.
+    tells of a canonical name whether it is that of a class of modules, `returned` of a method of `self`, or of the
+    canonical name of a function, what it returns.
     """
 
     module: Module
     is_module_class: Callable[[str], bool]
+    returned: Callable[[str], Held]
     attributes: Mapping[str, Held] = {}
     methods: frozenset[str] = frozenset()
     self_name: str = ""

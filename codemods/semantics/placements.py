@@ -37,6 +37,7 @@ class Placements:
         self.functions = {f.symbol: f for f in reached_functions(module, index)}
         self._placed: dict[str, Placed] = {}
         self._attributes: dict[str, dict[str, Held]] = {}
+        self._returned: dict[str, Held] = {}
         self._built: dict[str, bool] = {}
 
     def of(self, function: ReachedFunction) -> Placed:
@@ -49,11 +50,30 @@ class Placements:
             self._placed[function.symbol] = known
         return known
 
+    def returned(self, symbol: str) -> Held:
+        """What a function of this file returns, as far as it is a tensor that it makes on the CPU."""
+        known = self._returned.get(symbol)
+        if known is None:
+            known = self._returned[symbol] = UNKNOWN  # for functions that call each other
+            function = self.functions.get(symbol)
+            if function is not None and not function.is_nested and b"torch" in self._text(function):
+                given = self.parameters(function, callers=False)  # who calls it may be what asks
+                held = placed(function.node, function.scope, given, self.around(function)).returned
+                if held is not None and held.place is Place.HOST:
+                    known = self._returned[symbol] = held._replace(items=())
+        return known
+
+    def met(self, function: ReachedFunction, maker: ast.Call) -> list[ast.expr]:
+        """Where a tensor that a function makes and returns meets others, in the functions of this file."""
+        others = (other for other in self.functions.values() if other.symbol != function.symbol and self.runs(other))
+        noted = (self.of(other).kept.get(maker) for other in others if self._mentions(other, function.name))
+        return [node for fresh in noted if fresh is not None for node in fresh.meets]
+
     def around(self, function: ReachedFunction) -> Surroundings:
         """What is known around a function."""
         owner = function.owner
         if owner is None or not function.takes_self:
-            return Surroundings(self.module, self.is_module_class)
+            return Surroundings(self.module, self.is_module_class, self.returned)
         classes = self.index.classes
         methods = frozenset[str]().union(
             *(classes.classes[c].methods for c in classes.family(owner) if c in classes.classes)
@@ -61,6 +81,7 @@ class Placements:
         return Surroundings(
             self.module,
             self.is_module_class,
+            lambda name: self.returned(name if "." in name else f"{owner}.{name}"),
             self.attributes(owner),
             methods,
             function.first_parameter,
@@ -108,13 +129,18 @@ class Placements:
         return UNKNOWN
 
     def tensor(self, node: ast.expr | None, scope: Scope) -> Held | None:
-        """A tensor of the CPU, where a chain of methods begins with the call that makes it."""
+        """A tensor of the CPU, where a chain of methods begins with the call that makes it; a number is `PLAIN`."""
         while isinstance(node, ast.Call):
             name = self.module.resolve(node.func, scope)
             if name is not None and name in FACTORIES | LEGACY:
-                flat = name in DATA_FACTORIES and not (node.args and isinstance(node.args[0], (ast.List, ast.ListComp)))
-                flat |= name == "torch.scalar_tensor" or (not node.args and name not in LEGACY)
-                return None if flat else Held(Place.HOST, frozenset({node}))
+                data = node.args[0] if node.args else None
+                if data is None and name not in LEGACY:
+                    return None
+                number = name in DATA_FACTORIES and isinstance(data, (ast.Constant, ast.UnaryOp))
+                if number or name == "torch.scalar_tensor":
+                    return Held(Place.PLAIN, frozenset({node}))
+                listed = isinstance(data, (ast.List, ast.ListComp, ast.Tuple))
+                return Held(Place.HOST, frozenset({node}), sure=listed or name not in DATA_FACTORIES)
             if not isinstance(node.func, ast.Attribute) or node.func.attr in TUPLE_METHODS | PLAIN_METHODS:
                 return None
             node = node.func.value
@@ -123,6 +149,8 @@ class Placements:
     def is_module_class(self, name: str) -> bool:
         """Whether calling a canonical name makes a module: of torch, torchmetrics or the project, a known model."""
         last = name.rpartition(".")[2]
+        if name.startswith(f"{symbols.ROOT}.metrics."):
+            return last[:1].isupper()
         if name in _MODELS or last == "from_pretrained" or name.startswith("torchvision.models."):
             return "Weights" not in name
         if name.startswith(("torch.nn.", "torchmetrics.")):
@@ -173,20 +201,23 @@ class Placements:
 
     # --- parameters ---
 
-    def parameters(self, function: ReachedFunction) -> dict[str, Held]:
-        """What the parameters of a function hold when it is called."""
+    def parameters(self, function: ReachedFunction, *, callers: bool = True) -> dict[str, Held]:
+        """What the parameters of a function hold when it is called; `callers`: as its callers tell too."""
         known = self._of_hook(function)
-        called = self._of_callers(function) if not known else {}
+        called = self._of_callers(function) if callers and not known else {}
         names = [arg.arg for arg in _arguments(function.node)]
         tensors = tensor_parameters(function.node, function.scope, self.module)
         plain = plain_parameters(function.node)
         found: dict[str, Held] = {}
+        pl_module = given_module(function)
         for name in names:
             held = known.get(name) or called.get(name, UNKNOWN)
             if held.place is Place.UNKNOWN and name in tensors:
                 held = ON_DEVICE._replace(root=name if tensors[name] else "")
             elif held.place is Place.UNKNOWN and name in plain:
                 held = PLAIN
+            elif name == pl_module:
+                held = NET
             elif held.place is Place.DEVICE:
                 held = held._replace(root=name)
             found[name] = held
@@ -256,6 +287,14 @@ def _is_itself(node: ast.expr | None, target: ast.Attribute) -> bool:
     while isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in _KEEPS:
         node = node.func.value
     return isinstance(node, ast.Attribute) and ast.unparse(node) == ast.unparse(target)
+
+
+def given_module(function: ReachedFunction) -> str:
+    """The parameter of a callback's method, or of a function, that is the LightningModule; empty: none."""
+    if "pl_module" in function.parameters:
+        return "pl_module" if symbols.CALLBACK in function.kinds or function.owner is None else ""
+    is_hook = symbols.CALLBACK in function.kinds and function.name.startswith("on_")
+    return "".join(function.parameters[1:2]) if is_hook else ""
 
 
 def _arguments(node: FunctionNode) -> list[ast.arg]:

@@ -71,8 +71,11 @@ class _Walk(Calls):
         self._nested(node, node.body, node.args)
 
     def _return(self, node: ast.Return) -> None:
-        if node.value is not None:
-            self.escape(self.value(node.value), node)
+        held = self.value(node.value) if node.value is not None else PLAIN
+        self.escape(held, node)
+        if self.scope is self.outermost:
+            known = self.found.returned
+            self.found.returned = held if known is None else joined(known, held)
 
     def _class(self, node: ast.ClassDef) -> None:
         """Its methods are functions of their own."""

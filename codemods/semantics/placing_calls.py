@@ -28,6 +28,7 @@ _PLAIN_BUILTINS = frozenset(
 )
 _ITERATING = frozenset({"enumerate", "zip", "reversed", "list", "tuple", "iter", "next"})
 _OF_TENSORS = frozenset({"torch.normal", "torch.complex", "torch.range"})
+_WEIGHTS = frozenset({"weight", "pos_weight"})  # what a loss is given has dimensions
 _OF_DICT = frozenset({"items", "values", "get", "pop"})
 _LIGHTNING = frozenset({"log", "log_dict", "print", "manual_backward", "optimizers", "lr_schedulers", "all_gather"})
 
@@ -38,7 +39,7 @@ class Calls(ABC):
     def __init__(self, around: Surroundings, scope: Scope, variables: Variables) -> None:
         self.around = around
         self.module = around.module
-        self.scope = scope
+        self.scope = self.outermost = scope
         self.parameters = frozenset(variables)
         self.variables = variables
         self.found = Placed()
@@ -102,6 +103,7 @@ class Calls(ABC):
         func = node.func
         arguments = [self.value(argument) for argument in node.args]
         keywords = {k.arg or "**": self.value(k.value) for k in node.keywords if k.arg != "device"}
+        keywords.update({name: held._replace(sure=True) for name, held in keywords.items() if name in _WEIGHTS})
         given = [*arguments, *keywords.values()]
         if isinstance(func, ast.Attribute):
             name = self.name(func)
@@ -124,7 +126,8 @@ class Calls(ABC):
             return NET
         if name is not None:
             self.found.calls.append((name, tuple(arguments), keywords))
-        if name is None and isinstance(func, ast.Name) and func.id in _PLAIN_BUILTINS:
+            return self.around.returned(name)
+        if isinstance(func, ast.Name) and func.id in _PLAIN_BUILTINS:
             return PLAIN
         return given[0] if isinstance(func, ast.Name) and func.id in _ITERATING and given else UNKNOWN
 
@@ -245,7 +248,7 @@ class Calls(ABC):
                 return ON_DEVICE
             for held in given:
                 self.escape(held, node)
-            return UNKNOWN
+            return self.around.returned(name)
         if "ctc" in name.lower():  # its targets and lengths may be on the CPU
             return ON_DEVICE
         if self.around.attributes.get(name, UNKNOWN).place is Place.NET:
@@ -295,9 +298,11 @@ class Calls(ABC):
         if named is not None and named.startswith("torch."):  # a data type
             return held
         target = self.value(where)
-        if device is Device.OWN or target.is_on_device or held.place is not Place.HOST:
-            return held if held.place in {Place.BATCH, Place.NET} else ON_DEVICE._replace(root=held.root)
-        return UNKNOWN
+        if held.place in {Place.BATCH, Place.NET}:
+            return held
+        if device is Device.OWN or target.is_on_device:
+            return ON_DEVICE._replace(root=held.root)
+        return UNKNOWN if held.place in {Place.HOST, Place.UNKNOWN} else held
 
 
 def maker_of(node: ast.expr, fresh: Mapping[ast.Call, Fresh]) -> ast.Call | None:

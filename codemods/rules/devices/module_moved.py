@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import Finding, RemoveStatement
-from codemods.rules.devices.moving import does_nothing, is_free, left_out
+from codemods.rules.devices.moving import does_nothing, has_more, is_free, left_out
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.device_values import Device
@@ -83,7 +83,7 @@ def _finding(
     shown = f"`.{move.method}({', '.join(map(ast.unparse, [*move.call.args, *move.call.keywords]))})`"
     message = f"{shown} moves by hand what Lightning moves with the module"
     is_net = move.held.place is Place.NET
-    if does_nothing(statement, {move.call}):
+    if does_nothing(statement, {move.call}) and not has_more(move):
         guard = move.guard
         whole = isinstance(guard, ast.If) and not guard.orelse and is_free(guard.test, module)
         at = guard if whole and guard is not None and guard.body == [statement] else statement
