@@ -7,6 +7,7 @@ import enum
 
 from codemods.semantics.module import Module
 from codemods.semantics.scopes import Binding, Kind, Scope
+from codemods.semantics.torch_names import LEGACY_CUDA
 
 _DEPTH = 6
 _CUDA_TESTS = frozenset({"is_available", "device_count"})
@@ -62,6 +63,16 @@ def _of(node: ast.expr, scope: Scope, module: Module, depth: int) -> Device:
             return Device.CHOSEN
         return Device.OWN if isinstance(node, ast.Attribute) and node.attr == "device" else Device.UNKNOWN
     return Device.UNKNOWN
+
+
+def chosen_constructor(node: ast.Name, scope: Scope, module: Module) -> str | None:
+    """Of `Tensor = torch.cuda.FloatTensor if cuda else torch.FloatTensor` the one for CUDA, where `Tensor` is named."""
+    found = scope.lookup(node.id)
+    value = found[1][0].value if found is not None and len(found[1]) == 1 else None
+    if found is None or not isinstance(value, ast.IfExp) or not is_about_cuda(value.test):
+        return None
+    names = [module.resolve(part, found[0]) for part in (value.body, value.orelse)]
+    return next((name for name in names if name in LEGACY_CUDA), None)
 
 
 def is_about_cuda(test: ast.expr) -> bool:

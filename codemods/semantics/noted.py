@@ -35,13 +35,14 @@ class Move:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Made:
-    """A call that makes a tensor on a device chosen by hand, by `device=` (`argument`) or by its name."""
+    """A call that makes a tensor on a device chosen by hand, by `device=` (`argument`) or by its name (`symbol`)."""
 
     call: ast.Call
     argument: ast.keyword | None
     device: Device
     near: tuple[str, ...]
     scope: Scope
+    symbol: str = ""
 
 
 @dataclass(slots=True, eq=False)
@@ -63,10 +64,10 @@ class Fresh:
 class Placed:
     """What is noted of a function.
 
-    `calls` are the calls of functions of the project by canonical name, with what they are given;
-    `given` are the calls of methods on `self` with what they are given; `kept` tells of tensors that another
-    method made and keeps on `self`, as `fresh` does of the function's own; `moves_self` says that the function moves
-    its own module, `returned` what it returns.
+    `calls` are the calls of functions of the project by canonical name, with what they are given, and `given` those
+    of methods on `self`. `kept` tells of tensors that another method made and keeps on `self`, as `fresh` does of the
+    function's own; `stored` holds what attributes are given. `moves_self` says that the function moves its own
+    module, `returned` what it returns.
     """
 
     moves: list[Move] = field(default_factory=list)
@@ -74,7 +75,8 @@ class Placed:
     fresh: dict[ast.Call, Fresh] = field(default_factory=dict)
     kept: dict[ast.Call, Fresh] = field(default_factory=dict)
     calls: list[tuple[str, tuple[Held, ...], dict[str, Held]]] = field(default_factory=list)
-    given: list[tuple[str, ast.Call, tuple[Held, ...], dict[str, Held]]] = field(default_factory=list)
+    given: list[tuple[str, tuple[Held, ...], dict[str, Held]]] = field(default_factory=list)
+    stored: dict[ast.expr, Held] = field(default_factory=dict)
     moves_self: bool = False
     returned: Held | None = None
 

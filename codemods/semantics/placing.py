@@ -127,6 +127,7 @@ class _Walk(Calls):
                 self.bind(inner, apart[index] if apart else item_of(held))
         elif isinstance(target, (ast.Attribute, ast.Subscript)):
             self.escape(held, target)
+            self.found.stored[target] = held
             holder = self.value(target.value)
             if isinstance(target, ast.Subscript):
                 self._indexed(target, holder, self.value(target.slice))

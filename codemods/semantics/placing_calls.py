@@ -6,7 +6,7 @@ import ast
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 
-from codemods.semantics.device_values import Device, device_of
+from codemods.semantics.device_values import Device, chosen_constructor, device_of
 from codemods.semantics.held import NET, ON_DEVICE, PLAIN, UNKNOWN, Held, Place, Variables, combined
 from codemods.semantics.noted import Fresh, Made, Move, Placed, Surroundings
 from codemods.semantics.scopes import Scope
@@ -75,7 +75,7 @@ class Calls(ABC):
 
     def into_module(self, node: ast.Call, given: list[Held]) -> None:
         """Note tensors of the CPU that are given to a module, whose weights are on the device."""
-        for held in given:
+        for held in (item for part in given for item in (part.items or (part,))):
             if held.place is Place.HOST and held.sure:
                 self._meets(held, node)
 
@@ -120,6 +120,9 @@ class Calls(ABC):
                 self.value(func)
         if name is not None and name.startswith("torch."):
             return self._torch(node, name, given)
+        if isinstance(func, ast.Name) and (chosen := chosen_constructor(func, self.scope, self.module)):
+            self.found.made.append(Made(node, None, Device.CHOSEN, self.near(), self.scope, chosen))
+            return ON_DEVICE
         for held in given:
             self.escape(held, node)
         if name is not None and self.around.is_module_class(name):
@@ -141,7 +144,7 @@ class Calls(ABC):
         device = next((keyword for keyword in node.keywords if keyword.arg == "device"), None)
         splatted = any(keyword.arg is None for keyword in node.keywords)
         if name in LEGACY_CUDA:
-            self.found.made.append(Made(node, None, Device.HARD, self.near(), self.scope))
+            self.found.made.append(Made(node, None, Device.HARD, self.near(), self.scope, name))
             return ON_DEVICE
         if name in FACTORIES or name in LIKE:
             if device is not None or splatted:
@@ -242,7 +245,7 @@ class Calls(ABC):
             assert isinstance(node.func, ast.Attribute)
             return self._moved(node, node.func, NET)
         if name in self.around.methods:
-            self.found.given.append((name, node, tuple(arguments), dict(keywords)))
+            self.found.given.append((name, tuple(arguments), dict(keywords)))
             if name == "forward":
                 self.into_module(node, given)
                 return ON_DEVICE

@@ -64,10 +64,11 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
         return
     known = placements(context.module, context.project)
     for fresh in found.fresh.values():
-        if fresh.meets and not (function.owner is None and fresh.escapes):
-            finding = _finding(fresh, fresh.meets[0], fresh.escapes, function, context)
-        elif met := known.met(function, fresh.call):
-            others = [node for node in fresh.escapes if not isinstance(node, ast.Return)]
+        met = known.met(function, fresh.call)
+        others = [node for node in fresh.escapes if not isinstance(node, ast.Return)]
+        if fresh.meets and (function.owner is not None or not fresh.escapes or (met and not others)):
+            finding = _finding(fresh, fresh.meets[0], [] if met and not others else fresh.escapes, function, context)
+        elif met:
             finding = _finding(fresh, met[0], others, function, context)
         else:
             continue
@@ -89,7 +90,7 @@ def _finding(
     name = module.resolve(fresh.call.func, fresh.scope) or ""
     source = source_of(function, fresh.near, fresh.call, context)
     known = placements(module, context.project)
-    if source is None and (fresh.meets or function.owner is not None):
+    if source is None and (function.owner is not None or not known.met(function, fresh.call)):
         return None
     if source and function.owner is None and known.is_given_host(function, source.code.partition(".")[0]):
         return None

@@ -71,8 +71,9 @@ def _is_attribute(move: Move, known: Placements, context: Context) -> bool:
     statement = context.module.statement(move.call)
     if not isinstance(statement, ast.Assign) or not isinstance(statement.targets[0], ast.Attribute):
         return False
-    held = known.tensor(statement.value, move.scope)
-    return held is not None and move.maker is not None and move.maker in held.makers
+    stores = (store for store in context.module.scoped.stores if store.statement is statement)
+    held = [known.keeping.tensor_of(store) for store in stores]
+    return any(one is not None and one.makers & (move.held.makers | {move.maker}) for one in held)
 
 
 def _finding(
@@ -151,7 +152,7 @@ def _is_kept(move: Move, function: ReachedFunction, known: Placements, context: 
     for node in _above(move, context):
         if isinstance(node, ast.Call):
             name = context.module.resolve(node.func, move.scope)
-            if name is not None and (known.is_module_class(name) or name == "torch.nn.Parameter"):
+            if name is not None and (known.keeping.is_module_class(name) or name == "torch.nn.Parameter"):
                 inside = True
                 continue
             if isinstance(node.func, ast.Attribute) and node.func.attr in _KEEPERS:
@@ -178,4 +179,4 @@ def _chain(call: ast.Call, context: Context) -> set[ast.AST]:
 def _is_module_list(node: ast.AST, known: Placements, move: Move, context: Context) -> bool:
     above = context.module.parents.get(node)
     name = context.module.resolve(above.func, move.scope) if isinstance(above, ast.Call) else None
-    return name is not None and known.is_module_class(name)
+    return name is not None and known.keeping.is_module_class(name)
