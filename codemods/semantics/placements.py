@@ -32,6 +32,7 @@ class Placements:
         self.index = index
         self.functions = {f.symbol: f for f in reached_functions(module, index)}
         self.keeping = Keeping(module, index, self._alone)
+        self._texts: dict[str, bytes] = {}
         self._placed: dict[str, Placed] = {}
         self._returned: dict[str, Held] = {}
         self._built: dict[str, bool] = {}
@@ -206,8 +207,11 @@ class Placements:
         return name.encode() in self._text(function)
 
     def _text(self, function: ReachedFunction) -> bytes:
-        span = self.module.span(function.node)
-        return self.module.source.utf8[span.start : span.end]
+        known = self._texts.get(function.symbol)
+        if known is None:
+            span = self.module.span(function.node)
+            known = self._texts[function.symbol] = self.module.source.utf8[span.start : span.end]
+        return known
 
 
 def given_module(function: ReachedFunction) -> str:
