@@ -41,7 +41,11 @@ class CommandUse(NamedTuple):
 def command_use(command: Command) -> CommandUse:
     """A command as rules see it."""
     texts = command.texts()
-    runs = any(text.rpartition("/")[2].startswith(_PYTHONS) for text in texts[:8]) or texts[0].endswith(".py")
+    runs = (
+        texts[0] == ""
+        or any(text.rpartition("/")[2].startswith(_PYTHONS) for text in texts[:8])
+        or texts[0].endswith(".py")
+    )
     for index, text in enumerate(texts if runs else ()):
         if text.endswith(".py"):
             return CommandUse(command, normal_path(text), index)
