@@ -51,8 +51,9 @@ class Given:
 class OverrideSite(Site):
     """The words of one command that give entries of one mapping."""
 
-    def __init__(self, flow: Flow, given: Sequence[Given], joined: Joined) -> None:
+    def __init__(self, flow: Flow, given: Sequence[Given], place: Place, joined: Joined) -> None:
         super().__init__(flow.module, Span(given[0].word.whole.start, given[-1].word.whole.end))
+        self.held, self.joined = place, joined
         self.given: dict[Span, Given] = {}
         for each in given:
             known = each.known()
@@ -75,6 +76,9 @@ class OverrideSite(Site):
     def replace(self, argument: Argument, pairs: Sequence[tuple[str, Code]]) -> Rewrite:
         each = self.given[argument.span]
         whole = each.word.whole
+        if all(name != argument.name for name, _ in pairs):
+            for path, line in self.joined.reads(self.held, argument.name):
+                return Rewrite(refusal=f"`{argument.name}` is also read on line {line} of {path}")
         if not pairs:
             return Rewrite(self._removed(whole), _CAVEAT)
         source = self.module.source
@@ -110,8 +114,8 @@ class OverrideSite(Site):
         return (ReplaceText(Span(start, whole.end), ""),)
 
 
-def _make(flow: Flow, given: Sequence[Given], joined: Joined) -> Site | None:
-    return OverrideSite(flow, given, joined)
+def _make(flow: Flow, given: Sequence[Given], place: Place, joined: Joined) -> Site | None:
+    return OverrideSite(flow, given, place, joined)
 
 
 def sites(flow: Flow) -> None:
@@ -147,4 +151,6 @@ def _given(flow: Flow, path: str, use: CommandUse) -> None:
         flow.edge(root, several.at(f"[{path}:{use.span.start}]"))
         flow.edge(several.at(EACH), Place(f"@program:{program}"))
     for at, entries in by_path.items():
-        flow.site(root.at(*at), {each.name: each.known() for each in entries}, partial(_make, flow, entries))
+        flow.site(
+            root.at(*at), {each.name: each.known() for each in entries}, partial(_make, flow, entries, root.at(*at))
+        )
