@@ -42,6 +42,7 @@ from codemods.semantics.arguments import Argument, ArgumentSet
 from codemods.semantics.configs import config_use
 from codemods.semantics.files import FileUse
 from codemods.semantics.flow import Flow
+from codemods.semantics.launching import command_use
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.members import call_arguments, classes, methods
 from codemods.semantics.module import Module
@@ -53,6 +54,7 @@ from codemods.semantics.symbols import TRAINER
 from codemods.source.documents import Kind, readable
 from codemods.source.encoding import BrokenCell
 from codemods.source.python import line_starts
+from codemods.source.shell import commands
 from codemods.source.suppressions import MARKERS
 
 
@@ -124,7 +126,7 @@ def _is_told(file: File) -> bool:
 
 def _speaks(file: File, understood: Understood) -> bool:
     """Whether a file names Lightning, has a class of its kinds, or has comments for this tool."""
-    if b"lightning" in file.data or MARKERS.search(file.data) or Kind.of(file.path) is Kind.DATA:
+    if b"lightning" in file.data or MARKERS.search(file.data) or Kind.of(file.path) in {Kind.DATA, Kind.SHELL}:
         return True
     known, facts = understood.index.classes, understood.facts[file.path]
     if any(known.kinds(symbol) for symbol in facts.classes):
@@ -189,6 +191,11 @@ class _Matching:
         module = self.module
         for arguments in argument_sets(self.flow, self.index) if self.flow is not None else []:
             self._given(arguments)
+        if Kind.of(module.source.path) is Kind.SHELL:
+            for command in commands(module.source.path, module.source.utf8):
+                for rule in listeners().commands:
+                    self.ask(rule, command_use(command))
+            return self.found
         if Kind.of(module.source.path) is Kind.DATA:
             config = config_use(module, self.index.inflow.roots.__contains__)
             self._asked((rule, config) for rule in listeners().configs)

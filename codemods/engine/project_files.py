@@ -23,7 +23,7 @@ class Requirements:
     """What the files of a project ask for, each with what is known of the files beside it."""
 
     def __init__(self, files: Iterable[File]) -> None:
-        listing = [file for file in files if is_listing(file.path)]
+        listing = [file for file in files if is_listing(file.path) or Kind.of(file.path) is Kind.SHELL]
         folders = {_folder(file.path) for file in listing if _names_lightning(file)}
         self.broken: dict[str, Broken] = {}
         found: dict[str, Pins] = {}

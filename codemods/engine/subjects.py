@@ -12,6 +12,7 @@ from codemods.rules.registry import (
     ArgumentSets,
     Attributes,
     Classes,
+    Commands,
     Configs,
     Files,
     Locks,
@@ -51,6 +52,7 @@ class Listeners:
     pins: dict[str, list[Rule]] = field(default_factory=dict)
     locks: dict[str, list[Rule]] = field(default_factory=dict)
     configs: list[Rule] = field(default_factory=list)
+    commands: list[Rule] = field(default_factory=list)
 
     @cached_property
     def reaching(self) -> frozenset[bytes]:
@@ -111,6 +113,8 @@ def _add_requirements(found: Listeners) -> None:
         for listens in rule.on:
             if isinstance(listens, Configs):
                 found.configs.append(rule)
+            elif isinstance(listens, Commands):
+                found.commands.append(rule)
             elif isinstance(listens, (Pins, Locks)):
                 table = found.pins if isinstance(listens, Pins) else found.locks
                 for name in listens.names:

@@ -14,6 +14,8 @@ LARGEST = 1_000_000
 _ARGUMENTS = "|".join(sorted(re.escape(name) for name in GONE))
 _CONFIGURES = re.compile(rf"lightning[._]|\b(?:{_ARGUMENTS}|trainer|max_epochs|precision)[\"']?[ \t]*:".encode())
 
+_LAUNCHES = re.compile(rb"lightning|torch\.distributed|torchelastic|trainer\.\w+=|--trainer\.|horovodrun|mpirun")
+
 
 def matters(path: str, data: bytes) -> bool:
     """Whether a file may ask for Lightning or configure it; code always may."""
@@ -22,4 +24,6 @@ def matters(path: str, data: bytes) -> bool:
         return may_matter(data)
     if kind is Kind.DATA:
         return len(data) <= LARGEST and _CONFIGURES.search(data) is not None
+    if kind is Kind.SHELL:
+        return len(data) <= LARGEST and _LAUNCHES.search(data) is not None
     return True

@@ -16,6 +16,7 @@ from typing import NamedTuple, TypeVar
 from codemods.api.trainer import GONE, origin_of_arguments
 from codemods.engine.contract import File, Progress, Settings
 from codemods.engine.subjects import listeners
+from codemods.engine.triage import matters
 from codemods.model import Origin
 from codemods.semantics import symbols
 from codemods.semantics.flow import Flow
@@ -124,6 +125,8 @@ def _code(file: File) -> bytes:
 
 def triaged(file: File) -> bool:
     """Whether a file is parsed before the links ask for it."""
+    if Kind.of(file.path) is Kind.SHELL:
+        return matters(file.path, file.data)
     if b"lightning" not in file.data and b"LIT" not in file.data:
         return False
     code = _code(file)

@@ -126,6 +126,10 @@ class Configs(NamedTuple):
     """Listen to each configuration file: check(config_use, context)."""
 
 
+class Commands(NamedTuple):
+    """Listen to each command of a shell script or its like: check(command_use, context)."""
+
+
 class Locks(NamedTuple):
     """Listen to each lock file that holds one of these packages: check(required, context)."""
 
@@ -146,6 +150,7 @@ Listens = (
     | Pins
     | Locks
     | Configs
+    | Commands
 )
 
 

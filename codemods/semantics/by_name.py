@@ -178,6 +178,9 @@ def _from_hydra(flow: Flows, node: FunctionNode, outer: Scope, inner: Scope) -> 
             there = Place(f"{flow.symbol(inner)}:{node.args.args[0].arg}")
             files = hydra_paths(flow.module, decorator, outer)
             flow.edge(HYDRA, there)
+            program = Place(f"@program:{flow.module.source.path}")
+            flow.known.append(program)
+            flow.edge(program, there)
             if files is None:
                 flow.edge(NOWHERE, there)
                 flow.edge(Place("@load:*"), there)

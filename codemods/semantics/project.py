@@ -187,7 +187,7 @@ def _export(module: Module, own: str, bindings: list[Binding]) -> str:
 
 def module_name(path: str) -> str:
     """The dotted name of a file by its path: `src/pkg/__init__.py` is `src.pkg`."""
-    if Kind.of(path) in {Kind.DATA, Kind.REQUIREMENTS}:
+    if Kind.of(path) in {Kind.DATA, Kind.REQUIREMENTS, Kind.SHELL}:
         return path.replace(".", ":")  # which nothing imports
     parts = path.removesuffix(".py").split("/")
     if Kind.of(path) is Kind.NOTEBOOK:

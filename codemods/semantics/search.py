@@ -153,7 +153,7 @@ class Search:
         for facts in modules:
             for holder, name, line in facts.flow.reads:
                 seen, _ = self._reached(self.index.place(holder, facts.name))
-                places = frozenset(place for place in seen if place.base.startswith("@data:"))
+                places = frozenset(place for place in seen if place.base.startswith(("@data:", "@command:")))
                 if places:
                     found.setdefault(name, []).append((places, facts.path, line))
         return found

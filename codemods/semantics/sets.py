@@ -23,6 +23,9 @@ from codemods.semantics.scopes import Scope
 from codemods.semantics.search import merge
 from codemods.source.documents import Kind
 
+_LAYERS = frozenset({Kind.DATA, Kind.SHELL})
+"""What is put over one another, entry by entry, before a Trainer gets it."""
+
 Carrier = Callable[[Flow], None]
 
 
@@ -85,7 +88,7 @@ def _joined(
         for path, given in inflow.written[at].items():
             if path != module.source.path:
                 merge(elsewhere, given)
-                by_code.update(given if Kind.of(path) is not Kind.DATA else ())
+                by_code.update(given if Kind.of(path) not in _LAYERS else ())
     for others, sites in groups.items():
         if others != roots and (others <= roots or roots <= others):
             for raw, _ in sites:
@@ -93,7 +96,7 @@ def _joined(
     is_open = any(inflow.unseen[root] for root in reached & inflow.unseen.keys())
     called = _callable(project, roots)
     made = ArgumentSet(called, [], is_open, elsewhere)
-    if Kind.of(module.source.path) is Kind.DATA:
+    if Kind.of(module.source.path) in _LAYERS:
         made.layers = frozenset(elsewhere.keys() - by_code)
     own_calls = (held for held in reached & flow.calls.keys() if inflow.starts.get(held, called) == called)
     calls = tuple(flow.calls[held] for held in sorted(own_calls))

@@ -21,10 +21,13 @@ class Kind(enum.Enum):
     NOTEBOOK = "notebook"
     REQUIREMENTS = "requirements"
     DATA = "data"
+    SHELL = "shell"
 
     @classmethod
     def of(cls, path: str) -> Kind | None:
         """The kind of a file by its name; None for one that is none of ours."""
+        if path.rpartition("/")[2].startswith(_SHELLS):
+            return cls.SHELL
         by_ending = next((kind for ending, kind in _ENDINGS.items() if path.lower().endswith(ending)), None)
         return cls.REQUIREMENTS if by_ending not in {cls.PYTHON, cls.NOTEBOOK} and is_listing(path) else by_ending
 
@@ -35,6 +38,8 @@ class Kind(enum.Enum):
 
 
 _ENDINGS = {".py": Kind.PYTHON, ".ipynb": Kind.NOTEBOOK, ".yaml": Kind.DATA, ".yml": Kind.DATA, ".json": Kind.DATA}
+_ENDINGS |= dict.fromkeys((".sh", ".bash", ".zsh", ".slurm", ".sbatch", ".md", ".dockerfile"), Kind.SHELL)
+_SHELLS = ("Dockerfile", "Makefile", "GNUmakefile")
 
 
 def stored_text(path: str, data: bytes) -> Text:

@@ -25,7 +25,7 @@ class Plain(Source):
             from codemods.source.pins import pins_of
 
             pins_of(self.path, self.text)
-        else:
+        elif Kind.of(self.path) is Kind.DATA:
             from codemods.source.data import read
 
             read(self.utf8.decode())

@@ -67,9 +67,10 @@ class TestRule:
             imports = "import pytorch_lightning as pl" if "pl." in before else plain
             path, code = rule.shown_in, f"{HEADER}{imports}\n{before}\n"
             if not Kind.is_code(path):
-                files = {path: before.encode()}
+                program = {"train.py": b"import pytorch_lightning as pl\n\ntrainer = pl.Trainer(max_epochs=1)\n"}
+                files = {**program, path: before.encode()}
                 runs = [run_fix(files, unsafe=True, select=[rule.code], origin=origin).after for origin in ORIGINS]
-                assert {**files, **runs[0]} == {path: after.encode()}
+                assert {**files, **runs[0]} == {**program, path: after.encode()}
                 continue
             data = notebook(code) if Kind.of(path) is Kind.NOTEBOOK else code.encode()
             runs = [run_fix({path: data}, unsafe=True, select=[rule.code], origin=origin).after for origin in ORIGINS]

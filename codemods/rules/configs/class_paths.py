@@ -21,16 +21,8 @@ from codemods.semantics.configs import ConfigUse, targets
     refs=(GUIDE,),
     examples=(
         (
-            (
-                "logger:\n  _target_: pytorch_lightning.loggers.wandb.WandbLogger\n"
-                "stats:\n  _target_: pytorch_lightning.callbacks.xla_stats_monitor.XLAStatsMonitor\n"
-                "profiler:\n  _target_: pytorch_lightning.profiler.SimpleProfiler\n"
-            ),
-            (
-                "logger:\n  _target_: pytorch_lightning.loggers.wandb.WandbLogger\n"
-                "stats:\n  _target_: pytorch_lightning.callbacks.xla_stats_monitor.XLAStatsMonitor\n"
-                "profiler:\n  _target_: pytorch_lightning.profilers.SimpleProfiler\n"
-            ),
+            "profiler:\n  _target_: pytorch_lightning.profiler.SimpleProfiler\n",
+            "profiler:\n  _target_: pytorch_lightning.profilers.SimpleProfiler\n",
         ),
     ),
     shown_in="config.yaml",

@@ -15,7 +15,7 @@ from codemods.model import Change, Code, ReplaceText, Span
 from codemods.semantics import symbols
 from codemods.semantics.arguments import Argument, Rewrite, Site
 from codemods.semantics.carriers.uses import reads_by_name
-from codemods.semantics.configs import CLI_CONFIG, NOT_ARGUMENTS, Config, config_of, references
+from codemods.semantics.configs import CLI_CONFIG, NOT_ARGUMENTS, SUBCOMMANDS, Config, config_of, references
 from codemods.semantics.data_text import Style, constant_of, kept_hole
 from codemods.semantics.flow import Flow
 from codemods.semantics.places import KEYWORDS, Joined, Place
@@ -236,6 +236,10 @@ def cli_of_code(flow: Flow) -> None:
         made = symbols.canonical(module.dotted(name, scope) or "")
         if symbols.is_lightning(made) and made.endswith(".LightningCLI"):
             call = Place(CLI_CONFIG.base, (KEYWORDS,))
+            program = Place(f"@program:{module.source.path}")
+            flow.known.append(program)
+            for subcommand in ((), *((name,) for name in SUBCOMMANDS)):
+                flow.edge(program.at(*subcommand, "trainer"), call)
             flow.edge(CLI_CONFIG.at("trainer"), call)
             flow.edge(call, Place(symbols.TRAINER + "(**"))
             return

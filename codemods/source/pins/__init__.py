@@ -18,9 +18,12 @@ def pins_of(path: str, text: Text) -> Pins:
 
     Raises BrokenPinsError where the file is broken: one line that says what it is about.
     """
-    from codemods.source.pins import environment, ini, lines, locks, python, toml
+    from codemods.source.documents import Kind
+    from codemods.source.pins import environment, ini, lines, locks, python, shell, toml
 
     kind, name = format_of(path), path.rpartition("/")[2]
+    if Kind.of(path) is Kind.SHELL:
+        return shell.read(path, text.utf8)
     if kind == "python":
         try:
             return python.read(Source(path, text))

@@ -25,6 +25,8 @@ _FORMATS = (  # the first that fits
     ("environment*.yaml", "environment"),
     ("conda*.yml", "environment"),
     ("conda*.yaml", "environment"),
+    ("Dockerfile*", "shell"),
+    ("*.dockerfile", "shell"),
     ("METADATA", "metadata"),
     ("PKG-INFO", "metadata"),
 )
@@ -32,7 +34,7 @@ _FORMATS = (  # the first that fits
 
 def is_listing(path: str) -> bool:
     """Whether a file lists requirements that a project wrote down itself, or that a program locked for it."""
-    return format_of(path) not in {None, "metadata"}
+    return format_of(path) not in {None, "metadata", "shell"}
 
 
 _WORDS = re.compile(rb"lightning(?!-migrate)|torch|python", re.IGNORECASE)

@@ -27,7 +27,7 @@ class Pin:
 
     `span` is the whole requirement and `at` its `specifier`, empty where none is written. `extras` have their
     spans. `frozen` says why it cannot be edited in place (a hash, an address). `literal` is the string literal of a
-    Python file that holds it, with its content.
+    Python file that holds it, with its content, `bare` a word of a shell without quotes.
     """
 
     name: str
@@ -38,9 +38,14 @@ class Pin:
     extras: tuple[tuple[str, Span], ...] = ()
     frozen: str = ""
     literal: tuple[Span, str] | None = None
+    bare: tuple[Span, str] | None = None
 
     def put(self, at: Span, text: str) -> Change:
         """The change that puts `text` at a span of the requirement."""
+        if self.bare is not None:  # `>` and `*` mean something to a shell
+            span, content = self.bare
+            new = content[: at.start - span.start] + text + content[at.end - span.start :]
+            return ReplaceText(span, f'"{new}"' if set(new) & set("<>*!|&;() ") else new)
         if self.literal is None:
             return ReplaceText(at, text)
         span, content = self.literal

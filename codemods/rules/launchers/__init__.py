@@ -1,0 +1,1 @@
+"""How programs that use Lightning are started."""

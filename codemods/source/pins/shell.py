@@ -1,0 +1,53 @@
+"""What `pip install` and `conda install` ask for in scripts, Dockerfiles and README files."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from codemods.source.pins import lines
+from codemods.source.pins.model import BrokenPinsError, Pin, Pins
+from codemods.source.pins.requirement import conda
+from codemods.source.shell import Command, Word, commands
+
+_VALUED = frozenset(
+    {"-r", "-c", "-f", "-i", "-t", "-e", "-n", "-p", "--name", "--channel", "--requirement", "--index-url"}
+)
+_VALUED |= {"--extra-index-url", "--find-links", "--constraint", "--target", "--editable"}
+
+
+def read(path: str, utf8: bytes) -> Pins:
+    """The requirements in the commands of a file; spans count bytes."""
+    found: list[Pin] = []
+    for command in commands(path, utf8):
+        of_conda, words = _installed(command)
+        skip = False
+        for word in words:
+            if skip or word.text.startswith("-") or not word.plain:
+                skip = not skip and word.text in _VALUED
+                continue
+            if any(sign in word.text for sign in ("/", "://")) and "::" not in word.text:
+                continue
+            try:
+                pin = conda(word.text) if of_conda else lines.one(word.text)
+            except BrokenPinsError:
+                continue
+            whole = None if word.quote else (word.whole, word.text)
+            found.append(replace(pin.moved(word.span.start), bare=whole))
+    return Pins(tuple(found))
+
+
+def _installed(command: Command) -> tuple[bool, tuple[Word, ...]]:
+    """Whether conda installs, and the words behind `install`."""
+    texts = [text.rpartition("/")[2] for text in command.texts()]
+    while texts and texts[0] in {"sudo", "!", "%"}:
+        texts = texts[1:]
+    offset = len(command.words) - len(texts)
+    if texts[:1] and texts[0] in {"conda", "mamba", "micromamba"} and texts[1:2] == ["install"]:
+        return True, command.words[offset + 2 :]
+    if len(texts) > 3 and texts[0].startswith("python") and texts[1:4] == ["-m", "pip", "install"]:
+        return False, command.words[offset + 4 :]
+    if texts[:1] and texts[0] in {"pip", "pip3", "pipx"} and texts[1:2] == ["install"]:
+        return False, command.words[offset + 2 :]
+    if texts[:3] == ["uv", "pip", "install"]:
+        return False, command.words[offset + 3 :]
+    return False, ()

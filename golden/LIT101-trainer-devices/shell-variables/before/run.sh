@@ -1,0 +1,2 @@
+python train.py trainer.gpus=$GPUS "trainer.gpus=${N}"
+python train.py --gpus 2

@@ -1,0 +1,1 @@
+$PYTHON -m torch.distributed.launch --use_env train.py

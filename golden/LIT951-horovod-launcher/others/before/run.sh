@@ -1,0 +1,2 @@
+mpirun -np 4 python tool.py
+torchrun train.py
