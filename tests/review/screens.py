@@ -6,10 +6,10 @@ import asyncio
 import html
 import re
 from collections.abc import Awaitable, Callable
-from functools import partial
+from contextlib import suppress
 from pathlib import Path
 
-from textual.pilot import Pilot
+from textual.pilot import Pilot, WaitForScreenTimeout
 
 from migrate_cli.options import Options
 from migrate_cli.review.desk import Desk
@@ -19,8 +19,8 @@ from migrate_cli.review.session import Session
 from migrate_cli.review.writing import Writer
 
 FOLDER = Path(__file__).parent / "screens"
-PATIENCE = 300.0
-"""Seconds that a key may take: the machine may have other things to do, and Textual would give up after thirty."""
+PATIENCE = 5.0
+"""Seconds that all widgets have to answer after a key."""
 
 CELL = 12.2  # the width of a character in the pictures that Textual makes of a screen
 
@@ -65,6 +65,18 @@ class Screen:
         return "".join(f"{lines.get(number, '').rstrip()}\n" for number in range(self.app.size.height))
 
 
+def _be_patient(pilot: Pilot[bool]) -> None:
+    """Wait for widgets, but not for those of a screen that is gone: they never answer."""
+    wait = pilot._wait_for_screen
+
+    async def patient(timeout: float = PATIENCE) -> bool:
+        with suppress(WaitForScreenTimeout):
+            return await wait(PATIENCE)
+        return False
+
+    pilot._wait_for_screen = patient  # type: ignore[method-assign]
+
+
 def play(session: Session, script: Play, size: tuple[int, int] = (100, 30), **options: object) -> bool | None:
     """Run the application on a session with a script; what it ends with."""
 
@@ -72,7 +84,7 @@ def play(session: Session, script: Play, size: tuple[int, int] = (100, 30), **op
         chosen = Options(**{"quiet": True, "jobs": 1, **options})  # type: ignore[arg-type]
         app = ReviewApp(Desk(session), Writer(session, chosen))
         async with app.run_test(size=size) as pilot:
-            pilot._wait_for_screen = partial(pilot._wait_for_screen, timeout=PATIENCE)  # type: ignore[method-assign]
+            _be_patient(pilot)
             screen = Screen(app, pilot)
             await screen.settle()
             await script(screen)
