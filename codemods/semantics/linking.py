@@ -38,6 +38,7 @@ class ProjectIndex:
     _places: dict[tuple[str, str], Place] = field(default_factory=dict, repr=False)
     _meetings: dict[frozenset[Place], frozenset[Place]] = field(default_factory=dict, repr=False)
     _trainers: dict[str, list[dict[str, object]]] | None = None
+    _imported: frozenset[str] | None = None
     _given: dict[tuple[str, str | None], Given] = field(default_factory=dict, repr=False)
 
     @classmethod
@@ -75,6 +76,15 @@ class ProjectIndex:
         """Drop the files' facts when all has been made of them."""
         if self._inflow is not None and self._reach is not None:
             self._modules = []
+
+    @property
+    def imported(self) -> frozenset[str]:
+        """The last parts of the names of Lightning that files of the project import."""
+        if self._imported is None:
+            targets = {target for facts in self.names.modules.values() for target in facts.exports.values()}
+            lightning = (target for target in targets if symbols.is_lightning(target))
+            self._imported = frozenset(target.rpartition(".")[2] for target in lightning)
+        return self._imported
 
     def given_to(self, callable_: str, module: str | None = None) -> Given:
         """What the calls of a callable of Lightning are given, in the whole project or in one module of it."""

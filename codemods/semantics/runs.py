@@ -97,10 +97,9 @@ def _is_several(value: object) -> bool:
 
 def _names(project: ProjectIndex, module: Module, classes: frozenset[str]) -> bool:
     """Whether a file with the Trainers that matter to another imports one of some classes of Lightning."""
-    own = project.given_to(symbols.TRAINER, module.name).calls
-    modules = project.names.modules
-    return any(
-        target.rpartition(".")[2] in classes and symbols.is_lightning(target)
-        for facts in ([modules[module.name]] if own and module.name in modules else modules.values())
-        for target in facts.exports.values()
-    )
+    if project.imported.isdisjoint(classes):
+        return False
+    if not project.given_to(symbols.TRAINER, module.name).calls or module.name not in project.names.modules:
+        return True
+    targets = project.names.modules[module.name].exports.values()
+    return any(target.rpartition(".")[2] in classes and symbols.is_lightning(target) for target in targets)

@@ -1,5 +1,5 @@
 r"""
-before: guards the main function|An attempt has been made to start a new process
+before: requires that your script guards the main
 """
 
 import pytorch_lightning as pl
