@@ -81,7 +81,8 @@ class Recording:
             tuner = importlib.import_module("pytorch_lightning.tuner.tuning").Tuner
             self.watch_search(tuner, "lr_find")
             self.watch_search(tuner, "scale_batch_size")
-        self.watch_print()
+        self.watch_print(builtins)
+        self.watch_print(pytorch_lightning.LightningModule)
         sys.settrace(self.on_call)
 
     def on_call(self, frame, event, _):
@@ -183,16 +184,18 @@ class Recording:
 
         return noted
 
-    def watch_print(self):
-        write = builtins.print
+    def watch_print(self, owner):
+        """`print` of the builtins, or of a module: what the program gives to it itself."""
+        write = owner.print
 
         @functools.wraps(write)
         def noted(*args, **kwargs):
             if sys._getframe(1).f_code.co_filename.startswith(self.folder):
-                self.printed.append(kwargs.get("sep", " ").join(str(arg) for arg in args))
+                said = args if owner is builtins else args[1:]
+                self.printed.append(kwargs.get("sep", " ").join(str(arg) for arg in said))
             write(*args, **kwargs)
 
-        builtins.print = noted
+        owner.print = noted
 
     # what is noted when the trainer has run
 

@@ -39,7 +39,7 @@ class BatteryLife(pl.LightningModule):
         outputs = self.validation_step_outputs
         self.validation_step_outputs = []
         loss = torch.stack([x["val_loss"] for x in outputs]).mean()
-        print("epoch %d: %.4f" % (self.current_epoch, loss))
+        self.print("epoch %d: %.4f" % (self.current_epoch, loss))
         self.log("val_loss", loss)
 
     def test_step(self, batch, batch_idx):

@@ -32,8 +32,9 @@ class History(pl.Callback):
         self.rows.append({"test_mae": round(trainer.callback_metrics["test_mae"].item(), 4)})
 
     def on_fit_end(self, trainer, pl_module):
-        with open(self.path, "w") as f:
-            json.dump(self.rows, f)
+        if trainer.is_global_zero:
+            with open(self.path, "w") as f:
+                json.dump(self.rows, f)
 
 
 class WineGrader(pl.LightningModule):

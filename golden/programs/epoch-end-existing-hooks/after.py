@@ -84,7 +84,7 @@ class Denoiser(pl.LightningModule):
         # validation_epoch_end has run by now
         if len(self.history) > 1:
             change = self.history[-1] - self.history[-2]
-            print("epoch %d: error %.4f (%+.4f)" % (self.current_epoch, self.history[-1], change))
+            self.print("epoch %d: error %.4f (%+.4f)" % (self.current_epoch, self.history[-1], change))
 
     def configure_optimizers(self):
         optimizer = torch.optim.Adam(self.parameters(), lr=4e-3)

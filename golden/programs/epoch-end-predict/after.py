@@ -53,7 +53,7 @@ class UrgencyModel(pl.LightningModule):
             scores = torch.cat(scores)
             values, index = scores.topk(self.hparams.top)
             self.urgent.append(index.tolist())
-            print("most urgent:", index.tolist(), "mean score %.4f" % scores.mean())
+            self.print("most urgent:", index.tolist(), "mean score %.4f" % scores.mean())
 
     def configure_optimizers(self):
         return torch.optim.Adam(self.parameters(), lr=self.hparams.lr)

@@ -63,7 +63,7 @@ class SenseClassifier(pl.LightningModule):
     def on_train_end(self):
         batches = len(self.last_outputs)
         self.last_outputs = self.last_outputs[-1:]
-        print("kept 1 of", batches, "batches")
+        self.print("kept 1 of", batches, "batches")
 
     def configure_optimizers(self):
         return torch.optim.Adam(self.parameters(), lr=self.hparams.lr)
