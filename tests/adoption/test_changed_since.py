@@ -91,10 +91,10 @@ def test_line_ends_that_only_python_knows(run: Run, train: Path, git: Git) -> No
 
 
 def test_a_file_that_no_longer_parses(run: Run, train: Path, git: Git, repository: Path) -> None:
-    (repository / "old.py").write_text("import pytorch_lightning\nprint 'x'\n")
+    (repository / "old.py").write_text("import pytorch_lightning\nprint 'x\n")
     git("add", "."), git("commit", "-qm", "broken"), git("branch", "-f", "main")
     assert codes(run) == []
-    train.write_text(HEAD + "print 'x'\n")
+    train.write_text(HEAD + "print 'x\n")
     assert codes(run) == ["LIT000"]
 
 

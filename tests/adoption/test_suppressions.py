@@ -107,7 +107,7 @@ def test_reason_is_one_line_in_the_file_s_encoding(run: Run, repository: Path) -
 
 
 def test_what_is_no_finding_about_code_stays(run: Run, repository: Path) -> None:
-    (repository / "broken.py").write_text("import pytorch_lightning\nprint 'x'\n")
+    (repository / "broken.py").write_text("import pytorch_lightning\nprint 'x\n")
     (repository / "unused.py").write_text(HEAD + "x = 1  # lightning-migrate: ignore[LIT109]\n")
     before = {path: path.read_bytes() for path in repository.glob("*.py")}
     said = run("check", *SELECT, "--add-suppressions", "why")

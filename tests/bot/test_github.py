@@ -292,7 +292,7 @@ class TestPlaces:
 
     def test_a_file_that_does_not_parse(self, repository: Repository, github: FakeGitHub, suggest: Workflow) -> None:
         repository.base(train=HEAD)
-        repository.write(train=HEAD + "x = 1\nprint 'x'\n")
+        repository.write(train=HEAD + "x = 1\nprint 'x\n")
         repository.commit()
         suggest()
         assert [(comment.line, "LIT000" in comment.body) for comment in github.comments] == [(4, True)]

@@ -66,7 +66,7 @@ def test_one_fix_of_two_is_taken_back_and_then_the_run(legacy: Path) -> None:
 
 def test_bad_files_are_told_and_the_others_done(legacy: Path) -> None:
     start = b"import pytorch_lightning as pl\n"
-    (legacy / "syntax.py").write_bytes(start + b"print 'x'\n")
+    (legacy / "syntax.py").write_bytes(start + b"def f((a, b)): pass\n")
     (legacy / "null.py").write_bytes(start + b"x = 1\0\n")
     (legacy / "deep.py").write_bytes(start + b"x = " + b"(" * 1000 + b"1" + b")" * 1000 + b"\n")
     (legacy / "large.py").write_bytes(start + b"x = 1\n" * 3_500_000)

@@ -34,7 +34,7 @@ FILES = {
     "no_end.py": f"{HEAD}Trainer(replace_sampler_ddp=False, progress_bar_refresh_rate=20)".encode(),
     "my dir/gr\u00f6\u00dfe%20#1.py": f"{HEAD}t = Trainer(\n    checkpoint_callback=True,  # \u00e9\n)\n".encode(),
     "manual.py": f"{HEAD}Trainer(truncated_bptt_steps=2)\n".encode(),
-    "broken.py": b"import pytorch_lightning\nprint 'x'\n",
+    "broken.py": b"import pytorch_lightning\nprint 'x\n",
     "clean.py": b"x = 1\n",
 }
 Check = Callable[..., Any]
