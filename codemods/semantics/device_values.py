@@ -7,6 +7,7 @@ import enum
 
 from codemods.semantics.module import Module
 from codemods.semantics.scopes import Binding, Kind, Scope
+from codemods.semantics.torch_names import LEGACY_CUDA
 
 _DEPTH = 6
 _CUDA_TESTS = frozenset({"is_available", "device_count"})
@@ -53,8 +54,9 @@ def _of(node: ast.expr, scope: Scope, module: Module, depth: int) -> Device:
         where, bindings = found
         if all(binding.kind is Kind.ASSIGN and binding.value is not None for binding in bindings):
             parts = [_of(b.value, where, module, depth + 1) for b in bindings if b.value is not None]
-            asked = all(_asks_cuda(binding, module) for binding in bindings)
-            return Device.CHOSEN if asked and _either(parts) is Device.CHOSEN else Device.UNKNOWN
+            if _either(parts) is not Device.CHOSEN:
+                return Device.UNKNOWN
+            return Device.CHOSEN if all(_asks_cuda(b, module) for b in bindings) else Device.UNKNOWN
     if isinstance(node, (ast.Name, ast.Attribute)):
         named = module.resolve(node, scope)
         if named is not None and module.names.is_device(named):
@@ -63,10 +65,21 @@ def _of(node: ast.expr, scope: Scope, module: Module, depth: int) -> Device:
     return Device.UNKNOWN
 
 
+def chosen_constructor(node: ast.Name, scope: Scope, module: Module) -> str | None:
+    """Of `Tensor = torch.cuda.FloatTensor if cuda else torch.FloatTensor` the one for CUDA, where `Tensor` is named."""
+    found = scope.lookup(node.id)
+    value = found[1][0].value if found is not None and len(found[1]) == 1 else None
+    if found is None or not isinstance(value, ast.IfExp) or not is_about_cuda(value.test):
+        return None
+    names = [module.resolve(part, found[0]) for part in (value.body, value.orelse)]
+    return next((name for name in names if name in LEGACY_CUDA), None)
+
+
 def is_about_cuda(test: ast.expr) -> bool:
     """Whether a condition asks for CUDA: `torch.cuda.is_available()`, `x.is_cuda`, `self.use_cuda`."""
     for node in ast.walk(test):
         name = node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
+        name = node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else name
         if name in _CUDA_TESTS or "cuda" in name or "gpu" in name:
             return True
     return False

@@ -35,13 +35,14 @@ class Move:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Made:
-    """A call that makes a tensor on a device chosen by hand, by `device=` (`argument`) or by its name."""
+    """A call that makes a tensor on a device chosen by hand, by `device=` (`argument`) or by its name (`symbol`)."""
 
     call: ast.Call
     argument: ast.keyword | None
     device: Device
     near: tuple[str, ...]
     scope: Scope
+    symbol: str = ""
 
 
 @dataclass(slots=True, eq=False)
@@ -63,10 +64,10 @@ class Fresh:
 class Placed:
     """What is noted of a function.
 
-    `calls` are the calls of functions of the project by canonical name, with what they are given;
-    `given` are the calls of methods on `self` with what they are given; `kept` tells of tensors that another
-    method made and keeps on `self`, as `fresh` does of the function's own; `moves_self` says that the function moves
-    its own module.
+    `calls` are the calls of functions of the project by canonical name, with what they are given, and `given` those
+    of methods on `self`. `kept` tells of tensors that another method made and keeps on `self`, as `fresh` does of the
+    function's own; `stored` holds what attributes are given. `moves_self` says that the function moves its own
+    module, `returned` what it returns.
     """
 
     moves: list[Move] = field(default_factory=list)
@@ -74,8 +75,10 @@ class Placed:
     fresh: dict[ast.Call, Fresh] = field(default_factory=dict)
     kept: dict[ast.Call, Fresh] = field(default_factory=dict)
     calls: list[tuple[str, tuple[Held, ...], dict[str, Held]]] = field(default_factory=list)
-    given: list[tuple[str, ast.Call, tuple[Held, ...], dict[str, Held]]] = field(default_factory=list)
+    given: list[tuple[str, tuple[Held, ...], dict[str, Held]]] = field(default_factory=list)
+    stored: dict[ast.expr, Held] = field(default_factory=dict)
     moves_self: bool = False
+    returned: Held | None = None
 
 
 class Surroundings(NamedTuple):
@@ -83,11 +86,13 @@ class Surroundings(NamedTuple):
 
     `attributes` are what `self` holds, by name; `methods` the names of methods of its class, `self_name` what its
     instance is called there (empty: it has none). With `is_called` calling `self` runs a module. `is_module_class`
-    tells of a canonical name whether it is that of a class of modules.
+    tells of a canonical name whether it is that of a class of modules, `returned` of a method of `self`, or of the
+    canonical name of a function, what it returns.
     """
 
     module: Module
     is_module_class: Callable[[str], bool]
+    returned: Callable[[str], Held]
     attributes: Mapping[str, Held] = {}
     methods: frozenset[str] = frozenset()
     self_name: str = ""

@@ -3,29 +3,25 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Mapping
-from typing import Final
+from collections.abc import Mapping
 
 from codemods.semantics import symbols
 from codemods.semantics.held import NET, ON_DEVICE, PLAIN, UNKNOWN, Held, Place, joined
+from codemods.semantics.keeping import Keeping
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.module import Module
 from codemods.semantics.noted import Placed, Surroundings
 from codemods.semantics.placing import placed
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction, is_torch_module, reached_functions
-from codemods.semantics.scopes import FunctionNode, Scope
+from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.tensor_parameters import plain_parameters, tensor_parameters
-from codemods.semantics.torch_names import DATA_FACTORIES, FACTORIES, LEGACY, PLAIN_METHODS, TUPLE_METHODS
 
 _STEPS = frozenset({"training_step", "validation_step", "test_step", "predict_step"})
 _STAGES = ("train", "validation", "test", "predict")
 _STARTS = frozenset({f"on_{stage}_batch_start" for stage in _STAGES} | {"on_batch_start"})
 _ENDS = frozenset({f"on_{stage}_batch_end" for stage in _STAGES})
 _CALLED = _STEPS | {"forward", "setup", "configure_optimizers", "configure_model", "compute", "update"}
-_MODELS = frozenset({"timm.create_model", "torch.hub.load"})
-_KEEPS: Final = frozenset({"cuda", "to", "cpu", "eval", "train", "half", "float", "double", "requires_grad_", "apply"})
-"""Methods of a module that return it."""
 
 
 class Placements:
@@ -35,8 +31,10 @@ class Placements:
         self.module = module
         self.index = index
         self.functions = {f.symbol: f for f in reached_functions(module, index)}
+        self.keeping = Keeping(module, index, self._alone)
+        self._texts: dict[str, bytes] = {}
         self._placed: dict[str, Placed] = {}
-        self._attributes: dict[str, dict[str, Held]] = {}
+        self._returned: dict[str, Held] = {}
         self._built: dict[str, bool] = {}
 
     def of(self, function: ReachedFunction) -> Placed:
@@ -49,18 +47,47 @@ class Placements:
             self._placed[function.symbol] = known
         return known
 
+    def returned(self, symbol: str) -> Held:
+        """What a function of this file returns, as far as it is a tensor that it makes on the CPU."""
+        known = self._returned.get(symbol)
+        if known is None:
+            known = self._returned[symbol] = UNKNOWN  # for functions that call each other
+            function = self.functions.get(symbol)
+            if function is not None and not function.is_nested and b"torch" in self._text(function):
+                given = self.parameters(function, callers=False)  # who calls it may be what asks
+                held = placed(function.node, function.scope, given, self.around(function)).returned
+                if held is not None and held.place is Place.HOST:
+                    known = self._returned[symbol] = held._replace(items=())
+        return known
+
+    def _alone(self, symbol: str) -> Placed | None:
+        """What is noted of a function of this file where nothing is known of its class."""
+        function = self.functions.get(symbol)
+        if function is None or b"torch" not in self._text(function):
+            return None
+        around = Surroundings(self.module, self.keeping.is_module_class, lambda _: UNKNOWN)
+        around = around._replace(self_name=function.first_parameter)
+        return placed(function.node, function.scope, self.parameters(function, callers=False), around)
+
+    def met(self, function: ReachedFunction, maker: ast.Call) -> list[ast.expr]:
+        """Where a tensor that a function makes and returns meets others, in the functions of this file."""
+        others = (other for other in self.functions.values() if other.symbol != function.symbol and self.runs(other))
+        noted = (self.of(other).kept.get(maker) for other in others if self._mentions(other, function.name))
+        return [node for fresh in noted if fresh is not None for node in fresh.meets]
+
     def around(self, function: ReachedFunction) -> Surroundings:
         """What is known around a function."""
         owner = function.owner
         if owner is None or not function.takes_self:
-            return Surroundings(self.module, self.is_module_class)
+            return Surroundings(self.module, self.keeping.is_module_class, self.returned)
         classes = self.index.classes
         methods = frozenset[str]().union(
             *(classes.classes[c].methods for c in classes.family(owner) if c in classes.classes)
         )
         return Surroundings(
             self.module,
-            self.is_module_class,
+            self.keeping.is_module_class,
+            lambda name: self.returned(name if "." in name else f"{owner}.{name}"),
             self.attributes(owner),
             methods,
             function.first_parameter,
@@ -69,75 +96,7 @@ class Placements:
 
     def attributes(self, owner: str) -> Mapping[str, Held]:
         """What the methods of a class of this file, and of its bases there, keep on `self`."""
-        known = self._attributes.get(owner)
-        if known is None:
-            known = self._attributes[owner] = {}
-            for name, held in self._kept(owner):
-                known[name] = held if name not in known else joined(known[name], held)
-        return known
-
-    def _kept(self, owner: str) -> Iterator[tuple[str, Held]]:
-        line = frozenset(self.index.classes.ancestry(owner))
-        for store in self.module.scoped.stores:
-            target = store.target
-            if isinstance(target, ast.Attribute) and self._is_self(target.value, store.scope, line):
-                none = isinstance(store.value, ast.Constant) and store.value.value is None
-                if not none and not _is_itself(store.value, target):
-                    made = store.scope.qualname.endswith(".__init__")
-                    yield target.attr, self.kept(store.value, store.scope, of_init=made)
-        for call, scope in self.module.scoped.calls:
-            func = call.func
-            if isinstance(func, ast.Attribute) and func.attr in {"register_buffer", "register_parameter"} and call.args:
-                first = call.args[0]
-                if isinstance(first, ast.Constant) and self._is_self(func.value, scope, line):
-                    yield str(first.value), ON_DEVICE
-
-    def kept(self, node: ast.expr | None, scope: Scope, *, of_init: bool = True) -> Held:
-        """What an attribute is that a method of a module gives this value; `of_init`: in `__init__`."""
-        if (made := self.tensor(node, scope)) is not None:
-            return made if of_init and not _is_moved(node) else UNKNOWN
-        while isinstance(node, ast.Call):
-            name = self.module.resolve(node.func, scope)
-            if name is not None and name.rpartition(".")[2] == "Parameter" and name.startswith("torch.nn."):
-                return ON_DEVICE
-            if name is not None and self.is_module_class(name):
-                return NET
-            if not isinstance(node.func, ast.Attribute) or node.func.attr not in _KEEPS:
-                return UNKNOWN
-            node = node.func.value
-        return UNKNOWN
-
-    def tensor(self, node: ast.expr | None, scope: Scope) -> Held | None:
-        """A tensor of the CPU, where a chain of methods begins with the call that makes it."""
-        while isinstance(node, ast.Call):
-            name = self.module.resolve(node.func, scope)
-            if name is not None and name in FACTORIES | LEGACY:
-                flat = name in DATA_FACTORIES and not (node.args and isinstance(node.args[0], (ast.List, ast.ListComp)))
-                flat |= name == "torch.scalar_tensor" or (not node.args and name not in LEGACY)
-                return None if flat else Held(Place.HOST, frozenset({node}))
-            if not isinstance(node.func, ast.Attribute) or node.func.attr in TUPLE_METHODS | PLAIN_METHODS:
-                return None
-            node = node.func.value
-        return None
-
-    def is_module_class(self, name: str) -> bool:
-        """Whether calling a canonical name makes a module: of torch, torchmetrics or the project, a known model."""
-        last = name.rpartition(".")[2]
-        if name in _MODELS or last == "from_pretrained" or name.startswith("torchvision.models."):
-            return "Weights" not in name
-        if name.startswith(("torch.nn.", "torchmetrics.")):
-            return last[:1].isupper() and last != "Parameter"
-        return name in self.index.classes.classes and is_torch_module(name, self.index.classes)
-
-    def _is_self(self, node: ast.expr, scope: Scope, line: frozenset[str]) -> bool:
-        function = scope.function()
-        inner = function.node
-        if not isinstance(node, ast.Name) or not isinstance(inner, (ast.FunctionDef, ast.AsyncFunctionDef)):
-            return False
-        first = [*inner.args.posonlyargs, *inner.args.args][:1]
-        if function.parent is None or not function.parent.is_class or not first or first[0].arg != node.id:
-            return False
-        return ".".join(filter(None, [self.module.name, function.parent.qualname])) in line
+        return self.keeping.attributes(owner)
 
     def runs(self, function: ReachedFunction) -> bool:
         """Whether a function runs when its module has its device, and is not told with the one that it stands in.
@@ -168,25 +127,30 @@ class Placements:
             for other in self.functions.values()
             if other.owner == function.owner
             and other.symbol != function.symbol
-            and self._mentions(other, function.name)
+            and self._mentions(other, f"{other.first_parameter}.{function.name}")
         ]
 
     # --- parameters ---
 
-    def parameters(self, function: ReachedFunction) -> dict[str, Held]:
-        """What the parameters of a function hold when it is called."""
+    def parameters(self, function: ReachedFunction, *, callers: bool = True) -> dict[str, Held]:
+        """What the parameters of a function hold when it is called; `callers`: as its callers tell too."""
         known = self._of_hook(function)
-        called = self._of_callers(function) if not known else {}
+        called = self._of_callers(function) if callers and not known else {}
         names = [arg.arg for arg in _arguments(function.node)]
         tensors = tensor_parameters(function.node, function.scope, self.module)
         plain = plain_parameters(function.node)
         found: dict[str, Held] = {}
+        pl_module = given_module(function)
         for name in names:
             held = known.get(name) or called.get(name, UNKNOWN)
             if held.place is Place.UNKNOWN and name in tensors:
                 held = ON_DEVICE._replace(root=name if tensors[name] else "")
             elif held.place is Place.UNKNOWN and name in plain:
                 held = PLAIN
+            elif name == pl_module:
+                held = NET
+            elif held.place is Place.BATCH and function.owner is None and name in tensors:
+                held = ON_DEVICE._replace(root=name)
             elif held.place is Place.DEVICE:
                 held = held._replace(root=name)
             found[name] = held
@@ -209,13 +173,15 @@ class Placements:
         return found
 
     def _of_callers(self, function: ReachedFunction) -> dict[str, Held]:
-        """What the other methods of its class give to a method that is no hook."""
-        if function.owner is None or not function.takes_self or function.name == "forward":
+        """What the other methods of its class, or functions of the file, give to what is no hook."""
+        if function.name == "forward" or not (function.takes_self or function.owner is None):
             return {}
         found: dict[str, Held] = {}
-        for other in self.callers(function):
-            for name, _, arguments, keywords in self.of(other).given:
-                if name == function.name:
+        asked = self.callers(function) if function.owner is not None else self._users(function)
+        for other in asked:
+            calls = self.of(other).given if function.owner is not None else self.of(other).calls
+            for name, arguments, keywords in calls:
+                if name == (function.name if function.owner is not None else function.symbol):
                     given = {**dict(zip(function.parameters, arguments, strict=False)), **keywords}
                     for parameter, argument in given.items():
                         held = argument._replace(items=(), makers=frozenset())
@@ -225,37 +191,35 @@ class Placements:
     def is_given_host(self, function: ReachedFunction, parameter: str) -> bool:
         """Whether the calls of a function in its file give it tensors of the CPU, and none gives another."""
         places = set()
-        for other in self.functions.values():
-            if other.symbol == function.symbol or not self._mentions(other, function.name):
-                continue
+        for other in self._users(function):
             for name, arguments, keywords in self.of(other).calls:
                 if name == function.symbol:
                     given = {**dict(zip(function.parameters, arguments, strict=False)), **keywords}
                     places.add(given.get(parameter, UNKNOWN).place)
         return Place.HOST in places and places.isdisjoint({Place.BATCH, Place.DEVICE})
 
+    def _users(self, function: ReachedFunction) -> list[ReachedFunction]:
+        """The functions of this file that speak of a function."""
+        others = (other for other in self.functions.values() if other.symbol != function.symbol)
+        return [other for other in others if self._mentions(other, function.name)]
+
     def _mentions(self, function: ReachedFunction, name: str) -> bool:
         return name.encode() in self._text(function)
 
     def _text(self, function: ReachedFunction) -> bytes:
-        span = self.module.span(function.node)
-        return self.module.source.utf8[span.start : span.end]
+        known = self._texts.get(function.symbol)
+        if known is None:
+            span = self.module.span(function.node)
+            known = self._texts[function.symbol] = self.module.source.utf8[span.start : span.end]
+        return known
 
 
-def _is_moved(node: ast.expr | None) -> bool:
-    """Whether a chain of methods puts a tensor somewhere."""
-    while isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
-        if node.func.attr in {"to", "cuda", "type_as", "type"}:
-            return True
-        node = node.func.value
-    return False
-
-
-def _is_itself(node: ast.expr | None, target: ast.Attribute) -> bool:
-    """Whether an attribute is given what it holds, moved or the like: `self.net = self.net.cuda()`."""
-    while isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in _KEEPS:
-        node = node.func.value
-    return isinstance(node, ast.Attribute) and ast.unparse(node) == ast.unparse(target)
+def given_module(function: ReachedFunction) -> str:
+    """The parameter of a callback's method, or of a function, that is the LightningModule; empty: none."""
+    if "pl_module" in function.parameters:
+        return "pl_module" if symbols.CALLBACK in function.kinds or function.owner is None else ""
+    is_hook = symbols.CALLBACK in function.kinds and function.name.startswith("on_")
+    return "".join(function.parameters[1:2]) if is_hook else ""
 
 
 def _arguments(node: FunctionNode) -> list[ast.arg]:

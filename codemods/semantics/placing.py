@@ -71,8 +71,11 @@ class _Walk(Calls):
         self._nested(node, node.body, node.args)
 
     def _return(self, node: ast.Return) -> None:
-        if node.value is not None:
-            self.escape(self.value(node.value), node)
+        held = self.value(node.value) if node.value is not None else PLAIN
+        self.escape(held, node)
+        if self.scope is self.outermost:
+            known = self.found.returned
+            self.found.returned = held if known is None else joined(known, held)
 
     def _class(self, node: ast.ClassDef) -> None:
         """Its methods are functions of their own."""
@@ -124,6 +127,7 @@ class _Walk(Calls):
                 self.bind(inner, apart[index] if apart else item_of(held))
         elif isinstance(target, (ast.Attribute, ast.Subscript)):
             self.escape(held, target)
+            self.found.stored[target] = held
             holder = self.value(target.value)
             if isinstance(target, ast.Subscript):
                 self._indexed(target, holder, self.value(target.slice))

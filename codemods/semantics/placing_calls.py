@@ -6,7 +6,7 @@ import ast
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 
-from codemods.semantics.device_values import Device, device_of
+from codemods.semantics.device_values import Device, chosen_constructor, device_of
 from codemods.semantics.held import NET, ON_DEVICE, PLAIN, UNKNOWN, Held, Place, Variables, combined
 from codemods.semantics.noted import Fresh, Made, Move, Placed, Surroundings
 from codemods.semantics.scopes import Scope
@@ -28,6 +28,7 @@ _PLAIN_BUILTINS = frozenset(
 )
 _ITERATING = frozenset({"enumerate", "zip", "reversed", "list", "tuple", "iter", "next"})
 _OF_TENSORS = frozenset({"torch.normal", "torch.complex", "torch.range"})
+_WEIGHTS = frozenset({"weight", "pos_weight"})  # what a loss is given has dimensions
 _OF_DICT = frozenset({"items", "values", "get", "pop"})
 _LIGHTNING = frozenset({"log", "log_dict", "print", "manual_backward", "optimizers", "lr_schedulers", "all_gather"})
 
@@ -38,7 +39,7 @@ class Calls(ABC):
     def __init__(self, around: Surroundings, scope: Scope, variables: Variables) -> None:
         self.around = around
         self.module = around.module
-        self.scope = scope
+        self.scope = self.outermost = scope
         self.parameters = frozenset(variables)
         self.variables = variables
         self.found = Placed()
@@ -74,7 +75,7 @@ class Calls(ABC):
 
     def into_module(self, node: ast.Call, given: list[Held]) -> None:
         """Note tensors of the CPU that are given to a module, whose weights are on the device."""
-        for held in given:
+        for held in (item for part in given for item in (part.items or (part,))):
             if held.place is Place.HOST and held.sure:
                 self._meets(held, node)
 
@@ -102,6 +103,7 @@ class Calls(ABC):
         func = node.func
         arguments = [self.value(argument) for argument in node.args]
         keywords = {k.arg or "**": self.value(k.value) for k in node.keywords if k.arg != "device"}
+        keywords.update({name: held._replace(sure=True) for name, held in keywords.items() if name in _WEIGHTS})
         given = [*arguments, *keywords.values()]
         if isinstance(func, ast.Attribute):
             name = self.name(func)
@@ -118,13 +120,17 @@ class Calls(ABC):
                 self.value(func)
         if name is not None and name.startswith("torch."):
             return self._torch(node, name, given)
+        if isinstance(func, ast.Name) and (chosen := chosen_constructor(func, self.scope, self.module)):
+            self.found.made.append(Made(node, None, Device.CHOSEN, self.near(), self.scope, chosen))
+            return ON_DEVICE
         for held in given:
             self.escape(held, node)
         if name is not None and self.around.is_module_class(name):
             return NET
         if name is not None:
             self.found.calls.append((name, tuple(arguments), keywords))
-        if name is None and isinstance(func, ast.Name) and func.id in _PLAIN_BUILTINS:
+            return self.around.returned(name)
+        if isinstance(func, ast.Name) and func.id in _PLAIN_BUILTINS:
             return PLAIN
         return given[0] if isinstance(func, ast.Name) and func.id in _ITERATING and given else UNKNOWN
 
@@ -138,7 +144,7 @@ class Calls(ABC):
         device = next((keyword for keyword in node.keywords if keyword.arg == "device"), None)
         splatted = any(keyword.arg is None for keyword in node.keywords)
         if name in LEGACY_CUDA:
-            self.found.made.append(Made(node, None, Device.HARD, self.near(), self.scope))
+            self.found.made.append(Made(node, None, Device.HARD, self.near(), self.scope, name))
             return ON_DEVICE
         if name in FACTORIES or name in LIKE:
             if device is not None or splatted:
@@ -239,13 +245,13 @@ class Calls(ABC):
             assert isinstance(node.func, ast.Attribute)
             return self._moved(node, node.func, NET)
         if name in self.around.methods:
-            self.found.given.append((name, node, tuple(arguments), dict(keywords)))
+            self.found.given.append((name, tuple(arguments), dict(keywords)))
             if name == "forward":
                 self.into_module(node, given)
                 return ON_DEVICE
             for held in given:
                 self.escape(held, node)
-            return UNKNOWN
+            return self.around.returned(name)
         if "ctc" in name.lower():  # its targets and lengths may be on the CPU
             return ON_DEVICE
         if self.around.attributes.get(name, UNKNOWN).place is Place.NET:
@@ -295,9 +301,11 @@ class Calls(ABC):
         if named is not None and named.startswith("torch."):  # a data type
             return held
         target = self.value(where)
-        if device is Device.OWN or target.is_on_device or held.place is not Place.HOST:
-            return held if held.place in {Place.BATCH, Place.NET} else ON_DEVICE._replace(root=held.root)
-        return UNKNOWN
+        if held.place in {Place.BATCH, Place.NET}:
+            return held
+        if device is Device.OWN or target.is_on_device:
+            return ON_DEVICE._replace(root=held.root)
+        return UNKNOWN if held.place in {Place.HOST, Place.UNKNOWN} else held
 
 
 def maker_of(node: ast.expr, fresh: Mapping[ast.Call, Fresh]) -> ast.Call | None:

@@ -18,6 +18,7 @@ _OF_TORCH_DATA = "torch.utils.data."
 _BUILDING = frozenset({"__init__", "__new__", "__post_init__"})
 _LOADING = frozenset({"prepare_data"})
 _LOADER = "_dataloader"
+_TRANSFERS = frozenset({"transfer_batch_to_device", "on_before_batch_transfer", "on_after_batch_transfer"})
 
 
 class Stage(enum.Flag):
@@ -141,6 +142,8 @@ class Reach:
 
 def _stage_of(method: str, stage: Stage, kinds: frozenset[str]) -> Stage:
     """When a method runs whose class is made, or used, at a stage."""
+    if method in _TRANSFERS and kinds:
+        return Stage.RUN
     if stage is Stage.LOAD or symbols.DATAMODULE in kinds or method in _LOADING or method.endswith(_LOADER):
         return Stage.LOAD
     return Stage.BUILD if method in _BUILDING else Stage.RUN

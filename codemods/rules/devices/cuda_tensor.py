@@ -11,6 +11,7 @@ from codemods.rules.devices.moving import knows_torch
 from codemods.rules.devices.sources import source_of
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.device_values import Device
 from codemods.semantics.noted import Made
 from codemods.semantics.reached import ReachedFunction
 from codemods.semantics.torch_names import DTYPES, LEGACY_CUDA
@@ -19,7 +20,7 @@ from codemods.semantics.torch_names import DTYPES, LEGACY_CUDA
 @rule(
     code="LIT507",
     name="device-cuda-tensor",
-    on=Reached(tuple(sorted(DTYPES))),
+    on=Reached(("cuda", "Tensor", *sorted(DTYPES))),
     refs=("https://pytorch.org/docs/stable/tensors.html",),
     examples=(
         (
@@ -52,9 +53,15 @@ def device_cuda_tensor(function: ReachedFunction, context: Context) -> Iterator[
             yield _finding(made, function, context)
 
 
+_SAYS = {
+    Device.HARD: "needs CUDA, whatever the Trainer runs on",
+    Device.CHOSEN: "is a tensor of CUDA where there is CUDA, whatever the Trainer runs on",
+}
+
+
 def _finding(made: Made, function: ReachedFunction, context: Context) -> Finding:
     module, call = context.module, made.call
-    name = module.resolve(call.func, made.scope) or ""
+    name = made.symbol
     source = source_of(function, made.near, call, context)
     rewrite, unclear = None, None
     starred = any(isinstance(argument, ast.Starred) for argument in call.args)
@@ -71,7 +78,7 @@ def _finding(made: Made, function: ReachedFunction, context: Context) -> Finding
     return context.finding(
         module.span(call),
         row=name.rpartition(".")[2],
-        message=f"`{ast.unparse(call.func)}` needs CUDA, whatever the Trainer runs on",
+        message=f"`{ast.unparse(call.func)}` {_SAYS[made.device]}",
         title=f"Make it on `{source.code}`" if source is not None else "",
         rewrite=rewrite,
         reason="; ".join(filter(None, reasons)) or None,

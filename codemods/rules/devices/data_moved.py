@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from codemods.model import Finding, RemoveStatement
 from codemods.rules.devices.moves import OF_MOVING
-from codemods.rules.devices.moving import does_nothing, left_out
+from codemods.rules.devices.moving import does_nothing, has_more, left_out
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.device_values import Device
@@ -57,7 +57,9 @@ def device_in_data(function: ReachedFunction, context: Context) -> Iterator[Find
         if move.device not in {Device.HARD, Device.CHOSEN}:
             continue
         statement = module.statement(move.call)
-        useless = does_nothing(statement, {move.call})
+        if move.method == "type":
+            continue
+        useless = does_nothing(statement, {move.call}) and not has_more(move)
         change = RemoveStatement(module.span(statement)) if useless else left_out(move, module)
         shown = f"`.{move.method}({', '.join(map(ast.unparse, [*move.call.args, *move.call.keywords]))})`"
         yield context.finding(

@@ -62,11 +62,18 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
     found = placed_in(function, context)
     if found is None or function.name in _ON_CPU or not _is_of_module(function, context):
         return
+    known = placements(context.module, context.project)
     for fresh in found.fresh.values():
-        if fresh.meets and not (function.owner is None and fresh.escapes):
-            finding = _finding(fresh, function, context)
-            if finding is not None:
-                yield finding
+        met = known.met(function, fresh.call)
+        others = [node for node in fresh.escapes if not isinstance(node, ast.Return)]
+        if fresh.meets and (function.owner is not None or not fresh.escapes or (met and not others)):
+            finding = _finding(fresh, fresh.meets[0], [] if met and not others else fresh.escapes, function, context)
+        elif met:
+            finding = _finding(fresh, met[0], others, function, context)
+        else:
+            continue
+        if finding is not None:
+            yield finding
 
 
 def _is_of_module(function: ReachedFunction, context: Context) -> bool:
@@ -75,29 +82,32 @@ def _is_of_module(function: ReachedFunction, context: Context) -> bool:
     return owner is None or bool(function.kinds) or is_torch_module(owner, context.project.classes)
 
 
-def _finding(fresh: Fresh, function: ReachedFunction, context: Context) -> Finding | None:
+def _finding(
+    fresh: Fresh, met: ast.expr, escapes: list[ast.AST], function: ReachedFunction, context: Context
+) -> Finding | None:
     """The finding, or None where nothing in the function tells a device: then it may well run on the CPU."""
     module = context.module
     name = module.resolve(fresh.call.func, fresh.scope) or ""
     source = source_of(function, fresh.near, fresh.call, context)
     known = placements(module, context.project)
-    if source is None or (function.owner is None and known.is_given_host(function, source.code.partition(".")[0])):
+    if source is None and (function.owner is not None or not known.met(function, fresh.call)):
         return None
-    changes = _made_on(fresh.call, name, source, context)
-    escapes = "it is used where it may be wanted on the CPU too" if fresh.escapes else None
-    reason = "; ".join(filter(None, [source.reason, escapes])) or None
-    met = fresh.meets[0]
+    if source and function.owner is None and known.is_given_host(function, source.code.partition(".")[0]):
+        return None
+    changes = _made_on(fresh.call, name, source, context) if source is not None else None
+    used = "it is used where it may be wanted on the CPU too" if escapes else None
+    reason = "; ".join(filter(None, [source.reason if source is not None else None, used])) or None
     line = module.source.line_of(module.span(met).start)
     beside = f" in line {line}" if line != module.source.line_of(module.span(fresh.call).start) else ""
     return context.finding(
         module.span(fresh.call),
         row=name.rpartition(".")[2],
         message=f"`{ast.unparse(fresh.call.func)}` makes a tensor on the CPU; it meets those of the module{beside}",
-        title=f"Make it on `{source.code}`",
+        title=f"Make it on `{source.code}`" if source is not None else "",
         rewrite=Rewrite(changes) if changes is not None else None,
         reason=reason,
         alternatives=list(_as_other(fresh, name, context)),
-        advice="give `device=`, that of a tensor which it meets",
+        advice="give it `device=`, that of what it meets",
     )
 
 
@@ -123,7 +133,7 @@ def _made_on(call: ast.Call, name: str, source: Source, context: Context) -> tup
 
 def _as_other(fresh: Fresh, name: str, context: Context) -> Iterator[tuple[str, Rewrite, str | None]]:
     """`.type_as(x)`, where a floating tensor meets one that has a name."""
-    met = fresh.meets[0]
+    met = fresh.meets[0] if fresh.meets else None
     typed = any(keyword.arg == "dtype" for keyword in fresh.call.keywords)
     if name not in _FLOATING or typed or not isinstance(met, ast.BinOp) or len(fresh.meets) > 1:
         return

@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import Finding, RemoveStatement
-from codemods.rules.devices.moving import does_nothing, is_free, left_out
+from codemods.rules.devices.moving import does_nothing, has_more, is_free, left_out
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.device_values import Device
@@ -71,8 +71,9 @@ def _is_attribute(move: Move, known: Placements, context: Context) -> bool:
     statement = context.module.statement(move.call)
     if not isinstance(statement, ast.Assign) or not isinstance(statement.targets[0], ast.Attribute):
         return False
-    held = known.tensor(statement.value, move.scope)
-    return held is not None and move.maker is not None and move.maker in held.makers
+    stores = (store for store in context.module.scoped.stores if store.statement is statement)
+    held = [known.keeping.tensor_of(store) for store in stores]
+    return any(one is not None and one.makers & (move.held.makers | {move.maker}) for one in held)
 
 
 def _finding(
@@ -83,7 +84,7 @@ def _finding(
     shown = f"`.{move.method}({', '.join(map(ast.unparse, [*move.call.args, *move.call.keywords]))})`"
     message = f"{shown} moves by hand what Lightning moves with the module"
     is_net = move.held.place is Place.NET
-    if does_nothing(statement, {move.call}):
+    if does_nothing(statement, {move.call}) and not has_more(move):
         guard = move.guard
         whole = isinstance(guard, ast.If) and not guard.orelse and is_free(guard.test, module)
         at = guard if whole and guard is not None and guard.body == [statement] else statement
@@ -151,7 +152,7 @@ def _is_kept(move: Move, function: ReachedFunction, known: Placements, context: 
     for node in _above(move, context):
         if isinstance(node, ast.Call):
             name = context.module.resolve(node.func, move.scope)
-            if name is not None and (known.is_module_class(name) or name == "torch.nn.Parameter"):
+            if name is not None and (known.keeping.is_module_class(name) or name == "torch.nn.Parameter"):
                 inside = True
                 continue
             if isinstance(node.func, ast.Attribute) and node.func.attr in _KEEPERS:
@@ -178,4 +179,4 @@ def _chain(call: ast.Call, context: Context) -> set[ast.AST]:
 def _is_module_list(node: ast.AST, known: Placements, move: Move, context: Context) -> bool:
     above = context.module.parents.get(node)
     name = context.module.resolve(above.func, move.scope) if isinstance(above, ast.Call) else None
-    return name is not None and known.is_module_class(name)
+    return name is not None and known.keeping.is_module_class(name)

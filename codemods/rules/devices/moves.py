@@ -7,7 +7,16 @@ import re
 from collections.abc import Iterator
 
 from codemods.model import Change, Code, Finding, RemoveStatement, ReplaceExpression
-from codemods.rules.devices.moving import does_nothing, is_free, knows_torch, left_out, made_there, moved_to, where_to
+from codemods.rules.devices.moving import (
+    does_nothing,
+    has_more,
+    is_free,
+    knows_torch,
+    left_out,
+    made_there,
+    moved_to,
+    where_to,
+)
 from codemods.rules.devices.sources import source_of
 from codemods.rules.registry import Context
 from codemods.semantics import symbols
@@ -110,6 +119,8 @@ def _ties(where: ast.expr | None, device: Device) -> str:
         return "is the same card in every process, whatever the Trainer is told"
     if where is None or (isinstance(where, ast.Constant) and where.value == "cuda"):
         return "needs CUDA, whatever the Trainer runs on"
+    if not isinstance(where, ast.Constant) and not isinstance(getattr(where, "func", None), ast.Attribute):
+        return "needs CUDA, whatever the Trainer runs on"
     return "is one card for all processes, whatever the Trainer runs on"
 
 
@@ -123,7 +134,7 @@ def _is_careful(move: Move) -> bool:
 
 def _is_dropped(move: Move, function: ReachedFunction, context: Context) -> bool:
     """Whether what is moved is a part of the batch that Lightning moves by itself."""
-    if move.held.place is not Place.BATCH or function.owner is None:
+    if move.held.place is not Place.BATCH or function.owner is None or has_more(move):
         return False
     classes = context.project.classes
     if any(classes.defines(function.owner, name) for name in _TRANSFERS):
@@ -180,7 +191,7 @@ def _finding(move: Move, function: ReachedFunction, reason: str | None, context:
         return context.finding(span, row="value", message=message, advice=_ADVICE)
     if move.method == "type" and not knows_torch(move.call, module):
         return context.finding(span, row="value", message=message, advice=_ADVICE)
-    made = made_there(move, source.code, module)
+    made = made_there(move, source.code, module) if move.method != "type" else None
     return context.finding(
         span,
         row="value" if made is None else "fresh",
@@ -197,7 +208,7 @@ def _both(one: str | None, other: str | None) -> str | None:
 
 def _without(move: Move, context: Context) -> tuple[Change, ...]:
     statement = context.module.statement(move.call)
-    if does_nothing(statement, {move.call}):
+    if does_nothing(statement, {move.call}) and not has_more(move):
         return (RemoveStatement(context.module.span(statement)),)
     return (left_out(move, context.module),)
 

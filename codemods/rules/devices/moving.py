@@ -5,14 +5,21 @@ from __future__ import annotations
 import ast
 from collections.abc import Collection
 
-from codemods.model import AddArgument, Change, Code, RenameAttribute, ReplaceExpression, Span
+from codemods.model import AddArgument, Change, Code, RemoveArgument, RenameAttribute, ReplaceExpression, Span
 from codemods.semantics.module import Module
 from codemods.semantics.noted import Move
 from codemods.semantics.torch_names import FACTORIES, LEGACY_CUDA
 
 
 def left_out(move: Move, module: Module) -> Change:
-    """The change that leaves a move out, with the condition around it where both sides come to the same."""
+    """The change that leaves a move out, with the condition around it where both sides come to the same.
+
+    Of `.to("cuda", torch.half)` the data type stays.
+    """
+    where = where_to(move)
+    if has_more(move) and where is not None:
+        keyword = next((k for k in move.call.keywords if k.value is where), where)
+        return RemoveArgument(module.span(move.call), module.span(keyword))
     return ReplaceExpression(_whole(move, module), Code.of(module.span(move.receiver)))
 
 
@@ -40,6 +47,14 @@ def where_to(move: Move) -> ast.expr | None:
     """The device that a move names."""
     call = move.call
     return call.args[0] if call.args else next((k.value for k in call.keywords if k.arg == "device"), None)
+
+
+def has_more(move: Move) -> bool:
+    """Whether a move does more than that: `x.to("cuda", torch.half)`."""
+    others = [keyword.arg for keyword in move.call.keywords if keyword.arg not in {"device", "non_blocking"}]
+    if move.method == "to":
+        return bool(others) or len(move.call.args) > 1 - any(k.arg == "device" for k in move.call.keywords)
+    return move.method == "type"
 
 
 def made_there(move: Move, device: str, module: Module) -> tuple[Change, ...] | None:

@@ -7,7 +7,9 @@ from typing import NamedTuple
 
 from codemods.rules.registry import Context
 from codemods.semantics import symbols
-from codemods.semantics.reached import ReachedFunction
+from codemods.semantics.held import Place
+from codemods.semantics.placements import given_module, placements
+from codemods.semantics.reached import ReachedFunction, is_torch_module
 
 _METRIC = "torchmetrics.Metric"
 _WITHOUT = frozenset({"transfer_batch_to_device"})
@@ -28,22 +30,35 @@ def source_of(
     `near` are its parameters that hold tensors of the module's device, of which one that stands beside `node` in
     its statement is preferred; not the parameter `besides`.
     """
-    if function.takes_self and function.owner is not None and _has_device(function, context):
-        return None if function.name in _WITHOUT else Source(f"{function.first_parameter}.device")
-    if symbols.CALLBACK in function.kinds or function.owner is None:
-        held = [name for name in function.parameters if name == "pl_module"]
-        if not held and symbols.CALLBACK in function.kinds and function.name.startswith("on_"):
-            held = function.parameters[1:2]
-        if held:
-            return Source(f"{held[0]}.device")
+    if function.name in _WITHOUT and function.kinds:
+        return Source(function.parameters[1]) if len(function.parameters) > 1 else None
+    if function.takes_self and _has_device(function, context):
+        return Source(f"{function.first_parameter}.device")
+    if pl_module := given_module(function):
+        return Source(f"{pl_module}.device")
     candidates = [name for name in near if name != besides]
     if not candidates:
-        return None
+        return _of_parameters(function, context) if not besides else None
     beside = _names(context.module.statement(node))
     chosen = next((name for name in candidates if name in beside), candidates[0])
     if len(candidates) == 1:
         return Source(f"{chosen}.device")
     return Source(f"{chosen}.device", f"`{chosen}` is one of several tensors that it may take the device from")
+
+
+def _of_parameters(function: ReachedFunction, context: Context) -> Source | None:
+    """The device of a plain module's own parameters, where it surely has some."""
+    if function.owner is None or not function.takes_self:
+        return None
+    known = placements(context.module, context.project)
+    if not is_torch_module(function.owner, context.project.classes):
+        return None
+    if not any(held.place is Place.NET for held in known.attributes(function.owner).values()):
+        return None
+    return Source(
+        f"next({function.first_parameter}.parameters()).device",
+        "what it meets may be on another device than the module's parameters",
+    )
 
 
 def _has_device(function: ReachedFunction, context: Context) -> bool:

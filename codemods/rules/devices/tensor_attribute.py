@@ -24,11 +24,11 @@ _ADVICE = "register it as a buffer, with `persistent=False` so that checkpoints 
 
 @dataclass(frozen=True, slots=True)
 class _Kept:
-    """An attribute of `self`: where it is stored first, the call that makes it, and the expression that is kept."""
+    """An attribute of `self`: where it is stored, the calls that make it, and the moves in what is stored."""
 
     store: Store
     name: str
-    maker: ast.Call
+    makers: frozenset[ast.Call]
     moves: tuple[ast.Call, ...]
 
 
@@ -92,11 +92,11 @@ def _kept(function: ReachedFunction, known: Placements, context: Context) -> Ite
             continue
         if not isinstance(target.value, ast.Name) or target.value.id != function.first_parameter:
             continue
-        held = known.tensor(store.value, store.scope)
+        held = known.keeping.tensor_of(store)
         if held is None or store.value is None:
             continue
         moves = tuple(_moves(store.value, function, context))
-        yield _Kept(store, target.attr, next(iter(held.makers)), moves)
+        yield _Kept(store, target.attr, held.makers, moves)
 
 
 def _moves(node: ast.expr, function: ReachedFunction, context: Context) -> Iterator[ast.Call]:
@@ -126,8 +126,8 @@ def _meets(kept: _Kept, function: ReachedFunction, known: Placements) -> bool:
     """Whether a method that runs on the device has the tensor meet others there."""
     for other in known.functions.values():
         if other.owner == function.owner and known.runs(other):
-            used = known.of(other).kept.get(kept.maker)
-            if used is not None and used.meets:
+            noted = known.of(other).kept
+            if any(noted[maker].meets for maker in kept.makers & noted.keys()):
                 return True
     return False
 
@@ -167,6 +167,8 @@ def _hindered(
     module, classes = context.module, context.project.classes
     statement, owner = kept.store.statement, function.owner
     assert owner is not None
+    if isinstance(kept.store.value, (ast.List, ast.Tuple)):
+        return "a list of tensors is no buffer", None
     if not isinstance(statement, ast.Assign) or len(statement.targets) != 1:
         return "it is assigned together with others", None
     if begun is None or module.span(begun).start > module.span(statement).start:

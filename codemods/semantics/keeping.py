@@ -1,0 +1,167 @@
+"""What classes keep on `self`: modules, parameters, and tensors that stay on the CPU."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
+
+from codemods.semantics import symbols
+from codemods.semantics.held import NET, ON_DEVICE, UNKNOWN, Held, Place, joined
+from codemods.semantics.linking import ProjectIndex
+from codemods.semantics.module import Module
+from codemods.semantics.noted import Placed
+from codemods.semantics.reached import is_torch_module
+from codemods.semantics.scopes import Scope, Store
+from codemods.semantics.torch_names import DATA_FACTORIES, FACTORIES, LEGACY, PLAIN_METHODS, TUPLE_METHODS
+
+_MODELS = frozenset({"timm.create_model", "torch.hub.load"})
+_KEEPS: Final = frozenset({"cuda", "to", "cpu", "eval", "train", "half", "float", "double", "requires_grad_", "apply"})
+"""Methods of a module that return it."""
+
+
+class Keeping:
+    """The attributes of the classes of one file.
+
+    `alone` gives what is noted of a function where nothing is known of its class.
+    """
+
+    def __init__(self, module: Module, index: ProjectIndex, alone: Callable[[str], Placed | None]) -> None:
+        self.module = module
+        self.index = index
+        self._alone = alone
+        self._attributes: dict[str, dict[str, Held]] = {}
+        self._made: dict[str, Placed | None] = {}
+
+    def attributes(self, owner: str) -> Mapping[str, Held]:
+        """What the methods of a class, and of its bases in this file, keep on `self`."""
+        known = self._attributes.get(owner)
+        if known is None:
+            known = self._attributes[owner] = {}
+            for name, held in self._kept(owner):
+                known[name] = held if name not in known else joined(known[name], held)
+        return known
+
+    def tensor_of(self, store: Store) -> Held | None:
+        """The tensor of the CPU that an attribute is given in `__init__`, moved or not; a number is `PLAIN`."""
+        if (made := self.tensor(store.value, store.scope)) is not None:
+            return made
+        placed = self._init(store)
+        if placed is None:
+            return None
+        held = placed.stored.get(store.target)
+        if held is not None and held.place is Place.HOST and held.makers and not held.items:
+            return held
+        chain = set(_chain(store.value))
+        moved = (move.held for move in placed.moves if move.call in chain)
+        return next((held for held in moved if held.place is Place.HOST and held.makers), None)
+
+    def _kept(self, owner: str) -> Iterator[tuple[str, Held]]:
+        line = frozenset(self.index.classes.ancestry(owner))
+        for store in self.module.scoped.stores:
+            target = store.target
+            if isinstance(target, ast.Attribute) and self._is_self(target.value, store.scope, line):
+                none = isinstance(store.value, ast.Constant) and store.value.value is None
+                if not none and not _is_itself(store.value, target):
+                    yield target.attr, self.kept(store)
+        for call, scope in self.module.scoped.calls:
+            func = call.func
+            if isinstance(func, ast.Attribute) and func.attr in {"register_buffer", "register_parameter"} and call.args:
+                first = call.args[0]
+                if isinstance(first, ast.Constant) and self._is_self(func.value, scope, line):
+                    yield str(first.value), ON_DEVICE
+
+    def kept(self, store: Store) -> Held:
+        """What an attribute is that a method gives this value."""
+        node = store.value
+        while isinstance(node, ast.Call):
+            name = self.module.resolve(node.func, store.scope)
+            if name is not None and name.rpartition(".")[2] == "Parameter" and name.startswith("torch.nn."):
+                return ON_DEVICE
+            if name is not None and self.is_module_class(name):
+                return NET
+            if not isinstance(node.func, ast.Attribute) or node.func.attr not in _KEEPS:
+                break
+            node = node.func.value
+        made = self.tensor_of(store) if store.scope.qualname.endswith(".__init__") else None
+        return made if made is not None and not _is_moved(store.value) else UNKNOWN
+
+    def tensor(self, node: ast.expr | None, scope: Scope) -> Held | None:
+        """A tensor that a chain of methods begins to make, or a list of such; a number is `PLAIN`."""
+        if isinstance(node, (ast.List, ast.Tuple)) and node.elts:
+            items = [self.tensor(item, scope) for item in node.elts]
+            held = [item for item in items if item is not None and item.place is Place.HOST]
+            makers = frozenset[ast.Call]().union(*(item.makers for item in held))
+            return Held(Place.HOST, makers, items=tuple(held)) if len(held) == len(items) else None
+        for call in _chain(node):
+            name = self.module.resolve(call.func, scope)
+            if name is not None and name in FACTORIES | LEGACY:
+                return _of_factory(name, call)
+            if isinstance(call.func, ast.Attribute) and call.func.attr in TUPLE_METHODS | PLAIN_METHODS:
+                return None
+        return None
+
+    def is_module_class(self, name: str) -> bool:
+        """Whether calling a canonical name makes a module: of torch, torchmetrics or the project, a known model."""
+        last = name.rpartition(".")[2]
+        if name.startswith(f"{symbols.ROOT}.metrics."):
+            return last[:1].isupper()
+        if name in _MODELS or last == "from_pretrained" or name.startswith("torchvision.models."):
+            return "Weights" not in name
+        if name.startswith(("torch.nn.", "torchmetrics.")):
+            return last[:1].isupper() and last != "Parameter"
+        return name in self.index.classes.classes and is_torch_module(name, self.index.classes)
+
+    def _init(self, store: Store) -> Placed | None:
+        """What is noted of the `__init__` that a store stands in."""
+        symbol = ".".join(filter(None, [self.module.name, store.scope.qualname]))
+        if symbol not in self._made:
+            self._made[symbol] = None  # while it is gone through
+            self._made[symbol] = self._alone(symbol)
+        return self._made[symbol]
+
+    def _is_self(self, node: ast.expr, scope: Scope, line: frozenset[str]) -> bool:
+        function = scope.function()
+        inner = function.node
+        if not isinstance(node, ast.Name) or not isinstance(inner, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            return False
+        first = [*inner.args.posonlyargs, *inner.args.args][:1]
+        if function.parent is None or not function.parent.is_class or not first or first[0].arg != node.id:
+            return False
+        return ".".join(filter(None, [self.module.name, function.parent.qualname])) in line
+
+
+def _chain(node: ast.expr | None) -> Iterator[ast.Call]:
+    """The calls of a chain of methods, the last first."""
+    while isinstance(node, ast.Call):
+        yield node
+        if not isinstance(node.func, ast.Attribute):
+            return
+        node = node.func.value
+
+
+def _of_factory(name: str, call: ast.Call) -> Held | None:
+    """What a call that makes a tensor holds; None where it may make nothing."""
+    data = call.args[0] if call.args else None
+    if data is None and name not in LEGACY:
+        return None
+    if name == "torch.scalar_tensor" or (name in DATA_FACTORIES and isinstance(data, (ast.Constant, ast.UnaryOp))):
+        return Held(Place.PLAIN, frozenset({call}))
+    listed = isinstance(data, (ast.List, ast.ListComp, ast.Tuple))
+    return Held(Place.HOST, frozenset({call}), sure=listed or name not in DATA_FACTORIES)
+
+
+def _is_moved(node: ast.expr | None) -> bool:
+    """Whether a chain of methods puts a tensor somewhere."""
+    while isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+        if node.func.attr in {"to", "cuda", "type_as", "type"}:
+            return True
+        node = node.func.value
+    return False
+
+
+def _is_itself(node: ast.expr | None, target: ast.Attribute) -> bool:
+    """Whether an attribute is given what it holds, moved or the like: `self.net = self.net.cuda()`."""
+    while isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in _KEEPS:
+        node = node.func.value
+    return isinstance(node, ast.Attribute) and ast.unparse(node) == ast.unparse(target)
