@@ -53,7 +53,9 @@ def item_of(held: Held) -> Held:
         return held
     if held.items:
         return joined_all(held.items)
-    return held if held.place in {Place.DEVICE, Place.HOST, Place.PLAIN} else UNKNOWN
+    if held.place is Place.HOST:
+        return held._replace(sure=False)  # that of a vector has no dimensions
+    return held if held.place in {Place.DEVICE, Place.PLAIN} else UNKNOWN
 
 
 def joined_all(items: tuple[Held, ...]) -> Held:

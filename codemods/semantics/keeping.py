@@ -84,7 +84,10 @@ class Keeping:
                 break
             node = node.func.value
         made = self.tensor_of(store) if store.scope.qualname.endswith(".__init__") else None
-        return made if made is not None and not _is_moved(store.value) else UNKNOWN
+        if made is None or _is_moved(store.value):
+            return UNKNOWN
+        somewhere = any(keyword.arg == "device" for maker in made.makers for keyword in maker.keywords)
+        return UNKNOWN if somewhere else made
 
     def tensor(self, node: ast.expr | None, scope: Scope) -> Held | None:
         """A tensor that a chain of methods begins to make, or a list of such; a number is `PLAIN`."""

@@ -152,7 +152,11 @@ class _Walk(Calls):
     def _subscript(self, node: ast.Subscript) -> Held:
         holder, index = self.value(node.value), self.value(node.slice)
         self._indexed(node, holder, index)
-        return item_of(holder) if holder.place is Place.BATCH else holder._replace(items=())
+        if holder.place is Place.BATCH or holder.items:
+            return item_of(holder)
+        parts = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
+        sliced = any(isinstance(part, ast.Slice) for part in parts)
+        return holder._replace(sure=holder.sure and (sliced or holder.place is not Place.HOST))
 
     def _unary(self, node: ast.UnaryOp) -> Held:
         held = self.value(node.operand)

@@ -60,6 +60,7 @@ MEETS = {
     "in a function inside": "def f():\n    return x + torch.ones(3)",
     "a dict": "batch['x'] + torch.ones(3)",
     "items": "for k, v in batch.items():\n    v + torch.ones(3)",
+    "a slice": "z = torch.ones(3)\nx * z[:, 1:]",
     "a walrus": "x + (z := torch.ones(3))",
     "a local module": "net = nn.Linear(3, 3)\nnet(torch.ones(3))",
 }
@@ -82,6 +83,8 @@ APART = {
     "packed": "torch.nn.utils.rnn.pack_padded_sequence(x, torch.tensor([1, 2]))",
     "its parts": "a, b = torch.ones(3).split(1)\nx + a",
     "a target of CTC": "self.ctc_loss(x, torch.tensor([1, 2]))",
+    "an item of a vector": "z = torch.ones(3)\nx * z[0]",
+    "the items of a vector": "for z in torch.ones(3):\n    x * z",
     "identity": "x is torch.ones(3)",
 }
 

@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from codemods.model import Change, Code, Finding, InsertStatement, RemoveStatement, ReplaceExpression
+from codemods.model import Change, Code, Finding, InsertStatement, RemoveArgument, RemoveStatement, ReplaceExpression
 from codemods.rules.devices.moves import OWN_MOVES
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
@@ -24,12 +24,17 @@ _ADVICE = "register it as a buffer, with `persistent=False` so that checkpoints 
 
 @dataclass(frozen=True, slots=True)
 class _Kept:
-    """An attribute of `self`: where it is stored, the calls that make it, and the moves in what is stored."""
+    """An attribute of `self`: where it is stored, the calls that make it, and what moves it in what is stored."""
 
     store: Store
     name: str
     makers: frozenset[ast.Call]
     moves: tuple[ast.Call, ...]
+    placed: tuple[tuple[ast.Call, ast.keyword], ...]
+
+    @property
+    def is_moved(self) -> bool:
+        return bool(self.moves or self.placed)
 
 
 @rule(
@@ -81,7 +86,7 @@ def device_tensor_attribute(function: ReachedFunction, context: Context) -> Iter
     known = placements(context.module, context.project)
     begun = _begun(function.node)
     for kept in _kept(function, known, context):
-        if kept.moves or _meets(kept, function, known):
+        if kept.is_moved or _meets(kept, function, known):
             yield _finding(kept, function, begun, known, context)
 
 
@@ -96,7 +101,8 @@ def _kept(function: ReachedFunction, known: Placements, context: Context) -> Ite
         if held is None or store.value is None:
             continue
         moves = tuple(_moves(store.value, function, context))
-        yield _Kept(store, target.attr, held.makers, moves)
+        placed = tuple(part for maker in held.makers for part in _placed(maker, store.value, function, context))
+        yield _Kept(store, target.attr, held.makers, moves, placed)
 
 
 def _moves(node: ast.expr, function: ReachedFunction, context: Context) -> Iterator[ast.Call]:
@@ -109,6 +115,18 @@ def _moves(node: ast.expr, function: ReachedFunction, context: Context) -> Itera
             if own or device in {Device.HARD, Device.CHOSEN}:
                 yield node
         node = node.func.value
+
+
+def _placed(
+    maker: ast.Call, value: ast.expr, function: ReachedFunction, context: Context
+) -> Iterator[tuple[ast.Call, ast.keyword]]:
+    """The `device=` of a call that makes the tensor in what is stored, where that does not move with the module."""
+    for keyword in maker.keywords:
+        if keyword.arg == "device" and maker in ast.walk(value):
+            device = device_of(keyword.value, function.scope, context.module)
+            own = ast.unparse(keyword.value) == f"{function.first_parameter}.device"
+            if own or device in {Device.HARD, Device.CHOSEN}:
+                yield maker, keyword
 
 
 def _begun(node: ast.FunctionDef | ast.AsyncFunctionDef) -> ast.stmt | None:
@@ -137,7 +155,7 @@ def _finding(
 ) -> Finding:
     module, statement = context.module, kept.store.statement
     why = f"`self.{kept.name}` is a plain tensor: it stays on the CPU when the module moves"
-    if kept.moves:
+    if kept.is_moved:
         why = f"`self.{kept.name}` is a plain tensor that is moved by hand; it does not go where the module goes"
     held_back, reason = _hindered(kept, function, begun, context)
     rewrite = None
@@ -148,6 +166,7 @@ def _finding(
         for move in kept.moves:
             assert isinstance(move.func, ast.Attribute)
             changes.append(ReplaceExpression(module.span(move), Code.of(module.span(move.func.value))))
+        changes += [RemoveArgument(module.span(call), module.span(keyword)) for call, keyword in kept.placed]
         rewrite = Rewrite(tuple(changes))
     return context.finding(
         module.span(statement),
@@ -179,6 +198,8 @@ def _hindered(
     others = [store for store in _stores(kept, context) if store is not kept.store]
     if any(store.scope is function.scope for store in others):
         return "it is assigned several times", None
+    if any(keyword.arg == "requires_grad" for maker in kept.makers for keyword in maker.keywords):
+        return "it asks for gradients, and may be meant to be an `nn.Parameter`", None
     if _is_changed(kept, function, context):
         return "it is changed in place, and buffers are overwritten by those of rank 0", None
     values = [store.value for store in others if not isinstance(store.value, ast.Constant)]

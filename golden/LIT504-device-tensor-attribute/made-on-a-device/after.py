@@ -1,0 +1,15 @@
+import torch
+from lightning.pytorch import LightningModule
+
+device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
+
+
+class Net(LightningModule):
+    def __init__(self):
+        super().__init__()
+        self.register_buffer("average", torch.zeros(8), persistent=False)
+        self.register_buffer("prior", torch.ones(8, dtype=torch.float32), persistent=False)
+        self.register_buffer("grid", torch.linspace(0, 1, 8), persistent=False)
+
+    def training_step(self, batch, batch_idx):
+        return self.loss(batch, self.average, self.prior, self.grid)
