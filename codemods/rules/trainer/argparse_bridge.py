@@ -32,6 +32,7 @@ _ADVICE = {
     PARSE: "leave it out: what `parse_args` returns needs no further parsing",
     ENVIRONMENT: "the Trainer reads variables of the environment such as `PL_TRAINER_DEVICES` itself; leave it out",
 }
+_HOLDERS = ("args", "trainer_options")
 _EXAMPLE = """\
 class Data(LightningDataModule):
     def __init__(self, folder):
@@ -212,23 +213,47 @@ def _resumed(use: Use, context: Context) -> tuple[Rewrite, str | None]:
     namespace = (
         use.arguments[0] if use.arguments else next((k.value for k in use.call.keywords if k.arg == "args"), None)
     )
-    if not isinstance(namespace, (ast.Name, ast.Attribute)):
-        return Rewrite(refusal="the namespace has no name"), None
     if not _may_resume(context):
         return Rewrite(), None
+    if not isinstance(namespace, (ast.Name, ast.Attribute)):
+        return _named(use, namespace, context), None
     scope = module.scope_at(module.span(use.call).start)
     made = made_at(module.span(use.call), "fit", context) or _made_on_branches(use, namespace, context)
     text = text_there(namespace, scope, made, module) if made is not None else None
     if made is None or text is None or (made.passed_on and not made.uses):
         return _refused_at_run_time(use, namespace, context), None
-    changes: list[Change] = []
-    for fit in made.uses:
-        assert fit.call is not None
-        if not any(keyword.arg in {None, "ckpt_path"} for keyword in fit.call.keywords):
-            value = _read(text, context)
-            changes.append(AddArgument(module.span(fit.call), "ckpt_path", Code.of(value)))
     reason = "other code that gets this Trainer may call `fit` too" if made.passed_on else None
-    return Rewrite(tuple(changes)), reason
+    return Rewrite(_given_to_fits(made, text, context)), reason
+
+
+def _given_to_fits(made: Made, namespace: str, context: Context) -> tuple[Change, ...]:
+    """Each `fit` that has no `ckpt_path=` gets that of the namespace."""
+    calls = [fit.call for fit in made.uses if fit.call is not None]
+    return tuple(
+        AddArgument(context.module.span(call), "ckpt_path", Code.of(_read(namespace, context)))
+        for call in calls
+        if not any(keyword.arg in {None, "ckpt_path"} for keyword in call.keywords)
+    )
+
+
+def _named(use: Use, namespace: ast.expr | None, context: Context) -> Rewrite:
+    """A namespace that is made in the call gets a name, so that `fit` can take the checkpoint from it."""
+    module = context.module
+    made = made_at(module.span(use.call), "fit", context)
+    if made is not None and not made.uses and not made.passed_on:
+        return Rewrite()
+    statement = module.statement(use.call)
+    free = [name for name in _HOLDERS if not module.bound(name, module.span(use.call).start)]
+    if namespace is None or not free or not isinstance(statement, (ast.Assign, ast.AnnAssign, ast.Expr, ast.Return)):
+        return Rewrite(refusal="the namespace has no name")
+    if made is None or made.call_of_builder is not None or any(fit.scope is not made.scope for fit in made.uses):
+        return Rewrite(refusal="the namespace has no name where `fit` is called")
+    span = module.span(namespace)
+    changes: list[Change] = [
+        InsertStatement(module.span(statement), Code.of(f"{free[0]} = {module.source.code(span)}")),
+        ReplaceExpression(span, Code.of(free[0])),
+    ]
+    return Rewrite((*changes, *_given_to_fits(made, free[0], context)))
 
 
 def _made_on_branches(use: Use, namespace: ast.expr, context: Context) -> Made | None:

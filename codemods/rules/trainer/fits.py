@@ -106,7 +106,11 @@ def _bound(target: ast.expr, call: ast.Call, scope: Scope, uses: list[AttributeU
         owner = scope.function().parent
         text = ast.dump(ast.Attribute(ast.Name(target.value.id, ast.Load()), target.attr, ast.Load()))
         stores = [
-            s for s in module.scoped.stores if isinstance(s.target, ast.Attribute) and s.target.attr == target.attr
+            s
+            for s in module.scoped.stores
+            if isinstance(s.target, ast.Attribute)
+            and s.target.attr == target.attr
+            and s.scope.function().parent is owner
         ]
         if owner is None or not owner.is_class or len(stores) != 1:
             return None

@@ -16,6 +16,7 @@ from codemods.semantics.module import Module
 from codemods.semantics.symbols import TRAINER
 
 _NAME = "resume_from_checkpoint"
+_KEPT = ("ckpt_path", "resume_path", "checkpoint_to_resume")
 _HOLDERS = ("trainer_options", "trainer_arguments", "trainer_kwargs")
 _ADVICE = "give the path to every `trainer.fit(…, ckpt_path=…)` of this Trainer and drop it here"
 
@@ -97,7 +98,10 @@ def _moved(argument: Argument, made: Made, context: Context) -> tuple[Rewrite, s
         if not argument.value.repeatable:
             reasons.append("the path is computed when `fit` is called, not when the Trainer is made")
     if code is None:
-        return Rewrite(refusal="the path is not known where `fit` is called"), None
+        kept = _kept(argument, made, context)
+        if kept is None:
+            return Rewrite(refusal="the path is not known where `fit` is called"), None
+        return kept, "; ".join([*reasons, "other code that gets the object may call `fit` of its Trainer too"])
     if _may_be_empty(argument, module):
         code = Code((*code.pieces, " or None"))
     changes: list[Change] = list(argument.remove().changes)
@@ -105,6 +109,30 @@ def _moved(argument: Argument, made: Made, context: Context) -> tuple[Rewrite, s
         assert use.call is not None
         changes.append(AddArgument(module.span(use.call), "ckpt_path", code))
     return Rewrite(tuple(changes)), "; ".join(reasons) or None
+
+
+def _kept(argument: Argument, made: Made, context: Context) -> Rewrite | None:
+    """The path is kept on the object that keeps the Trainer, whose other methods call `fit`."""
+    module, statement = context.module, context.module.statement(made.call)
+    target = statement.targets[0] if isinstance(statement, ast.Assign) else None
+    owner = made.scope.function().parent
+    if not isinstance(target, ast.Attribute) or not isinstance(target.value, ast.Name) or owner is None:
+        return None
+    known = context.project.classes
+    symbol = ".".join(filter(None, [module.name, owner.qualname]))
+    free = [name for name in _KEPT if not known.defines(symbol, name) and f".{name}".encode() not in module.source.utf8]
+    holders = {module.source.code(module.span(use.node.value)).rpartition(".")[0] for use in made.uses}
+    if not free or len(holders) != 1:
+        return None
+    value = (argument.ref, " or None") if _may_be_empty(argument, module) else (argument.ref,)
+    changes: list[Change] = [
+        InsertStatement(module.span(statement), Code.of(f"{target.value.id}.{free[0]} = ", *value)),
+        *argument.remove().changes,
+    ]
+    for use in made.uses:
+        assert use.call is not None
+        changes.append(AddArgument(module.span(use.call), "ckpt_path", Code.of(f"{holders.copy().pop()}.{free[0]}")))
+    return Rewrite(tuple(changes))
 
 
 def _may_be_empty(argument: Argument, module: Module) -> bool:

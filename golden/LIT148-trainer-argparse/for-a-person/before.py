@@ -8,5 +8,5 @@ add_all = [thing.add_argparse_args for thing in (pl.Trainer, Other)]
 parser = pl.Trainer.add_argparse_args(*parsers)
 environment = pl.Trainer.match_env_arguments()
 args = pl.Trainer.parse_argparser(parser)
-trainer = pl.Trainer.from_argparse_args(read_config())
+consume(pl.Trainer.from_argparse_args(read_config()))
 other = from_argparse_args(Unknown, args)
