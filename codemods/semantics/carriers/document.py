@@ -14,14 +14,16 @@ from codemods.api.trainer import GONE
 from codemods.model import Change, Code, ReplaceText, Span
 from codemods.semantics import symbols
 from codemods.semantics.arguments import Argument, Rewrite, Site
-from codemods.semantics.carriers.uses import reads_by_name
 from codemods.semantics.configs import CLI_CONFIG, NOT_ARGUMENTS, SUBCOMMANDS, Config, config_of, references
 from codemods.semantics.data_text import Style, constant_of, kept_hole
 from codemods.semantics.flow import Flow
+from codemods.semantics.mentions import mentions
 from codemods.semantics.places import KEYWORDS, Joined, Place
 from codemods.semantics.values import UNKNOWN, Value
 from codemods.source.data import Entry, Listing, Mapping, Node, Scalar
 from codemods.source.documents import Kind
+
+_GONE = frozenset(GONE)
 
 
 class DataSite(Site):
@@ -217,13 +219,23 @@ def reads_of_code(flow: Flow) -> None:
     utf8 = flow.module.source.utf8
     if not any(word in utf8 for word in _CONFIGURED) or not _READ.search(utf8):
         return
-    for name, nodes in reads_by_name(flow.module).items():
-        for node in nodes if name in GONE else ():
-            holder = node.func.value if isinstance(node, ast.Call) else node.value  # type: ignore[attr-defined]
-            start = flow.module.span(node).start
-            place = flow.place(holder, flow.module.scope_at(start))
-            if place.base:
-                flow.reads.append((place, name, flow.module.source.line_of(start)))
+    for mention in mentions(flow.module, _GONE):
+        node: ast.expr = mention.node
+        above = mention.parents.get(node)
+        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load):
+            name, holder = node.attr, node.value
+        elif isinstance(above, ast.Subscript) and above.slice is node and isinstance(above.ctx, ast.Load):
+            name, node, holder = getattr(node, "value", ""), above, above.value
+        elif isinstance(above, ast.Call) and isinstance(above.func, ast.Attribute) and above.args[:1] == [node]:
+            name, node, holder = getattr(node, "value", ""), above, above.func.value
+            if above.func.attr not in {"get", "pop"}:
+                continue
+        else:
+            continue
+        start = flow.module.span(node).start
+        place = flow.place(holder, flow.module.scope_at(start))
+        if name in GONE and place.base:
+            flow.reads.append((place, name, flow.module.source.line_of(start)))
 
 
 def cli_of_code(flow: Flow) -> None:
