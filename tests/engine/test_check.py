@@ -104,7 +104,7 @@ def test_a_rule_that_fails_is_a_finding_and_the_rest_goes_on() -> None:
         "b.py": program("Trainer(auto_lr_find=True)\n").encode(),
     }
     findings = [finding for finding in run_check(files).findings if finding.row != "gpus-absent"]
-    assert told(findings, files) == ["a.py:2:9 LIT009 manual", "a.py:2:31 LIT104 safe", "b.py:2:9 LIT110 manual"]
+    assert told(findings, files) == ["a.py:2:9 LIT009 manual", "a.py:2:31 LIT104 safe", "b.py:2:9 LIT110 unsafe"]
     failed = findings[0]
     assert (failed.name, failed.row) == ("failed-rule", "LIT107")
     assert failed.message == "LIT107 failed here (KeyError: 'no such thing'); please report it"
