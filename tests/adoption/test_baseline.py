@@ -103,7 +103,7 @@ def test_only_what_a_run_can_see_is_replaced(run: Run, train: Path, repository: 
 
 
 def test_files_that_cannot_be_parsed_are_kept_by_it_too(run: Run, repository: Path) -> None:
-    (repository / "old.py").write_text("import pytorch_lightning\nprint 'x'\n")
+    (repository / "old.py").write_text("import pytorch_lightning\ndef broken(:\n")
     assert check(run, "--write-baseline").exit_code == 0
     assert [entry["code"] for entry in entries(repository)] == ["LIT000"]
     assert check(run).exit_code == 0
