@@ -243,12 +243,19 @@ class Spelling:
                 uses[node.id] = uses.get(node.id, True) and self._settled.disappears(source.span(node))
             elif isinstance(node, (ast.Global, ast.Nonlocal)):
                 uses |= dict.fromkeys(names.intersection(node.names), False)
-            elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            elif isinstance(node, ast.Constant) and isinstance(node.value, str) and not self._is_key(node):
                 uses |= dict.fromkeys(_named_in(node.value, names), False)
         for comment in re.findall(rb"#\s*type:[^\r\n]*", source.utf8):
             uses |= dict.fromkeys(names.intersection(re.findall(r"\w+", comment.decode())), False)
         uses |= dict.fromkeys(names.intersection(re.findall(r"\w+", source.text.unread.decode())), False)
         return uses
+
+    def _is_key(self, node: ast.Constant) -> bool:
+        """Whether a string names an entry and no object: `found["F1"] = …`, `{"F1": …}`, `"F1" in names`."""
+        parent = self._module.parents.get(node)
+        if isinstance(parent, ast.Subscript):
+            return parent.slice is node and isinstance(parent.ctx, ast.Store)
+        return isinstance(parent, ast.Compare) or (isinstance(parent, ast.Dict) and node in parent.keys)
 
 
 def _named_in(text: str, names: set[str]) -> set[str]:
