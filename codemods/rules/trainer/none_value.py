@@ -90,7 +90,7 @@ rewritten only where it is known that it can be None and that the code is older 
             argument="max_steps",
             value="-1 if {} is None else {}",
             first="0.7",
-            note="`max_steps=None` raises since Lightning 1.7, and the variable is bound to None in some cases; write -1",
+            note="`max_steps=None` raises since Lightning 1.7, and the variable can be None; write -1",
         ),
     ],
     examples=(
