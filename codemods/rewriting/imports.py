@@ -238,17 +238,28 @@ class Spelling:
     def _uses(self, names: set[str]) -> dict[str, bool]:
         """For each name that is used at all, whether each use goes."""
         source, uses = self._module.source, dict[str, bool]()
-        for node in ast.walk(self._module.tree):
+        keys = set[ast.AST | None]()
+        for node in ast.walk(self._module.tree):  # what holds a node comes before it
+            keys.update(_keys(node))
             if isinstance(node, ast.Name) and node.id in names:
                 uses[node.id] = uses.get(node.id, True) and self._settled.disappears(source.span(node))
             elif isinstance(node, (ast.Global, ast.Nonlocal)):
                 uses |= dict.fromkeys(names.intersection(node.names), False)
-            elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            elif isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in keys:
                 uses |= dict.fromkeys(_named_in(node.value, names), False)
         for comment in re.findall(rb"#\s*type:[^\r\n]*", source.utf8):
             uses |= dict.fromkeys(names.intersection(re.findall(r"\w+", comment.decode())), False)
         uses |= dict.fromkeys(names.intersection(re.findall(r"\w+", source.text.unread.decode())), False)
         return uses
+
+
+def _keys(node: ast.AST) -> list[ast.expr | None]:
+    """The strings in a node that name entries and no objects: `found["F1"] = …`, `{"F1": …}`, `"F1" in names`."""
+    if isinstance(node, ast.Subscript):
+        return [node.slice] if isinstance(node.ctx, ast.Store) else []
+    if isinstance(node, ast.Compare):
+        return [node.left, *node.comparators]
+    return list(node.keys) if isinstance(node, ast.Dict) else []
 
 
 def _named_in(text: str, names: set[str]) -> set[str]:

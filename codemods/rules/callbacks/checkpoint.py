@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from codemods.model import Release
 from codemods.rules.callbacks.names import CHECKPOINT
 from codemods.rules.conditions import Includes, Is
 from codemods.rules.registry import Context
@@ -24,6 +25,17 @@ class Interval(RenamedArgument):
         return super().rewrite(argument, context)
 
 
+@dataclass(frozen=True, kw_only=True)
+class BelowOne(Interval):
+    """A number below 1: up to 0.9 it saved after every validation, which is 1 now, and later not at all, which is 0."""
+
+    def rewrite(self, argument: Argument, context: Context) -> tuple[Rewrite, str, str | None]:
+        often = context.origin.before(Release(0, 10))
+        row = replace(self, value="0" if often is False else "1", reason=_ONCE_OFTEN if often is None else None)
+        return super(BelowOne, row).rewrite(argument, context)
+
+
+_ONCE_OFTEN = "up to 0.9 this saved after every validation, as `every_n_epochs=1` does; since 0.10 it saved nothing"
 _OTHER_EPOCHS = "before 0.10 the first epoch was saved too, and the others were counted from it"
 
 PERIOD = family(
@@ -31,11 +43,11 @@ PERIOD = family(
     name="checkpoint-period",
     summary="`period=` and `every_n_val_epochs=` of a ModelCheckpoint are `every_n_epochs=`",
     why="""`period=` was deprecated in 1.3 and went in 1.5, `every_n_val_epochs=` was there from 1.3 to 1.5. A period
-below 1 switched checkpoints off, which is 0 now.""",
+below 1 saved after every validation up to 0.9, which is 1 now, and switched checkpoints off since 0.10, which is 0.""",
     of=CHECKPOINT,
     rows=[
         Interval(argument="period", when=Is(1, None), new="every_n_epochs", first="0.4", last="1.4", since="1.4"),
-        Interval(argument="period", when=Is(-1), new="every_n_epochs", value="0", first="0.4", last="1.4", since="1.4"),
+        BelowOne(argument="period", when=Is(-1, 0), new="every_n_epochs", first="0.4", last="1.4", since="1.4"),
         Interval(
             argument="period",
             new="every_n_epochs",

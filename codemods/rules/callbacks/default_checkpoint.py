@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from codemods.model import Code, Finding, Release, Symbol
+from codemods.model import Code, Finding, Release, Span, Symbol
 from codemods.rules.callbacks.names import CHECKPOINT
 from codemods.rules.callbacks.watched import logs_val_loss
 from codemods.rules.modules.results import watched_key
 from codemods.rules.registry import ArgumentSets, Context, rule
+from codemods.rules.trainer.fits import made_at
 from codemods.rules.trainer.listed import items
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import ArgumentSet, Rewrite
@@ -53,6 +54,8 @@ def trainer_default_checkpoint(arguments: ArgumentSet, context: Context) -> Iter
     given = arguments.all("callbacks")
     if len(given) > 1 or any(_may_be_checkpoint(callee) for callee in _callees(arguments, context)):
         return
+    if _only_tests(arguments.call, context):
+        return
     behind = context.module.source.utf8[arguments.call.end : arguments.call.end + 5]
     if behind.startswith(b".") and behind != b".fit(":  # `Trainer().from_argparse_args(args)` makes another
         return
@@ -71,6 +74,15 @@ def trainer_default_checkpoint(arguments: ArgumentSet, context: Context) -> Iter
         reason=f"2.x fails in `fit` where the module does not log `{key[1:-1]}`",
         advice=f"add `ModelCheckpoint(monitor={key})` to `callbacks=` where the module logs it",
     )
+
+
+def _only_tests(call: Span, context: Context) -> bool:
+    """Whether a Trainer is made to test, validate or predict, and never fits, so that it keeps no checkpoint."""
+    fits = made_at(call, "fit", context)
+    if fits is None or fits.passed_on or fits.uses:
+        return False
+    others = (made_at(call, method, context) for method in ("test", "validate", "predict"))
+    return any(made is not None and made.uses for made in others)
 
 
 def _callees(arguments: ArgumentSet, context: Context) -> Iterator[str | None]:

@@ -132,6 +132,13 @@ def _is_careful(move: Move) -> bool:
     return any(isinstance(part, ast.Attribute) and part.attr == "is_cuda" for part in tests)
 
 
+def _asks_where(move: Move, context: Context) -> bool:
+    """Whether the code around a move looks where the tensor is first, and so is there to move it."""
+    around = context.module.parents.get(context.module.statement(move.call))
+    tests = ast.walk(around.test) if isinstance(around, ast.If) else ()
+    return any(isinstance(part, ast.Attribute) and part.attr == "device" for part in tests)
+
+
 def _is_dropped(move: Move, function: ReachedFunction, context: Context) -> bool:
     """Whether what is moved is a part of the batch that Lightning moves by itself."""
     if move.held.place is not Place.BATCH or function.owner is None or has_more(move):
@@ -178,6 +185,8 @@ def _finding(move: Move, function: ReachedFunction, reason: str | None, context:
     root = move.held.root
     source = source_of(function, move.near, move.call, context, root)
     if root and (source is None or source.code.partition(".")[0] in move.near):
+        if _asks_where(move, context):
+            return context.finding(span, row="parameter", message=message, advice=_ADVICE)
         given = isinstance(move.receiver, ast.Name) and move.receiver.id == root
         return context.finding(
             span,

@@ -281,8 +281,11 @@ class _EpochEnd:
     @cached_property
     def logging(self) -> Rewrite:
         """What gives the logger what it returns, in code of up to 1.2."""
-        older = self.context.origin.before(Release(1, 3)) is True
-        return logging_of(self.method, self.context) if older and self.alias is None else Rewrite()
+        older = self.context.origin.before(Release(1, 3))
+        if older is False or self.alias is not None or (older is None and not self._returns_log()):
+            return Rewrite()
+        made = logging_of(self.method, self.context)
+        return made if older else Rewrite(refusal=made.refusal)  # what refuses it stays true once nothing else is old
 
     def _weigh(self) -> None:
         """Note why the rewrite is not safe."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
 
 from codemods.model import Code, Finding, Release, Symbol
@@ -48,6 +49,8 @@ def trainer_checkpoint_callback(argument: Argument, context: Context) -> Iterato
     )
 
 
+_CALLED = "what is called here has to return a bool: a ModelCheckpoint that it makes belongs in `callbacks=`"
+
 Alternative = tuple[str, Rewrite, str | None]
 
 
@@ -64,6 +67,8 @@ def _rewrite(argument: Argument, context: Context) -> tuple[Rewrite, str, str | 
         return argument.remove(), fix_title(context, argument, ()), reason, []
     if value.constant is None:
         return _none(argument, context)
+    if value.types is None and isinstance(value.node, ast.Call) and _only_bools(argument, leaves, context):
+        return argument.replace(switch), fix_title(context, argument, [switch]), _CALLED, []
     if value.constant is False or value.types == frozenset({"bool"}) or _only_bools(argument, leaves, context):
         return argument.replace(switch), fix_title(context, argument, [switch]), None, []
     if is_object(value) or (leaves and all(is_object(leaf) for leaf in leaves)):

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from codemods.model import Code, ReplaceExpression
 from codemods.rules.conditions import Condition, Is, OrNone
+from codemods.rules.followed import followed
 from codemods.rules.registry import Context
 from codemods.rules.rows import ChangedValue, RemovedArgument, Row, check_template, family
 from codemods.rules.trainer.backend import leaves
@@ -37,6 +38,18 @@ class ChangedBranch(Row):
         spans = [context.module.span(node) for node in _nones(argument.value.node)]
         changes = tuple(ReplaceExpression(span, Code.of(self.value)) for span in spans)
         return Rewrite(changes), f"Replace `None` with `{self.value}` in `{self.argument}=`", self.reason
+
+
+@dataclass(frozen=True, kw_only=True)
+class BoundToNone(ChangedValue):
+    """The value is a variable that is bound to None somewhere, as `steps = n if n > 0 else None` does."""
+
+    def applies(self, argument: Argument, context: Context) -> bool:
+        node = argument.value.node
+        if not super().applies(argument, context) or not isinstance(node, ast.Name):
+            return False
+        leaves = followed(node, context.module)
+        return any(isinstance(leaf.node, ast.Constant) and leaf.node.value is None for leaf in leaves)
 
 
 def _nones(node: ast.expr | None) -> list[ast.expr]:
@@ -72,6 +85,12 @@ rewritten only where it is known that it can be None and that the code is older 
             first="0.7",
             only_before="2.0",
             note="`max_steps=None` raises since Lightning 1.7, and the value can be None here; write -1",
+        ),
+        BoundToNone(
+            argument="max_steps",
+            value="-1 if {} is None else {}",
+            first="0.7",
+            note="`max_steps=None` raises since Lightning 1.7, and the variable can be None; write -1",
         ),
     ],
     examples=(

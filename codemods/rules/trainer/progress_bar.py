@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
 
 from codemods.model import Code, Finding, Span, Symbol
@@ -9,6 +10,7 @@ from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.rules.trainer.listed import items
 from codemods.rules.wording import GUIDE, listed
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
+from codemods.semantics.module import Module
 from codemods.semantics.symbols import TRAINER
 from codemods.semantics.values import UNKNOWN
 
@@ -91,7 +93,7 @@ def _rewrite(arguments: ArgumentSet, given: dict[str, Argument], context: Contex
     for argument, name in ((rate, "refresh_rate"), (position, "process_position")):
         if argument is not None and argument.value.constant not in ((1, None) if argument is rate else (0, None)):
             parts += [", "] * bool(parts)
-            parts += [f"{name}=", *_number(argument, reasons).pieces]
+            parts += [f"{name}=", *_number(argument, reasons, context.module).pieces]
     if parts and has_bar:
         reasons = ["`callbacks=` has a progress bar already, and 2.x takes only one"]
     elif parts and anchor is not None:
@@ -120,17 +122,35 @@ def _switches_off(argument: Argument) -> bool:
     return constant is False
 
 
-def _number(argument: Argument, reasons: list[str]) -> Code:
+def _number(argument: Argument, reasons: list[str], module: Module) -> Code:
     """The value as an int: None was the default, and `refresh_rate=0` switches the bar off as before."""
     value = argument.value
     default = "1" if argument.name == "progress_bar_refresh_rate" else "0"
     if not value.may_be(type(None)):
         return Code.of(argument.ref)
-    if value.types is None:
+    chosen = _without_none(value.node, default, module)
+    if chosen is not None:
+        return chosen
+    if value.types is None or not (value.repeatable or value.node is None):
         reasons.append(f"`{argument.name}=` is not known here, and has to be a number or None")
     if value.repeatable or value.node is None:
         return Code.of(f"{default} if ", argument.ref, " is None else ", argument.ref)
     return Code.of(argument.ref)
+
+
+def _without_none(node: ast.expr | None, default: str, module: Module) -> Code | None:
+    """`0 if quiet else None` with the default in the place of None; None where it is no such choice."""
+    if not isinstance(node, ast.IfExp):
+        return None
+    both = (node.body, node.orelse)
+    if not any(_is_none(part) for part in both) or any(isinstance(part, ast.IfExp) for part in both):
+        return None
+    body, other = (default if _is_none(part) else module.span(part) for part in both)
+    return Code.of(body, " if ", module.span(node.test), " else ", other)
+
+
+def _is_none(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and node.value is None
 
 
 def _has_bar(arguments: ArgumentSet, context: Context) -> bool:

@@ -25,11 +25,14 @@ class Uses:
 
     def against(self, argument: Argument, pairs: Sequence[tuple[str, Code]]) -> Rewrite:
         """What holds against replacing an argument by `pairs` where it is held in a dict or object."""
-        if any(name == argument.name for name, _ in pairs):
-            return Rewrite()
+        kept = any(name == argument.name for name, _ in pairs)
         for node in self.reads(argument.name):
-            line = self.module.source.line_of(self.module.span(node).start)
-            return Rewrite(refusal=f"`{argument.name}` is also read on line {line}")
+            deleted = isinstance(getattr(node, "ctx", None), ast.Del)
+            if deleted or not kept:
+                line = self.module.source.line_of(self.module.span(node).start)
+                return Rewrite(refusal=f"`{argument.name}` is also {'deleted' if deleted else 'read'} on line {line}")
+        if kept:
+            return Rewrite()
         if self.joined.record and self._set_twice(argument):
             return Rewrite(refusal=f"`{argument.name}` is a field that is set where an instance is made too")
         for node in self._other_splats:
@@ -66,13 +69,13 @@ class Uses:
 
 
 def reads_by_name(module: Module) -> dict[str, list[ast.expr]]:
-    """Every `x["name"]`, `x.name`, `x.get("name")` and `x.pop("name")` that is read in a file."""
+    """Every `x["name"]`, `x.name`, `x.get("name")` and `x.pop("name")` that is read in a file, or deleted."""
     found: dict[str, list[ast.expr]] = {}
     for node in module.parents:
         name: object = None
-        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load):
+        if isinstance(node, ast.Attribute) and not isinstance(node.ctx, ast.Store):
             name = node.attr
-        elif isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Load):
+        elif isinstance(node, ast.Subscript) and not isinstance(node.ctx, ast.Store):
             name = getattr(node.slice, "value", None)
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in {"get", "pop"}:
             name = getattr(node.args[0], "value", None) if node.args else None

@@ -7,5 +7,5 @@ pl.callbacks.ModelCheckpoint(
     every_n_epochs=2,  # not so often
     save_top_k=-1,
 )
-ModelCheckpoint(every_n_epochs=0)
+ModelCheckpoint(every_n_epochs=1)
 ModelCheckpoint(**{"every_n_epochs": 1})

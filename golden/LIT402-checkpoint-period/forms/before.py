@@ -7,5 +7,5 @@ pl.callbacks.ModelCheckpoint(
     every_n_val_epochs=2,  # not so often
     save_top_k=-1,
 )
-ModelCheckpoint(period=-1)
+ModelCheckpoint(period=1)
 ModelCheckpoint(**{"period": 1})

@@ -1,3 +1,4 @@
 from pytorch_lightning.callbacks import ModelCheckpoint
 
 ModelCheckpoint(every_n_epochs=5)
+ModelCheckpoint(every_n_epochs=0)

@@ -1,3 +1,4 @@
 from pytorch_lightning.callbacks import ModelCheckpoint
 
 ModelCheckpoint(period=5)
+ModelCheckpoint(period=-1)

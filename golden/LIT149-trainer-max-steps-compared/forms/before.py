@@ -1,0 +1,16 @@
+import pytorch_lightning as pl
+
+
+def schedule(pl_module: pl.LightningModule):
+    if pl_module.trainer.max_steps is None:
+        max_steps = pl_module.trainer.max_epochs * 10
+    else:
+        max_steps = pl_module.trainer.max_steps
+    return max_steps
+
+
+class Net(pl.LightningModule):
+    def configure_optimizers(self):
+        steps = self.trainer.max_steps if self.trainer.max_steps is not None else 100
+        endless = not self.trainer.max_steps == None
+        return steps, endless
