@@ -1,0 +1,27 @@
+from pytorch_lightning import LightningModule
+
+
+class Base(LightningModule):
+    def on_epoch_start(self):
+        self.started = True
+
+
+class Net(Base):
+    def training_epoch_end(self, outputs):
+        self.total = sum(output["size"] for output in outputs)
+
+
+class Other(Base):
+    def on_validation_epoch_start(self):
+        self.validation_step_outputs = [[] for _ in self.trainer.num_val_batches]
+
+    def on_validation_batch_end(self, outputs, batch, batch_idx, dataloader_idx=0):
+        if outputs is not None:
+            self.validation_step_outputs[dataloader_idx].append(outputs)
+
+    def on_validation_epoch_end(self):
+        outputs = self.validation_step_outputs
+        self.validation_step_outputs = []
+        if len(outputs) == 1:
+            outputs = outputs[0]
+        self.worst = max(outputs)
