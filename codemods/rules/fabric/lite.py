@@ -52,11 +52,18 @@ class Devices(Row):
     def rewrite(self, argument: Argument, context: Context) -> tuple[Rewrite, str, str | None]:
         if argument.set.given("devices"):
             return Rewrite(refusal="`devices=` is given too"), "", None
-        pairs = [("accelerator", Code.of(f'"{self.accelerator}"')), ("devices", Code.of(argument.ref))]
-        if argument.set.given("accelerator"):
-            pairs = pairs[1:]
         constant = argument.value.constant
         sure = isinstance(constant, (int, str, list)) and not isinstance(constant, bool) and constant not in (0, "0")
+        accelerator, devices = Code.of(f'"{self.accelerator}"'), Code.of(argument.ref)
+        if argument.set.given("accelerator"):
+            pairs = [("devices", devices)]
+        elif sure:
+            pairs = [("accelerator", accelerator), ("devices", devices)]
+        elif argument.value.repeatable:
+            either = Code.of(*accelerator.pieces, " if ", argument.ref, ' else "cpu"')
+            pairs = [("accelerator", either), ("devices", Code.of(argument.ref, " or 1"))]
+        else:
+            return Rewrite(refusal="the value is computed, and 0 and None were the CPU"), "", None
         return argument.replace(*pairs), fix_title(context, argument, pairs), None if sure else self.reason
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from codemods.model import Change, Code, InsertStatement, Release
+from codemods.rules.hooks.rows import RENAMED
 from codemods.rules.parameters import own_statements
 from codemods.semantics.symbols import CALLBACK, MODULE
 
@@ -29,7 +30,8 @@ def against(moved: Moved) -> str | None:
         taken = [name for name in (_START, _END, moved.row.hook, "training_epoch_end") if facts and name in facts.names]
         if symbol != owner.symbol and taken:
             return f"`{symbol.rpartition('.')[2]}` has a `{taken[0]}` of its own"
-    if {_START, _END, "training_epoch_end"} & owner.methods.keys():
+    coming = {RENAMED.get((moved.row.kind, name)) for name in owner.methods}
+    if {_START, _END, "training_epoch_end"} & owner.methods.keys() or coming & {_START, _END}:
         return "the class has hooks of its own where they would be collected"
     modules = [owner.symbol] if moved.row.kind == MODULE else known.classes
     numbers = {found.number for name in modules if (found := known.optimizers(name)) is not None}

@@ -25,12 +25,14 @@ from codemods.rules.hooks import gathering
 from codemods.rules.hooks.merging import merged
 from codemods.rules.hooks.rows import RENAMED, ChangedHook
 from codemods.rules.hooks.supers import Call, UnclearError, read_call, super_calls
+from codemods.rules.modules.epoch_ends import coming_hooks
 from codemods.rules.parameters import Form, Parameters, is_static, names_in, own_statements, sees_all, written_for
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import ClassUse, Method
 from codemods.semantics.project import ClassFacts
 from codemods.semantics.scopes import FunctionNode
+from codemods.semantics.symbols import MODULE
 
 _PASS_ON = frozenset({"rank_zero_only", "no_grad", "enable_grad", "inference_mode", "abstractmethod", "override"})
 """Decorators, by the last part of their names, that take whatever parameters the method has."""
@@ -207,7 +209,10 @@ class Moved:
             raise NotRewrittenError("the class binds another name to it")
 
     def _check_rivals(self) -> None:
-        """Refuse a new name that an earlier method of the class will have, until it has that."""
+        """Refuse a new name that another method of the class will have, until it has that."""
+        owner, new = self.method.owner, self.row.new
+        if self.row.kind == MODULE and new not in owner.methods and new in coming_hooks(owner, self.context):
+            raise NotRewrittenError(f"the epoch ends of the class become or need a `{new}` first")
         for name, node in self.method.owner.methods.items():
             if RENAMED.get((self.row.kind, name)) == self.row.new and node.lineno < self.node.lineno:
                 raise NotRewrittenError(f"`{name}` becomes `{self.row.new}` too")

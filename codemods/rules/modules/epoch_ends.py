@@ -20,6 +20,7 @@ from codemods.model import (
     RenameDefinition,
     Span,
 )
+from codemods.rules.hooks.rows import RENAMED
 from codemods.rules.modules.logs import logging_of, logs_by_return
 from codemods.rules.modules.several import Several
 from codemods.rules.parameters import names_in, sees_all
@@ -221,6 +222,7 @@ class _EpochEnd:
         others = [self.new, *(self._hooks()[: 1 if self.is_driven else 2] if self.collects else [])]
         for symbol, facts in self.relatives.items():
             taken = [name for name in others if name in facts.names]
+            taken += [old for old in facts.methods if RENAMED.get((MODULE, old)) in others]
             if taken:
                 return f"`{symbol.rpartition('.')[2]}` has a `{taken[0]}` of its own"
         in_family = any(self.method.name in facts.names for facts in self.relatives.values())
@@ -484,6 +486,16 @@ def _assigned(owner: ClassUse, name: str, statement: ast.Assign | ast.AnnAssign,
         refusal = refusal or end.refusal()
         rewrite = Rewrite(refusal=refusal) if refusal is not None else end.written(helper_name(original.name))
     yield context.finding(span, row=f"{name} assigned", message=message, title="Write the hook", rewrite=rewrite)
+
+
+def coming_hooks(owner: ClassUse, context: Context) -> frozenset[str]:
+    """The hooks that the epoch ends of a class become, and those that collect the outputs for them."""
+    found: set[str] = set()
+    for name in EPOCH_ENDS & owner.methods.keys():
+        end = _EpochEnd(_method(owner, owner.methods[name], context), context)
+        if end.refusal() is None:
+            found |= {end.new, *(end._hooks() if end.collects else ())}
+    return frozenset(found)
 
 
 def _method(owner: ClassUse, node: FunctionNode, context: Context) -> Method:

@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import AddArgument, Code, Finding, Release, Span
+from codemods.rules.modules.object_hparams import saves_objects
 from codemods.rules.registry import Attributes, Context, Files, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import Called, FileUse
 from codemods.semantics.members import AttributeUse
-from codemods.semantics.symbols import MODULE
+from codemods.semantics.symbols import MODULE, TRAINER
 
 _KEYS: Final = frozenset(
     {
@@ -30,6 +31,7 @@ _KEYS: Final = frozenset(
 """What a checkpoint of Lightning is asked for."""
 _PLAIN: Final = frozenset({"int", "float", "str", "bool", "None", "list", "List", "tuple", "Tuple", "dict", "Dict"})
 _PLAIN_PARTS: Final = _PLAIN | {"Optional", "Union"}
+_LOADING: Final = ("fit", "validate", "test", "predict")
 _TRUST = "the file may run code when it is loaded, so it has to be trusted"
 _NET = "class Net(LightningModule):\n    def __init__(self, settings):\n        self.save_hyperparameters()\n"
 
@@ -37,7 +39,7 @@ _NET = "class Net(LightningModule):\n    def __init__(self, settings):\n        
 @rule(
     code="LIT259",
     name="old-checkpoint-loading",
-    on=(Files(("load",)), Attributes(MODULE, ("load_from_checkpoint",))),
+    on=(Files(("load",)), Attributes(MODULE, ("load_from_checkpoint",)), Attributes(TRAINER, _LOADING)),
     since="2.6",
     removed="2.6",
     refs=(GUIDE,),
@@ -56,7 +58,9 @@ def old_checkpoint_loading(subject: FileUse | AttributeUse, context: Context) ->
     `weights_only=False` loads them as before, from files that are trusted. What releases renamed in a checkpoint is
     migrated when Lightning loads it; code that reads the file itself needs `python -m
     pytorch_lightning.utilities.upgrade_checkpoint FILE` once. Only for code that is known to be older than 2.0, and not
-    where the class is seen to be made with numbers and texts alone.
+    where the class is seen to be made with numbers and texts alone. The Trainer refuses a checkpoint in the same way,
+    also one that it has just written: told where a module of the file saves an object, such as an
+    `argparse.Namespace`, as a hyperparameter.
     """
     older = context.origin.before(Release(2, 0)) is True
     if not older or context.target < Release(2, 6):
@@ -67,9 +71,22 @@ def old_checkpoint_loading(subject: FileUse | AttributeUse, context: Context) ->
                 yield _finding(called.node, "torch.load", context)
         return
     call = subject.call
+    if call is not None and TRAINER in subject.kinds:
+        if _loads(call, subject.name) and not _says(call) and saves_objects(context):
+            yield _finding(call, subject.name, context)
+        return
     if call is None or subject.own or _says(call) or _is_plain(subject, context):
         return
     yield _finding(call, "load_from_checkpoint", context)
+
+
+def _loads(call: ast.Call, method: str) -> bool:
+    """Whether a call of the Trainer loads a checkpoint: one that it names, or the best where no model is given."""
+    given = {keyword.arg: keyword.value for keyword in call.keywords}
+    path = given.get("ckpt_path")
+    if path is not None:
+        return not (isinstance(path, ast.Constant) and path.value is None)
+    return method != "fit" and not call.args and "model" not in given
 
 
 def _is_plain(use: AttributeUse, context: Context) -> bool:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Final
 
 from codemods.semantics.dicts import Display, Entry, display
@@ -314,11 +316,38 @@ class Reader:
             if isinstance(statement, ast.Assign):
                 target = statement.targets[0]
                 assert isinstance(target, ast.Subscript)
+                if self._varies(target.slice):
+                    return None
                 entry = Entry(_text(target.slice), target.slice, statement.value, None)
                 found[entry.identity or ""] = entry
             elif isinstance(statement, ast.Expr):
                 return None
         return found if bindings else None
+
+    def _varies(self, key: ast.expr) -> bool:
+        """Whether a key is made with the target of a loop, and may be one of the keys that are written as texts."""
+        names = {node.id for node in ast.walk(key) if isinstance(node, ast.Name)}
+        bindings = (binding for name in names for binding in self.scope.bindings.get(name, ()))
+        if not any(isinstance(binding.node, (ast.For, ast.AsyncFor)) for binding in bindings):
+            return False
+        parts = key.values if isinstance(key, ast.JoinedStr) else [key]
+        pattern = re.compile(
+            "".join(".*" if (text := _text(part)) is None else re.escape(text) for part in parts), re.S
+        )
+        return any(pattern.fullmatch(text) for text in self._written_keys)
+
+    @cached_property
+    def _written_keys(self) -> frozenset[str]:
+        """The texts that the method uses as keys of dicts."""
+        found: set[str | None] = set()
+        for node in own_nodes(self.node):
+            if isinstance(node, ast.Dict):
+                found |= {_text(key) for key in node.keys if key is not None}
+            elif isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store):
+                found.add(_text(node.slice))
+            elif isinstance(node, ast.keyword):
+                found.add(node.arg)
+        return frozenset(text for text in found if text is not None)
 
     def _entries(self, made: Display) -> dict[str, Entry] | None:
         found: dict[str, Entry] = {}

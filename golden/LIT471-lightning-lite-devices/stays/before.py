@@ -1,0 +1,13 @@
+from lightning_lite import LightningLite
+from project import Runner
+
+
+class Lite(LightningLite):
+    def run(self): ...
+
+
+def main(args, count):
+    Lite(gpus=count())
+    Lite(devices=args.gpus, gpus=args.gpus)
+    Lite(accelerator="cpu", devices=2)
+    Runner(gpus=args.gpus)

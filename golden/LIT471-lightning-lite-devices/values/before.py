@@ -1,0 +1,14 @@
+from lightning_lite import LightningLite
+
+
+class Lite(LightningLite):
+    def run(self): ...
+
+
+def main(args, count):
+    Lite(gpus=args.gpus)
+    Lite(gpus=2)
+    Lite(gpus=None)
+    Lite(gpus=count())
+    Lite(accelerator="gpu", gpus=args.gpus)
+    Lite(tpu_cores=args.cores, precision=16)
