@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import select
 import sys
 from importlib.util import find_spec
 
@@ -26,6 +27,15 @@ def screen(options: Options) -> str:
         raise Failure(NEEDS)
     whole = sys.stdout.isatty() and sys.stderr.isatty() and _has_cursor() and find_spec("textual") is not None
     return FULL if whole else PLAIN
+
+
+def is_closed() -> bool:
+    """Whether the terminal that there was is gone: one who ignores SIGHUP, as under `nohup`, has to ask."""
+    if not hasattr(select, "poll"):
+        return False
+    asked = select.poll()
+    asked.register(sys.__stdin__.fileno() if sys.__stdin__ is not None else 0, select.POLLHUP)
+    return any(events & select.POLLHUP for _, events in asked.poll(0))
 
 
 def _has_cursor() -> bool:

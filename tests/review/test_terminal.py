@@ -6,7 +6,8 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import pytest
@@ -31,7 +32,11 @@ def environment(**changes: str) -> dict[str, str]:
 def start(project: Path) -> Start:
     """Run the command on a terminal of its own."""
 
-    def spawn(*arguments: str, **changes: str) -> pexpect.spawn[str]:
+    def spawn(*arguments: str, ignored: Iterable[signal.Signals] = (), **changes: str) -> pexpect.spawn[str]:
+        def prepare() -> None:
+            for each in ignored:
+                signal.signal(each, signal.SIG_IGN)
+
         return pexpect.spawn(
             sys.executable,
             [*COMMAND, *arguments],
@@ -39,6 +44,7 @@ def start(project: Path) -> Start:
             encoding="utf-8",
             dimensions=(24, 100),
             timeout=60,
+            preexec_fn=prepare,
         )
 
     return spawn
@@ -110,6 +116,23 @@ def test_however_it_ends_the_next_one_goes_on(project: Path, start: Start, end: 
     again.expect("2 of 9 decided")
     again.send("Q")
     assert ended(again) == 0
+
+
+def test_it_ends_with_its_terminal_where_it_is_not_told(project: Path, start: Start) -> None:
+    child = start(ignored=[signal.SIGHUP])
+    child.expect("0 of 9 decided")
+    child.send("y")
+    child.expect("1 of 9 decided")
+    os.close(child.child_fd)
+    for _ in range(100):
+        if os.waitpid(child.pid, os.WNOHANG) != (0, 0):
+            break
+        time.sleep(0.2)
+    else:
+        os.kill(child.pid, signal.SIGKILL)
+        pytest.fail("it runs on without a terminal")
+    assert len(load(KEPT)) == 1
+    assert (project / "config.py").read_text() == CONFIG
 
 
 def test_without_colours(start: Start) -> None:

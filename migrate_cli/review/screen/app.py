@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TypeVar
@@ -29,6 +31,7 @@ from migrate_cli.review.screen.dialogs import Page, Question, Wait
 from migrate_cli.review.screen.diff import Diff
 from migrate_cli.review.screen.highlight import roles
 from migrate_cli.review.screen.listing import Data, Listing
+from migrate_cli.review.terminal import is_closed
 from migrate_cli.review.view import Group
 from migrate_cli.review.writing import Writer
 
@@ -93,6 +96,8 @@ class ReviewApp(App[bool]):
         self.listing.focus()
         self._draw()
         self.set_interval(EACH, self.look)
+        if not self.is_headless and sys.__stdin__ is not None and sys.__stdin__.isatty():
+            self.set_interval(EACH, self.listen)
 
     @property
     def listing(self) -> Listing:
@@ -417,11 +422,18 @@ class ReviewApp(App[bool]):
             if self.is_running and wait.is_current:
                 wait.dismiss()
 
+    def listen(self) -> None:
+        """End with the terminal; what was decided is kept."""
+        if is_closed() and not self._is_busy():
+            os._exit(2)  # closing the screen would wait for ever for a thread that cannot write any more
+
     def look(self) -> None:
         """Read again what has changed on the disk."""
-        busy = any(not worker.is_finished for worker in self.workers)
-        if not busy and len(self.screen_stack) == 1 and self.desk.session.changed():
+        if not self._is_busy() and len(self.screen_stack) == 1 and self.desk.session.changed():
             self.reread()
+
+    def _is_busy(self) -> bool:
+        return any(not worker.is_finished for worker in self.workers)
 
     @work
     async def reread(self) -> None:
