@@ -214,7 +214,7 @@ OTHERS = [
     ),
     ("a module of torch", "import torch\nx\n", "torch.device", "import torch\ntorch.device\n"),
     ("datetime", "import os\nx\n", "datetime.timedelta", "import os\nfrom datetime import timedelta\ntimedelta\n"),
-    ("a name of its own", "import os\nx\n", "math", "import os\nimport math\nmath\n"),
+    ("a name of its own", "import os\nx\n", "math", "import math\nimport os\nmath\n"),
     ("the package itself", "import os\nx\n", PL, "import os\nimport pytorch_lightning as pl\npl\n"),
     (
         "the trainer",

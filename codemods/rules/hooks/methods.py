@@ -25,7 +25,7 @@ from codemods.rules.hooks import gathering
 from codemods.rules.hooks.merging import merged
 from codemods.rules.hooks.rows import RENAMED, ChangedHook
 from codemods.rules.hooks.supers import Call, UnclearError, read_call, super_calls
-from codemods.rules.modules.epoch_ends import coming_hooks
+from codemods.rules.modules.epoch_end import coming_hooks
 from codemods.rules.parameters import Form, Parameters, is_static, names_in, own_statements, sees_all, written_for
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite

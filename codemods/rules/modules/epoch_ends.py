@@ -4,38 +4,21 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from functools import cached_property
+from dataclasses import replace
 
 from codemods.model import (
-    Change,
-    Code,
     Finding,
-    InsertStatement,
-    Release,
-    RemoveArgument,
-    RemoveParameter,
-    RemoveStatement,
     RenameAttribute,
-    RenameDefinition,
-    Span,
 )
-from codemods.rules.hooks.rows import RENAMED
-from codemods.rules.modules.logs import logging_of, logs_by_return
-from codemods.rules.modules.several import Several
-from codemods.rules.parameters import names_in, sees_all
+from codemods.rules.modules.epoch_end import EpochEnd, helper_name, method_of
 from codemods.rules.registry import Attributes, Classes, Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse, ClassUse, Method, classes
-from codemods.semantics.outputs import EPOCH_ENDS, STAGES, is_super_call, outputs_of, reads
-from codemods.semantics.project import ClassFacts
-from codemods.semantics.scopes import FunctionNode
-from codemods.semantics.symbols import CALLBACK, MODULE
+from codemods.semantics.outputs import EPOCH_ENDS, STAGES
+from codemods.semantics.symbols import MODULE
 
 _NAMES = tuple(sorted(EPOCH_ENDS))
-_HARMLESS = frozenset({"rank_zero_only", "no_grad", "inference_mode", "enable_grad", "override"})
-"""Decorators that a hook may have."""
 
 
 @rule(
@@ -63,7 +46,7 @@ def module_epoch_end(subject: Method | ClassUse | AttributeUse, context: Context
     would be added, and where it is called from other files.
     """
     if isinstance(subject, Method):
-        yield _EpochEnd(subject, context).finding()
+        yield EpochEnd(subject, context).finding()
     elif isinstance(subject, ClassUse):
         for name in _NAMES:
             statement = subject.assigned(name)
@@ -71,405 +54,6 @@ def module_epoch_end(subject: Method | ClassUse | AttributeUse, context: Context
                 yield from _assigned(subject, name, statement, context)
     elif not subject.is_super and subject.role in context.project.classes.classes:
         yield _called(subject, context)
-
-
-@dataclass
-class _EpochEnd:
-    """One epoch end that a class defines, and what is to become of it."""
-
-    method: Method
-    context: Context
-    alias: ast.stmt | None = None
-    """The statement that binds the method's name to another method, where it is no method of its own."""
-
-    def __post_init__(self) -> None:
-        self.node: FunctionNode = self.method.node
-        self.owner = self.method.owner
-        self.stage = self.method.name.removesuffix("_epoch_end")
-        self.hook = STAGES[self.stage]
-        self.new = f"on_{self.hook}_epoch_end"
-        self.helper = helper_name(self.method.name)
-        self.span = self.context.module.span(self.alias or self.node)
-        self.reasons: list[str] = []
-
-    # --- what is known ---
-
-    @cached_property
-    def relatives(self) -> dict[str, ClassFacts]:
-        """The other classes of the project whose instances this class's may be."""
-        known = self.context.project.classes
-        return {
-            name: known.classes[name]
-            for name in sorted(known.family(self.owner.symbol))
-            if name in known.classes and name != self.owner.symbol
-        }
-
-    @cached_property
-    def ancestors(self) -> list[ClassFacts]:
-        """The classes of the project that this one inherits from."""
-        known = self.context.project.classes
-        return [known.classes[name] for name in list(known.ancestry(self.owner.symbol))[1:] if name in known.classes]
-
-    @cached_property
-    def attribute(self) -> str:
-        """The attribute that the outputs are kept in, which nothing else is called."""
-        plain = f"{self.stage}_step_outputs"
-        known = self.context.project.classes
-        names = (plain, f"_{plain}", f"_collected_{plain}")
-        return next((name for name in names if not known.defines(self.owner.symbol, name)), f"_all_{plain}")
-
-    @property
-    def _stored(self) -> str:
-        """How the list is stored: past a `__setattr__` of the project's, which may refuse new attributes."""
-        return f'self.__dict__["{self.attribute}"]' if self._defined("__setattr__") else f"self.{self.attribute}"
-
-    @cached_property
-    def is_read(self) -> bool:
-        return bool(reads(self.node))
-
-    @cached_property
-    def is_called(self) -> bool:
-        """Whether this file calls it by name, or binds another name to it, so that it has to stay a method."""
-        name = self.method.name
-        aliased = any(
-            isinstance(binding.value, ast.Name) and binding.value.id == name
-            for bindings in self.owner.scope.bindings.values()
-            for binding in bindings
-        )
-        return aliased or self._calls(self.context.module.name)
-
-    def _calls(self, module: str) -> bool:
-        """Whether a file of the project calls the method by name on this class's family, or on what may be of it.
-
-        What is not known may be of it in the files of the family and in those that name a class of it.
-        """
-        facts = self.context.project.names.modules.get(module)
-        if facts is None:
-            return False
-        callers = {owner for owner, name in facts.called if name == self.method.name}
-        family = {self.owner.symbol, *self.relatives}
-        if callers & family:
-            return True
-        named = {target.rpartition(".")[2] for target in facts.exports.values()}
-        near = bool(family & facts.classes.keys()) or any(symbol.rpartition(".")[2] in named for symbol in family)
-        return "" in callers and near
-
-    def _strangers(self) -> list[str]:
-        """The files that call a method of this name on what is not known, and name no class of the family."""
-        files = self.context.project.names.modules.values()
-        return sorted(facts.path for facts in files if ("", self.method.name) in facts.called)
-
-    @cached_property
-    def several_loaders(self) -> bool:
-        """Whether the step may be given batches of several loaders."""
-        if self.stage == "training":
-            return False
-        functions = self.context.project.classes.functions
-        name = f"{self.stage}_step"
-        same = self.owner.assigned(name)  # `test_step = validation_step`
-        own = same.value.id if same is not None and isinstance(same.value, ast.Name) else name
-        symbols = [f"{self.owner.symbol}.{own}", *(f"{symbol}.{name}" for symbol in self.relatives)]
-        steps = [functions[symbol] for symbol in symbols if symbol in functions]
-        bound = sum(name in facts.names for facts in self.relatives.values()) + (name in self.owner.scope.bindings)
-        plain = all(len(step.positional) == 3 and not step.kwargs and not step.has_rest for step in steps)
-        return not steps or len(steps) < bound or not plain
-
-    # --- the finding ---
-
-    def finding(self) -> Finding:
-        name = self.method.name
-        refusal = self.refusal()
-        rewrite = Rewrite(refusal=refusal) if refusal is not None else self.rewrite()
-        place = f"`{self.new}(self)` takes its place"
-        if self.is_read:
-            place = f"`{self.new}(self)` and a list that you keep yourself take its place"
-        return self.context.finding(
-            self.method.span,
-            row=name,
-            message=f"`{name}` raises since Lightning 2.0; {place}",
-            title=f"Make it `{self.new}`" + (" and collect the outputs" if self.is_read else ""),
-            rewrite=rewrite,
-            reason="; ".join(dict.fromkeys(self.reasons)) or None,
-        )
-
-    def refusal(self) -> str | None:
-        """Why it is not rewritten, or None."""
-        node, args = self.node, self.node.args
-        if any(_decorator(decorator) not in _HARMLESS for decorator in node.decorator_list) or (
-            node.decorator_list and self.existing is not None
-        ):
-            return "it is decorated"
-        if outputs_of(node) is None and (len(args.args) + len(args.posonlyargs) > 1 or self._reads_rest()):
-            return "it takes other parameters than the outputs"
-        for facts in self.context.project.names.modules.values():
-            if facts.name != self.context.module.name and self._calls(facts.name):
-                return f"it is called by name in {facts.path}"
-        if self.logging.refusal is not None:
-            return f"what it returns was logged up to 1.2: {self.logging.refusal}"
-        if self.stage == "training" and self.is_read:
-            if self._takes("training_step", "optimizer_idx") and not self.is_driven:
-                return "with several optimizers its outputs were nested"
-            if self._defined("truncated_bptt_steps") or self._takes("training_step", "hiddens"):
-                return "with truncated backpropagation its outputs were nested"
-        return self._refusal_of_family()
-
-    def _reads_rest(self) -> bool:
-        """Whether it reads what its `*args` and `**kwargs` take, or may do so."""
-        rest = [arg.arg for arg in (self.node.args.vararg, self.node.args.kwarg) if arg is not None]
-        return bool(rest) and (bool(names_in(self.node.body, *rest)) or sees_all(self.node.body))
-
-    def _refusal_of_family(self) -> str | None:
-        others = [self.new, *(self._hooks()[: 1 if self.is_driven else 2] if self.collects else [])]
-        for symbol, facts in self.relatives.items():
-            taken = [name for name in others if name in facts.names]
-            taken += [old for old in facts.methods if RENAMED.get((MODULE, old)) in others]
-            if taken:
-                return f"`{symbol.rpartition('.')[2]}` has a `{taken[0]}` of its own"
-        in_family = any(self.method.name in facts.names for facts in self.relatives.values())
-        if in_family and self.existing is not None:
-            return f"the class has a `{self.new}` too"
-        for name in [*others, self.method.name]:
-            if self.owner.assigned(name) not in {None, self.alias}:
-                return f"`{name}` is assigned in the class"
-        gathers = self.collects and not self.is_driven
-        hook = self.owner.methods.get(f"on_{self.hook}_batch_end") if gathers else None
-        if hook is not None and len(hook.args.posonlyargs) + len(hook.args.args) < 2:
-            return f"`{hook.name}` does not take the outputs"
-        if self._super_calls() and not self._inherits():
-            if not self.context.project.classes.is_whole(self.owner.symbol):
-                return "a base class that is not seen here has it too"
-            if any(self._statement_of(call) is None for call in self._super_calls()):
-                return "what `super()` returns is used"
-        return None
-
-    @cached_property
-    def existing(self) -> FunctionNode | None:
-        """The new hook, where the class has it already."""
-        return self.owner.methods.get(self.new)
-
-    @cached_property
-    def is_driven(self) -> bool:
-        """Whether `training_step` loops over several optimizers, or is going to, and collects the outputs itself."""
-        several = Several(self.context.project, self.owner.symbol, self.context.origin)
-        loops = several.defines(several.helper)
-        return self.stage == "training" and (loops or (several.number != 1 and several.refusal is None))
-
-    @cached_property
-    def collects(self) -> bool:
-        """Whether this class collects the outputs; where one that it inherits from reads them, that one does."""
-        return self.is_read and not any(self.method.name in facts.reading for facts in self.ancestors)
-
-    @cached_property
-    def stays(self) -> bool:
-        """Whether the method stays as a helper that the hook calls."""
-        hindered = bool(self._returns()) or ast.get_docstring(self.node) is not None
-        args = self.node.args
-        more = len(args.posonlyargs) + len(args.args) > 2 or bool(args.kwonlyargs) or self._reads_rest()
-        return self.is_called or more or (self.existing is not None and hindered)
-
-    def rewrite(self) -> Rewrite:
-        self._weigh()
-        changes: list[Change] = []
-        if self.collects:
-            changes += self._collecting()
-        if self.stays:
-            changes += self._kept()
-        elif self.existing is not None:
-            changes += self._merged(self.existing)
-        else:
-            changes += self._renamed()
-        return Rewrite(tuple(dict.fromkeys((*changes, *self._supers(), *self.logging.changes))))
-
-    @cached_property
-    def logging(self) -> Rewrite:
-        """What gives the logger what it returns, in code of up to 1.2."""
-        older = self.context.origin.before(Release(1, 3))
-        if older is False or self.alias is not None or (older is None and not self._returns_log()):
-            return Rewrite()
-        made = logging_of(self.method, self.context)
-        return made if older else Rewrite(refusal=made.refusal)  # what refuses it stays true once nothing else is old
-
-    def _weigh(self) -> None:
-        """Note why the rewrite is not safe."""
-        known = self.context.project.classes
-        for symbol, facts in known.classes.items():
-            if self.new in facts.methods and CALLBACK in known.kinds(symbol):
-                where = symbol.rpartition(".")[2]
-                self.reasons.append(f"`{where}.{self.new}` runs before it now, and reads what it logs one epoch late")
-        for path in self._strangers():
-            if path != self.context.module.source.path:
-                self.reasons.append(f"{path} calls a `{self.method.name}` of something that is not seen there")
-        if not known.inherits(self.owner.symbol, MODULE):
-            self.reasons.append("the class is no LightningModule itself, and its hooks have to come before Lightning's")
-        if not known.is_whole(self.owner.symbol):
-            self.reasons.append("a base class that is not seen here may have these hooks too")
-        if self.logging.changes:
-            self.reasons.append(
-                "what it returns was logged up to 1.2, and goes to `self.log`, which takes one number a key"
-            )
-        elif self._returns_log() and self.context.origin.before(Release(1, 3)) is None:
-            self.reasons.append("what it returns was logged up to 1.2, and is ignored since")
-        if self.is_driven and self.is_read:
-            self.reasons.append("`training_step` has to collect the outputs in its loop over the optimizers")
-        elif self.stage == "training" and self.is_read and self._defined("automatic_optimization"):
-            self.reasons.append("in manual optimization the outputs are what `training_step` returns")
-
-    # --- the changes ---
-
-    def _hooks(self) -> tuple[str, str]:
-        return f"on_{self.hook}_epoch_start", f"on_{self.hook}_batch_end"
-
-    def _collecting(self) -> Iterator[Change]:
-        """The list, made at the start of the epoch and filled at the end of each batch."""
-        start, end = self._hooks()
-        count = "num_val_batches" if self.stage == "validation" else "num_test_batches"
-        made = f"[[] for _ in self.trainer.{count}]" if self.several_loaders else "[]"
-        if self.is_driven and self.context.origin.before(Release(1, 5)) is True:
-            made = "[[] for _ in self.trainer.optimizers]"
-        own = self.owner.methods.get(start)
-        if own is not None:
-            yield InsertStatement(self._first(own), Code.of(f"{self._stored} = {made}"))
-        else:
-            yield self._before(f"def {start}(self):\n    {self._stored} = {made}")
-        if self.is_driven:
-            return
-        own = self.owner.methods.get(end)
-        taken = [*own.args.posonlyargs, *own.args.args][1].arg if own is not None else "outputs"
-        index = "[dataloader_idx]" if self.several_loaders else ""
-        test = taken if self.stage == "training" else f"{taken} is not None"
-        body = f"if {test}:\n    self.{self.attribute}{index}.append({taken})"
-        if own is not None:
-            yield InsertStatement(self._first(own), Code.of(body))
-            return
-        more = "" if self.stage == "training" else ", dataloader_idx=0"
-        inner = body.replace("\n", "\n    ")
-        yield self._before(f"def {end}(self, outputs, batch, batch_idx{more}):\n    {inner}")
-
-    def _before(self, code: str) -> InsertStatement:
-        return InsertStatement(self.span, Code.of(code))
-
-    def _given(self, name: str) -> list[str]:
-        """The statements that bind the outputs to a name, and let go of them where nobody else reads them."""
-        lines = [f"{name} = self.{self.attribute}"]
-        if not any(self.method.name in facts.names for facts in self.relatives.values()):
-            lines.append(f"{self._stored} = []")
-        if self.several_loaders:
-            lines.append(f"if len({name}) == 1:\n    {name} = {name}[0]")
-        return lines
-
-    def written(self, helper: str) -> Rewrite:
-        """For an alias: the hook as a method that calls `helper`."""
-        self.helper = helper
-        collecting = self._collecting() if self.is_read else ()
-        return Rewrite((*collecting, *self._calling(), RemoveStatement(self.span)))
-
-    def _renamed(self) -> Iterator[Change]:
-        """The method becomes the hook."""
-        yield RenameDefinition(self.span, self.new)
-        taken = outputs_of(self.node)
-        if taken is not None:
-            yield RemoveParameter(self.span, taken.arg)
-        if self.is_read and taken is not None:
-            for line in self._given(taken.arg):
-                yield InsertStatement(self._first(self.node), Code.of(line))
-
-    def _merged(self, existing: FunctionNode) -> Iterator[Change]:
-        """The body goes before that of the hook which the class has already."""
-        first = self._first(existing)
-        taken = outputs_of(self.node)
-        if self.is_read and taken is not None:
-            for line in self._given(taken.arg):
-                yield InsertStatement(first, Code.of(line))
-        span = self.context.module.span
-        body = Span(span(self.node.body[0]).start, span(self.node.body[-1]).end)
-        yield InsertStatement(first, Code.of(body))
-        yield RemoveStatement(self.span)
-
-    def _kept(self) -> Iterator[Change]:
-        """The method stays under another name, and the hook calls it."""
-        yield RenameDefinition(self.span, self.helper)
-        if self._inherits():
-            return
-        yield from self._calling()
-
-    def _calling(self) -> Iterator[Change]:
-        """The hook that calls the method which stays."""
-        lines, passed = list[str](), ""
-        if outputs_of(self.node) is not None:
-            passed = "outputs" if self.is_read else "[]"
-            lines = self._given("outputs") if self.is_read else []
-        lines.append(f"self.{self.helper}({passed})")
-        if self.existing is not None:
-            yield from (InsertStatement(self._first(self.existing), Code.of(line)) for line in lines)
-        else:
-            body = "\n".join(lines).replace("\n", "\n    ")
-            yield self._before(f"def {self.new}(self):\n    {body}")
-
-    def _supers(self) -> Iterator[Change]:
-        """What becomes of `super().validation_epoch_end(outputs)`."""
-        span = self.context.module.span
-        for call in self._super_calls():
-            statement = self._statement_of(call)
-            if not self._inherits():
-                assert statement is not None
-                yield RemoveStatement(span(statement))
-                continue
-            yield RenameAttribute(span(call.func), self.helper if self.stays else self.new)
-            if not self.stays:
-                yield from (RemoveArgument(span(call), span(argument)) for argument in call.args)
-                yield from (RemoveArgument(span(call), span(keyword)) for keyword in call.keywords)
-
-    # --- small questions ---
-
-    def _inherits(self) -> bool:
-        """Whether a class of the project that this one inherits from has the method."""
-        return any(self.method.name in facts.methods for facts in self.ancestors)
-
-    def _takes(self, step: str, parameter: str) -> bool:
-        """Whether a step of the family takes a parameter."""
-        functions = self.context.project.classes.functions
-        steps = (functions.get(f"{symbol}.{step}") for symbol in (self.owner.symbol, *self.relatives))
-        return any(step is not None and parameter in step.named for step in steps)
-
-    def _defined(self, name: str) -> bool:
-        return self.context.project.classes.defines(self.owner.symbol, name)
-
-    def _super_calls(self) -> list[ast.Call]:
-        nodes = (node for statement in self.node.body for node in ast.walk(statement))
-        return [node for node in nodes if isinstance(node, ast.Call) and is_super_call(node, self.method.name)]
-
-    def _statement_of(self, call: ast.Call) -> ast.stmt | None:
-        """The statement that a call is, where it is one by itself, or returned at the end."""
-        last = self.node.body[-1]
-        if isinstance(last, ast.Return) and last.value is call:
-            return last
-        nodes = (node for statement in self.node.body for node in ast.walk(statement))
-        return next((node for node in nodes if isinstance(node, ast.Expr) and node.value is call), None)
-
-    def _returns(self) -> list[ast.Return]:
-        """The method's own returns."""
-        scoped = self.context.module.scoped.returns
-        return [returned for returned, scope in scoped if scope.function() is self.method.scope]
-
-    def _returns_log(self) -> bool:
-        """Whether it returns what may have been a dict for logging."""
-        return logs_by_return(self.method, self.context)
-
-    def _first(self, function: FunctionNode) -> Span:
-        """The first statement of a function behind its docstring."""
-        has_docstring = ast.get_docstring(function) is not None and len(function.body) > 1
-        return self.context.module.span(function.body[1 if has_docstring else 0])
-
-
-def _decorator(node: ast.expr) -> str:
-    """The last part of a decorator's name."""
-    func = node.func if isinstance(node, ast.Call) else node
-    return func.attr if isinstance(func, ast.Attribute) else getattr(func, "id", "")
-
-
-def helper_name(name: str) -> str:
-    """What an epoch end is called where it stays a method of its own."""
-    return f"_{name}"
 
 
 def _assigned(owner: ClassUse, name: str, statement: ast.Assign | ast.AnnAssign, context: Context) -> Iterator[Finding]:
@@ -481,26 +65,11 @@ def _assigned(owner: ClassUse, name: str, statement: ast.Assign | ast.AnnAssign,
     )
     rewrite = Rewrite(refusal="what it is bound to is not seen")
     if original is not None and original.name in EPOCH_ENDS and statement.value is not None:
-        refusal = _EpochEnd(_method(owner, original, context), context).refusal()
-        end = _EpochEnd(replace(_method(owner, original, context), name=name), context, statement)
+        refusal = EpochEnd(method_of(owner, original, context), context).refusal()
+        end = EpochEnd(replace(method_of(owner, original, context), name=name), context, statement)
         refusal = refusal or end.refusal()
         rewrite = Rewrite(refusal=refusal) if refusal is not None else end.written(helper_name(original.name))
     yield context.finding(span, row=f"{name} assigned", message=message, title="Write the hook", rewrite=rewrite)
-
-
-def coming_hooks(owner: ClassUse, context: Context) -> frozenset[str]:
-    """The hooks that the epoch ends of a class become, and those that collect the outputs for them."""
-    found: set[str] = set()
-    for name in EPOCH_ENDS & owner.methods.keys():
-        end = _EpochEnd(_method(owner, owner.methods[name], context), context)
-        if end.refusal() is None:
-            found |= {end.new, *(end._hooks() if end.collects else ())}
-    return frozenset(found)
-
-
-def _method(owner: ClassUse, node: FunctionNode, context: Context) -> Method:
-    scope = next(inner for function, _, inner in context.module.scoped.functions if function is node)
-    return Method(node.name, node, scope, owner)
 
 
 def _called(use: AttributeUse, context: Context) -> Finding:
@@ -509,7 +78,7 @@ def _called(use: AttributeUse, context: Context) -> Finding:
     owner = next((o for o in classes(context.module, context.project.classes) if o.symbol == defining), None)
     refusal: str | None = "it is not defined in this file"
     if owner is not None and use.name in owner.methods:
-        refusal = _EpochEnd(_method(owner, owner.methods[use.name], context), context).refusal()
+        refusal = EpochEnd(method_of(owner, owner.methods[use.name], context), context).refusal()
     return context.finding(
         use.span,
         row=f"{use.name} called",

@@ -15,7 +15,7 @@ class Net(LightningModule):
     def on_train_batch_end(self, outputs, batch, batch_idx):
         if outputs:
             self.training_step_outputs.append(outputs)
-        self.batches += 1
+        self.batches = 1
 
     def on_train_epoch_end(self):
         outputs = self.training_step_outputs

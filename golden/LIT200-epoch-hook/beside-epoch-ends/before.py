@@ -9,7 +9,7 @@ class Net(LightningModule):
         self.started = True
 
     def on_batch_end(self):
-        self.batches += 1
+        self.batches = 1
 
     def on_epoch_end(self):
         self.ended = True
