@@ -5,7 +5,7 @@ class Net(pl.LightningModule):
     training_step_outputs = None
 
     def training_step(self, batch, batch_idx):
-        return self.layer(batch).mean()
+        return self(batch).mean()
 
     def on_train_epoch_start(self):
         self._training_step_outputs = []
