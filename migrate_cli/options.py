@@ -88,11 +88,6 @@ class SuggestOptions(NamedTuple):
     max_comments: int
     bot_login: str | None
 
-    @property
-    def says_nothing(self) -> bool:
-        """Whether nothing is posted."""
-        return self.dry_run or self.compute
-
 
 def suggest_options_from(given: dict[str, Any]) -> SuggestOptions:
     """The options of `suggest`, checked against one another."""

@@ -7,6 +7,7 @@ from concurrent.futures import Executor
 from functools import partial
 from typing import Any
 
+from codemods.engine.asking import raised
 from codemods.engine.contract import Checked, File, Progress, Settings
 from codemods.engine.fallbacks import is_caught
 from codemods.engine.identity import identified
@@ -243,7 +244,7 @@ class _Matching:
         if context is None:
             context = Context(rule, self.module, self.target, self.origin, self.index)
             self._contexts[rule.code] = context
-        said = list(_raised(rule, subject, context))
+        said = list(raised(rule, subject, context))
         self.found += said
         return bool(said)
 
@@ -338,16 +339,6 @@ class _Matching:
             if any(self.module.span(arg) in known for arg in reference.call.args):
                 site.positional = []
             self._asked(self._caught(given))
-
-
-def _raised(rule: Rule, subject: Any, context: Context) -> Iterator[Finding]:
-    """A rule's findings for one subject; its failure is a finding too."""
-    assert rule.check is not None
-    try:
-        yield from rule.check(subject, context)
-    except Exception as error:  # noqa: BLE001 - whatever a rule does wrong, the run goes on
-        message = f"{rule.code} failed here ({type(error).__name__}: {error}); please report it"
-        yield Finding(FAILED_RULE.code, FAILED_RULE.name, rule.code, subject.span, message)
 
 
 def _broken_cell(broken: BrokenCell) -> Finding:

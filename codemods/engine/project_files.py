@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from codemods.engine.asking import raised
 from codemods.engine.contract import File, Settings
 from codemods.engine.subjects import of_required
 from codemods.engine.understanding import Broken
 from codemods.model import Finding, Origin
-from codemods.rules.files import FAILED_RULE
-from codemods.rules.registry import Context, Rule
+from codemods.rules.registry import Context
 from codemods.semantics.module import Module
 from codemods.semantics.requirements import Required, required
 from codemods.source.documents import Kind
@@ -58,13 +58,4 @@ def raised_by(
     for subject in asked:
         for rule in of_required(subject):
             if rule.code in codes and rule.check is not None and (rule.since is None or rule.since <= settings.target):
-                yield from _asked(rule, subject, Context(rule, module, settings.target, origin))
-
-
-def _asked(rule: Rule, subject: Required, context: Context) -> Iterator[Finding]:
-    assert rule.check is not None
-    try:
-        yield from rule.check(subject, context)
-    except Exception as error:  # noqa: BLE001 - whatever a rule does wrong, the run goes on
-        message = f"{rule.code} failed here ({type(error).__name__}: {error}); please report it"
-        yield Finding(FAILED_RULE.code, FAILED_RULE.name, rule.code, subject.span, message)
+                yield from raised(rule, subject, Context(rule, module, settings.target, origin))

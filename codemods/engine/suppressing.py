@@ -11,6 +11,7 @@ from codemods.model import Finding, Span
 from codemods.rules.files import UNUSED_SUPPRESSION
 from codemods.rules.registry import all_rules
 from codemods.semantics.module import Module, bodies
+from codemods.semantics.nodes import first_line
 from codemods.source.suppressions import Suppression, suppressions
 
 
@@ -38,7 +39,7 @@ def statement_lines(module: Module, span: Span) -> range:
     found: ast.stmt | None = None
     body: list[ast.stmt] = module.tree.body
     while body:
-        inner = next((node for node in body if _first_line(node) <= line <= (node.end_lineno or 0)), None)
+        inner = next((node for node in body if first_line(node) <= line <= (node.end_lineno or 0)), None)
         if inner is None:
             break
         found = inner
@@ -49,12 +50,7 @@ def statement_lines(module: Module, span: Span) -> range:
     last = found.end_lineno or line
     if isinstance(block, list) and block and block[0].lineno > line:
         last = max(line, block[0].lineno - 1)
-    return range(_first_line(found), last + 1)
-
-
-def _first_line(node: ast.stmt) -> int:
-    decorators: list[ast.expr] = getattr(node, "decorator_list", [])
-    return min([node.lineno, *(decorator.lineno for decorator in decorators)])
+    return range(first_line(found), last + 1)
 
 
 def _is_judged(comment: Suppression, file: File) -> bool:

@@ -276,6 +276,16 @@ def all_rules() -> tuple[Rule, ...]:
     return tuple(found[code] for code in sorted(found))
 
 
+@cache
+def _by_code() -> dict[str, Rule]:
+    return {rule.code: rule for rule in all_rules()}
+
+
+def rule_of(code: str) -> Rule | None:
+    """The rule with a code; None where there is none."""
+    return _by_code().get(code)
+
+
 def by_default() -> frozenset[str]:
     """The codes of the rules that look at a file where nothing is selected."""
     return frozenset(rule.code for rule in all_rules() if rule.default)

@@ -6,7 +6,7 @@ import ast
 from typing import Final
 
 from codemods.semantics.module import Module
-from codemods.semantics.ranks import last_part
+from codemods.semantics.nodes import last_part
 from codemods.semantics.scopes import Scope
 
 _DIST: Final = frozenset(

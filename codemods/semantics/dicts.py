@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from codemods.model import Change, RemoveArgument, RemoveEntry, RemoveItem, Span
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import text_of
 from codemods.semantics.scopes import Scope
 
 _ORDERED = frozenset({"collections.OrderedDict", "typing.OrderedDict"})
@@ -80,7 +81,7 @@ def _of_dict(node: ast.Dict, module: Module) -> Iterator[Entry]:
         if key is None:
             yield Entry(None, None, value, None)
         else:
-            yield Entry(_text(key), key, value, RemoveEntry(mapping, module.span(key)))
+            yield Entry(text_of(key), key, value, RemoveEntry(mapping, module.span(key)))
 
 
 def _of_keywords(node: ast.Call, module: Module) -> Iterator[Entry]:
@@ -94,8 +95,4 @@ def _of_pairs(node: ast.List | ast.Tuple, span: Span, module: Module) -> Iterato
     for item in node.elts:
         if isinstance(item, ast.Tuple) and len(item.elts) == 2:
             key, value = item.elts
-            yield Entry(_text(key), key, value, RemoveItem(span, module.span(item)))
-
-
-def _text(key: ast.expr) -> str | None:
-    return key.value if isinstance(key, ast.Constant) and isinstance(key.value, str) else None
+            yield Entry(text_of(key), key, value, RemoveItem(span, module.span(item)))

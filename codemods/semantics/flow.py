@@ -17,6 +17,7 @@ from codemods.semantics.by_name import given_by_name, stored_for_hydra
 from codemods.semantics.callees import PARTIALS
 from codemods.semantics.expressions import COPIES, FLOWING, SAME_METHODS, SEQUENCES, VARS, Expressions, called_method
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import last_name
 from codemods.semantics.places import (
     EACH,
     KEYWORDS,
@@ -218,7 +219,7 @@ class Flow(Expressions):
     def _parameters(self, node: FunctionNode, outer: Scope, inner: Scope) -> None:
         """What a function's parameters hold by their annotations and defaults; what a property holds."""
         symbol = self.symbol(inner)
-        if outer.is_class and any(_last(decorator) in _PROPERTIES for decorator in node.decorator_list):
+        if outer.is_class and any(last_name(decorator) in _PROPERTIES for decorator in node.decorator_list):
             self.edge(Place(symbol + ")"), Place("=" + self.symbol(outer), (node.name,)))
         for arg in [*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs]:
             here = Place(f"{symbol}:{arg.arg}")
@@ -274,8 +275,3 @@ class Flow(Expressions):
             frozenset(name.rpartition(".")[2].lstrip("=") for name in names),
             tuple(self.reads),
         )
-
-
-def _last(node: ast.expr) -> str:
-    """The last part of a name or an attribute chain."""
-    return node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", "")

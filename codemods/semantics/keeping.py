@@ -10,6 +10,7 @@ from codemods.semantics import symbols
 from codemods.semantics.held import NET, ON_DEVICE, UNKNOWN, Held, Place, joined
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import chained_calls
 from codemods.semantics.noted import Placed
 from codemods.semantics.reached import is_torch_module
 from codemods.semantics.scopes import Scope, Store
@@ -52,7 +53,7 @@ class Keeping:
         held = placed.stored.get(store.target)
         if held is not None and held.place is Place.HOST and held.makers and not held.items:
             return held
-        chain = set(_chain(store.value))
+        chain = set(chained_calls(store.value))
         moved = (move.held for move in placed.moves if move.call in chain)
         return next((held for held in moved if held.place is Place.HOST and held.makers), None)
 
@@ -96,7 +97,7 @@ class Keeping:
             held = [item for item in items if item is not None and item.place is Place.HOST]
             makers = frozenset[ast.Call]().union(*(item.makers for item in held))
             return Held(Place.HOST, makers, items=tuple(held)) if len(held) == len(items) else None
-        for call in _chain(node):
+        for call in chained_calls(node):
             name = self.module.resolve(call.func, scope)
             if name is not None and name in FACTORIES | LEGACY:
                 return _of_factory(name, call)
@@ -132,15 +133,6 @@ class Keeping:
         if function.parent is None or not function.parent.is_class or not first or first[0].arg != node.id:
             return False
         return ".".join(filter(None, [self.module.name, function.parent.qualname])) in line
-
-
-def _chain(node: ast.expr | None) -> Iterator[ast.Call]:
-    """The calls of a chain of methods, the last first."""
-    while isinstance(node, ast.Call):
-        yield node
-        if not isinstance(node.func, ast.Attribute):
-            return
-        node = node.func.value
 
 
 def _of_factory(name: str, call: ast.Call) -> Held | None:

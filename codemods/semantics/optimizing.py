@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from codemods.semantics.nodes import last_name
 from codemods.semantics.scopes import FunctionNode
 
 CONFIGURE: Final = "configure_optimizers"
@@ -112,7 +113,7 @@ class _Reader:
         values = [value for value in returned if value is not None and not _raises_or_none(value)]
         calls = (node.func for node in self.nodes if isinstance(node, ast.Call))
         found = _common(self._returned(value) for value in values) if values else Optimizers(0)
-        lbfgs = any(_last(func) == "LBFGS" for func in calls)
+        lbfgs = any(last_name(func) == "LBFGS" for func in calls)
         return found._replace(lbfgs=lbfgs)
 
     def _values(self, node: ast.expr, depth: int = 0) -> list[ast.expr]:
@@ -147,10 +148,14 @@ class _Reader:
     def _one(self, value: ast.expr) -> Optimizers:
         """What one returned display or call stands for."""
         if isinstance(value, ast.Call):
-            return Optimizers(1) if _last(value.func)[:1].isupper() else _UNSEEN
+            return Optimizers(1) if last_name(value.func)[:1].isupper() else _UNSEEN
         if isinstance(value, ast.Dict):
             return self._configured([value])
-        if isinstance(value, ast.ListComp) and isinstance(value.elt, ast.Call) and _last(value.elt.func)[:1].isupper():
+        if (
+            isinstance(value, ast.ListComp)
+            and isinstance(value.elt, ast.Call)
+            and last_name(value.elt.func)[:1].isupper()
+        ):
             return Optimizers()
         if not isinstance(value, (ast.List, ast.Tuple)) or any(isinstance(e, ast.Starred) for e in value.elts):
             return _UNSEEN
@@ -217,7 +222,7 @@ class _Reader:
         if isinstance(value, ast.Call):
             if isinstance(value.func, ast.Name) and value.func.id == "dict":
                 return None
-            return Scheduler(_last(value.func) == "ReduceLROnPlateau", monitor=code)
+            return Scheduler(last_name(value.func) == "ReduceLROnPlateau", monitor=code)
         entries = _entries(value) if isinstance(value, ast.Dict) else None
         if entries is None or "scheduler" not in entries:
             return None
@@ -266,7 +271,7 @@ def _raises_or_none(value: ast.expr) -> bool:
     if isinstance(value, ast.Constant):
         return value.value is None
     func = value.func if isinstance(value, ast.Call) else value
-    return _last(func).endswith("Error")
+    return last_name(func).endswith("Error")
 
 
 def _entries(node: ast.Dict) -> dict[str, ast.expr] | None:
@@ -277,10 +282,6 @@ def _entries(node: ast.Dict) -> dict[str, ast.expr] | None:
             return None
         found[key.value] = value
     return found
-
-
-def _last(node: ast.expr) -> str:
-    return node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", "")
 
 
 def _own(body: list[ast.stmt], blocks: tuple[int, ...]) -> Iterator[tuple[ast.AST, tuple[int, ...]]]:

@@ -8,6 +8,7 @@ from typing import Final
 
 from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import last_part
 from codemods.semantics.scopes import FunctionNode
 
 RANK_NAMES: Final = frozenset(
@@ -95,13 +96,6 @@ def rank_conditions(node: ast.AST, module: Module, function: ast.AST) -> list[as
 def only_on_zero(function: ast.AST) -> bool:
     """Whether a function is decorated to run on rank 0 only."""
     return any(last_part(decorator) in ONLY_ZERO for decorator in getattr(function, "decorator_list", ()))
-
-
-def last_part(node: ast.expr) -> str:
-    """The last part of a name or attribute chain, or of what is called; empty for anything else."""
-    if isinstance(node, ast.Call):
-        node = node.func
-    return node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
 
 
 def is_guarded(node: ast.AST, module: Module, function: FunctionNode) -> bool:

@@ -7,6 +7,7 @@ from typing import Final
 
 from codemods.semantics import symbols
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import is_none
 from codemods.semantics.project import Classes
 from codemods.semantics.scopes import Binding, FunctionNode, Kind, Scope
 
@@ -100,7 +101,7 @@ class Roles:
         if isinstance(node, ast.IfExp):
             return _agreed([self._of(part, scope, depth + 1) for part in (node.body, node.orelse)])
         if isinstance(node, ast.BoolOp):
-            return _agreed([self._of(part, scope, depth + 1) for part in node.values if not _is_none(part)])
+            return _agreed([self._of(part, scope, depth + 1) for part in node.values if not is_none(part)])
         return None
 
     def _name(self, name: str, scope: Scope, depth: int) -> str | None:
@@ -115,7 +116,7 @@ class Roles:
             if binding.kind is not Kind.ASSIGN:
                 return None
             annotation = binding.node.annotation if isinstance(binding.node, ast.AnnAssign) else None
-            if binding.value is not None and not _is_none(binding.value):
+            if binding.value is not None and not is_none(binding.value):
                 roles.append(self._of(binding.value, where, depth + 1) or self.annotated(annotation, where))
             elif annotation is not None:
                 roles.append(self.annotated(annotation, where))
@@ -145,14 +146,14 @@ class Roles:
             except (SyntaxError, ValueError, RecursionError, MemoryError):
                 return None
         if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr):
-            sides = [side for side in (node.left, node.right) if not _is_none(side)]
+            sides = [side for side in (node.left, node.right) if not is_none(side)]
             return _agreed([self.annotated(side, scope) for side in sides])
         if isinstance(node, ast.Subscript):
             last = node.value.attr if isinstance(node.value, ast.Attribute) else getattr(node.value, "id", "")
             if last not in _WRAPS - {"Type"}:
                 return None
             parts = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
-            return _agreed([self.annotated(part, scope) for part in parts if not _is_none(part)])
+            return _agreed([self.annotated(part, scope) for part in parts if not is_none(part)])
         return self._class(node, scope) if isinstance(node, (ast.Name, ast.Attribute)) else None
 
     def _class(self, node: ast.expr, scope: Scope) -> str | None:
@@ -195,7 +196,7 @@ class Roles:
                     value = store.value if store.value is not None else ast.Constant(...)
                     self._stored.setdefault(held, {}).setdefault(store.target.attr, []).append((value, store.scope))
         kept = self._stored.get(owner, {}).get(name, [])
-        return _agreed([self._of(value, scope, depth + 1) for value, scope in kept if not _is_none(value)])
+        return _agreed([self._of(value, scope, depth + 1) for value, scope in kept if not is_none(value)])
 
     def _call(self, node: ast.Call, scope: Scope, depth: int) -> str | None:
         func = node.func
@@ -219,7 +220,7 @@ class Roles:
     def _returned(self, function: FunctionNode, depth: int) -> str | None:
         """What a function of this file returns."""
         given = [(r.value, scope) for r, scope in self.module.scoped.returns if scope.function().node is function]
-        parts = [(value, scope) for value, scope in given if value is not None and not _is_none(value)]
+        parts = [(value, scope) for value, scope in given if value is not None and not is_none(value)]
         return _agreed([self._of(value, scope, depth + 1) for value, scope in parts])
 
 
@@ -243,7 +244,3 @@ def _makes_another(binding: Binding, name: str) -> bool:
     if not isinstance(func, ast.Attribute) or func.attr not in _MAKES_ITS_CLASS:
         return False
     return isinstance(func.value, ast.Name) and func.value.id == name
-
-
-def _is_none(node: ast.expr) -> bool:
-    return isinstance(node, ast.Constant) and node.value is None

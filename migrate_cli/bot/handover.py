@@ -14,7 +14,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from codemods.model import Applicability
-from codemods.rules.registry import all_rules
+from codemods.rules import registry
 from migrate_cli.bot.computing import CRLF
 from migrate_cli.bot.regions import ELSEWHERE
 from migrate_cli.bot.remarks import Remark, Told
@@ -121,7 +121,7 @@ def _told(said: Any) -> Told:
     _keys(said, {"code", "fingerprint", "applicability"})
     if not all(isinstance(value, str) for value in said.values()):
         raise _wrong("a text is expected")
-    rule = next((rule for rule in all_rules() if rule.code == said["code"]), None)
+    rule = registry.rule_of(said["code"])
     if rule is None:
         raise _wrong("of a rule that does not exist")
     if not _FINGERPRINT.fullmatch(said["fingerprint"]):

@@ -10,11 +10,12 @@ from typing import Any
 from urllib.parse import quote
 
 from codemods.model import Finding, Fix, Span
+from codemods.rules import registry
 from codemods.source.python import Source
 from migrate_cli.output.json import PAGES, url
 from migrate_cli.output.replacements import Replacement, replacements
 from migrate_cli.output.report import Report
-from migrate_cli.output.severity import Severity, rule_of, severity
+from migrate_cli.output.severity import Severity, severity
 from migrate_cli.version import version
 from migrate_cli.workspace.selection import ALWAYS
 
@@ -65,7 +66,7 @@ def _notifications(report: Report) -> Iterable[dict[str, Any]]:
 
 def _rule(report: Report, example: Finding) -> dict[str, Any]:
     """The facts about the rule of a finding, as GitHub wants them."""
-    rule = rule_of(example)
+    rule = registry.rule_of(example.code)
     summary = rule.summary if rule else example.name
     why = rule.why if rule and rule.why else summary
     page = url(example.code, example.name)

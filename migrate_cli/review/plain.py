@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import click
 
-from codemods.rules.registry import all_rules
+from codemods.rules import registry
 from migrate_cli.failure import Failure
 from migrate_cli.output.diff import unified
 from migrate_cli.output.stream import coloured, encoded
@@ -136,7 +136,8 @@ class Prompts:
         if self._desk.at is None:
             self._desk.message = NOTHING
         else:
-            rule = next(rule for rule in all_rules() if rule.code == self._desk.at.code)
+            rule = registry.rule_of(self._desk.at.code)
+            assert rule is not None
             self._print(explained(rule, self._colour))
 
     def _preview(self) -> None:

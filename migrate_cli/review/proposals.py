@@ -13,6 +13,7 @@ from codemods import engine
 from codemods.engine import Checked, File, Preview, Progress
 from codemods.model import Edit, Finding, Span
 from codemods.semantics.module import Names, bodies
+from codemods.semantics.nodes import first_line
 from codemods.source.documents import Kind, text_of
 from codemods.source.encoding import UndecodableError
 from codemods.source.python import Source, UnparsableError
@@ -167,7 +168,7 @@ def statement(source: Source, line: int) -> tuple[int, int]:
         return line, line
     found: ast.stmt | None = None
     while body:
-        inner = next((node for node in body if _first(node) <= line <= (node.end_lineno or 0)), None)
+        inner = next((node for node in body if first_line(node) <= line <= (node.end_lineno or 0)), None)
         if inner is None:
             break
         found = inner
@@ -177,10 +178,5 @@ def statement(source: Source, line: int) -> tuple[int, int]:
     last = found.end_lineno or line
     blocks = [block[0] for block in bodies(found) if block]
     if blocks and not isinstance(found, (ast.FunctionDef, ast.AsyncFunctionDef)):
-        last = max(line, min(_first(block) for block in blocks) - 1)
-    return _first(found), last
-
-
-def _first(node: ast.stmt) -> int:
-    decorators: list[ast.expr] = getattr(node, "decorator_list", [])
-    return min([node.lineno, *(decorator.lineno for decorator in decorators)])
+        last = max(line, min(first_line(block) for block in blocks) - 1)
+    return first_line(found), last

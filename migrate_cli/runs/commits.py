@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from codemods.engine import Fixed
 from codemods.model import Finding
-from codemods.rules.registry import Rule, all_rules
+from codemods.rules import registry
+from codemods.rules.registry import Rule
 from migrate_cli.failure import Failure
 from migrate_cli.output.json import url
 from migrate_cli.output.summary import numbered
@@ -52,7 +53,7 @@ def steps(fixed: Fixed, start: Files, fixing: Fixing) -> list[Step]:
         now |= start
         title = f"lightning-migrate: edits by hand in {numbered(len(start), 'file')}"
         made.append(Step(dict(now), title, title))
-    rules = {rule.code: rule for rule in all_rules()}
+    rules = {rule.code: rule for rule in registry.all_rules()}
     earlier: set[str] = set()
     for code in sorted(done):
         earlier.add(code)

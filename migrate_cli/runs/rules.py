@@ -9,7 +9,8 @@ from typing import Any
 
 import click
 
-from codemods.rules.registry import Rule, UnknownRuleError, all_rules, select
+from codemods.rules import registry
+from codemods.rules.registry import Rule, UnknownRuleError, select
 from migrate_cli.failure import Failure
 from migrate_cli.options import Options
 from migrate_cli.output.json import url
@@ -43,7 +44,7 @@ def _chosen(selectors: Iterable[str]) -> list[Rule]:
         codes = select(selectors)
     except UnknownRuleError as error:
         raise Failure(str(error)) from None
-    return [rule for rule in all_rules() if rule.code in codes]
+    return [rule for rule in registry.all_rules() if rule.code in codes]
 
 
 def _cells(rule: Rule) -> tuple[str, ...]:

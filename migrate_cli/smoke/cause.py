@@ -28,10 +28,6 @@ class Cause:
     warning: bool = False
 
 
-class NotRunError(Exception):
-    """The program could not be judged: one line that says why."""
-
-
 def own_frames(run: Run, frames: Iterable[Frame]) -> tuple[Frame, ...]:
     """Those in the user's code, with the paths that the user knows."""
     return tuple(known(run, frame) for frame in frames if is_own(run, frame.path))

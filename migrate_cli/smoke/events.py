@@ -119,10 +119,6 @@ class Events:
         """What a process printed, where it has a file of its own."""
         return self._text(f"{pid}.out") or self._text("main.out")
 
-    def stacks(self, pid: int) -> str:
-        """What the interpreter itself said about the stacks, when asked by a signal."""
-        return self._text(f"{pid}.stacks")
-
     def _text(self, name: str) -> str:
         try:
             with open(os.path.join(self.folder, name), encoding="utf-8", errors="replace") as file:

@@ -80,23 +80,6 @@ def program(target: str | None, module: str | None, arguments: tuple[str, ...], 
     return Program(shown, chosen, (path, *arguments), root, here)
 
 
-def from_command(command: str, python: str | None) -> Program:
-    """The program of a command line in one string, as it would be typed into a shell."""
-    try:
-        words = shlex.split(command)
-    except ValueError as error:
-        raise Failure(f"--smoke: {command!r}: {error}") from None
-    if words and PYTHONS.match(os.path.basename(words[0])):
-        python = python or words[0]
-        words = words[1:]
-    words = [word for at, word in enumerate(words) if word != "--" or "--" in words[:at]]
-    if words[:1] == ["-m"]:
-        return program(None, words[1] if len(words) > 1 else "", tuple(words[2:]), python)
-    if not words or words[0].startswith("-"):
-        raise Failure(f"--smoke: {command!r}: give a script, a notebook, a console script, or -m MODULE")
-    return program(words[0], None, tuple(words[1:]), python)
-
-
 def _module(words: list[str], here: str, python: str | None) -> Program:
     name = words[0]
     package = name.partition(".")[0]

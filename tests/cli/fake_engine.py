@@ -51,6 +51,10 @@ def all_rules() -> tuple[Rule, ...]:
     return RULES
 
 
+def rule_of(code: str) -> Rule | None:
+    return next((rule for rule in RULES if rule.code == code), None)
+
+
 def findings(file: File) -> list[Finding]:
     try:
         text = decode(file.data)
@@ -147,6 +151,7 @@ def replacements() -> list[tuple[object, str, object]]:
         (engine, "edits", edits),
         (engine, "text_edits", text_edits),
         (registry, "all_rules", all_rules),
+        (registry, "rule_of", rule_of),
         (origin, "origin_of_pins", origin_of_pins),
     ]
 

@@ -11,8 +11,8 @@ from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import Method
+from codemods.semantics.nodes import body_nodes
 from codemods.semantics.outputs import is_super_call
-from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, MODULE, ROOT
 
 _METRICS: Final = frozenset({"callback_metrics", "logged_metrics", "progress_bar_metrics"})
@@ -67,14 +67,10 @@ def callback_reads_epoch_metrics(method: Method, context: Context) -> Iterator[F
 
 def _reads_metrics(method: Method) -> bool:
     """Whether the hook, or a method of its class that it calls, reads what was logged."""
-    called = {_own_call(node) for node in _nodes(method.node)} & method.owner.methods.keys()
+    called = {_own_call(node) for node in body_nodes(method.node)} & method.owner.methods.keys()
     functions = [method.node, *(method.owner.methods[name] for name in called if name is not None)]
-    nodes = (node for function in functions for node in _nodes(function))
+    nodes = (node for function in functions for node in body_nodes(function))
     return any(isinstance(node, ast.Attribute) and node.attr in _METRICS for node in nodes)
-
-
-def _nodes(function: FunctionNode) -> Iterator[ast.AST]:
-    return (node for statement in function.body for node in ast.walk(statement))
 
 
 def _own_call(node: ast.AST) -> str | None:
@@ -92,7 +88,7 @@ def _rewrite(method: Method, new: str, context: Context) -> Rewrite:
     if any(method.name in known.classes[name].names for name in relatives if name in known.classes):
         return Rewrite(refusal="another class of the family has the hook too")
     changes: list[Change] = [RenameDefinition(span(method.node), new)]
-    for node in _nodes(method.node):
+    for node in body_nodes(method.node):
         if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
             continue
         if is_super_call(node, method.name):

@@ -11,6 +11,7 @@ from codemods.rules.devices.run_models import RunModel, run_models
 from codemods.rules.registry import Context, Scripts, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.device_values import Device, device_of, is_about_cuda
+from codemods.semantics.nodes import chained_calls, is_name
 from codemods.semantics.reached import Script
 from codemods.semantics.scopes import Scope
 
@@ -85,10 +86,10 @@ def _moves(model: RunModel, context: Context) -> Iterator[tuple[ast.expr | ast.s
         value = binding.value
         if value is None or module.span(value).start > first or isinstance(value, ast.Name):
             continue
-        call = next((c for c in _chain(value) if _is_move(c, model.scope, context)), None)
+        call = next((c for c in chained_calls(value) if _is_move(c, model.scope, context)), None)
         if call is None:
             continue
-        if call is value and isinstance(call.func, ast.Attribute) and _is_name(call.func.value, model.name):
+        if call is value and isinstance(call.func, ast.Attribute) and is_name(call.func.value, model.name):
             yield _whole(module.statement(value), context), call
         elif call is value:
             yield call, call
@@ -99,14 +100,6 @@ def _moves(model: RunModel, context: Context) -> Iterator[tuple[ast.expr | ast.s
             continue
         if module.parents.get(use) is called.func and _is_move(called, model.scope, context):
             yield _whole(statement, context), called
-
-
-def _chain(node: ast.expr) -> Iterator[ast.Call]:
-    while isinstance(node, ast.Call):
-        yield node
-        if not isinstance(node.func, ast.Attribute):
-            return
-        node = node.func.value
 
 
 def _is_move(call: ast.Call, scope: Scope, context: Context) -> bool:
@@ -144,7 +137,3 @@ def _is_harmless(use: ast.Name, context: Context) -> bool:
         called = above.func.attr if isinstance(above.func, ast.Attribute) else getattr(above.func, "id", "")
         return called in _LOOKING
     return isinstance(above, ast.Attribute) and above.attr in _HARMLESS
-
-
-def _is_name(node: ast.expr, name: str) -> bool:
-    return isinstance(node, ast.Name) and node.id == name

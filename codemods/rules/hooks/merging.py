@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from codemods.model import Change, Code, InsertStatement, RemoveStatement, Span
 from codemods.rules.parameters import Parameters, is_static, own_statements, written_for
+from codemods.semantics.nodes import body_nodes, own_nodes
 from codemods.semantics.scopes import FunctionNode, Scope
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ def merged(moved: Moved, existing: FunctionNode) -> Iterator[Change]:
     if _clash(moved.node, inner[moved.node], existing, inner[existing], set(moved.roles)):
         raise NotRewrittenError(f"{both}, and they use names of each other")
     first, last = (moved.node, existing) if row.before else (existing, moved.node)
-    if _leaves(first) or any(isinstance(node, (ast.Yield, ast.YieldFrom)) for node in _own(last)):
+    if _leaves(first) or any(isinstance(node, (ast.Yield, ast.YieldFrom)) for node in own_nodes(last.body)):
         raise NotRewrittenError(f"{both}, and `return` stands in the body that comes first")
     if len(own_statements(moved.node)) < len(moved.node.body) or isinstance(existing, ast.AsyncFunctionDef):
         raise NotRewrittenError(f"{both}, and a docstring would go")
@@ -53,32 +54,18 @@ def _selves(one: FunctionNode, other: FunctionNode) -> list[tuple[str, str]]:
 
 
 def _reads(function: FunctionNode, name: str) -> bool:
-    return any(isinstance(node, ast.Name) and node.id == name for node in _all(function))
-
-
-def _all(function: FunctionNode) -> Iterator[ast.AST]:
-    return (node for statement in function.body for node in ast.walk(statement))
-
-
-def _own(function: FunctionNode) -> Iterator[ast.AST]:
-    """The nodes of a function's body, those of nested functions left out."""
-    todo: list[ast.AST] = list(function.body)
-    while todo:
-        node = todo.pop()
-        yield node
-        if not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ClassDef)):
-            todo += ast.iter_child_nodes(node)
+    return any(isinstance(node, ast.Name) and node.id == name for node in body_nodes(function))
 
 
 def _leaves(function: FunctionNode) -> bool:
     """Whether a function ends elsewhere than at its end."""
-    return any(isinstance(node, (ast.Return, ast.Yield, ast.YieldFrom)) for node in _own(function))
+    return any(isinstance(node, (ast.Return, ast.Yield, ast.YieldFrom)) for node in own_nodes(function.body))
 
 
 def _clash(one: FunctionNode, ones: Scope, other: FunctionNode, others: Scope, shared: set[str]) -> bool:
     """Whether a name that one of two functions binds means something from outside in the other."""
     for function, own, foreign in ((one, ones, others), (other, others, ones)):
-        free = {node.id for node in _all(function) if isinstance(node, ast.Name)} - own.bindings.keys()
+        free = {node.id for node in body_nodes(function) if isinstance(node, ast.Name)} - own.bindings.keys()
         if free & (foreign.bindings.keys() - shared):
             return True
     return False

@@ -30,6 +30,7 @@ from codemods.rules.parameters import Form, Parameters, is_static, names_in, own
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import ClassUse, Method
+from codemods.semantics.nodes import last_part
 from codemods.semantics.project import ClassFacts
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import MODULE
@@ -181,7 +182,7 @@ class Moved:
 
     def _check(self) -> None:
         """Refuse what can not be followed."""
-        decorators = [_last(decorator) for decorator in self.node.decorator_list]
+        decorators = [last_part(decorator) for decorator in self.node.decorator_list]
         changing = bool(self.gone or self._missing())
         if any(name not in _PASS_ON for name in decorators) and (changing or self.row.new):
             raise NotRewrittenError("it is decorated")
@@ -370,9 +371,3 @@ def lives_on(row: ChangedHook, owner: ClassUse) -> bool:
     today = owner.methods.get(row.new)
     nodes = (node for statement in (today.body if today is not None else []) for node in ast.walk(statement))
     return any(isinstance(node, ast.Attribute) and node.attr == row.hook for node in nodes)
-
-
-def _last(decorator: ast.expr) -> str:
-    """The last part of a decorator's name."""
-    func = decorator.func if isinstance(decorator, ast.Call) else decorator
-    return func.attr if isinstance(func, ast.Attribute) else getattr(func, "id", "")

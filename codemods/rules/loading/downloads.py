@@ -9,6 +9,7 @@ from codemods.model import Finding
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.files import FileUse
 from codemods.semantics.loaders import argument
+from codemods.semantics.nodes import last_part
 from codemods.semantics.ranks import is_guarded
 from codemods.semantics.runs import one_device
 from codemods.semantics.symbols import DATAMODULE, MODULE
@@ -56,8 +57,8 @@ def download_in_setup(file: FileUse, context: Context) -> Iterator[Finding]:
         if node.name != "setup" and not node.name.endswith("_dataloader"):
             continue
         prepare = owner.methods.get("prepare_data")
-        name = _called(call)
-        if prepare is not None and any(_called(c) == name for c in ast.walk(prepare) if isinstance(c, ast.Call)):
+        name = last_part(call)
+        if prepare is not None and any(last_part(c) == name for c in ast.walk(prepare) if isinstance(c, ast.Call)):
             continue
         inherited = context.project.classes.method(owner.symbol, "prepare_data", inherited=prepare is None)
         if inherited not in {f"{DATAMODULE}.prepare_data", f"{MODULE}.prepare_data", f"{owner.symbol}.prepare_data"}:
@@ -70,7 +71,3 @@ def download_in_setup(file: FileUse, context: Context) -> Iterator[Finding]:
             message=f"every process downloads here, at the same time; download in `prepare_data` and let `{node.name}` "
             "read what is there",
         )
-
-
-def _called(call: ast.Call) -> str:
-    return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")

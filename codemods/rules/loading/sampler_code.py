@@ -7,6 +7,7 @@ import ast
 from codemods.rules.registry import Context
 from codemods.semantics.files import Called
 from codemods.semantics.loaders import EVALUATION, TRAIN, argument
+from codemods.semantics.nodes import is_name
 from codemods.semantics.symbols import TRAINER
 
 _EVALUATED: dict[int | str | None, str] = dict.fromkeys(
@@ -71,14 +72,6 @@ def target_of(node: ast.AST) -> ast.expr | None:
 
 def is_held(node: ast.AST, name: str, attribute: bool) -> bool:
     return isinstance(node, ast.Attribute) and node.attr == name if attribute else is_name(node, name)
-
-
-def is_name(node: ast.AST, name: str) -> bool:
-    return isinstance(node, ast.Name) and node.id == name
-
-
-def is_none(node: ast.expr) -> bool:
-    return isinstance(node, ast.Constant) and node.value is None
 
 
 def sets_epoch(above: ast.AST, statement: ast.stmt) -> bool:

@@ -13,8 +13,6 @@ from codemods.rules.loading.sampler_code import (
     is_given,
     is_held,
     is_main,
-    is_name,
-    is_none,
     names_in,
     runs_trainer,
     same_data,
@@ -35,6 +33,7 @@ from codemods.semantics.loaders import (
     stages_of,
 )
 from codemods.semantics.members import ClassUse
+from codemods.semantics.nodes import is_name, is_none
 from codemods.semantics.runs import injects_samplers
 
 _DOCS = "https://lightning.ai/docs/pytorch/stable/common/trainer.html#use-distributed-sampler"

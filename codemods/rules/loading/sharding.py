@@ -9,7 +9,7 @@ from codemods.model import Finding
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.files import FileUse
 from codemods.semantics.loaders import LOADERS, SAMPLERS, TRAIN, argument, stages_of
-from codemods.semantics.ranks import last_part
+from codemods.semantics.nodes import last_part
 from codemods.semantics.reach import Stage
 from codemods.semantics.runs import injects_samplers, one_device, several_devices
 

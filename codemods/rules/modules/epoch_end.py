@@ -27,6 +27,7 @@ from codemods.rules.parameters import names_in, sees_all
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import ClassUse, Method
+from codemods.semantics.nodes import last_part
 from codemods.semantics.outputs import EPOCH_ENDS, STAGES, is_super_call, outputs_of, reads
 from codemods.semantics.project import ClassFacts
 from codemods.semantics.scopes import FunctionNode
@@ -158,7 +159,7 @@ class EpochEnd:
     def refusal(self) -> str | None:
         """Why it is not rewritten, or None."""
         node, args = self.node, self.node.args
-        if any(_decorator(decorator) not in _HARMLESS for decorator in node.decorator_list) or (
+        if any(last_part(decorator) not in _HARMLESS for decorator in node.decorator_list) or (
             node.decorator_list and self.existing is not None
         ):
             return "it is decorated"
@@ -422,12 +423,6 @@ class EpochEnd:
         """The first statement of a function behind its docstring."""
         has_docstring = ast.get_docstring(function) is not None and len(function.body) > 1
         return self.context.module.span(function.body[1 if has_docstring else 0])
-
-
-def _decorator(node: ast.expr) -> str:
-    """The last part of a decorator's name."""
-    func = node.func if isinstance(node, ast.Call) else node
-    return func.attr if isinstance(func, ast.Attribute) else getattr(func, "id", "")
 
 
 def helper_name(name: str) -> str:

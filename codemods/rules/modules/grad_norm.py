@@ -7,7 +7,6 @@ from collections.abc import Iterator
 
 from codemods.model import Change, Code, Finding, InsertStatement, Release, Symbol
 from codemods.rules.conditions import Is
-from codemods.rules.modules.losses import own_nodes
 from codemods.rules.modules.trainers import STEP, top, tops, trained
 from codemods.rules.parameters import own_statements
 from codemods.rules.registry import Arguments, Context, Methods, rule
@@ -15,6 +14,7 @@ from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.members import Method
+from codemods.semantics.nodes import own_nodes
 from codemods.semantics.symbols import MODULE, ROOT, TRAINER
 from codemods.semantics.values import UNKNOWN
 

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import AddArgument, Change, Code, Finding, Release
-from codemods.rules.modules.returned import own_nodes
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import Method
+from codemods.semantics.nodes import body_nodes
 from codemods.semantics.symbols import CALLBACK, MODULE
 
 _SHARED: Final = (
@@ -50,7 +50,7 @@ def hook_log_defaults(method: Method, context: Context) -> Iterator[Finding]:
     if context.origin.before(Release(1, 5)) is not True:
         return
     holder = _holder(method)
-    for node in own_nodes(method.node):
+    for node in body_nodes(method.node):
         func = node.func if isinstance(node, ast.Call) else None
         if not isinstance(node, ast.Call) or not isinstance(func, ast.Attribute) or func.attr not in _POSITIONS:
             continue

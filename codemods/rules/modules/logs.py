@@ -8,12 +8,13 @@ from functools import cached_property
 from typing import Final, NamedTuple
 
 from codemods.model import Change, Code, Finding, InsertStatement, Release, RemoveStatement, ReplaceExpression, Span
-from codemods.rules.modules.returned import BAR, LOG, SPECIAL, Place, Reader, Returned, UnknownDictError, own_nodes
+from codemods.rules.modules.returned import BAR, LOG, SPECIAL, Place, Reader, Returned, UnknownDictError
 from codemods.rules.modules.self_log import Logging, from_output
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import Method
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import body_nodes
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.project import ClassFacts
 from codemods.source.suppressions import comments
@@ -123,7 +124,7 @@ class Logs:
     @property
     def _names_logs(self) -> bool:
         """Whether the method has `log` or `progress_bar` as a text."""
-        texts = (node.value for node in own_nodes(self.method.node) if isinstance(node, ast.Constant))
+        texts = (node.value for node in body_nodes(self.method.node) if isinstance(node, ast.Constant))
         return any(text in SPECIAL for text in texts if isinstance(text, str))
 
     @cached_property
@@ -164,7 +165,7 @@ class Logs:
     @cached_property
     def _own_logs(self) -> list[ast.Call]:
         """The method's own calls of `self.log` and `self.log_dict`."""
-        calls = (node for node in own_nodes(self.method.node) if isinstance(node, ast.Call))
+        calls = (node for node in body_nodes(self.method.node) if isinstance(node, ast.Call))
         return [
             call
             for call in calls
@@ -428,7 +429,7 @@ class Logs:
         skipped += [
             node for node, _, _ in self.module.scoped.functions if node.name.startswith(("validation_", "test_"))
         ]
-        own = {id(inner) for node in skipped for inner in own_nodes(node)}
+        own = {id(inner) for node in skipped for inner in body_nodes(node)}
         for node in self.module.parents:
             key: ast.expr | None = None
             if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Load):

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
+from codemods.semantics.nodes import is_none, own_nodes
 from codemods.semantics.scopes import FunctionNode
 
 LOSS, DICT, NONE, UNSEEN = "loss", "dict", "none", "unseen"
@@ -128,20 +129,6 @@ def index_of(test: ast.expr) -> int | None:
         left, right = right, left
     named = isinstance(left, ast.Name) and left.id == INDEX
     return right.value if named and isinstance(right, ast.Constant) and isinstance(right.value, int) else None
-
-
-def is_none(node: ast.expr) -> bool:
-    return isinstance(node, ast.Constant) and node.value is None
-
-
-def own_nodes(body: list[ast.stmt]) -> Iterator[ast.AST]:
-    """The nodes of a body, those of nested functions left out."""
-    todo: list[ast.AST] = list(reversed(body))
-    while todo:
-        node = todo.pop()
-        yield node
-        if not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ClassDef)):
-            todo += reversed(list(ast.iter_child_nodes(node)))
 
 
 def _sets(statement: ast.stmt, name: str) -> bool:

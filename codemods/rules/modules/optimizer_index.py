@@ -22,7 +22,7 @@ from codemods.model import (
 from codemods.rules.modules.callers import calling_file
 from codemods.rules.modules.driving import Driver, signature_of
 from codemods.rules.modules.initializing import can_switch, super_init, switched_off
-from codemods.rules.modules.losses import DICT, INDEX, NONE, UNSEEN, Returns, own_nodes
+from codemods.rules.modules.losses import DICT, INDEX, NONE, UNSEEN, Returns
 from codemods.rules.modules.several import Several
 from codemods.rules.modules.stepping import can_step, stepped_at_end
 from codemods.rules.modules.trainers import STEP
@@ -31,6 +31,7 @@ from codemods.rules.registry import Attributes, Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse, ClassUse, Method, classes
+from codemods.semantics.nodes import own_nodes
 from codemods.semantics.optimizing import CONFIGURE
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.scopes import FunctionNode

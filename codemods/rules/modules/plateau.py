@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import AddEntry, Change, Code, Finding, Release, ReplaceExpression
-from codemods.rules.modules.returned import own_nodes
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import Method
+from codemods.semantics.nodes import body_nodes
 from codemods.semantics.symbols import MODULE
 
 _PLATEAU: Final = frozenset(
@@ -45,7 +45,7 @@ def plateau_monitor(method: Method, context: Context) -> Iterator[Finding]:
         return
     if context.project.classes.defines(method.owner.symbol, "automatic_optimization"):
         return
-    for node in own_nodes(method.node):
+    for node in body_nodes(method.node):
         if isinstance(node, ast.Call) and context.module.resolve(node.func, method.scope) in _PLATEAU:
             found = _finding(node, method, context)
             if found is not None:
@@ -77,7 +77,7 @@ def _places(call: ast.Call, method: Method, context: Context) -> Iterator[ast.ex
         if isinstance(above, (ast.Dict, ast.List)):
             yield call
         return
-    for node in own_nodes(method.node):
+    for node in body_nodes(method.node):
         if isinstance(node, ast.Name) and node.id == target.id and isinstance(parents[node], (ast.Dict, ast.List)):
             yield node
 

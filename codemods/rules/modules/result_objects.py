@@ -17,11 +17,11 @@ from codemods.rules.modules.results import (
     arguments,
     read,
 )
-from codemods.rules.modules.returned import own_nodes
 from codemods.rules.registry import Context, References, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import body_nodes
 from codemods.semantics.outputs import reads
 from codemods.semantics.references import Reference
 from codemods.semantics.scopes import FunctionNode, Scope
@@ -181,7 +181,7 @@ def _gets_results(result: Result, context: Context) -> bool:
     assert isinstance(scope.node, ast.ClassDef)
     step = result.function.name.removesuffix("_epoch_end") + "_step"
     steps = (node for node in scope.node.body if isinstance(node, ast.FunctionDef) and node.name == step)
-    named = (getattr(node, "attr", None) or getattr(node, "id", None) for step in steps for node in own_nodes(step))
+    named = (getattr(node, "attr", None) or getattr(node, "id", None) for step in steps for node in body_nodes(step))
     return bool(reads(result.function)) and not set(KINDS).isdisjoint(named)
 
 
@@ -223,7 +223,7 @@ def _is_unpacked(function: FunctionNode) -> bool:
     """Whether a step takes its batch for a tuple or a dict, whose length is the same for each batch."""
     args = [*function.args.posonlyargs, *function.args.args]
     batch = args[1].arg if len(args) > 1 else ""
-    for node in own_nodes(function):
+    for node in body_nodes(function):
         held = getattr(node, "value", None)
         if not isinstance(held, ast.Name) or held.id != batch:
             continue

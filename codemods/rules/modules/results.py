@@ -6,8 +6,8 @@ import ast
 from dataclasses import dataclass, field
 from typing import Final
 
-from codemods.rules.modules.returned import own_nodes
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import body_nodes
 from codemods.semantics.scopes import FunctionNode, Kind, Scope
 from codemods.semantics.symbols import ROOT
 
@@ -67,7 +67,7 @@ def read(call: ast.Call, kind: str, module: Module) -> Result:
     if len(bindings) != 1 or bindings[0].kind is not Kind.ASSIGN:
         raise NotFollowedError(f"`{target.id}` is more than this")
     result.name = target.id
-    for use in own_nodes(scope.node):
+    for use in body_nodes(scope.node):
         if isinstance(use, ast.Name) and use.id == target.id and isinstance(use.ctx, ast.Load):
             _read_use(use, result, module)
     return result

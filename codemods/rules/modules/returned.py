@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Final
 
 from codemods.semantics.dicts import Display, Entry, display
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import body_nodes, text_of
 from codemods.semantics.scopes import Binding, FunctionNode, Kind, Scope
 
 LOG: Final = "log"
@@ -159,7 +159,7 @@ class Reader:
 
     def names(self) -> list[ast.Name]:
         """Every name that the method reads or binds."""
-        return [node for node in own_nodes(self.node) if isinstance(node, ast.Name)]
+        return [node for node in body_nodes(self.node) if isinstance(node, ast.Name)]
 
     def _uses(self, name: str) -> list[ast.Name]:
         return [node for node in self.names() if node.id == name]
@@ -169,7 +169,7 @@ class Reader:
         parents = self.module.parents
         above: ast.AST = parents[use]
         if isinstance(above, ast.Subscript) and above.value is use:
-            if isinstance(parents[above], ast.Subscript) and _text(above.slice) in SPECIAL:
+            if isinstance(parents[above], ast.Subscript) and text_of(above.slice) in SPECIAL:
                 above = parents[above]
             statement = parents[above]
             if isinstance(statement, ast.Assign) and statement.targets == [above]:
@@ -184,7 +184,7 @@ class Reader:
         target = statement.targets[0] if isinstance(statement, ast.Assign) else None
         while isinstance(target, ast.Subscript) and isinstance(target.value, ast.Subscript):
             target = target.value
-        return _text(target.slice) if isinstance(target, ast.Subscript) else None
+        return text_of(target.slice) if isinstance(target, ast.Subscript) else None
 
     def _stored(self, statement: ast.stmt) -> Place:
         """The place that a statement is which gives the dict an entry."""
@@ -199,12 +199,12 @@ class Reader:
             assert isinstance(statement, ast.Assign)
             target = statement.targets[0]
             assert isinstance(target, ast.Subscript)
-            value, key = statement.value, _text(target.slice)
+            value, key = statement.value, text_of(target.slice)
             place = Place([statement])
             if isinstance(target.value, ast.Subscript):  # `d["log"]["k"] = v`
                 entry = Entry(key, target.slice, value, None)
                 held = Payload(value, {entry.identity or "": entry}, written=True)
-                if _text(target.value.slice) == LOG:
+                if text_of(target.value.slice) == LOG:
                     place.log = held
                 else:
                     place.bar = held
@@ -318,7 +318,7 @@ class Reader:
                 assert isinstance(target, ast.Subscript)
                 if self._varies(target.slice):
                     return None
-                entry = Entry(_text(target.slice), target.slice, statement.value, None)
+                entry = Entry(text_of(target.slice), target.slice, statement.value, None)
                 found[entry.identity or ""] = entry
             elif isinstance(statement, ast.Expr):
                 return None
@@ -332,7 +332,7 @@ class Reader:
             return False
         parts = key.values if isinstance(key, ast.JoinedStr) else [key]
         pattern = re.compile(
-            "".join(".*" if (text := _text(part)) is None else re.escape(text) for part in parts), re.S
+            "".join(".*" if (text := text_of(part)) is None else re.escape(text) for part in parts), re.S
         )
         return any(pattern.fullmatch(text) for text in self._written_keys)
 
@@ -340,11 +340,11 @@ class Reader:
     def _written_keys(self) -> frozenset[str]:
         """The texts that the method uses as keys of dicts."""
         found: set[str | None] = set()
-        for node in own_nodes(self.node):
+        for node in body_nodes(self.node):
             if isinstance(node, ast.Dict):
-                found |= {_text(key) for key in node.keys if key is not None}
+                found |= {text_of(key) for key in node.keys if key is not None}
             elif isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store):
-                found.add(_text(node.slice))
+                found.add(text_of(node.slice))
             elif isinstance(node, ast.keyword):
                 found.add(node.arg)
         return frozenset(text for text in found if text is not None)
@@ -384,12 +384,3 @@ class Reader:
             values = [binding.value for binding in bindings if binding.value is not None]
             return not values or any(self.may_be_number(value, depth + 1) for value in values)
         return True
-
-
-def own_nodes(node: FunctionNode) -> Iterator[ast.AST]:
-    """All nodes of a function's body."""
-    return (inner for statement in node.body for inner in ast.walk(statement))
-
-
-def _text(node: ast.expr) -> str | None:
-    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None

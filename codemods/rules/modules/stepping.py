@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 from codemods.model import Change, Code, InsertStatement, Span
 from codemods.rules.modules.driving import plateaus
-from codemods.rules.modules.losses import own_nodes
 from codemods.rules.modules.several import Several
 from codemods.rules.registry import Context
 from codemods.semantics.members import ClassUse
+from codemods.semantics.nodes import own_nodes
 
 _HOOK = "on_train_epoch_end"
 

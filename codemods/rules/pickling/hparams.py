@@ -9,7 +9,7 @@ from codemods.model import Finding
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.files import FileUse
 from codemods.semantics.members import ClassUse
-from codemods.semantics.ranks import last_part
+from codemods.semantics.nodes import last_part
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import DATAMODULE, MODULE
 

@@ -10,7 +10,7 @@ from codemods.rules.registry import Context
 from codemods.semantics.files import FileUse
 from codemods.semantics.loaders import argument, is_loader
 from codemods.semantics.module import Module
-from codemods.semantics.ranks import last_part
+from codemods.semantics.nodes import last_part
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import is_torch_module
 from codemods.semantics.runs import spawns

@@ -11,7 +11,8 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import FileUse
 from codemods.semantics.loaders import argument
 from codemods.semantics.module import Module
-from codemods.semantics.ranks import is_about_rank, is_guarded, last_part
+from codemods.semantics.nodes import last_part
+from codemods.semantics.ranks import is_about_rank, is_guarded
 from codemods.semantics.running import hooks_behind
 from codemods.semantics.runs import one_device, several_devices
 from codemods.semantics.symbols import TRAINER

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-from collections import deque
 from collections.abc import Iterator
 
 from codemods.model import AddMember, Code, Finding, InsertStatement, RemoveStatement
@@ -12,7 +11,8 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.loaders import self_calls
 from codemods.semantics.members import ClassUse, Method
 from codemods.semantics.module import Module
-from codemods.semantics.ranks import is_guarded, last_part
+from codemods.semantics.nodes import is_none, last_part, own_nodes
+from codemods.semantics.ranks import is_guarded
 from codemods.semantics.runs import one_device
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import MODULE
@@ -55,12 +55,12 @@ def skipped_training_step(method: Method, context: Context) -> Iterator[Finding]
     module, node = context.module, method.node
     if one_device(context.project, module) or _is_generator(node):
         return
-    returns = [part for part in _own(node) if isinstance(part, ast.Return)]
+    returns = [part for part in own_nodes(node.body) if isinstance(part, ast.Return)]
     manual = _is_manual(method.owner, context)
-    if not any(part.value is not None and not _is_none(part.value) for part in returns) and not manual:
+    if not any(part.value is not None and not is_none(part.value) for part in returns) and not manual:
         return
     for part in returns:
-        if part.value is not None and not _is_none(part.value):
+        if part.value is not None and not is_none(part.value):
             continue
         outer = next((o for o in module.enclosing(part) if isinstance(o, (ast.ExceptHandler, *_FUNCTIONS))), None)
         caught = isinstance(outer, ast.ExceptHandler)
@@ -74,7 +74,7 @@ def skipped_training_step(method: Method, context: Context) -> Iterator[Finding]
             + ("wait for ever; " if manual else "need its gradients, so the run ends with an error; ")
             + ("let the error be raised" if caught else "return a loss of zero that touches every parameter"),
         )
-    for handler in _own(node):
+    for handler in own_nodes(node.body):
         if isinstance(handler, ast.ExceptHandler) and _falls_out(handler, node, module) and not manual:
             yield context.finding(
                 module.source.span(handler),
@@ -84,16 +84,6 @@ def skipped_training_step(method: Method, context: Context) -> Iterator[Finding]
             )
 
 
-def _own(node: FunctionNode) -> Iterator[ast.AST]:
-    """The statements of a function that are not of an inner one, and their whole expressions."""
-    todo: deque[ast.AST] = deque(node.body)
-    while todo:
-        part = todo.popleft()
-        yield part
-        if not isinstance(part, (*_FUNCTIONS, ast.expr)):
-            todo.extend(ast.iter_child_nodes(part))
-
-
 def _around(part: ast.AST, node: FunctionNode, module: Module) -> Iterator[ast.AST]:
     for outer in module.enclosing(part):
         if outer is node:
@@ -101,12 +91,8 @@ def _around(part: ast.AST, node: FunctionNode, module: Module) -> Iterator[ast.A
         yield outer
 
 
-def _is_none(node: ast.expr) -> bool:
-    return isinstance(node, ast.Constant) and node.value is None
-
-
 def _is_generator(node: FunctionNode) -> bool:
-    return any(isinstance(part, (ast.Yield, ast.YieldFrom)) for part in _own(node))
+    return any(isinstance(part, (ast.Yield, ast.YieldFrom)) for part in own_nodes(node.body))
 
 
 def _is_manual(owner: ClassUse, context: Context) -> bool:
@@ -171,7 +157,7 @@ def parameter_changed_in_step(method: Method, context: Context) -> Iterator[Find
             continue
         node = method.owner.methods[name]
         own = next(iter([*node.args.posonlyargs, *node.args.args]), None)
-        for statement in _own(node):
+        for statement in own_nodes(node.body):
             target = _changed(statement) if isinstance(statement, ast.stmt) and own is not None else None
             if target is None or own is None or not _is_own(target, own.arg) or not _is_trained(target):
                 continue

@@ -17,7 +17,8 @@ from codemods.semantics.collectives import collective
 from codemods.semantics.files import FileUse
 from codemods.semantics.members import ClassUse
 from codemods.semantics.module import Module
-from codemods.semantics.ranks import is_guarded, last_part
+from codemods.semantics.nodes import last_part
+from codemods.semantics.ranks import is_guarded
 from codemods.semantics.running import hooks_behind, is_per_batch, rank_zero_test
 from codemods.semantics.runs import one_device, several_devices
 from codemods.semantics.scopes import FunctionNode

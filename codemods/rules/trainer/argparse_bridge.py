@@ -23,6 +23,7 @@ from codemods.rules.trainer.handing import text_there
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
+from codemods.semantics.nodes import last_part
 from codemods.semantics.references import Reference
 from codemods.semantics.symbols import DATAMODULE, TRAINER
 
@@ -260,7 +261,7 @@ def _made_on_branches(use: Use, namespace: ast.expr, context: Context) -> Made |
     """The Trainer where several calls make it of one namespace, on the branches of a condition."""
     text = ast.dump(namespace)
     calls = [other.call for other in uses(context) if other.name == FROM and other.of_trainer]
-    calls += [call for call, _ in context.module.scoped.calls if _called_name(call) == bridging.MAKE_TRAINER]
+    calls += [call for call, _ in context.module.scoped.calls if last_part(call) == bridging.MAKE_TRAINER]
     calls = [call for call in calls if call.args and ast.dump(call.args[0]) == text]
     return made_on_branches(calls, "fit", context) if use.call in calls else None
 
@@ -269,12 +270,12 @@ def _may_resume(context: Context) -> bool:
     """Whether a namespace may hold a checkpoint: not where the program has a parser of its own, without that option."""
     module = context.module
     own = _adds_options(context) or bridging.RESUME.encode() in module.source.utf8
-    return own or not any(_called_name(call) == "ArgumentParser" for call, _ in module.scoped.calls)
+    return own or not any(last_part(call) == "ArgumentParser" for call, _ in module.scoped.calls)
 
 
 def _read(text: str, context: Context) -> str:
     """The checkpoint of a namespace: its attribute, where a parser of this file surely made it."""
-    by_hand = any(_called_name(call) == "Namespace" for call, _ in context.module.scoped.calls)
+    by_hand = any(last_part(call) == "Namespace" for call, _ in context.module.scoped.calls)
     if _adds_options(context) and not by_hand:
         return f"{text}.{bridging.RESUME}"
     return f'getattr({text}, "{bridging.RESUME}", None)'
@@ -283,10 +284,6 @@ def _read(text: str, context: Context) -> str:
 def _adds_options(context: Context) -> bool:
     there = bridging.ADD_TRAINER in context.module.scope.bindings
     return there or any(use.name == ADD and use.of_trainer for use in uses(context))
-
-
-def _called_name(call: ast.Call) -> str:
-    return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
 
 
 def _refused_at_run_time(use: Use, namespace: ast.expr, context: Context) -> Rewrite:

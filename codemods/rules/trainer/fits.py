@@ -10,6 +10,7 @@ from codemods.model import Span
 from codemods.rules.registry import Context
 from codemods.semantics.members import AttributeUse, attributes
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import is_name
 from codemods.semantics.roles import Roles
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.symbols import TRAINER
@@ -98,7 +99,7 @@ def _bound(target: ast.expr, call: ast.Call, scope: Scope, uses: list[AttributeU
         own = _on_name(target.id, scope, uses, module, call)
         if own is None:
             return None
-        returned = [r for r, where in module.scoped.returns if where is scope and _is_name(r.value, target.id)]
+        returned = [r for r, where in module.scoped.returns if where is scope and is_name(r.value, target.id)]
         if returned and not own:
             return _returned(call, scope, uses, module)
         return Made(call, scope, own, passed_on=_is_passed_on(target.id, scope, module))
@@ -164,10 +165,6 @@ def _returned(call: ast.Call, scope: Scope, uses: list[AttributeUse], module: Mo
         own = _on_name(parent.targets[0].id, where, uses, module, builder)
         return Made(call, where, own, True, builder) if own is not None else None
     return None
-
-
-def _is_name(node: ast.expr | None, name: str) -> bool:
-    return isinstance(node, ast.Name) and node.id == name
 
 
 def _is_passed_on(name: str, scope: Scope, module: Module) -> bool:

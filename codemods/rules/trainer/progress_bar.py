@@ -11,6 +11,7 @@ from codemods.rules.trainer.listed import items
 from codemods.rules.wording import GUIDE, listed
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import is_none
 from codemods.semantics.symbols import TRAINER
 from codemods.semantics.values import UNKNOWN
 
@@ -143,14 +144,10 @@ def _without_none(node: ast.expr | None, default: str, module: Module) -> Code |
     if not isinstance(node, ast.IfExp):
         return None
     both = (node.body, node.orelse)
-    if not any(_is_none(part) for part in both) or any(isinstance(part, ast.IfExp) for part in both):
+    if not any(is_none(part) for part in both) or any(isinstance(part, ast.IfExp) for part in both):
         return None
-    body, other = (default if _is_none(part) else module.span(part) for part in both)
+    body, other = (default if is_none(part) else module.span(part) for part in both)
     return Code.of(body, " if ", module.span(node.test), " else ", other)
-
-
-def _is_none(node: ast.expr) -> bool:
-    return isinstance(node, ast.Constant) and node.value is None
 
 
 def _has_bar(arguments: ArgumentSet, context: Context) -> bool:

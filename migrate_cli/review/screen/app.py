@@ -19,7 +19,7 @@ from textual.widgets import Footer, Input, Static, Tree
 from textual.worker import WorkerFailed
 
 from codemods.model import Finding
-from codemods.rules.registry import all_rules
+from codemods.rules import registry
 from migrate_cli.failure import Failure
 from migrate_cli.review import editing
 from migrate_cli.review.about import Picture, about, picture, progress
@@ -67,7 +67,6 @@ class ReviewApp(App[bool]):
         self.desk = desk
         self.writer = writer
         self._group: Group | None = None
-        self._busy = False
         self._drawn: object = None
         self.failure: Exception | None = None
 
@@ -349,7 +348,8 @@ class ReviewApp(App[bool]):
             self.desk.message = NOTHING
             self._draw()
             return
-        rule = next(rule for rule in all_rules() if rule.code == at.code)
+        rule = registry.rule_of(at.code)
+        assert rule is not None
         self.push_screen(Page(f"{rule.code} {rule.name}", pages.rule(rule, self.palette)))
 
     @work
@@ -413,12 +413,10 @@ class ReviewApp(App[bool]):
     async def _waited(self, what: str, do: Callable[[], T]) -> T:
         """The result of something that takes its time; keys wait."""
         wait = Wait(what)
-        self._busy = True
         await self.push_screen(wait)
         try:
             return await asyncio.to_thread(do)
         finally:
-            self._busy = False
             if self.is_running and wait.is_current:
                 wait.dismiss()
 

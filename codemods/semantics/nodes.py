@@ -1,0 +1,65 @@
+"""Small questions about nodes of a tree, which many parts ask; nothing here knows names or scopes."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Sequence
+
+from codemods.semantics.scopes import FunctionNode
+
+_INNER = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ClassDef)
+
+
+def is_name(node: ast.AST | None, name: str) -> bool:
+    """Whether a node is that plain name."""
+    return isinstance(node, ast.Name) and node.id == name
+
+
+def is_none(node: ast.AST | None) -> bool:
+    """Whether a node is the constant None."""
+    return isinstance(node, ast.Constant) and node.value is None
+
+
+def text_of(node: ast.AST | None) -> str | None:
+    """The string that a node is written as; None for anything else."""
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
+
+
+def last_name(node: ast.AST) -> str:
+    """The last part of a name or an attribute chain; empty for anything else."""
+    return node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
+
+
+def last_part(node: ast.AST) -> str:
+    """The same, or that of what is called."""
+    return last_name(node.func if isinstance(node, ast.Call) else node)
+
+
+def body_nodes(function: FunctionNode) -> Iterator[ast.AST]:
+    """All nodes of a function's body, those of nested functions too."""
+    return (node for statement in function.body for node in ast.walk(statement))
+
+
+def own_nodes(body: Sequence[ast.stmt]) -> Iterator[ast.AST]:
+    """The nodes of a body in their order, those of nested functions and classes left out."""
+    todo: list[ast.AST] = list(reversed(body))
+    while todo:
+        node = todo.pop()
+        yield node
+        if not isinstance(node, _INNER):
+            todo += reversed(list(ast.iter_child_nodes(node)))
+
+
+def chained_calls(node: ast.AST | None) -> Iterator[ast.Call]:
+    """The calls of a chain of methods, the last first: of `a.b().c()` those of `c` and `b`."""
+    while isinstance(node, ast.Call):
+        yield node
+        if not isinstance(node.func, ast.Attribute):
+            return
+        node = node.func.value
+
+
+def first_line(statement: ast.stmt) -> int:
+    """The 1-based line that a statement begins on, its decorators included."""
+    decorators: list[ast.expr] = getattr(statement, "decorator_list", [])
+    return min([statement.lineno, *(decorator.lineno for decorator in decorators)])
