@@ -32,7 +32,6 @@ class Flows(Protocol):
     def each(self, node: ast.expr, scope: Scope) -> Place: ...
     def edge(self, source: Place, target: Place) -> None: ...
     def alternative(self, node: ast.expr, held: Place, there: Place) -> None: ...
-    def symbol(self, scope: Scope) -> str: ...
 
     known: list[Place]
 
@@ -72,7 +71,7 @@ def _fixtures(flow: Flows) -> Iterator[tuple[str, str]]:
         call = _fixture(flow, node, outer)
         if call is None:
             continue
-        symbol = flow.symbol(inner)
+        symbol = flow.module.symbol(inner)
         given = {keyword.arg: keyword.value for keyword in getattr(call, "keywords", ())}
         name = given.get("name")
         yield (str(name.value) if isinstance(name, ast.Constant) else node.name), symbol
@@ -96,7 +95,7 @@ def _fixture(flow: Flows, node: FunctionNode, outer: Scope) -> ast.expr | None:
 def _from_pytest(flow: Flows, node: FunctionNode, outer: Scope, inner: Scope, fixtures: dict[str, str]) -> None:
     if not node.name.startswith("test") and _fixture(flow, node, outer) is None:
         return
-    symbol = flow.symbol(inner)
+    symbol = flow.module.symbol(inner)
     listed = set()
     marks = [(decorator, outer) for decorator in node.decorator_list]
     if isinstance(outer.node, ast.ClassDef) and outer.parent is not None:
@@ -149,7 +148,7 @@ def _from_sacred(flow: Flows, node: FunctionNode, outer: Scope, inner: Scope) ->
         if not isinstance(func, ast.Attribute) or not _is_experiment(flow, func.value, outer):
             continue
         held = flow.place(func.value, outer).at(_CONFIG)
-        symbol = flow.symbol(inner)
+        symbol = flow.module.symbol(inner)
         if func.attr in _SACRED_CONFIGS:
             for name in inner.bindings:
                 flow.alternative(func, Place(f"{symbol}:{name}"), held.at(name))
@@ -175,7 +174,7 @@ def _from_hydra(flow: Flows, node: FunctionNode, outer: Scope, inner: Scope) -> 
     for decorator in node.decorator_list:
         func = decorator.func if isinstance(decorator, ast.Call) else decorator
         if flow.module.dotted(func, outer) in _HYDRA_MAINS and node.args.args:
-            there = Place(f"{flow.symbol(inner)}:{node.args.args[0].arg}")
+            there = Place(f"{flow.module.symbol(inner)}:{node.args.args[0].arg}")
             files = hydra_paths(flow.module, decorator, outer)
             flow.edge(HYDRA, there)
             program = Place(f"@program:{flow.module.source.path}")

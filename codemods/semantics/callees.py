@@ -45,19 +45,16 @@ class Callees:
             if all(b.target or b.kind in {Kind.CLASS, Kind.FUNCTION} for b in found[1]):
                 dotted = self.module.dotted(ast.Name(name), scope)
                 return Place("=" + dotted) if dotted is not None else NOWHERE
-            return Place(f"{self.symbol(where)}:{name}")
+            return Place(f"{self.module.symbol(where)}:{name}")
         if isinstance(where.node, _COMPREHENSIONS):
-            return Place(f"{self.symbol(where)}%{where.node.lineno}.{where.node.col_offset}:{name}")
+            return Place(f"{self.module.symbol(where)}%{where.node.lineno}.{where.node.col_offset}:{name}")
         imports = self.module.bindings(name, scope)
         if imports and all(b.target for b in imports):
             dotted = self.module.dotted(ast.Name(name), scope)
             return Place("=" + dotted) if dotted is not None else NOWHERE
         if where.is_class:
-            return Place("=" + self.symbol(where)).at(name)
+            return Place("=" + self.module.symbol(where)).at(name)
         return Place(f"={self.module.name}.{name}" if self.module.name else f"={name}")
-
-    def symbol(self, scope: Scope) -> str:
-        return ".".join(filter(None, [self.module.name, scope.qualname]))
 
     def _owner(self, function: Scope, name: str) -> str | None:
         """The class whose instance or class object the first parameter of a method is."""
@@ -65,7 +62,7 @@ class Callees:
         if parent is None or not parent.is_class or not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
             return None
         first = [*node.args.posonlyargs, *node.args.args][:1]
-        return self.symbol(parent) if first and first[0].arg == name and not _has(node, "staticmethod") else None
+        return self.module.symbol(parent) if first and first[0].arg == name and not _has(node, "staticmethod") else None
 
     def callee(self, node: ast.Call, scope: Scope) -> str | None:
         """The dotted name of what is called, `<…` for a method of the bases, None where unknown."""
@@ -93,7 +90,7 @@ class Callees:
         if func.attr == "__class__":
             return self._own_class(holder, scope)
         if isinstance(holder, ast.Call) and isinstance(holder.func, ast.Name) and holder.func.id == "super":
-            owner = self._method_owner(scope)
+            owner = self.module.class_of(scope)
             return f"<{owner}.{func.attr}" if owner is not None else None
         if isinstance(holder, ast.Name):
             made = self._instance_of(holder.id, scope)
@@ -149,14 +146,6 @@ class Callees:
         """The class of `self`, for `type(self)` and `self.__class__`."""
         found = scope.lookup(node.id) if isinstance(node, ast.Name) else None
         return self._owner(found[0], node.id) if found is not None and isinstance(node, ast.Name) else None
-
-    def _method_owner(self, scope: Scope) -> str | None:
-        function: Scope | None = scope
-        while function is not None and function.parent is not None:
-            if function.is_function and function.parent.is_class:
-                return self.symbol(function.parent)
-            function = function.parent
-        return None
 
 
 def _has(function: ast.AST, decorator: str) -> bool:

@@ -75,7 +75,7 @@ class Flow(Expressions):
             function = scope.function()
             if isinstance(returned.value, FLOWING) and function.is_function:
                 held = self.place(returned.value, scope)
-                self.alternative(returned.value, held, Place(self.symbol(function) + ")"))
+                self.alternative(returned.value, held, Place(self.module.symbol(function) + ")"))
         for loop in found.loops:
             self._loop(loop)
         for call, scope in found.calls:
@@ -218,9 +218,9 @@ class Flow(Expressions):
 
     def _parameters(self, node: FunctionNode, outer: Scope, inner: Scope) -> None:
         """What a function's parameters hold by their annotations and defaults; what a property holds."""
-        symbol = self.symbol(inner)
+        symbol = self.module.symbol(inner)
         if outer.is_class and any(last_name(decorator) in _PROPERTIES for decorator in node.decorator_list):
-            self.edge(Place(symbol + ")"), Place("=" + self.symbol(outer), (node.name,)))
+            self.edge(Place(symbol + ")"), Place("=" + self.module.symbol(outer), (node.name,)))
         for arg in [*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs]:
             here = Place(f"{symbol}:{arg.arg}")
             if isinstance(arg.annotation, (ast.Name, ast.Attribute)):

@@ -118,7 +118,7 @@ class Keeping:
 
     def _init(self, store: Store) -> Placed | None:
         """What is noted of the `__init__` that a store stands in."""
-        symbol = ".".join(filter(None, [self.module.name, store.scope.qualname]))
+        symbol = self.module.symbol(store.scope)
         if symbol not in self._made:
             self._made[symbol] = None  # while it is gone through
             self._made[symbol] = self._alone(symbol)
@@ -132,7 +132,7 @@ class Keeping:
         first = [*inner.args.posonlyargs, *inner.args.args][:1]
         if function.parent is None or not function.parent.is_class or not first or first[0].arg != node.id:
             return False
-        return ".".join(filter(None, [self.module.name, function.parent.qualname])) in line
+        return self.module.symbol(function.parent) in line
 
 
 def _of_factory(name: str, call: ast.Call) -> Held | None:

@@ -113,7 +113,7 @@ def classes(module: Module, known: Classes) -> list[ClassUse]:
     """The classes of a file that are Lightning's in kind, in source order."""
     found = []
     for node, _, inner in module.scoped.classes:
-        symbol = ".".join(filter(None, [module.name, inner.qualname]))
+        symbol = module.symbol(inner)
         kinds = known.kinds(symbol)
         if kinds:
             methods = {n.name: n for n in node.body if isinstance(n, (ast.FunctionDef, ast.AsyncFunctionDef))}

@@ -70,6 +70,19 @@ class Module:
         """The module's own scope."""
         return self.scoped.scopes[0]
 
+    def symbol(self, scope: Scope) -> str:
+        """The dotted name of a class or function of this module, from the project's root."""
+        return ".".join(filter(None, [self.name, scope.qualname]))
+
+    def class_of(self, scope: Scope) -> str | None:
+        """The class in whose method a scope is, by its symbol."""
+        function: Scope | None = scope
+        while function is not None and function.parent is not None:
+            if function.is_function and function.parent.is_class:
+                return self.symbol(function.parent)
+            function = function.parent
+        return None
+
     def cached(self, key: str, make: Callable[[Module], T]) -> T:
         """What `make` says of this module, computed once under `key`."""
         if key not in self._cache:

@@ -132,4 +132,4 @@ def _caller(module: Module, holder: ast.expr, scope: Scope) -> str:
     first = [*node.args.posonlyargs, *node.args.args][:1]
     if not first or not isinstance(holder, ast.Name) or holder.id != first[0].arg:
         return ""
-    return ".".join(filter(None, [module.name, outer.qualname]))
+    return module.symbol(outer)

@@ -83,11 +83,11 @@ def reached_functions(module: Module, index: ProjectIndex) -> list[ReachedFuncti
     """The functions of a file that Lightning leads to, in source order."""
     found = []
     for node, outer, inner in module.scoped.functions:
-        symbol = ".".join(filter(None, [module.name, inner.qualname]))
+        symbol = module.symbol(inner)
         stage = index.reach.stage(symbol)
         if stage is Stage.NEVER:
             continue
-        owner = ".".join(filter(None, [module.name, outer.qualname])) if outer.is_class else None
+        owner = module.symbol(outer) if outer.is_class else None
         kinds = index.classes.kinds(owner) if owner is not None else frozenset[str]()
         found.append(ReachedFunction(node.name, symbol, node, inner, owner, kinds, stage, module))
     return sorted(found, key=lambda function: module.span(function.node))

@@ -74,19 +74,6 @@ class Roles:
         kinds = {self.kinds(name) for name in known}
         return known[0] if len(known) == len(values) and len(kinds) == 1 and all(kinds) else None
 
-    def class_of(self, scope: Scope) -> str | None:
-        """The class in whose method a scope is, by its canonical name."""
-        function: Scope | None = scope
-        while function is not None and function.parent is not None:
-            if function.is_function and function.parent.is_class:
-                return self.symbol(function.parent)
-            function = function.parent
-        return None
-
-    def symbol(self, class_scope: Scope) -> str:
-        """The canonical name of a class of this file."""
-        return ".".join(filter(None, [self.module.name, class_scope.qualname]))
-
     def _of(self, node: ast.expr, scope: Scope, depth: int) -> str | None:
         if depth > _DEPTH:
             return None
@@ -131,10 +118,10 @@ class Roles:
         if outer.is_class and positional and positional[0] is arg:
             if any(isinstance(d, ast.Name) and d.id in {"staticmethod", "classmethod"} for d in node.decorator_list):
                 return None
-            role = self.symbol(outer)
+            role = self.module.symbol(outer)
             return role if self.kinds(role) else None
         annotated = self.annotated(arg.annotation, outer)
-        if annotated is not None or not outer.is_class or symbols.CALLBACK not in self.kinds(self.symbol(outer)):
+        if annotated is not None or not outer.is_class or symbols.CALLBACK not in self.kinds(self.module.symbol(outer)):
             return annotated
         return _of_hook(node, positional.index(arg) if arg in positional else 0, arg.arg)
 
@@ -184,7 +171,7 @@ class Roles:
         if outer is None or not outer.is_class or not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)):
             return None
         first = [*function.args.posonlyargs, *function.args.args][:1]
-        return self.symbol(outer) if first and first[0] is found[1][0].node else None
+        return self.module.symbol(outer) if first and first[0] is found[1][0].node else None
 
     def _kept(self, owner: str, name: str, depth: int) -> str | None:
         """What the methods of a class of this file keep under `self.name`, where all agree."""
@@ -201,7 +188,7 @@ class Roles:
     def _call(self, node: ast.Call, scope: Scope, depth: int) -> str | None:
         func = node.func
         if isinstance(func, ast.Name) and func.id == "super" and scope.lookup("super") is None:
-            role = self.class_of(scope)
+            role = self.module.class_of(scope)
             return role if role is not None and self.kinds(role) else None
         made = self._class(func, scope) if isinstance(func, (ast.Name, ast.Attribute)) else None
         if made is not None:

@@ -50,7 +50,7 @@ class _Dotted:
         """The function or class that a scope belongs to."""
         known = self._symbols.get(scope)
         if known is None:
-            known = self._symbols[scope] = ".".join(filter(None, [self._module.name, scope.function().qualname]))
+            known = self._symbols[scope] = self._module.symbol(scope.function())
         return known
 
     def of(self, node: ast.expr, scope: Scope) -> str:

@@ -171,7 +171,7 @@ def unsharded_stream(file: FileUse, context: Context) -> Iterator[Finding]:
     if not several_devices(project, module):
         return
     for node, _, inner in module.scoped.classes:
-        symbol = ".".join(filter(None, [module.name, inner.qualname]))
+        symbol = module.symbol(inner)
         line = list(project.classes.ancestry(symbol))
         if not _STREAMS.intersection(line) or not project.reach.stage(symbol) & Stage.LOAD:
             continue

@@ -153,7 +153,7 @@ def _check(result: Result, context: Context) -> None:
     known, function = context.project.classes, result.function
     scope = context.module.scoped.scope_of(function)
     assert scope.parent is not None
-    owner = ".".join(filter(None, [context.module.name, scope.parent.qualname]))
+    owner = context.module.symbol(scope.parent)
     if MODULE not in known.kinds(owner):
         raise NotFollowedError("the class that makes it is no LightningModule")
     loss = result.given.get("minimize")

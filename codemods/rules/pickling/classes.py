@@ -74,7 +74,7 @@ def pickled_local_class(file: FileUse, context: Context) -> Iterator[Finding]:
 def _place(node: ast.ClassDef, file: FileUse, context: Context) -> Kept | None:
     module = context.module
     scope = module.scoped.scope_of(node)
-    symbol = ".".join(filter(None, [module.name, scope.qualname]))
+    symbol = module.symbol(scope)
     if not context.project.classes.kinds(symbol).isdisjoint(PICKLED):
         trained_here = context.project.given_to(TRAINER, module.name).calls
         return Kept.LAUNCH if trained_here and spawns(context.project, module) else None

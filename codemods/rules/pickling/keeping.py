@@ -114,7 +114,7 @@ def _assigned(statement: ast.AST, context: Context) -> tuple[Kept, str] | None:
     own = next(iter(function.node.args.args), None)  # type: ignore[union-attr]
     if own is None or target.value.id != own.arg:
         return None
-    symbol = ".".join(filter(None, [module.name, function.parent.qualname]))
+    symbol = module.symbol(function.parent)
     line = set(context.project.classes.ancestry(symbol))
     if not context.project.classes.kinds(symbol).isdisjoint(PICKLED):
         return (Kept.ATTRIBUTE, target.attr) if spawns(context.project, module) else None
@@ -142,7 +142,7 @@ def _serves_workers(call: ast.Call, context: Context) -> bool:
         return False
     scope: Scope | None = module.scope_at(module.span(call).start)
     while scope is not None and scope.parent is not None:
-        symbol = ".".join(filter(None, [module.name, scope.qualname]))
+        symbol = module.symbol(scope)
         if context.project.reach.stage(symbol) & Stage.LOAD:
             return True
         scope = scope.parent

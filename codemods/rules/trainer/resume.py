@@ -119,7 +119,7 @@ def _kept(argument: Argument, made: Made, context: Context) -> Rewrite | None:
     if not isinstance(target, ast.Attribute) or not isinstance(target.value, ast.Name) or owner is None:
         return None
     known = context.project.classes
-    symbol = ".".join(filter(None, [module.name, owner.qualname]))
+    symbol = module.symbol(owner)
     free = [name for name in _KEPT if not known.defines(symbol, name) and f".{name}".encode() not in module.source.utf8]
     holders = {module.source.code(module.span(use.node.value)).rpartition(".")[0] for use in made.uses}
     if not free or len(holders) != 1:

@@ -129,7 +129,7 @@ def sites(flow: Flow) -> None:
     for node, _, inner in flow.module.scoped.classes:
         if not is_record(flow.module, node):
             continue
-        held = Place("=" + flow.symbol(inner))
+        held = Place("=" + flow.module.symbol(inner))
         for statement in node.body:
             if isinstance(statement, ast.AnnAssign):
                 target: ast.expr = statement.target

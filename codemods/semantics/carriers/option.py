@@ -141,7 +141,7 @@ def sites(flow: Flow) -> None:
     for node, outer, inner in flow.module.scoped.functions:
         if node.args.kwarg is not None and node.decorator_list:
             named = {arg.arg for arg in [*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs]}
-            held = Place(f"{flow.symbol(inner)}:{node.args.kwarg.arg}")
+            held = Place(f"{flow.module.symbol(inner)}:{node.args.kwarg.arg}")
             if _is_command(flow, node, outer):
                 flow.known.append(held)  # click fills it, with the options that are declared here
             for call in _click_options(flow, node, outer):
