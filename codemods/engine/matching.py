@@ -169,7 +169,8 @@ def match_file(
 class _Matching:
     """One file's subjects and what the rules say of them.
 
-    Rules that are not selected are asked too where the catch-all is: what they know is none of its business.
+    Where the catch-all is selected, rules that are not are asked about what it hears of too: what they know is none
+    of its business.
     """
 
     def __init__(
@@ -203,9 +204,9 @@ class _Matching:
             return self.found
         owners = classes(module, self.index.classes)
         for owner in owners:
-            self._asked((rule, owner) for rule in of_class(owner))
+            self._told((rule, owner) for rule in of_class(owner))
         file = FileUse(module, owners)
-        self._asked((rule, file) for rule in of_words(listeners().files, module))
+        self._told((rule, file) for rule in of_words(listeners().files, module))
         for method in methods(module, owners):
             if not self._asked((rule, method) for rule in of_method(method)):
                 self._asked(self._caught(method))
@@ -222,11 +223,11 @@ class _Matching:
 
     def _running(self, named: list[Reference]) -> None:
         """What runs under Lightning, and the scripts that hold a Trainer."""
-        rules = of_words(listeners().reached, self.module)
+        rules = self._selected(of_words(listeners().reached, self.module))
         for function in reached_functions(self.module, self.index) if rules else ():
             for rule in rules:
                 self.ask(rule, function)
-        scripts = of_words(listeners().scripts, self.module)
+        scripts = self._selected(of_words(listeners().scripts, self.module))
         if scripts and (
             any(reference.symbol == TRAINER for reference in named)
             or self.index.given_to(TRAINER, self.module.name).calls  # `import lightning as L` is no reference
@@ -247,6 +248,15 @@ class _Matching:
         said = list(raised(rule, subject, context))
         self.found += said
         return bool(said)
+
+    def _selected(self, rules: Iterable[Rule]) -> list[Rule]:
+        return [rule for rule in rules if rule.code in self.codes]
+
+    def _told(self, asked: Iterable[tuple[Rule, Any]]) -> None:
+        """Ask about what the catch-all does not hear of."""
+        for rule, subject in asked:
+            if rule.code in self.codes:
+                self.ask(rule, subject)
 
     def _asked(self, asked: Iterable[tuple[Rule, Any]]) -> bool:
         said = [self.ask(rule, subject) for rule, subject in asked]  # all of them, not up to the first

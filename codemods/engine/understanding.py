@@ -133,9 +133,23 @@ def triaged(file: File) -> bool:
     return b"lightning" in code or MARKERS.search(code) is not None
 
 
-def flows_through(file: File, split: _Words, named: frozenset[bytes]) -> bool:
-    """Whether arguments may be written in a file that matter, by its words: a Trainer, an argument, a callable."""
-    return b"Trainer" in _code(file) or not named.isdisjoint(split.of(file))
+class _Telling:
+    """By which words arguments may be written in a file that matter: a Trainer, its arguments, Lightning's callables.
+
+    What metrics are called (`accuracy`) is written in many files that have nothing to do with Lightning.
+    """
+
+    def __init__(self, callables: Iterable[str]) -> None:
+        names: dict[bool, set[bytes]] = {True: set(), False: set(_ARGUMENTS)}
+        for symbol in callables:
+            names["metrics" in symbol].add(symbol.rpartition(".")[2].encode())
+        self._metrics, self._names = names[True], names[False]
+
+    def within(self, file: File, split: _Words) -> bool:
+        code = _code(file)
+        if b"Trainer" in code or not self._names.isdisjoint(split.of(file)):
+            return True
+        return b"metrics" in code and not self._metrics.isdisjoint(split.of(file))
 
 
 def understand_file(file: File) -> Flow:
@@ -250,8 +264,8 @@ def understand(
         result.index = ProjectIndex.of([*result.facts.values(), *unread], callables)
 
     empty = {file.path: ModuleFacts(module_name(file.path), file.path) for file in files}
-    named = _ARGUMENTS | {name.rpartition(".")[2].encode() for name in callables}
-    read([file for file in waiting.values() if flows_through(file, split, named)], shallow=False)
+    telling = _Telling(callables)
+    read([file for file in waiting.values() if telling.within(file, split)], shallow=False)
     batch = [file for file in waiting.values() if triaged(file)]
     while True:
         while True:

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.backwards import Backwards
 from codemods.semantics.places import EACH, KEYWORDS, NOWHERE, SOME, Place
 from codemods.semantics.project import ModuleFacts
 from codemods.semantics.values import UNKNOWN
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 CONSTRUCTORS = {"from_argparse_args", "__init__"}
 _LONGEST_PATH = 6
-_MOST_PLACES = 5_000  # of one Trainer; what is beyond counts as not seen
+_MOST_ANY = 2  # of the steps of a path that are any entry: a function that calls itself makes ever more
 _MOST_STEPS = 200_000  # of all Trainers; beyond, calls on the way are not told apart any more
 _MOST_CALLS = 24  # on the way from one place; nor are those beyond
 
@@ -102,7 +103,7 @@ class Search:
                 self._written_in.setdefault(key, []).append(facts)
         self._into: dict[str, dict[Place, list[Place]]] = {}
         self._sources: dict[Place, list[Place]] = {}
-        self._onwards: dict[Place, tuple[tuple[Place, ...], bool]] = {}
+        self._backwards = Backwards(self.onward)
         self._held: dict[Place, bool] = {}
         self._named: dict[str, frozenset[str]] = {}
         self._families: dict[str, tuple[str, ...]] = {}
@@ -121,39 +122,41 @@ class Search:
 
     def ways(self, starts: Mapping[Place, str]) -> tuple[dict[Place, set[Place]], dict[Place, frozenset[Place]]]:
         """For each place that reaches a start the calls on its ways, and for each call what is not seen of it."""
-        roots: dict[Place, set[Place]] = {}
+        roots: dict[int, set[int]] = {}  # numbers, as these sets are large
         unseen: dict[Place, frozenset[Place]] = {}
+        number, places = self._backwards.number, self._backwards.places
         todo = sorted(starts)
-        waiting = set(todo)
+        waiting = {number(start) for start in todo}
         steps = 0
         for root in todo:
             opened = set()
             for source in dict.fromkeys(self.sources(root)):
-                seen, is_open = self._reached(source)
+                seen, is_open = self._backwards.reaching(source)
                 if is_open:
                     opened.add(source)
                 steps += len(seen)
-                way, is_start = self._way(root), root in starts
+                way, is_start = number(self._way(root)), root in starts
                 for place in seen:
                     ways = roots.get(place)
                     if ways is None:
                         ways = roots[place] = set()
                     if is_start or len(ways) < _MOST_CALLS:
                         ways.add(way)
-                    if place not in waiting and steps < _MOST_STEPS and self._is_way(place):
+                    if place not in waiting and steps < _MOST_STEPS and self._is_way(places[place]):
                         waiting.add(place)
-                        todo.append(place)
-            roots.setdefault(root, set()).add(self._way(root))
+                        todo.append(places[place])
+            roots.setdefault(number(root), set()).add(number(self._way(root)))
             unseen[root] = frozenset(opened)
-        return roots, unseen
+        return {places[place]: {places[way] for way in ways} for place, ways in roots.items()}, unseen
 
     def reads(self, modules: Sequence[ModuleFacts]) -> dict[str, list[tuple[frozenset[Place], str, int]]]:
         """Where entries that configuration files may hold are read."""
         found: dict[str, list[tuple[frozenset[Place], str, int]]] = {}
         for facts in modules:
             for holder, name, line in facts.flow.reads:
-                seen, _ = self._reached(self.index.place(holder, facts.name))
-                places = frozenset(place for place in seen if place.base.startswith(("@data:", "@command:")))
+                seen, _ = self._backwards.reaching(self.index.place(holder, facts.name))
+                reached = map(self._backwards.places.__getitem__, seen)
+                places = frozenset(place for place in reached if place.base.startswith(("@data:", "@command:")))
                 if places:
                     found.setdefault(name, []).append((places, facts.path, line))
         return found
@@ -166,36 +169,13 @@ class Search:
         """What the ways through a place are called."""
         return place if place in self._apart else place.call
 
-    def _reached(self, start: Place) -> tuple[set[Place], bool]:
-        """All places that reach `start`, and whether one of them is filled from what is not seen.
-
-        What a call on the way brings that is not seen is that call's to say.
-        """
-        seen, todo, opened = {start}, [start], not start.base
-        behind = {start} if start.is_call else set[Place]()
-        for place in todo:
-            is_behind, is_full = place in behind, len(todo) > _MOST_PLACES
-            onward, is_open = self.onward(place)
-            opened = opened or (not is_behind and (is_open or is_full))
-            for source in onward:
-                if source not in seen and not is_full:
-                    seen.add(source)
-                    todo.append(source)
-                    is_full = len(todo) > _MOST_PLACES
-                    if is_behind or source.is_call:
-                        behind.add(source)
-        return seen, opened
-
     def onward(self, place: Place) -> tuple[tuple[Place, ...], bool]:
         """Where the search goes from a place, and whether something that is not seen fills it."""
-        found = self._onwards.get(place)
-        if found is None:
-            sources = self.sources(place)
-            seen_whole = bool(sources) or self._is_made(place) or self._closed(place)
-            onward = dict.fromkeys([*sources, *changed(place)])
-            known = tuple(source for source in onward if source.base and len(source.path) <= _LONGEST_PATH)
-            found = self._onwards[place] = known, NOWHERE in sources or not seen_whole
-        return found
+        sources = self.sources(place)
+        seen_whole = bool(sources) or self._is_made(place) or self._closed(place)
+        onward = dict.fromkeys([*sources, *changed(place)])
+        known = tuple(source for source in onward if source.base and _is_near(source.path))
+        return known, NOWHERE in sources or not seen_whole
 
     def _closed(self, place: Place) -> bool:
         """Whether nothing unseen can come from a place though nothing seen does."""
@@ -355,6 +335,10 @@ class Search:
                     if SOME in there.path:
                         self._filled.add(there.base)
         return found
+
+
+def _is_near(path: tuple[str, ...]) -> bool:
+    return len(path) <= _LONGEST_PATH and (len(path) <= _MOST_ANY or path.count(EACH) + path.count(SOME) <= _MOST_ANY)
 
 
 def changed(place: Place) -> Iterator[Place]:

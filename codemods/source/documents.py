@@ -7,6 +7,7 @@ knows how its spans and edits stand in the file; everything else (scopes, rules,
 from __future__ import annotations
 
 import enum
+from functools import lru_cache
 
 from codemods.source.encoding import Text, UndecodableError, decode
 from codemods.source.legacy.lifting import is_template, lifted, may_be_old, parses
@@ -26,10 +27,7 @@ class Kind(enum.Enum):
     @classmethod
     def of(cls, path: str) -> Kind | None:
         """The kind of a file by its name; None for one that is none of ours."""
-        if path.rpartition("/")[2].startswith(_SHELLS):
-            return cls.SHELL
-        by_ending = next((kind for ending, kind in _ENDINGS.items() if path.lower().endswith(ending)), None)
-        return cls.REQUIREMENTS if by_ending not in {cls.PYTHON, cls.NOTEBOOK} and is_listing(path) else by_ending
+        return _kind(path)
 
     @classmethod
     def is_code(cls, path: str) -> bool:
@@ -40,6 +38,14 @@ class Kind(enum.Enum):
 _ENDINGS = {".py": Kind.PYTHON, ".ipynb": Kind.NOTEBOOK, ".yaml": Kind.DATA, ".yml": Kind.DATA, ".json": Kind.DATA}
 _ENDINGS |= dict.fromkeys((".sh", ".bash", ".zsh", ".slurm", ".sbatch", ".md", ".dockerfile"), Kind.SHELL)
 _SHELLS = ("Dockerfile", "Makefile", "GNUmakefile")
+
+
+@lru_cache(maxsize=1 << 16)
+def _kind(path: str) -> Kind | None:
+    if path.rpartition("/")[2].startswith(_SHELLS):
+        return Kind.SHELL
+    by_ending = next((kind for ending, kind in _ENDINGS.items() if path.lower().endswith(ending)), None)
+    return Kind.REQUIREMENTS if by_ending not in {Kind.PYTHON, Kind.NOTEBOOK} and is_listing(path) else by_ending
 
 
 def stored_text(path: str, data: bytes) -> Text:

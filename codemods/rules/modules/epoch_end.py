@@ -108,9 +108,9 @@ class EpochEnd:
         What is not known may be of it in the files of the family and in those that name a class of it.
         """
         facts = self.context.project.names.modules.get(module)
-        if facts is None:
+        callers = {owner for owner, name in facts.called if name == self.method.name} if facts is not None else set()
+        if facts is None or not callers:
             return False
-        callers = {owner for owner, name in facts.called if name == self.method.name}
         family = {self.owner.symbol, *self.relatives}
         if callers & family:
             return True

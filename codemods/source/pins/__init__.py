@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 
 from codemods.model import Span
 from codemods.source.encoding import Text
@@ -13,6 +14,7 @@ from codemods.source.python import Source, UnparsableError
 __all__ = ["BrokenPinsError", "Dialect", "Lock", "Pin", "Pins", "format_of", "normal", "pins_of"]
 
 
+@lru_cache(maxsize=64)
 def pins_of(path: str, text: Text) -> Pins:
     """The requirements in a file whose name says that it lists some; spans count bytes of `text`.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import fnmatch
 import re
+from functools import lru_cache
 
 _FORMATS = (  # the first that fits
     ("poetry.lock", "lock"),
@@ -45,6 +46,7 @@ def may_matter(data: bytes) -> bool:
     return _WORDS.search(data) is not None
 
 
+@lru_cache(maxsize=1 << 16)
 def format_of(path: str) -> str | None:
     """How the file at a path lists requirements; None where its name does not say that it does.
 
