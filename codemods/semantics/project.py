@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from codemods.semantics import optimizing, outputs, symbols
+from codemods.semantics.bridge import Bridging, bridging
 from codemods.semantics.device_values import chosen_devices
 from codemods.semantics.module import Module
 from codemods.semantics.places import NO_FLOW, FlowFacts
@@ -80,8 +81,9 @@ class ModuleFacts:
     seeds: bool = False
     devices: frozenset[str] = frozenset()
     has_val_loss: bool = False
-    workers: bool = False
     """Whether it holds the text "val_loss", the key that callbacks of up to 1.2 watched of themselves."""
+    workers: bool = False
+    bridge: Bridging | None = None
 
 
 _SEEDS = (b"seed_everything", b"LightningCLI")
@@ -153,6 +155,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         chosen_devices(module),
         watched,
         _WORKERS.search(module.source.utf8) is not None,
+        bridging(module),
     )
 
 
