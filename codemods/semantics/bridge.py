@@ -122,12 +122,12 @@ def _root(node: ast.expr) -> str | None:
 class Homes:
     """Which file of a project holds each of the functions for which other."""
 
-    def __init__(self, names: Names, classes: Classes, told: Mapping[str, bool]) -> None:
+    def __init__(self, names: Names, classes: Classes, imports: Imports, told: Mapping[str, bool]) -> None:
         self.names = names
         self._classes = classes
         self._told = told
         self._using = {facts.name: facts.bridge for facts in names.modules.values() if facts.bridge is not None}
-        self._imports = Imports(names)
+        self._imports = imports
         self._needed = {name: self._needs(name) for name in self._using}
         self._homes: dict[tuple[str, str], Home | None] = {}
 

@@ -16,6 +16,7 @@ class Imports:
     def __init__(self, names: Names) -> None:
         self.names = names
         self._imported: set[str] | None = None
+        self._importers: dict[str, set[str]] | None = None
 
     def spelled(self, importer: str, name: str, imports: Iterable[str]) -> str | None:
         """How a file names another in an import, as it names its neighbours."""
@@ -55,6 +56,21 @@ class Imports:
         if self._imported is None:
             self._imported = {module for facts in self.names.modules.values() for module, _ in self._targets(facts)}
         return (quiet or name in self._imported) and not self._needs(name, importer)
+
+    def above(self, name: str) -> frozenset[str]:
+        """The files that import another, over any number of files."""
+        if self._importers is None:
+            self._importers = {}
+            for facts in self.names.modules.values():
+                for module, _ in self._targets(facts):
+                    self._importers.setdefault(module, set()).add(facts.name)
+        found = {name}
+        todo = [name]
+        for current in todo:
+            new = self._importers.get(current, set()) - found
+            found |= new
+            todo += new
+        return frozenset(found - {name})
 
     def _needs(self, name: str, importer: str) -> bool:
         """Whether to import a file takes another, or something of a package above that one, to be there before."""

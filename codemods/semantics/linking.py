@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from codemods.semantics import symbols
 from codemods.semantics.bridge import Homes
+from codemods.semantics.importing import Imports
 from codemods.semantics.places import NO_FLOW, NOWHERE, Place
 from codemods.semantics.project import Classes, ModuleFacts, Names
 from codemods.semantics.reach import Reach
@@ -44,6 +45,7 @@ class ProjectIndex:
     told: Mapping[str, frozenset[str]] = field(default_factory=dict, repr=False)
     """The codes that are selected for each file: what is said of it, and with that what may be written."""
     _homes: Homes | None = None
+    _imports: Imports | None = None
 
     @classmethod
     def of(cls, modules: Iterable[ModuleFacts], callables: frozenset[str] = frozenset()) -> ProjectIndex:
@@ -102,8 +104,15 @@ class ProjectIndex:
         """Which files hold the functions that take the place of the argparse bridge, of which a rule speaks."""
         if self._homes is None:
             told = {path: code in codes for path, codes in self.told.items()}
-            self._homes = Homes(self.names, self.classes, told)
+            self._homes = Homes(self.names, self.classes, self.imports, told)
         return self._homes
+
+    @property
+    def imports(self) -> Imports:
+        """Which files import which."""
+        if self._imports is None:
+            self._imports = Imports(self.names)
+        return self._imports
 
     def trainers(self, module: str) -> list[dict[str, object]]:
         """What each Trainer that a file makes is given, there or elsewhere, as constants or UNKNOWN."""
