@@ -42,8 +42,8 @@ def trainer_resume_from_checkpoint(argument: Argument, context: Context) -> Iter
     Gone since 2.0. The path moves to every `fit` of this Trainer, also where one function makes the Trainer and
     another fits it. An empty path, which meant none, raises now. A path in a dict that is splatted into the Trainer is
     taken out of it before.
-    Where the calls of `fit` are not seen, as with a function in a file of its own, the Trainer keeps the path itself, in
-    `trainer.ckpt_path`, from which `fit` takes it.
+    Where the calls of `fit` are not seen, as with a function in a file of its own, the Trainer keeps the path itself,
+    in `trainer.ckpt_path`, from which `fit` takes it.
     Declines where the calls of `fit` are not seen and a Trainer also tests or validates: it would load the path too.
     """
     if argument.value.constant in (None, ""):
