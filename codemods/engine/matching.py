@@ -103,6 +103,7 @@ def found(
             or (file.path in understood.facts and (file.path in reached or _speaks(file, understood)))
         )
     ]
+    understood.index.told = {file.path: file.codes for file in files}
     match = partial(match_file, index=understood.index, origin=understood.origin, settings=settings, asked=asked)
     parsed = understood.flows.keys() | understood.modules.keys()
     if executor is None or not parsed.isdisjoint(file.path for file in todo):

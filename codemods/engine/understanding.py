@@ -7,6 +7,7 @@ words is read too, until no new file comes in.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterable, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
@@ -100,6 +101,9 @@ class Understood:
         self.shallow.discard(path)
 
 
+_EVALUATING = re.compile(rb"rainer\w*\.(?:validate|test|predict)\(")
+
+
 class _Words:
     """The identifiers of files that are not parsed yet, split once."""
 
@@ -131,6 +135,12 @@ def triaged(file: File) -> bool:
         return False
     code = _code(file)
     return b"lightning" in code or MARKERS.search(code) is not None
+
+
+def evaluating(file: File) -> int:
+    """The line on which a file that is not parsed has a Trainer test or validate, as it seems, else 0."""
+    found = _EVALUATING.search(file.data) if Kind.of(file.path) is Kind.PYTHON else None
+    return file.data.count(b"\n", 0, found.start()) + 1 if found is not None else 0
 
 
 class _Telling:
@@ -263,7 +273,7 @@ def understand(
         unread = [facts for path, facts in empty.items() if path not in result.facts]
         result.index = ProjectIndex.of([*result.facts.values(), *unread], callables)
 
-    empty = {file.path: ModuleFacts(module_name(file.path), file.path) for file in files}
+    empty = {file.path: ModuleFacts(module_name(file.path), file.path, evaluates=evaluating(file)) for file in files}
     telling = _Telling(callables)
     read([file for file in waiting.values() if telling.within(file, split)], shallow=False)
     batch = [file for file in waiting.values() if triaged(file)]

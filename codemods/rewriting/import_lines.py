@@ -144,8 +144,7 @@ def _extends(source: Source, statement: Import, new: New) -> bool:
     return (
         isinstance(statement, ast.ImportFrom)
         and new.name is not None
-        and statement.level == 0
-        and statement.module == new.module
+        and _key(statement)[1] == new.module
         and statement.names[0].name != "*"
         and source.span(statement).end <= new.limit
     )

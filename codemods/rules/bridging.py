@@ -11,15 +11,9 @@ from typing import Final
 
 from codemods.api.trainer import GONE
 from codemods.model import Code, Origin, Release, Span, Symbol
+from codemods.semantics.bridge import ADD_CLASS, ADD_TRAINER, MAKE_CLASS, MAKE_TRAINER, TABLE, VALUE
 from codemods.semantics.symbols import TRAINER
 
-TABLE: Final = "OLD_ARGUMENTS"
-VALUE: Final = "option_value"
-ADD_TRAINER: Final = "add_trainer_args"
-MAKE_TRAINER: Final = "trainer_from_args"
-ADD: Final = "add_class_args"
-MAKE: Final = "from_args"
-ORDER: Final = (TABLE, VALUE, ADD_TRAINER, ADD, MAKE, MAKE_TRAINER)
 RESUME: Final = "resume_from_checkpoint"
 
 _RENAMED: Final = {
@@ -141,7 +135,7 @@ def class_options() -> Code:
     """The function that adds the arguments of any class to a parser."""
     doc = "Add an option for each argument of a class that is annotated as a number, a text or a truth value."
     return Code.of(
-        f'def {ADD}(parser, cls):\n    """{doc}"""\n',
+        f'def {ADD_CLASS}(parser, cls):\n    """{doc}"""\n',
         "    group = parser.add_argument_group(cls.__name__)\n    for name, parameter in ",
         Symbol("inspect.signature"),
         "(cls).parameters.items():\n        kinds = getattr(parameter.annotation, ",
@@ -157,7 +151,7 @@ def class_options() -> Code:
 def class_made() -> Code:
     """The function that makes any class of a namespace."""
     return Code.of(
-        f"def {MAKE}(args, cls, **overrides):\n",
+        f"def {MAKE_CLASS}(args, cls, **overrides):\n",
         '    """Make one of a class, with those of `args` that are its arguments."""\n    parameters = ',
         Symbol("inspect.signature"),
         "(cls.__init__).parameters\n",

@@ -140,7 +140,8 @@ class ArgumentSet:
     seen here, `unseen` where in this file (`**kwargs`); `elsewhere` holds those that other files
     give, or what else meets them here, with their value or UNKNOWN. `call` is the Trainer's own
     call where it is one of the sites, and None where the set is only passed on to it. `layers` are the
-    names in `elsewhere` that configuration files alone give, of a set that is one itself.
+    names in `elsewhere` that configuration files alone give, of a set that is one itself. `calls` are the
+    Trainer's calls of this file that the arguments reach, `homes` the modules with all of them.
     """
 
     callable: str
@@ -151,6 +152,8 @@ class ArgumentSet:
     call: Span | None = None
     doubt: Rewrite = field(default_factory=Rewrite)
     layers: frozenset[str] = frozenset()
+    calls: tuple[Span, ...] = ()
+    homes: frozenset[str] = frozenset()
 
     def __iter__(self) -> Iterator[Argument]:
         for site in self.sites:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from codemods.semantics import symbols
+from codemods.semantics.bridge import Homes
+from codemods.semantics.importing import Imports
 from codemods.semantics.places import NO_FLOW, NOWHERE, Place
 from codemods.semantics.project import Classes, ModuleFacts, Names
 from codemods.semantics.reach import Reach
@@ -40,6 +42,10 @@ class ProjectIndex:
     _trainers: dict[str, list[dict[str, object]]] | None = None
     _imported: frozenset[str] | None = None
     _given: dict[tuple[str, str | None], Given] = field(default_factory=dict, repr=False)
+    told: Mapping[str, frozenset[str]] = field(default_factory=dict, repr=False)
+    """The codes that are selected for each file: what is said of it, and with that what may be written."""
+    _homes: Homes | None = None
+    _imports: Imports | None = None
 
     @classmethod
     def of(cls, modules: Iterable[ModuleFacts], callables: frozenset[str] = frozenset()) -> ProjectIndex:
@@ -93,6 +99,20 @@ class ProjectIndex:
         if found is None:
             found = self._given[key] = _given(self.inflow, callable_, f"@{module}:" if module is not None else "")
         return found
+
+    def homes(self, code: str) -> Homes:
+        """Which files hold the functions that take the place of the argparse bridge, of which a rule speaks."""
+        if self._homes is None:
+            told = {path: code in codes for path, codes in self.told.items()}
+            self._homes = Homes(self.names, self.classes, self.imports, told)
+        return self._homes
+
+    @property
+    def imports(self) -> Imports:
+        """Which files import which."""
+        if self._imports is None:
+            self._imports = Imports(self.names)
+        return self._imports
 
     def trainers(self, module: str) -> list[dict[str, object]]:
         """What each Trainer that a file makes is given, there or elsewhere, as constants or UNKNOWN."""

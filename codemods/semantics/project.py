@@ -12,8 +12,10 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from codemods.semantics import optimizing, outputs, symbols
+from codemods.semantics.bridge import Bridging, bridging
 from codemods.semantics.device_values import chosen_devices
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import last_part
 from codemods.semantics.places import NO_FLOW, FlowFacts
 from codemods.semantics.scopes import Binding, Scope
 from codemods.semantics.uses import Uses, uses_of
@@ -80,12 +82,16 @@ class ModuleFacts:
     seeds: bool = False
     devices: frozenset[str] = frozenset()
     has_val_loss: bool = False
-    workers: bool = False
     """Whether it holds the text "val_loss", the key that callbacks of up to 1.2 watched of themselves."""
+    workers: bool = False
+    evaluates: int = 0
+    """The first line on which a Trainer validates, tests or predicts without being given a checkpoint."""
+    bridge: Bridging | None = None
 
 
 _SEEDS = (b"seed_everything", b"LightningCLI")
 _WORKERS = re.compile(rb"\bnum_workers\b(?!\s*=\s*0\b)")
+_EVALUATIONS = frozenset({"validate", "test", "predict"})
 _HARMLESS = frozenset({"object", "abc.ABC", "typing.Generic", "typing.Protocol", "torch.nn.Module"})
 _HARMLESS |= {"torch.nn.modules.Module", "torch.nn.modules.module.Module", "torch.utils.data.Dataset"}
 """Bases from elsewhere whose members have nothing to do with Lightning's."""
@@ -153,7 +159,22 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         chosen_devices(module),
         watched,
         _WORKERS.search(module.source.utf8) is not None,
+        _evaluates(module),
+        bridging(module),
     )
+
+
+def _evaluates(module: Module) -> int:
+    """The line of the first `trainer.test(…)` or its like that is given no checkpoint, else 0."""
+    lines = [
+        call.lineno
+        for call, _ in module.scoped.calls
+        if isinstance(call.func, ast.Attribute)
+        and call.func.attr in _EVALUATIONS
+        and "trainer" in last_part(call.func.value).lower()
+        and not any(keyword.arg in {"ckpt_path", None} for keyword in call.keywords)
+    ]
+    return min(lines, default=0)
 
 
 def _generic(base: ast.expr) -> ast.expr:

@@ -100,6 +100,8 @@ def _joined(
         made.layers = frozenset(elsewhere.keys() - by_code)
     own_calls = (held for held in reached & flow.calls.keys() if inflow.starts.get(held, called) == called)
     calls = tuple(flow.calls[held] for held in sorted(own_calls))
+    made.calls = tuple(sorted(module.span(call) for call in calls))
+    made.homes = frozenset(root.base.removeprefix("@").rpartition(":")[0] for root in roots & inflow.starts.keys())
     record = any(at.base[1:] in project.classes.classes and not at.path for _, at in own)
     record = record or any(raw.callee is not None and project.makes_record(raw.callee, module.name) for raw, _ in own)
     for start in sorted(roots & inflow.doubts.keys()):

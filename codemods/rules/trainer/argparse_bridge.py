@@ -11,19 +11,21 @@ from codemods.model import (
     Code,
     Finding,
     InsertStatement,
+    NeedImport,
     RemoveArgument,
     RenameArgument,
     ReplaceExpression,
+    Symbol,
 )
 from codemods.rules import bridging
 from codemods.rules.registry import Attributes, Context, References, rule
-from codemods.rules.trainer.bridge_uses import ADD, ENVIRONMENT, FROM, FUNCTIONS, METHODS, NAMES, PARSE, Use, uses
-from codemods.rules.trainer.fits import Made, made_at, made_on_branches
-from codemods.rules.trainer.handing import text_there
+from codemods.rules.trainer.bridge_resume import resumed
+from codemods.rules.trainer.bridge_uses import ENVIRONMENT, FUNCTIONS, METHODS, NAMES, PARSE, Use, uses
 from codemods.rules.wording import GUIDE
+from codemods.semantics import bridge
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.bridge import ADD, FROM
 from codemods.semantics.members import AttributeUse
-from codemods.semantics.nodes import last_part
 from codemods.semantics.references import Reference
 from codemods.semantics.symbols import DATAMODULE, TRAINER
 
@@ -33,7 +35,6 @@ _ADVICE = {
     PARSE: "leave it out: what `parse_args` returns needs no further parsing",
     ENVIRONMENT: "the Trainer reads variables of the environment such as `PL_TRAINER_DEVICES` itself; leave it out",
 }
-_HOLDERS = ("args", "trainer_options")
 _EXAMPLE = """\
 class Data(LightningDataModule):
     def __init__(self, folder):
@@ -78,6 +79,8 @@ def trainer_argparse(subject: Reference | AttributeUse, context: Context) -> Ite
     releases which the program was written for. Old ones (`--gpus 2`) are translated where the Trainer is made, and so
     is what the program itself sets on the namespace; one that nothing takes the place of stops the program with a clear
     message. `--resume_from_checkpoint` goes to each `fit`.
+    Of several files that need them, one holds them and the others import them, where a file imports from that package
+    or folder already.
     Declines where it is not called in place, or with arguments that are not plain.
     """
     if isinstance(subject, Reference) and subject.is_import:
@@ -137,23 +140,23 @@ def _added(use: Use, context: Context) -> Rewrite:
             changes.append(RemoveArgument(span(use.call), span(keyword)))
         else:
             return Rewrite(refusal="its arguments are not known")
-    needed = [(bridging.VALUE, bridging.option_value())]
+    needed = [(bridge.VALUE, bridging.option_value())]
     if use.of_trainer:
-        needed.insert(0, (bridging.TABLE, bridging.option_table(context.origin)))
-        needed.append((bridging.ADD_TRAINER, bridging.trainer_options(subclassed=_is_subclassed(context))))
+        needed.insert(0, (bridge.TABLE, bridging.option_table(context.origin)))
+        needed.append((bridge.ADD_TRAINER, bridging.trainer_options(subclassed=_is_subclassed(context))))
     else:
-        needed.append((bridging.ADD, bridging.class_options()))
+        needed.append((bridge.ADD_CLASS, bridging.class_options()))
     return _called(use, needed, context) + Rewrite(tuple(changes))
 
 
 def _made(use: Use, context: Context) -> tuple[Rewrite, str | None]:
     """`Trainer.from_argparse_args(args, …)`."""
     if not use.of_trainer:
-        return _called(use, [(bridging.MAKE, bridging.class_made())], context), None
+        return _called(use, [(bridge.MAKE_CLASS, bridging.class_made())], context), None
     made = bridging.trainer_made(context.origin, subclassed=_is_subclassed(context))
-    needed = [(bridging.TABLE, bridging.option_table(context.origin)), (bridging.MAKE_TRAINER, made)]
-    resumed, reason = _resumed(use, context)
-    return _called(use, needed, context) + resumed, reason
+    needed = [(bridge.TABLE, bridging.option_table(context.origin)), (bridge.MAKE_TRAINER, made)]
+    given, reason = resumed(use, context)
+    return _called(use, needed, context) + given, reason
 
 
 def _called(use: Use, needed: list[tuple[str, Code]], context: Context) -> Rewrite:
@@ -161,12 +164,15 @@ def _called(use: Use, needed: list[tuple[str, Code]], context: Context) -> Rewri
     module, span = context.module, context.module.span
     function = needed[-1][0]
     changes: list[Change] = []
-    for name, code in needed:
-        bound = module.scope.bindings.get(name)
-        if bound is None:
+    for name, code in needed[-1:] if _home(function, context) is not None else needed:
+        bound, home = module.scope.bindings.get(name), _home(name, context)
+        if bound is not None:
+            if any(binding.value is not None and name != bridge.TABLE for binding in bound):
+                return Rewrite(refusal=f"the name `{name}` is taken")
+        elif home is not None:
+            changes.append(NeedImport(Symbol(f"{home.spelled}.{name}")))
+        else:
             changes.append(_inserted(name, code, context))
-        elif any(binding.value is not None and name != bridging.TABLE for binding in bound):
-            return Rewrite(refusal=f"the name `{name}` is taken")
     changes.append(ReplaceExpression(span(use.func), Code.of(function)))
     if use.as_argument:
         changes.append(RemoveArgument(span(use.call), span(use.call.args[0])))
@@ -174,18 +180,32 @@ def _called(use: Use, needed: list[tuple[str, Code]], context: Context) -> Rewri
         if not use.arguments:
             return Rewrite(refusal="its arguments are given by name")
         changes.append(AddArgument(span(use.call), None, Code.of(span(use.class_)), span(use.arguments[0])))
-    return Rewrite(tuple(changes))
+    return Rewrite(tuple(changes), caveat=_coming(function, context))
+
+
+def _home(name: str, context: Context) -> bridge.Home | None:
+    """The file that has a function already, or gets it by the same rule; None where this one has its own."""
+    homes = context.project.homes(context.rule.code)
+    return homes.of(name, context.module.name) if not _is_subclassed(context) else None
+
+
+def _coming(name: str, context: Context) -> str | None:
+    """That a function which is imported is still to be put into its file."""
+    home = _home(name, context)
+    if home is None or home.is_there or name in context.module.scope.bindings:
+        return None
+    return f"`{name}` is imported from {home.path}, into which the fix of `{context.rule.name}` there puts it"
 
 
 def _inserted(name: str, code: Code, context: Context) -> InsertStatement:
     """One function more: beside those that the file has, else before the first statement that holds a use."""
     module = context.module
-    bodies = {name: bound[0].node for name, bound in module.scope.bindings.items() if name in bridging.ORDER}
+    bodies = {name: bound[0].node for name, bound in module.scope.bindings.items() if name in bridge.FUNCTIONS}
     there = {name: module.span(node) for name, node in bodies.items() if isinstance(node, ast.stmt)}
-    position = bridging.ORDER.index(name)
-    if before := [there[other] for other in bridging.ORDER[:position] if other in there]:
+    position = bridge.FUNCTIONS.index(name)
+    if before := [there[other] for other in bridge.FUNCTIONS[:position] if other in there]:
         return InsertStatement(before[-1], code, after=True)
-    if behind := [there[other] for other in bridging.ORDER[position:] if other in there]:
+    if behind := [there[other] for other in bridge.FUNCTIONS[position:] if other in there]:
         return InsertStatement(behind[0], code)
     starts = [module.span(use.func).start for use in uses(context)]
     spans = [module.span(statement) for statement in module.tree.body]
@@ -203,95 +223,3 @@ def _parsed(use: Use, context: Context) -> Rewrite:
     if isinstance(given, ast.Call) and isinstance(given.func, ast.Attribute) and given.func.attr == "parse_args":
         return Rewrite((ReplaceExpression(span(use.call), Code.of(span(given))),))
     return Rewrite(refusal="it is given a parser or a namespace, which is not seen here")
-
-
-def _resumed(use: Use, context: Context) -> tuple[Rewrite, str | None]:
-    """The checkpoint of the namespace goes to each `fit`; where none is seen, the program refuses one."""
-    module = context.module
-    known = bridging.options_of(context.origin)
-    if bridging.RESUME not in known or any(k.arg == bridging.RESUME for k in use.call.keywords):
-        return Rewrite(), None
-    namespace = (
-        use.arguments[0] if use.arguments else next((k.value for k in use.call.keywords if k.arg == "args"), None)
-    )
-    if not _may_resume(context):
-        return Rewrite(), None
-    if not isinstance(namespace, (ast.Name, ast.Attribute)):
-        return _named(use, namespace, context), None
-    scope = module.scope_at(module.span(use.call).start)
-    made = made_at(module.span(use.call), "fit", context) or _made_on_branches(use, namespace, context)
-    text = text_there(namespace, scope, made, module) if made is not None else None
-    if made is None or text is None or (made.passed_on and not made.uses):
-        return _refused_at_run_time(use, namespace, context), None
-    reason = "other code that gets this Trainer may call `fit` too" if made.passed_on else None
-    return Rewrite(_given_to_fits(made, text, context)), reason
-
-
-def _given_to_fits(made: Made, namespace: str, context: Context) -> tuple[Change, ...]:
-    """Each `fit` that has no `ckpt_path=` gets that of the namespace."""
-    calls = [fit.call for fit in made.uses if fit.call is not None]
-    return tuple(
-        AddArgument(context.module.span(call), "ckpt_path", Code.of(_read(namespace, context)))
-        for call in calls
-        if not any(keyword.arg in {None, "ckpt_path"} for keyword in call.keywords)
-    )
-
-
-def _named(use: Use, namespace: ast.expr | None, context: Context) -> Rewrite:
-    """A namespace that is made in the call gets a name, so that `fit` can take the checkpoint from it."""
-    module = context.module
-    made = made_at(module.span(use.call), "fit", context)
-    if made is not None and not made.uses and not made.passed_on:
-        return Rewrite()
-    statement = module.statement(use.call)
-    free = [name for name in _HOLDERS if not module.bound(name, module.span(use.call).start)]
-    if namespace is None or not free or not isinstance(statement, (ast.Assign, ast.AnnAssign, ast.Expr, ast.Return)):
-        return Rewrite(refusal="the namespace has no name")
-    if made is None or made.call_of_builder is not None or any(fit.scope is not made.scope for fit in made.uses):
-        return Rewrite(refusal="the namespace has no name where `fit` is called")
-    span = module.span(namespace)
-    changes: list[Change] = [
-        InsertStatement(module.span(statement), Code.of(f"{free[0]} = {module.source.code(span)}")),
-        ReplaceExpression(span, Code.of(free[0])),
-    ]
-    return Rewrite((*changes, *_given_to_fits(made, free[0], context)))
-
-
-def _made_on_branches(use: Use, namespace: ast.expr, context: Context) -> Made | None:
-    """The Trainer where several calls make it of one namespace, on the branches of a condition."""
-    text = ast.dump(namespace)
-    calls = [other.call for other in uses(context) if other.name == FROM and other.of_trainer]
-    calls += [call for call, _ in context.module.scoped.calls if last_part(call) == bridging.MAKE_TRAINER]
-    calls = [call for call in calls if call.args and ast.dump(call.args[0]) == text]
-    return made_on_branches(calls, "fit", context) if use.call in calls else None
-
-
-def _may_resume(context: Context) -> bool:
-    """Whether a namespace may hold a checkpoint: not where the program has a parser of its own, without that option."""
-    module = context.module
-    own = _adds_options(context) or bridging.RESUME.encode() in module.source.utf8
-    return own or not any(last_part(call) == "ArgumentParser" for call, _ in module.scoped.calls)
-
-
-def _read(text: str, context: Context) -> str:
-    """The checkpoint of a namespace: its attribute, where a parser of this file surely made it."""
-    by_hand = any(last_part(call) == "Namespace" for call, _ in context.module.scoped.calls)
-    if _adds_options(context) and not by_hand:
-        return f"{text}.{bridging.RESUME}"
-    return f'getattr({text}, "{bridging.RESUME}", None)'
-
-
-def _adds_options(context: Context) -> bool:
-    there = bridging.ADD_TRAINER in context.module.scope.bindings
-    return there or any(use.name == ADD and use.of_trainer for use in uses(context))
-
-
-def _refused_at_run_time(use: Use, namespace: ast.expr, context: Context) -> Rewrite:
-    module = context.module
-    statement = module.statement(use.call)
-    if not isinstance(statement, (ast.Assign, ast.AnnAssign, ast.Expr, ast.Return, ast.Assert)):
-        return Rewrite(refusal=f"`fit` is not seen, which takes `{bridging.RESUME}` now")
-    text = module.source.code(module.span(namespace))
-    message = "give resume_from_checkpoint to fit as ckpt_path"
-    check = f'if getattr({text}, "{bridging.RESUME}", None):\n    raise ValueError("{message}")'
-    return Rewrite((InsertStatement(module.span(statement), Code.of(check)),))

@@ -10,6 +10,7 @@ from codemods.model import Span
 from codemods.rules.registry import Context
 from codemods.rules.trainer.fits import parameter_value
 from codemods.semantics import symbols
+from codemods.semantics.bridge import ADD, FROM
 from codemods.semantics.members import attributes
 from codemods.semantics.module import Module
 from codemods.semantics.references import references
@@ -17,7 +18,7 @@ from codemods.semantics.roles import Roles
 from codemods.semantics.scopes import Kind, Scope
 from codemods.semantics.symbols import DATAMODULE, TRAINER
 
-ADD, FROM, PARSE, ENVIRONMENT = "add_argparse_args", "from_argparse_args", "parse_argparser", "match_env_arguments"
+PARSE, ENVIRONMENT = "parse_argparser", "match_env_arguments"
 NAMES = (ADD, FROM, PARSE, ENVIRONMENT)
 METHODS = {f"{owner}.{name}": name for owner in (TRAINER, DATAMODULE) for name in NAMES}
 FUNCTIONS = {

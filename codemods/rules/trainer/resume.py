@@ -5,10 +5,11 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from codemods.model import AddArgument, Change, Code, Finding, InsertStatement, ReplaceExpression
+from codemods.model import AddArgument, Change, Code, Finding, InsertStatement
 from codemods.rules.registry import Arguments, Context, rule
 from codemods.rules.trainer.fits import Made, is_bridge, made_at
 from codemods.rules.trainer.handing import means_the_same, substituted
+from codemods.rules.trainer.resume_held import held, popped
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.carriers.call import CallSite
@@ -17,7 +18,6 @@ from codemods.semantics.symbols import TRAINER
 
 _NAME = "resume_from_checkpoint"
 _KEPT = ("ckpt_path", "resume_path", "checkpoint_to_resume")
-_HOLDERS = ("trainer_options", "trainer_arguments", "trainer_kwargs")
 _ADVICE = "give the path to every `trainer.fit(…, ckpt_path=…)` of this Trainer and drop it here"
 
 
@@ -42,7 +42,9 @@ def trainer_resume_from_checkpoint(argument: Argument, context: Context) -> Iter
     Gone since 2.0. The path moves to every `fit` of this Trainer, also where one function makes the Trainer and
     another fits it. An empty path, which meant none, raises now. A path in a dict that is splatted into the Trainer is
     taken out of it before.
-    Declines where the calls of `fit` are not all seen, or where the path is not known there.
+    Where the calls of `fit` are not seen, as with a function in a file of its own, the Trainer keeps the path itself,
+    in `trainer.ckpt_path`, from which `fit` takes it.
+    Declines where the calls of `fit` are not seen and a Trainer also tests or validates: it would load the path too.
     """
     if argument.value.constant in (None, ""):
         yield _finding(argument, argument.remove(), context, None)
@@ -51,11 +53,11 @@ def trainer_resume_from_checkpoint(argument: Argument, context: Context) -> Iter
     if not in_call and _is_taken_out(context.module):
         return
     call = argument.set.call
-    if not in_call and call is not None and is_bridge(call, context):
+    if not in_call and any(is_bridge(each, context) for each in argument.set.calls):
         return  # it stays in the namespace, where what takes the place of `from_argparse_args` leaves it to `fit`
     made = made_at(call, "fit", context) if call is not None else None
     if made is None or not made.uses:
-        yield _finding(argument, Rewrite(refusal="which `fit` it belongs to is not seen"), context, None)
+        yield _finding(argument, held(argument, context), context, None)
         return
     if any(
         keyword.arg in {"ckpt_path", None} for use in made.uses for keyword in (use.call.keywords if use.call else ())
@@ -100,7 +102,7 @@ def _moved(argument: Argument, made: Made, context: Context) -> tuple[Rewrite, s
     if code is None:
         kept = _kept(argument, made, context)
         if kept is None:
-            return Rewrite(refusal="the path is not known where `fit` is called"), None
+            return held(argument, context), None
         return kept, "; ".join([*reasons, "other code that gets the object may call `fit` of its Trainer too"])
     if _may_be_empty(argument, module):
         code = Code((*code.pieces, " or None"))
@@ -163,28 +165,11 @@ def _is_taken_out(module: Module) -> bool:
 
 def _taken_out(argument: Argument, made: Made, context: Context) -> tuple[Rewrite, str | None]:
     """The entry is taken out of the dict that is splatted into the Trainer, right before that is made."""
-    module = context.module
-    splats = [keyword.value for keyword in made.call.keywords if keyword.arg is None]
-    statement = module.statement(made.call)
-    if len(splats) != 1 or made.call_of_builder is not None or not isinstance(statement, (ast.Assign, ast.AnnAssign)):
-        return Rewrite(refusal="it is given in a dict that is not taken apart here"), None
-    if any(use.scope.function() is not made.scope.function() for use in made.uses):
-        return Rewrite(refusal="`fit` is called in another function"), None
-    if made.scope.lookup("ckpt_path") is not None:
-        return Rewrite(refusal="the name `ckpt_path` is taken"), None
-    at, splat = module.span(statement), module.span(splats[0])
-    free = [name for name in _HOLDERS if made.scope.lookup(name) is None]
-    changes: list[Change] = []
-    if isinstance(splats[0], ast.Name):
-        holder = splats[0].id
-    elif free:
-        holder = free[0]
-        changes.append(InsertStatement(at, Code.of(f"{holder} = {module.source.code(splat)}")))
-        changes.append(ReplaceExpression(splat, Code.of(holder)))
-    else:
-        return Rewrite(refusal=f"the name `{_HOLDERS[0]}` is taken"), None
-    changes.append(InsertStatement(at, Code.of(f'ckpt_path = {holder}.pop("{_NAME}", None)')))
+    if made.call_of_builder is not None or any(use.scope.function() is not made.scope.function() for use in made.uses):
+        return held(argument, context), None
+    taken = popped(made.call, context.module)
+    changes = list(taken.changes)
     for use in made.uses:
         assert use.call is not None
-        changes.append(AddArgument(module.span(use.call), "ckpt_path", Code.of("ckpt_path")))
-    return Rewrite(tuple(changes)), "the dict has to be one that can be changed, and that nobody else needs whole"
+        changes.append(AddArgument(context.module.span(use.call), "ckpt_path", Code.of("ckpt_path")))
+    return taken._replace(changes=tuple(changes)), None

@@ -12,12 +12,13 @@ def get_callbacks(monitor, directory):
 
 def get_trainer(args, monitor="val_loss", resume_from_checkpoint=None):
     """A trainer for `args`, which goes on from `resume_from_checkpoint`."""
-    return Trainer(
+    trainer = Trainer(
         accelerator="gpu" if args.gpus else "cpu",
         devices=args.gpus or 1,
         max_epochs=args.epochs,
         callbacks=get_callbacks(monitor, args.output),
         enable_progress_bar=False,
         log_every_n_steps=1,
-        resume_from_checkpoint=resume_from_checkpoint,
     )
+    trainer.ckpt_path = resume_from_checkpoint
+    return trainer

@@ -1,0 +1,110 @@
+"""The checkpoint of a namespace that `from_argparse_args` was given: each `fit` of its Trainer takes it now."""
+
+from __future__ import annotations
+
+import ast
+
+from codemods.model import AddArgument, Change, Code, InsertStatement, ReplaceExpression
+from codemods.rules import bridging
+from codemods.rules.registry import Context
+from codemods.rules.trainer.bridge_uses import Use, uses
+from codemods.rules.trainer.fits import Made, made_at, made_on_branches
+from codemods.rules.trainer.handing import text_there
+from codemods.semantics import bridge
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.bridge import ADD, FROM
+from codemods.semantics.nodes import last_part
+
+_HOLDERS = ("args", "trainer_options")
+
+
+def resumed(use: Use, context: Context) -> tuple[Rewrite, str | None]:
+    """The checkpoint of the namespace goes to each `fit`; where none is seen, the program refuses one."""
+    module = context.module
+    known = bridging.options_of(context.origin)
+    if bridging.RESUME not in known or any(k.arg == bridging.RESUME for k in use.call.keywords):
+        return Rewrite(), None
+    namespace = (
+        use.arguments[0] if use.arguments else next((k.value for k in use.call.keywords if k.arg == "args"), None)
+    )
+    if not _may_resume(context):
+        return Rewrite(), None
+    if not isinstance(namespace, (ast.Name, ast.Attribute)):
+        return _named(use, namespace, context), None
+    scope = module.scope_at(module.span(use.call).start)
+    made = made_at(module.span(use.call), "fit", context) or _made_on_branches(use, namespace, context)
+    text = text_there(namespace, scope, made, module) if made is not None else None
+    if made is None or text is None or (made.passed_on and not made.uses):
+        return _refused_at_run_time(use, namespace, context), None
+    reason = "other code that gets this Trainer may call `fit` too" if made.passed_on else None
+    return Rewrite(_given_to_fits(made, text, context)), reason
+
+
+def _given_to_fits(made: Made, namespace: str, context: Context) -> tuple[Change, ...]:
+    """Each `fit` that has no `ckpt_path=` gets that of the namespace."""
+    calls = [fit.call for fit in made.uses if fit.call is not None]
+    return tuple(
+        AddArgument(context.module.span(call), "ckpt_path", Code.of(_read(namespace, context)))
+        for call in calls
+        if not any(keyword.arg in {None, "ckpt_path"} for keyword in call.keywords)
+    )
+
+
+def _named(use: Use, namespace: ast.expr | None, context: Context) -> Rewrite:
+    """A namespace that is made in the call gets a name, so that `fit` can take the checkpoint from it."""
+    module = context.module
+    made = made_at(module.span(use.call), "fit", context)
+    if made is not None and not made.uses and not made.passed_on:
+        return Rewrite()
+    statement = module.statement(use.call)
+    free = [name for name in _HOLDERS if not module.bound(name, module.span(use.call).start)]
+    if namespace is None or not free or not isinstance(statement, (ast.Assign, ast.AnnAssign, ast.Expr, ast.Return)):
+        return Rewrite(refusal="the namespace has no name")
+    if made is None or made.call_of_builder is not None or any(fit.scope is not made.scope for fit in made.uses):
+        return Rewrite(refusal="the namespace has no name where `fit` is called")
+    span = module.span(namespace)
+    changes: list[Change] = [
+        InsertStatement(module.span(statement), Code.of(f"{free[0]} = {module.source.code(span)}")),
+        ReplaceExpression(span, Code.of(free[0])),
+    ]
+    return Rewrite((*changes, *_given_to_fits(made, free[0], context)))
+
+
+def _made_on_branches(use: Use, namespace: ast.expr, context: Context) -> Made | None:
+    """The Trainer where several calls make it of one namespace, on the branches of a condition."""
+    text = ast.dump(namespace)
+    calls = [other.call for other in uses(context) if other.name == FROM and other.of_trainer]
+    calls += [call for call, _ in context.module.scoped.calls if last_part(call) == bridge.MAKE_TRAINER]
+    calls = [call for call in calls if call.args and ast.dump(call.args[0]) == text]
+    return made_on_branches(calls, "fit", context) if use.call in calls else None
+
+
+def _may_resume(context: Context) -> bool:
+    """Whether a namespace may hold a checkpoint: not where the program has a parser of its own, without that option."""
+    module = context.module
+    own = _adds_options(context) or bridging.RESUME.encode() in module.source.utf8
+    return own or not any(last_part(call) == "ArgumentParser" for call, _ in module.scoped.calls)
+
+
+def _read(text: str, context: Context) -> str:
+    """The checkpoint of a namespace: its attribute, where a parser of this file surely made it."""
+    by_hand = any(last_part(call) == "Namespace" for call, _ in context.module.scoped.calls)
+    if _adds_options(context) and not by_hand:
+        return f"{text}.{bridging.RESUME}"
+    return f'getattr({text}, "{bridging.RESUME}", None)'
+
+
+def _adds_options(context: Context) -> bool:
+    there = bridge.ADD_TRAINER in context.module.scope.bindings
+    return there or any(use.name == ADD and use.of_trainer for use in uses(context))
+
+
+def _refused_at_run_time(use: Use, namespace: ast.expr, context: Context) -> Rewrite:
+    module = context.module
+    statement = module.statement(use.call)
+    if not isinstance(statement, (ast.Assign, ast.AnnAssign, ast.Expr, ast.Return, ast.Assert)):
+        return Rewrite(refusal=f"`fit` is not seen, which takes `{bridging.RESUME}` now")
+    text = module.source.code(module.span(namespace))
+    message = "give resume_from_checkpoint to fit as ckpt_path"
+    check = f'if getattr({text}, "{bridging.RESUME}", None):\n    raise ValueError("{message}")'
+    return Rewrite((InsertStatement(module.span(statement), Code.of(check)),))

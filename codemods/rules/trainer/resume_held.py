@@ -1,0 +1,106 @@
+"""The checkpoint stays with its Trainer, as `trainer.ckpt_path`, where `fit` is called by code that is not seen."""
+
+from __future__ import annotations
+
+import ast
+
+from codemods.model import Change, Code, InsertStatement, RemoveStatement, ReplaceExpression, Span
+from codemods.rules.registry import Context
+from codemods.semantics.arguments import Argument, Rewrite
+from codemods.semantics.carriers.call import CallSite
+from codemods.semantics.module import Module
+
+ATTRIBUTE = "ckpt_path"
+_NAME = "trainer"
+_ARGUMENT = "resume_from_checkpoint"
+_HOLDERS = ("trainer_options", "trainer_arguments", "trainer_kwargs")
+_WHOLE = "the dict has to be one that can be changed, and that nobody else needs whole"
+_REASON = "the Trainer takes the checkpoint for whatever it is asked first to do without a `ckpt_path=`"
+
+
+def held(argument: Argument, context: Context) -> Rewrite:
+    """The path is set on the Trainer where that is made; refused where more than `fit` would load it."""
+    module = context.module
+    call = next((c for c, _ in module.scoped.calls if module.span(c) == argument.set.call), None)
+    if call is None:
+        return Rewrite(refusal=_elsewhere(argument, context))
+    evaluated = _evaluated(context)
+    if evaluated is not None:
+        return Rewrite(refusal=f"which `fit` it belongs to is not seen, and {evaluated} would load it too")
+    if isinstance(argument.site, CallSite) and argument.site.span == argument.set.call:
+        taken, path = argument.remove(), argument.ref
+    else:
+        taken, path = popped(call, module), ATTRIBUTE
+    changes = _stored(path, call, module)
+    if not changes:
+        return Rewrite(refusal="which `fit` it belongs to is not seen")
+    return taken + Rewrite(changes, caveat=_REASON)
+
+
+def popped(call: ast.Call, module: Module) -> Rewrite:
+    """The entry is taken out of the one dict that is splatted into a call, before that, as `ckpt_path`."""
+    scope = module.scope_at(module.span(call).start)
+    splats = [keyword.value for keyword in call.keywords if keyword.arg is None]
+    statement = module.statement(call)
+    if len(splats) != 1 or not isinstance(statement, (ast.Assign, ast.AnnAssign, ast.Return)):
+        return Rewrite(refusal="it is given in a dict that is not taken apart here")
+    if scope.lookup(ATTRIBUTE) is not None:
+        return Rewrite(refusal=f"the name `{ATTRIBUTE}` is taken")
+    at, splat = module.span(statement), module.span(splats[0])
+    free = [name for name in _HOLDERS if scope.lookup(name) is None]
+    changes: list[Change] = []
+    if isinstance(splats[0], ast.Name):
+        holder = splats[0].id
+    elif free:
+        holder = free[0]
+        changes.append(InsertStatement(at, Code.of(f"{holder} = {module.source.code(splat)}")))
+        changes.append(ReplaceExpression(splat, Code.of(holder)))
+    else:
+        return Rewrite(refusal=f"the name `{_HOLDERS[0]}` is taken")
+    changes.append(InsertStatement(at, Code.of(f'{ATTRIBUTE} = {holder}.pop("{_ARGUMENT}", None)')))
+    return Rewrite(tuple(changes), caveat=_WHOLE)
+
+
+def _stored(path: str | Span, call: ast.Call, module: Module) -> tuple[Change, ...]:
+    """The statements that set the path on the Trainer that a call makes and a statement binds or returns."""
+    statement = module.statement(call)
+    whole = module.span(statement)
+    if isinstance(statement, ast.Return) and statement.value is call:
+        if module.scope_at(module.span(call).start).lookup(_NAME) is not None:
+            return ()
+        lines = f"\n{_NAME}.{ATTRIBUTE} = ", path, f"\nreturn {_NAME}"
+        return (
+            InsertStatement(whole, Code.of(f"{_NAME} = ", module.span(call), *lines)),
+            RemoveStatement(whole),
+        )
+    if not isinstance(statement, (ast.Assign, ast.AnnAssign)) or statement.value is not call:
+        return ()
+    targets = statement.targets if isinstance(statement, ast.Assign) else [statement.target]
+    if not isinstance(targets[0], (ast.Name, ast.Attribute)):
+        return ()
+    name = module.source.code(module.span(targets[0]))
+    return (InsertStatement(whole, Code.of(f"{name}.{ATTRIBUTE} = ", path), after=True),)
+
+
+def _evaluated(context: Context) -> str | None:
+    """A file that may get the Trainer and has it validate, test or predict without a checkpoint of its own."""
+    project = context.project
+    above = {context.module.name, *project.imports.above(context.module.name)}
+    places = [
+        (facts.path, facts.evaluates)
+        for facts in project.names.modules.values()
+        if facts.evaluates and (facts.name in above or not facts.exports)
+    ]
+    found = min(places, default=None)
+    return f"{found[0]}:{found[1]}" if found is not None else None
+
+
+def _elsewhere(argument: Argument, context: Context) -> str:
+    """That the Trainer is made in another file, and in which."""
+    modules = context.project.names.modules
+    paths = sorted(
+        {modules[name].path for name in argument.set.homes if name in modules} - {context.module.source.path}
+    )
+    if not paths:
+        return "which `fit` it belongs to is not seen"
+    return f"the Trainer is made in {paths[0]}" + (f" and {len(paths) - 1} more" if len(paths) > 1 else "")

@@ -1,0 +1,180 @@
+"""Lightning's argparse bridge in a whole project: which file holds the functions that take its place.
+
+A file that needs them has them, unless it can take them from another: then they stand once.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from codemods.semantics.importing import Imports
+from codemods.semantics.module import Module
+from codemods.semantics.scopes import Kind
+from codemods.semantics.symbols import DATAMODULE, TRAINER
+from codemods.source import documents
+
+if TYPE_CHECKING:
+    from codemods.semantics.project import Classes, ModuleFacts, Names
+
+ADD, FROM = "add_argparse_args", "from_argparse_args"
+TABLE: Final = "OLD_ARGUMENTS"
+VALUE: Final = "option_value"
+ADD_TRAINER: Final = "add_trainer_args"
+MAKE_TRAINER: Final = "trainer_from_args"
+ADD_CLASS: Final = "add_class_args"
+MAKE_CLASS: Final = "from_args"
+FUNCTIONS: Final = (TABLE, VALUE, ADD_TRAINER, ADD_CLASS, MAKE_CLASS, MAKE_TRAINER)
+"""What takes the place of the bridge, in the order in which it stands in a file."""
+
+_NEEDED: Final = {
+    (ADD, TRAINER): frozenset({TABLE, VALUE, ADD_TRAINER}),
+    (FROM, TRAINER): frozenset({TABLE, MAKE_TRAINER}),
+    (ADD, DATAMODULE): frozenset({VALUE, ADD_CLASS}),
+    (FROM, DATAMODULE): frozenset({MAKE_CLASS}),
+}
+_QUIET_CALLS = frozenset({"logging", "typing", "pathlib", "re", "os", "collections"})
+_SILENCED = (b"lightning-migrate:", b"noqa: LIT", b"noqa:LIT")
+
+
+class Bridging(NamedTuple):
+    """How one file uses the bridge.
+
+    `calls` are methods and the dotted names of their classes, of calls that are surely rewritten. `imports` are what
+    the file imports, as it is written there. `quiet` says that to import the file does nothing else.
+    """
+
+    calls: frozenset[tuple[str, str]]
+    imports: frozenset[str]
+    quiet: bool
+
+
+class Home(NamedTuple):
+    """The file that holds a function for another, and what that other has to write to import from it.
+
+    `is_there` says that it holds the function already.
+    """
+
+    path: str
+    spelled: str
+    is_there: bool
+
+
+def bridging(module: Module) -> Bridging | None:
+    """How a file uses the bridge; None where it does not and holds nothing in its place."""
+    source = module.source.utf8
+    if not any(word in source for word in (ADD.encode(), FROM.encode(), VALUE.encode(), MAKE_TRAINER.encode())):
+        return None
+    if documents.Kind.of(module.source.path) is not documents.Kind.PYTHON:
+        return None
+    imports = {
+        binding.target
+        for bindings in module.scope.bindings.values()
+        for binding in bindings
+        if binding.kind is Kind.IMPORT and not binding.guarded
+    }
+    calls = {} if any(word in source for word in _SILENCED) else dict.fromkeys(_calls(module))
+    return Bridging(frozenset(calls), frozenset(imports), all(map(_is_quiet, module.tree.body)))
+
+
+def _calls(module: Module) -> Iterator[tuple[str, str]]:
+    for call, scope in module.scoped.calls:
+        func = call.func
+        if not isinstance(func, ast.Attribute) or func.attr not in {ADD, FROM}:
+            continue
+        given = [*call.args, *(keyword.value for keyword in call.keywords)]
+        if any(isinstance(each, ast.Starred) for each in call.args) or not given:
+            continue
+        owner = module.dotted(func.value, scope)
+        if func.attr == FROM and not (call.args and isinstance(call.args[0], (ast.Name, ast.Attribute))):
+            continue
+        if func.attr == FROM and not isinstance(module.statement(call), (ast.Assign, ast.AnnAssign, ast.Expr)):
+            continue
+        if owner is not None:
+            yield func.attr, owner
+
+
+def _is_quiet(statement: ast.stmt) -> bool:
+    """Whether a statement of a module does nothing that is seen elsewhere."""
+    if isinstance(statement, (ast.Import, ast.ImportFrom, ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
+        return True
+    if isinstance(statement, ast.If):
+        names = {node.id for node in ast.walk(statement.test) if isinstance(node, ast.Name)}
+        return bool(names & {"__name__", "TYPE_CHECKING"})
+    if isinstance(statement, ast.Try):
+        parts = [*statement.body, *statement.orelse, *statement.finalbody]
+        return all(map(_is_quiet, [*parts, *(each for handler in statement.handlers for each in handler.body)]))
+    if isinstance(statement, ast.Expr):
+        return isinstance(statement.value, ast.Constant)
+    if isinstance(statement, (ast.Assign, ast.AnnAssign)):
+        calls = [node for node in ast.walk(statement) if isinstance(node, ast.Call)]
+        return all(_root(call.func) in _QUIET_CALLS for call in calls)
+    return isinstance(statement, ast.Pass)
+
+
+def _root(node: ast.expr) -> str | None:
+    while isinstance(node, ast.Attribute):
+        node = node.value
+    return node.id if isinstance(node, ast.Name) else None
+
+
+class Homes:
+    """Which file of a project holds each of the functions for which other."""
+
+    def __init__(self, names: Names, classes: Classes, imports: Imports, told: Mapping[str, bool]) -> None:
+        self.names = names
+        self._classes = classes
+        self._told = told
+        self._using = {facts.name: facts.bridge for facts in names.modules.values() if facts.bridge is not None}
+        self._imports = imports
+        self._needed = {name: self._needs(name) for name in self._using}
+        self._homes: dict[tuple[str, str], Home | None] = {}
+
+    def of(self, function: str, importer: str) -> Home | None:
+        """Where a file takes a function from; None where it has its own."""
+        key = function, importer
+        if key not in self._homes:
+            self._homes[key] = self._home(function, importer)
+        return self._homes[key]
+
+    def _home(self, function: str, importer: str) -> Home | None:
+        own = self.names.modules[importer]
+        if importer not in self._using or any(name in own.exports for name in FUNCTIONS):
+            return None
+        for name in self._order(function):
+            if name == importer:
+                return None
+            facts = self.names.modules[name]
+            if not self._has(function, facts) and self.of(function, name) is not None:
+                continue
+            spelled = self._imports.spelled(importer, name, self._using[importer].imports)
+            if spelled is not None and self._imports.may_be(importer, name, quiet=self._using[name].quiet):
+                return Home(facts.path, spelled, self._has(function, facts))
+        return None
+
+    def _order(self, function: str) -> list[str]:
+        """The files that have a function or will have it, those that have it first, then the outermost."""
+        found = [name for name in self._using if function in self._needed[name] or self._has(function, self._at(name))]
+        return sorted(
+            found, key=lambda name: (not self._has(function, self._at(name)), "test" in name, name.count("."), name)
+        )
+
+    def _at(self, name: str) -> ModuleFacts:
+        return self.names.modules[name]
+
+    def _has(self, function: str, facts: ModuleFacts) -> bool:
+        return facts.exports.get(function) == ".".join(filter(None, [facts.name, function]))
+
+    def _needs(self, name: str) -> frozenset[str]:
+        """The functions that a file needs, where it surely gets them."""
+        facts = self._at(name)
+        if not self._told.get(facts.path, False) or any(function in facts.exports for function in FUNCTIONS):
+            return frozenset()
+        needed: set[str] = set()
+        for method, owner in self._using[name].calls:
+            symbol = self.names.follow(owner, name)
+            kinds = {TRAINER} if symbol == TRAINER else self._classes.kinds(symbol)
+            for kind in kinds & {TRAINER, DATAMODULE}:
+                needed |= _NEEDED[method, kind]
+        return frozenset(needed)

@@ -1,0 +1,114 @@
+"""Imports between the files of a project that are not there yet: how one is written, and whether it works."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from codemods.semantics.project import ModuleFacts, Names
+
+
+class Imports:
+    """What the files of a project may import of one another."""
+
+    def __init__(self, names: Names) -> None:
+        self.names = names
+        self._imported: set[str] | None = None
+        self._importers: dict[str, set[str]] | None = None
+
+    def spelled(self, importer: str, name: str, imports: Iterable[str]) -> str | None:
+        """How a file names another in an import, as it names its neighbours."""
+        found: set[str] = set()
+        folder = importer.rpartition(".")[0]
+        for target in imports:
+            level = len(target) - len(target.lstrip("."))
+            parts = target[level:].split(".")
+            if level:
+                package = _package(self.names.modules[importer], level)
+                if package and name.startswith(f"{package}.") and self._is_there(package, parts[0]):
+                    found.add("." * level + name[len(package) + 1 :])
+                continue
+            for length in range(len(parts), 0, -1):
+                dotted = ".".join(parts[:length])
+                known = self.names.find(dotted, importer)
+                if known is None:
+                    continue
+                prefix = known[: len(known) - len(dotted)]
+                beside = prefix.rstrip(".") == folder and name.startswith(prefix)
+                if name == known or name.startswith(f"{prefix}{parts[0]}.") or beside:
+                    found.add(name[len(prefix) :])
+                break
+        found = {each for each in found if each.partition(".")[0] not in sys.stdlib_module_names}
+        return min(found, key=lambda each: (each.count("."), each), default=None)
+
+    def _is_there(self, package: str, member: str) -> bool:
+        return f"{package}.{member}" in self.names.modules or package in self.names.modules
+
+    def may_be(self, importer: str, name: str, *, quiet: bool) -> bool:
+        """Whether a file may import another: it does already, or the other needs nothing of it and does nothing else.
+
+        That it is `quiet`, or that some file imports it, says the last.
+        """
+        if name in {module for module, _ in self._targets(self.names.modules[importer])}:
+            return True
+        if self._imported is None:
+            self._imported = {module for facts in self.names.modules.values() for module, _ in self._targets(facts)}
+        return (quiet or name in self._imported) and not self._needs(name, importer)
+
+    def above(self, name: str) -> frozenset[str]:
+        """The files that import another, over any number of files."""
+        if self._importers is None:
+            self._importers = {}
+            for facts in self.names.modules.values():
+                for module, _ in self._targets(facts):
+                    self._importers.setdefault(module, set()).add(facts.name)
+        found = {name}
+        todo = [name]
+        for current in todo:
+            new = self._importers.get(current, set()) - found
+            found |= new
+            todo += new
+        return frozenset(found - {name})
+
+    def _needs(self, name: str, importer: str) -> bool:
+        """Whether to import a file takes another, or something of a package above that one, to be there before."""
+        above = set(_packages(importer))
+        seen, todo = {name}, [name, *(package for package in _packages(name) if package not in above)]
+        for current in todo:
+            facts = self.names.modules.get(current)
+            for module, is_member in self._targets(facts) if facts is not None else ():
+                if module == importer or (module in above and is_member):
+                    return True
+                if module not in seen and module not in above:
+                    seen.add(module)
+                    todo += [module, *(each for each in _packages(module) if each not in above and each not in seen)]
+        return False
+
+    def _targets(self, facts: ModuleFacts) -> Iterator[tuple[str, bool]]:
+        """The project's modules that a file imports, and whether it takes a member of each."""
+        own = f"{facts.name}."
+        for target in [*facts.exports.values(), *facts.stars]:
+            if target.startswith(own):
+                continue
+            parts = target.split(".")
+            for length in range(len(parts), 0, -1):
+                name = self.names.find(".".join(parts[:length]), facts.name)
+                if name is not None and name != facts.name:
+                    yield name, length < len(parts) or target in facts.stars
+                    break
+
+
+def _package(facts: ModuleFacts, level: int) -> str:
+    """The package that an import of a file with so many leading dots starts from."""
+    parts = facts.name.split(".")
+    if facts.path.rpartition("/")[2] == "__init__.py":
+        parts.append("")
+    return ".".join(parts[:-level])
+
+
+def _packages(name: str) -> Iterable[str]:
+    """The packages that hold a module."""
+    parts = name.split(".")
+    return (".".join(parts[:length]) for length in range(1, len(parts)))

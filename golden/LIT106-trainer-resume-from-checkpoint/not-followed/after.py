@@ -1,0 +1,33 @@
+import pytorch_lightning as pl
+
+
+def build(path):
+    trainer = pl.Trainer()
+    trainer.ckpt_path = path
+    return trainer
+
+
+def first(model):
+    trainer = build("a.ckpt")
+    trainer.fit(model)
+
+
+def second(model):
+    trainer = build("b.ckpt")
+    trainer.fit(model)
+
+
+def no_fit(path):
+    run(pl.Trainer(resume_from_checkpoint=path))
+
+
+def both(path, model):
+    trainer = pl.Trainer(resume_from_checkpoint=path)
+    trainer.fit(model, ckpt_path=None)
+
+
+def rebound(path, model):
+    trainer = pl.Trainer()
+    trainer.ckpt_path = path
+    path = None
+    trainer.fit(model)

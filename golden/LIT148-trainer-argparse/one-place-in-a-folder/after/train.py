@@ -1,0 +1,104 @@
+import inspect
+from argparse import ArgumentError, ArgumentParser
+
+from pytorch_lightning import Trainer
+
+from model import Data, Net
+
+
+def option_value(text):
+    """What the text of an option stands for: a number, a truth value, None, or itself."""
+    words = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False, "none": None}
+    if text.lower() in words:
+        return words[text.lower()]
+    for kind in (int, float):
+        try:
+            return kind(text)
+        except ValueError:
+            continue
+    return text
+
+
+def add_class_args(parser, cls):
+    """Add an option for each argument of a class that is annotated as a number, a text or a truth value."""
+    group = parser.add_argument_group(cls.__name__)
+    for name, parameter in inspect.signature(cls).parameters.items():
+        kinds = getattr(parameter.annotation, "__args__", (parameter.annotation,))
+        if not {bool, int, float, str}.isdisjoint(kinds):
+            kind = str if str in kinds else option_value
+            switch = {"nargs": "?", "const": True} if bool in kinds else {}
+            group.add_argument(f"--{name}", type=kind, default=parameter.default, **switch)
+    return parser
+
+
+# Arguments of the Trainer in Lightning 1.x and their present names: empty where their values are translated
+# otherwise or change nothing any more, None where nothing takes their place.
+OLD_ARGUMENTS = {
+    "amp_backend": None,
+    "amp_level": None,
+    "auto_lr_find": None,
+    "auto_scale_batch_size": None,
+    "auto_select_gpus": None,
+    "gpus": "",
+    "ipus": None,
+    "move_metrics_to_cpu": "",
+    "multiple_trainloader_mode": None,
+    "num_processes": "",
+    "replace_sampler_ddp": "use_distributed_sampler",
+    "resume_from_checkpoint": "",
+    "tpu_cores": "",
+    "track_grad_norm": None,
+}
+
+
+def add_trainer_args(parser):
+    """Add an option for each argument of the Trainer, and for each that it had in Lightning 1.x."""
+    group = parser.add_argument_group("pl.Trainer")
+    parameters = inspect.signature(Trainer).parameters
+    for name in (*parameters, *OLD_ARGUMENTS):
+        default = None if name in OLD_ARGUMENTS or name == "accelerator" else parameters[name].default
+        plain = name in parameters and "bool" not in str(parameters[name].annotation)
+        switch = {} if plain else {"nargs": "?", "const": True}
+        try:
+            group.add_argument(f"--{name}", type=option_value, default=default, **switch)
+        except ArgumentError:  # the program has an option of this name
+            continue
+    return parser
+
+
+def trainer_from_args(args, **overrides):
+    """Make a Trainer of those of `args` that are its arguments; those of Lightning 1.x are translated."""
+    given = vars(args).copy()
+    for name, new in OLD_ARGUMENTS.items():
+        value = given.get(name)
+        if value is not None and new:
+            given[new] = value
+        elif value and new is None:
+            raise ValueError(f"the Trainer of Lightning 2 has no {name}")
+    if given.get("gpus"):
+        given.update(accelerator="gpu", devices=given["gpus"])
+    elif given.get("gpus") == 0:
+        given.update(accelerator="cpu", devices=1)
+    if given.get("num_processes") and not given.get("gpus"):
+        given["devices"] = given["num_processes"]
+    if given.get("tpu_cores"):
+        given.update(accelerator="tpu", devices=given["tpu_cores"])
+    parameters = inspect.signature(Trainer).parameters
+    known = {name: given[name] for name in parameters if given.get(name) is not None}
+    return Trainer(**{"accelerator": "cpu", **known, **overrides})
+
+
+def from_args(args, cls, **overrides):
+    """Make one of a class, with those of `args` that are its arguments."""
+    parameters = inspect.signature(cls.__init__).parameters
+    known = {name: value for name, value in vars(args).items() if name in parameters}
+    return cls(**{**known, **overrides})
+
+
+if __name__ == "__main__":
+    parser = ArgumentParser()
+    add_class_args(parser, Data)
+    add_trainer_args(parser)
+    args = parser.parse_args()
+    trainer = trainer_from_args(args)
+    trainer.fit(Net(), from_args(args, Data), ckpt_path=args.resume_from_checkpoint)

@@ -1,0 +1,13 @@
+from argparse import ArgumentParser
+
+
+from ..model import Net
+from ..pretrain import add_trainer_args, trainer_from_args
+
+
+def main():
+    parser = ArgumentParser()
+    parser = add_trainer_args(parser)
+    args = parser.parse_args()
+    trainer = trainer_from_args(args, max_epochs=1)
+    trainer.fit(Net(4), ckpt_path=args.resume_from_checkpoint)
