@@ -140,7 +140,8 @@ class ArgumentSet:
     seen here, `unseen` where in this file (`**kwargs`); `elsewhere` holds those that other files
     give, or what else meets them here, with their value or UNKNOWN. `call` is the Trainer's own
     call where it is one of the sites, and None where the set is only passed on to it. `layers` are the
-    names in `elsewhere` that configuration files alone give, of a set that is one itself.
+    names in `elsewhere` of what is put over one another, entry by entry, before the call (configuration files, command
+    lines, statements that replace an entry), each with all values that it has elsewhere.
     """
 
     callable: str
@@ -150,7 +151,7 @@ class ArgumentSet:
     unseen: list[Span] = field(default_factory=list)
     call: Span | None = None
     doubt: Rewrite = field(default_factory=Rewrite)
-    layers: frozenset[str] = frozenset()
+    layers: dict[str, tuple[object, ...]] = field(default_factory=dict)
 
     def __iter__(self) -> Iterator[Argument]:
         for site in self.sites:

@@ -11,10 +11,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.places import EACH, KEYWORDS, NOWHERE, SOME, Place
+from codemods.semantics.following import following, together
+from codemods.semantics.places import EACH, KEYWORDS, LAYERS, NOWHERE, SOME, Place, Reading
 from codemods.semantics.project import ModuleFacts
 from codemods.semantics.values import UNKNOWN
 from codemods.semantics.values_called import CalledValue, called_values
+from codemods.source.documents import Kind
 
 if TYPE_CHECKING:
     from codemods.semantics.linking import ProjectIndex
@@ -35,8 +37,8 @@ class Inflow(NamedTuple):
     name of what is called. `written` maps places to the arguments written there, by the path of the
     file, with their constant or UNKNOWN. `unseen` maps a call to the places which bring it something
     that is not seen whole. `doubts` has the starts that call a value, and what holds against a rewrite there.
-    `reads` has by its name where an entry is read: the places of configuration files that it may come from, the path
-    and the 1-based line.
+    `reads` has by its name where an entry is read that a configuration file may hold. `firm` are the arguments that
+    code writes at a place otherwise than by a statement that replaces what was there, by place, path and name.
     """
 
     roots: dict[Place, frozenset[Place]]
@@ -45,7 +47,8 @@ class Inflow(NamedTuple):
     written: dict[Place, dict[str, dict[str, object]]]
     unseen: dict[Place, frozenset[Place]]
     doubts: dict[Place, Rewrite]
-    reads: dict[str, list[tuple[frozenset[Place], str, int]]]
+    reads: dict[str, list[Reading]]
+    firm: frozenset[tuple[Place, str, str]]
 
 
 def inflow_of(index: ProjectIndex, modules: Sequence[ModuleFacts]) -> Inflow:
@@ -67,6 +70,7 @@ def inflow_of(index: ProjectIndex, modules: Sequence[ModuleFacts]) -> Inflow:
         unseen,
         {place: value.doubt for place, value in values.items()},
         search.reads(modules),
+        frozenset(search.firm),
     )
 
 
@@ -109,6 +113,7 @@ class Search:
         self._apart: set[Place] = set()  # entries of which only one comes at a time
         self._filled: set[str] = set()  # bases with entries written under keys that are not known
         self._given: dict[str, dict[Place, dict[str, dict[str, object]]]] = {}
+        self.firm: set[tuple[Place, str, str]] = set()
 
     def starts(self, values: Mapping[Place, CalledValue]) -> dict[Place, str]:
         """The keywords that Lightning's callables take, and the values that may be one, with what is called."""
@@ -147,16 +152,18 @@ class Search:
             unseen[root] = frozenset(opened)
         return roots, unseen
 
-    def reads(self, modules: Sequence[ModuleFacts]) -> dict[str, list[tuple[frozenset[Place], str, int]]]:
+    def reads(self, modules: Sequence[ModuleFacts]) -> dict[str, list[Reading]]:
         """Where entries that configuration files may hold are read."""
-        found: dict[str, list[tuple[frozenset[Place], str, int]]] = {}
+        found: dict[str, list[Reading]] = {}
         for facts in modules:
-            for holder, name, line in facts.flow.reads:
-                seen, _ = self._reached(self.index.place(holder, facts.name))
+            for read in facts.flow.reads:
+                seen, _ = self._reached(self.index.place(read.holder, facts.name))
                 places = frozenset(place for place in seen if place.base.startswith(("@data:", "@command:")))
                 if places:
-                    found.setdefault(name, []).append((places, facts.path, line))
-        return found
+                    written = {place: self.written(place) for place in seen}
+                    new = following(read, written)
+                    found.setdefault(read.name, []).append(Reading(places, facts.path, read, new))
+        return {name: together(readings) for name, readings in found.items()}
 
     def _is_way(self, place: Place) -> bool:
         """Whether what comes by a place does not come together with what comes by others of its kind."""
@@ -349,8 +356,11 @@ class Search:
         if found is None:
             found = self._given[key] = {}
             for facts in self._written_in.get(key, ()):
-                for place, given in facts.flow.given[key]:
+                is_code = Kind.of(facts.path) not in LAYERS
+                for place, given, stored in facts.flow.given[key]:
                     there = self.index.place(place, facts.name)
+                    if is_code and not stored:
+                        self.firm.update((there, facts.path, name) for name in given)
                     merge(found.setdefault(there, {}).setdefault(facts.path, {}), given)
                     if SOME in there.path:
                         self._filled.add(there.base)
