@@ -37,6 +37,9 @@ _CHUNKS = 16  # tasks at most, as each takes the index along
 _KEPT = 20_000_000  # bytes of sources whose trees are kept; more are parsed again
 _COMMON = frozenset({"experiment"})  # a word of its own in too many files
 
+_CONFIGURING = frozenset({b"hydra", b"OmegaConf", b"DictConfig"})
+"""Words of files on the way between a configuration file that names the Trainer and what reads its keys."""
+
 _ARGUMENTS = frozenset(name.encode() for name in GONE.keys() - _COMMON)
 
 T = TypeVar("T")
@@ -251,6 +254,8 @@ def understand(
 
     empty = {file.path: ModuleFacts(module_name(file.path), file.path) for file in files}
     named = _ARGUMENTS | {name.rpartition(".")[2].encode() for name in callables}
+    if any(Kind.of(file.path) is Kind.DATA and b"Trainer" in file.data for file in files):
+        named |= _CONFIGURING
     read([file for file in waiting.values() if flows_through(file, split, named)], shallow=False)
     batch = [file for file in waiting.values() if triaged(file)]
     while True:

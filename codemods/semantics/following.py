@@ -48,7 +48,7 @@ def following(read: KeyRead, written: Wrote) -> str:
     counts = [value for _, value in values]
     if read.use == key_reads.VALUE:
         return COUNT if all(type(count) in {int, list} and count for count in counts) else ""
-    if read.use == key_reads.TRUTH:
+    if read.use in {key_reads.TRUTH, key_reads.FALSITY}:
         return KIND
     least = -1 if read.use in {key_reads.NONZERO, key_reads.ZERO} else 0
     return KIND if all(isinstance(count, int) and count >= least for count in counts) else ""

@@ -18,6 +18,7 @@ from codemods.semantics.module import Module, uses_of_name
 from codemods.semantics.places import KeyRead
 
 TRUTH: Final = "truth"
+FALSITY: Final = "falsity"
 NONZERO: Final = "nonzero"
 ZERO: Final = "zero"
 POSITIVE: Final = "positive"
@@ -85,6 +86,8 @@ def _use(node: ast.expr, mention: Mention) -> tuple[ast.expr, str]:
     if isinstance(above, ast.Compare) and above.left is node and len(above.ops) == 1:
         known = getattr(above.comparators[0], "value", None)
         return above, _NEGATED.get((type(above.ops[0]), known), VALUE) if type(known) is int else ""
+    if isinstance(above, ast.UnaryOp) and isinstance(above.op, ast.Not):
+        return above, FALSITY
     if _is_test(node, mention):
         return node, TRUTH
     return node, VALUE if not isinstance(node, ast.Call) else ""
@@ -129,9 +132,7 @@ def _is_test(node: ast.expr, mention: Mention) -> bool:
         inner, above = above, mention.parents.get(above)
     if isinstance(above, (ast.If, ast.While, ast.IfExp, ast.Assert)):
         return above.test is inner
-    if isinstance(above, ast.Call):
-        return getattr(above.func, "id", "") == "bool" and above.args == [inner]
-    return isinstance(above, ast.UnaryOp) and isinstance(above.op, ast.Not)
+    return isinstance(above, ast.Call) and getattr(above.func, "id", "") == "bool" and above.args == [inner]
 
 
 def note_reads(flow: Flow) -> None:

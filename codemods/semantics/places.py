@@ -102,8 +102,8 @@ class FlowFacts(NamedTuple):
 
     `into` has pairs of target and source; `given` what is written at each site; `known` are bases whose value is seen
     whole though no argument is written at them; `values` has pairs of the place whose value is called and of the
-    keywords it is called with; `named` holds the last parts of the names that flow somewhere, and `reads` where an entry of a name that the
-    Trainer had is read.
+    keywords it is called with; `named` holds the last parts of the names that flow somewhere, and `reads` where an
+    entry of a name that the Trainer had is read.
     """
 
     into: dict[str, list[tuple[Place, Place]]]

@@ -7,13 +7,14 @@ The other callables are those that rules listen to.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.following import following, together
 from codemods.semantics.places import EACH, KEYWORDS, LAYERS, NOWHERE, SOME, Place, Reading
 from codemods.semantics.project import ModuleFacts
+from codemods.semantics.symbols import TRAINER
 from codemods.semantics.values import UNKNOWN
 from codemods.semantics.values_called import CalledValue, called_values
 from codemods.source.documents import Kind
@@ -58,6 +59,8 @@ def inflow_of(index: ProjectIndex, modules: Sequence[ModuleFacts]) -> Inflow:
     starts = search.starts(values)
     roots, unseen = search.ways(starts)
     written = {place: here for place in roots if (here := search.written(place))}
+    trainers = {place.call for place, called in starts.items() if called == TRAINER}
+    trained = {place for place, found in roots.items() if not trainers.isdisjoint(found)}
     by_root: dict[Place, set[Place]] = {}
     for place, found in roots.items():
         for root in found:
@@ -69,7 +72,7 @@ def inflow_of(index: ProjectIndex, modules: Sequence[ModuleFacts]) -> Inflow:
         written,
         unseen,
         {place: value.doubt for place, value in values.items()},
-        search.reads(modules),
+        search.reads(modules, trained),
         frozenset(search.firm),
     )
 
@@ -152,8 +155,8 @@ class Search:
             unseen[root] = frozenset(opened)
         return roots, unseen
 
-    def reads(self, modules: Sequence[ModuleFacts]) -> dict[str, list[Reading]]:
-        """Where entries that configuration files may hold are read."""
+    def reads(self, modules: Sequence[ModuleFacts], trained: Container[Place]) -> dict[str, list[Reading]]:
+        """Where entries that configuration files may hold are read; `trained` are the places that reach a Trainer."""
         found: dict[str, list[Reading]] = {}
         for facts in modules:
             for read in facts.flow.reads:
@@ -161,7 +164,12 @@ class Search:
                 places = frozenset(place for place in seen if place.base.startswith(("@data:", "@command:")))
                 if places:
                     written = {place: self.written(place) for place in seen}
-                    new = following(read, written)
+                    apart = any(
+                        read.name in given and place not in trained
+                        for place, by_path in written.items()
+                        for given in by_path.values()
+                    )
+                    new = following(read, written) if not apart else ""
                     found.setdefault(read.name, []).append(Reading(places, facts.path, read, new))
         return {name: together(readings) for name, readings in found.items()}
 

@@ -11,7 +11,7 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.configs import ConfigUse
 from codemods.semantics.files import FileUse
 from codemods.semantics.following import COUNT, FOLLOWED, KIND, STRATEGY
-from codemods.semantics.key_reads import ZERO, CodeRead, code_reads
+from codemods.semantics.key_reads import FALSITY, ZERO, CodeRead, code_reads
 from codemods.semantics.module import Module
 
 _REASON = "the configuration that it reads has to have the new names"
@@ -26,11 +26,11 @@ _REASON = "the configuration that it reads has to have the new names"
     fixable="unsafe",
     examples=(
         (
-            'if cfg.trainer.gpus > 0:\n    print("on a GPU")\n',
-            'if cfg.trainer.accelerator == "gpu":\n    print("on a GPU")\n',
+            "trainer:\n  _target_: pytorch_lightning.Trainer\n  gpus: 2  # LIT101\nslots: ${trainer.gpus}\n",
+            "trainer:\n  _target_: pytorch_lightning.Trainer\n  gpus: 2  # LIT101\nslots: ${trainer.devices}\n",
         ),
-        ("slots: ${trainer.gpus}\n", "slots: ${trainer.devices}\n"),
     ),
+    shown_in="config.yaml",
 )
 def config_key_read(subject: FileUse | ConfigUse, context: Context) -> Iterator[Finding]:
     """Code or an interpolation reads a key of a configuration that is `accelerator`, `devices` or `strategy` now
@@ -82,6 +82,6 @@ def _rewritten(read: CodeRead, new: str, module: Module) -> Rewrite:
         quote = module.source.code(key)[-1]
         called = module.source.code(Span(holder.end, key.start)).lstrip().startswith(".")
         entry = (holder, f".get({quote}{new}{quote})" if called else f"[{quote}{new}{quote}]")
-    test = f'{"!=" if read.use == ZERO else "=="} "gpu"'
+    test = f'{"!=" if read.use in {ZERO, FALSITY} else "=="} "gpu"'
     whole = module.span(read.whole) if read.whole is not read.node else node
     return Rewrite((ReplaceExpression(whole, Code.of(*entry, f" {test}")),))

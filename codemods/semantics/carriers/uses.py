@@ -10,7 +10,7 @@ import ast
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
-from codemods.model import Code, Span
+from codemods.model import Code
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.following import COUNT
 from codemods.semantics.module import Module
@@ -58,12 +58,9 @@ class Uses:
     def _follows(self, node: ast.expr) -> bool:
         """Whether a read of a configuration's entry is rewritten with it."""
         path, span = self.module.source.path, self.module.span(node)
-        return self.joined.followed(path, span) or self.joined.followed(path, self._compared(node))
-
-    def _compared(self, node: ast.expr) -> Span:
-        """The comparison that a read is the left side of, else the read."""
-        above = self.module.parents.get(node)
-        return self.module.span(above if isinstance(above, ast.Compare) and above.left is node else node)
+        above = self.module.parents.get(node)  # a comparison or a `not` is read as a whole
+        whole = self.module.span(above) if isinstance(above, (ast.Compare, ast.UnaryOp)) else span
+        return self.joined.followed(path, span) or self.joined.followed(path, whole)
 
     def _set_twice(self, argument: Argument) -> bool:
         """Whether a record's field is given elsewhere than at `argument`, whose new names may differ there."""
