@@ -92,7 +92,9 @@ def found(
     for file in files:
         if file.path in broken and UNREADABLE.code in file.codes and _is_told(file):
             findings += identified(file, None, [_broken(broken[file.path], file)])
-    reached = {path for by_path in understood.index.inflow.written.values() for path in by_path}
+    inflow = understood.index.inflow
+    reached = {path for by_path in inflow.written.values() for path in by_path}
+    reached |= {reading.path for readings in inflow.reads.values() for reading in readings}
     asked = requirements.asked
     todo = [
         file

@@ -38,6 +38,11 @@ _CHUNKS = 16  # tasks at most, as each takes the index along
 _KEPT = 20_000_000  # bytes of sources whose trees are kept; more are parsed again
 _COMMON = frozenset({"experiment"})  # a word of its own in too many files
 
+_CONFIGURING = frozenset({b"hydra", b"OmegaConf", b"DictConfig"})
+"""Words of files on the way between a configuration file that names the Trainer and what reads its keys."""
+
+_EVALUATING = re.compile(rb"rainer\w*\.(?:validate|test|predict)\(")
+
 _ARGUMENTS = frozenset(name.encode() for name in GONE.keys() - _COMMON)
 
 T = TypeVar("T")
@@ -101,9 +106,6 @@ class Understood:
         self.shallow.discard(path)
 
 
-_EVALUATING = re.compile(rb"rainer\w*\.(?:validate|test|predict)\(")
-
-
 class _Words:
     """The identifiers of files that are not parsed yet, split once."""
 
@@ -149,8 +151,8 @@ class _Telling:
     What metrics are called (`accuracy`) is written in many files that have nothing to do with Lightning.
     """
 
-    def __init__(self, callables: Iterable[str]) -> None:
-        names: dict[bool, set[bytes]] = {True: set(), False: set(_ARGUMENTS)}
+    def __init__(self, callables: Iterable[str], more: frozenset[bytes]) -> None:
+        names: dict[bool, set[bytes]] = {True: set(), False: {*_ARGUMENTS, *more}}
         for symbol in callables:
             names["metrics" in symbol].add(symbol.rpartition(".")[2].encode())
         self._metrics, self._names = names[True], names[False]
@@ -274,7 +276,8 @@ def understand(
         result.index = ProjectIndex.of([*result.facts.values(), *unread], callables)
 
     empty = {file.path: ModuleFacts(module_name(file.path), file.path, evaluates=evaluating(file)) for file in files}
-    telling = _Telling(callables)
+    configured = any(Kind.of(file.path) is Kind.DATA and b"Trainer" in file.data for file in files)
+    telling = _Telling(callables, _CONFIGURING if configured else frozenset())
     read([file for file in waiting.values() if telling.within(file, split)], shallow=False)
     batch = [file for file in waiting.values() if triaged(file)]
     while True:

@@ -46,11 +46,3 @@ def bound_values(name: ast.Name, module: Module) -> list[ast.expr] | None:
     bindings = module.bindings(name.id, module.scope_at(module.span(name).start))
     values = [binding.value for binding in bindings if binding.kind is Kind.ASSIGN and binding.value is not None]
     return values if bindings and len(values) == len(bindings) else None
-
-
-def uses(name: ast.Name, module: Module) -> list[ast.Name]:
-    """Every place where the same name of the same scope is read or bound."""
-    scope = module.scope_at(module.span(name).start).lookup(name.id)
-    same = [node for node in module.parents if isinstance(node, ast.Name) and node.id == name.id]
-    found = [(module.scope_at(module.span(node).start).lookup(name.id), node) for node in same]
-    return [node for where, node in found if where is not None and scope is not None and where[0] is scope[0]]

@@ -140,8 +140,9 @@ class ArgumentSet:
     seen here, `unseen` where in this file (`**kwargs`); `elsewhere` holds those that other files
     give, or what else meets them here, with their value or UNKNOWN. `call` is the Trainer's own
     call where it is one of the sites, and None where the set is only passed on to it. `layers` are the
-    names in `elsewhere` that configuration files alone give, of a set that is one itself. `calls` are the
-    Trainer's calls of this file that the arguments reach, `homes` the modules with all of them.
+    names in `elsewhere` of what is put over one another, entry by entry, before the call (configuration files, command
+    lines, statements that replace an entry), each with all values that it has elsewhere. `calls` are the Trainer's
+    calls of this file that the arguments reach, `homes` the modules with all of them.
     """
 
     callable: str
@@ -151,7 +152,7 @@ class ArgumentSet:
     unseen: list[Span] = field(default_factory=list)
     call: Span | None = None
     doubt: Rewrite = field(default_factory=Rewrite)
-    layers: frozenset[str] = frozenset()
+    layers: dict[str, tuple[object, ...]] = field(default_factory=dict)
     calls: tuple[Span, ...] = ()
     homes: frozenset[str] = frozenset()
 

@@ -25,8 +25,10 @@ from codemods.semantics.places import (
     PARSED,
     SOME,
     FlowFacts,
+    KeyRead,
     Place,
     RawSite,
+    Written,
     is_external,
     key_of,
     nth,
@@ -52,7 +54,7 @@ class Flow(Expressions):
         self._pairs: dict[tuple[Place, Place], Place] = {}
         self.called: dict[ast.Call, Place] = {}
         """Calls of what a variable or an entry holds, and its place."""
-        self.reads: list[tuple[Place, str, int]] = []
+        self.reads: list[KeyRead] = []
         self._annotated: list[tuple[Place, Place]] = []
         self.merged: set[ast.expr] = set()
         """What `d.update(…)` adds to a dict."""
@@ -247,11 +249,17 @@ class Flow(Expressions):
         return Place(place.base + "!" if place.is_local else place.base, path)
 
     def site(
-        self, place: Place, given: Mapping[str, object], make: Callable[..., Site | None], callee: str | None = None
+        self,
+        place: Place,
+        given: Mapping[str, object],
+        make: Callable[..., Site | None],
+        callee: str | None = None,
+        *,
+        stored: bool = False,
     ) -> None:
         """Add a site; a carrier calls this."""
         if place.base:
-            self.sites.append(RawSite(place, dict(given), make, callee))
+            self.sites.append(RawSite(place, dict(given), make, callee, stored))
 
     def facts(self) -> FlowFacts:
         into: dict[str, list[tuple[Place, Place]]] = {}
@@ -262,9 +270,9 @@ class Flow(Expressions):
                 names.add(source.base)
         for source, target in self._annotated:
             into.setdefault(key_of(target.base), []).append((target, source))
-        given: dict[str, list[tuple[Place, dict[str, object]]]] = {}
+        given: dict[str, list[Written]] = {}
         for site in self.sites:
-            given.setdefault(key_of(site.place.base), []).append((site.place, site.given))
+            given.setdefault(key_of(site.place.base), []).append(Written(site.place, site.given, site.stored))
         known = frozenset(place.base for place in self.known)
         values = tuple((held, self.expression(call).at(KEYWORDS)) for call, held in self.called.items() if held.base)
         return FlowFacts(

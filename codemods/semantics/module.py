@@ -274,3 +274,11 @@ def bodies(node: ast.stmt) -> Iterator[list[ast.stmt]]:
             yield block
     for inner in [*getattr(node, "handlers", ()), *getattr(node, "cases", ())]:
         yield inner.body
+
+
+def uses_of_name(name: ast.Name, module: Module) -> list[ast.Name]:
+    """Every place where the same name of the same scope is read or bound."""
+    scope = module.scope_at(module.span(name).start).lookup(name.id)
+    same = [node for node in module.parents if isinstance(node, ast.Name) and node.id == name.id]
+    found = [(module.scope_at(module.span(node).start).lookup(name.id), node) for node in same]
+    return [node for where, node in found if where is not None and scope is not None and where[0] is scope[0]]

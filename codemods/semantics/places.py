@@ -8,9 +8,11 @@ import sys
 from collections.abc import Callable
 from typing import NamedTuple
 
+from codemods.model import Span
 from codemods.semantics.arguments import ArgumentSet, Site
 from codemods.semantics.scopes import Scope
 from codemods.semantics.values import UNKNOWN
+from codemods.source.documents import Kind
 
 
 class Place(NamedTuple):
@@ -67,27 +69,49 @@ EACH = "[*]"
 """Any item or entry, where it is read: in a loop, or by a key that is not known."""
 SOME = "[?]"
 """Any item or entry, where it is written."""
+LAYERS = frozenset({Kind.DATA, Kind.SHELL})
+"""Kinds of files whose entries are put over one another before something gets them."""
 
 _EXTERNAL = frozenset({"torch", "torchvision", "numpy", "pandas", "scipy", "sklearn", "matplotlib", "PIL", "cv2"})
 _EXTERNAL |= (sys.stdlib_module_names | frozenset(dir(builtins))) - {"functools"}
 
 
+class Written(NamedTuple):
+    """The arguments of one site with their constant or UNKNOWN. Those that are `stored` replace what was there."""
+
+    place: Place
+    given: dict[str, object]
+    stored: bool = False
+
+
+class KeyRead(NamedTuple):
+    """Where the entry `name` of what `holder` holds is read, and for what (`semantics/key_reads.py`).
+
+    `span` is the expression that says it, the comparison included.
+    """
+
+    holder: Place
+    name: str
+    line: int
+    span: Span
+    use: str = ""
+
+
 class FlowFacts(NamedTuple):
     """The picklable part of a file's flow, by the key of the place that is flowed into.
 
-    `into` has pairs of target and source; `given` for each site its place and the arguments
-    written there with their constant or UNKNOWN; `known` are bases whose value is seen whole though no argument is
-    written at them; `values` has pairs of the place whose value is called and of the keywords it is called with;
-    `named` holds the last parts of the names that flow somewhere, and `reads` where an entry of a name that the
-    Trainer had is read: what holds it, the name, the 1-based line.
+    `into` has pairs of target and source; `given` what is written at each site; `known` are bases whose value is seen
+    whole though no argument is written at them; `values` has pairs of the place whose value is called and of the
+    keywords it is called with; `named` holds the last parts of the names that flow somewhere, and `reads` where an
+    entry of a name that the Trainer had is read.
     """
 
     into: dict[str, list[tuple[Place, Place]]]
-    given: dict[str, list[tuple[Place, dict[str, object]]]]
+    given: dict[str, list[Written]]
     known: frozenset[str]
     values: tuple[tuple[Place, Place], ...] = ()
     named: frozenset[str] = frozenset()
-    reads: tuple[tuple[Place, str, int], ...] = ()
+    reads: tuple[KeyRead, ...] = ()
 
 
 NO_FLOW = FlowFacts({}, {}, frozenset())
@@ -119,12 +143,25 @@ def key_of(base: str) -> str:
     return "(" + callee.rpartition(".")[2] if bracket else base
 
 
+class Reading(NamedTuple):
+    """A read of an entry that a configuration file may hold: the places that it may come from, and the file.
+
+    `new` is the argument that is read in its place when the key is rewritten, empty where a person has to see to it.
+    """
+
+    places: frozenset[Place]
+    path: str
+    read: KeyRead
+    new: str = ""
+
+
 class Joined(NamedTuple):
     """What a site learns when it is made: its set, and where in this file that set's calls are.
 
     `calls` are the calls of this file whose keywords the set is, `reached` all places whose
     arguments end up in it. `record` says that they are fields of a dataclass or its like.
-    `reads` tells where an entry of a configuration file is read besides: the path and the 1-based line.
+    `reads` tells where an entry of a configuration file is read besides, `followed` whether such a read in a file
+    follows when its key gets another name.
     """
 
     set: ArgumentSet
@@ -132,7 +169,8 @@ class Joined(NamedTuple):
     calls: tuple[ast.Call, ...]
     place: Callable[[ast.expr, Scope], Place]
     record: bool = False
-    reads: Callable[[Place, str], list[tuple[str, int]]] = lambda place, name: []
+    reads: Callable[[Place, str], list[Reading]] = lambda place, name: []
+    followed: Callable[[str, Span], bool] = lambda path, span: False
 
     def holds(self, node: ast.expr, scope: Scope) -> bool:
         """Whether what an expression holds reaches the set."""
@@ -145,10 +183,12 @@ class RawSite(NamedTuple):
 
     `given` are the arguments written there with their constant or UNKNOWN. `make(joined)` makes the
     site, or None where it turns out to be none. Where they are keywords of a call of `callee`, it is
-    `make(taken, joined)`: `taken` are those that the called function keeps for itself.
+    `make(taken, joined)`: `taken` are those that the called function keeps for itself. A `stored` one is a statement
+    that puts them in the place of what was there.
     """
 
     place: Place
     given: dict[str, object]
     make: Callable[..., Site | None]
     callee: str | None = None
+    stored: bool = False

@@ -7,15 +7,18 @@ The other callables are those that rules listen to.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.backwards import Backwards
-from codemods.semantics.places import EACH, KEYWORDS, NOWHERE, SOME, Place
+from codemods.semantics.following import following, together
+from codemods.semantics.places import EACH, KEYWORDS, LAYERS, NOWHERE, SOME, Place, Reading
 from codemods.semantics.project import ModuleFacts
+from codemods.semantics.symbols import TRAINER
 from codemods.semantics.values import UNKNOWN
 from codemods.semantics.values_called import CalledValue, called_values
+from codemods.source.documents import Kind
 
 if TYPE_CHECKING:
     from codemods.semantics.linking import ProjectIndex
@@ -36,8 +39,8 @@ class Inflow(NamedTuple):
     name of what is called. `written` maps places to the arguments written there, by the path of the
     file, with their constant or UNKNOWN. `unseen` maps a call to the places which bring it something
     that is not seen whole. `doubts` has the starts that call a value, and what holds against a rewrite there.
-    `reads` has by its name where an entry is read: the places of configuration files that it may come from, the path
-    and the 1-based line.
+    `reads` has by its name where an entry is read that a configuration file may hold. `firm` are the arguments that
+    code writes at a place otherwise than by a statement that replaces what was there, by place, path and name.
     """
 
     roots: dict[Place, frozenset[Place]]
@@ -46,7 +49,8 @@ class Inflow(NamedTuple):
     written: dict[Place, dict[str, dict[str, object]]]
     unseen: dict[Place, frozenset[Place]]
     doubts: dict[Place, Rewrite]
-    reads: dict[str, list[tuple[frozenset[Place], str, int]]]
+    reads: dict[str, list[Reading]]
+    firm: frozenset[tuple[Place, str, str]]
 
 
 def inflow_of(index: ProjectIndex, modules: Sequence[ModuleFacts]) -> Inflow:
@@ -56,6 +60,8 @@ def inflow_of(index: ProjectIndex, modules: Sequence[ModuleFacts]) -> Inflow:
     starts = search.starts(values)
     roots, unseen = search.ways(starts)
     written = {place: here for place in roots if (here := search.written(place))}
+    trainers = {place.call for place, called in starts.items() if called == TRAINER}
+    trained = {place for place, found in roots.items() if not trainers.isdisjoint(found)}
     by_root: dict[Place, set[Place]] = {}
     for place, found in roots.items():
         for root in found:
@@ -67,7 +73,8 @@ def inflow_of(index: ProjectIndex, modules: Sequence[ModuleFacts]) -> Inflow:
         written,
         unseen,
         {place: value.doubt for place, value in values.items()},
-        search.reads(modules),
+        search.reads(modules, trained),
+        frozenset(search.firm),
     )
 
 
@@ -110,6 +117,7 @@ class Search:
         self._apart: set[Place] = set()  # entries of which only one comes at a time
         self._filled: set[str] = set()  # bases with entries written under keys that are not known
         self._given: dict[str, dict[Place, dict[str, dict[str, object]]]] = {}
+        self.firm: set[tuple[Place, str, str]] = set()
 
     def starts(self, values: Mapping[Place, CalledValue]) -> dict[Place, str]:
         """The keywords that Lightning's callables take, and the values that may be one, with what is called."""
@@ -149,17 +157,24 @@ class Search:
             unseen[root] = frozenset(opened)
         return {places[place]: {places[way] for way in ways} for place, ways in roots.items()}, unseen
 
-    def reads(self, modules: Sequence[ModuleFacts]) -> dict[str, list[tuple[frozenset[Place], str, int]]]:
-        """Where entries that configuration files may hold are read."""
-        found: dict[str, list[tuple[frozenset[Place], str, int]]] = {}
+    def reads(self, modules: Sequence[ModuleFacts], trained: Container[Place]) -> dict[str, list[Reading]]:
+        """Where entries that configuration files may hold are read; `trained` are the places that reach a Trainer."""
+        found: dict[str, list[Reading]] = {}
         for facts in modules:
-            for holder, name, line in facts.flow.reads:
-                seen, _ = self._backwards.reaching(self.index.place(holder, facts.name))
-                reached = map(self._backwards.places.__getitem__, seen)
-                places = frozenset(place for place in reached if place.base.startswith(("@data:", "@command:")))
+            for read in facts.flow.reads:
+                numbers, _ = self._backwards.reaching(self.index.place(read.holder, facts.name))
+                seen = [self._backwards.places[number] for number in numbers]
+                places = frozenset(place for place in seen if place.base.startswith(("@data:", "@command:")))
                 if places:
-                    found.setdefault(name, []).append((places, facts.path, line))
-        return found
+                    written = {place: self.written(place) for place in seen}
+                    apart = any(
+                        read.name in given and place not in trained
+                        for place, by_path in written.items()
+                        for given in by_path.values()
+                    )
+                    new = following(read, written) if not apart else ""
+                    found.setdefault(read.name, []).append(Reading(places, facts.path, read, new))
+        return {name: together(readings) for name, readings in found.items()}
 
     def _is_way(self, place: Place) -> bool:
         """Whether what comes by a place does not come together with what comes by others of its kind."""
@@ -329,8 +344,11 @@ class Search:
         if found is None:
             found = self._given[key] = {}
             for facts in self._written_in.get(key, ()):
-                for place, given in facts.flow.given[key]:
+                is_code = Kind.of(facts.path) not in LAYERS
+                for place, given, stored in facts.flow.given[key]:
                     there = self.index.place(place, facts.name)
+                    if is_code and not stored:
+                        self.firm.update((there, facts.path, name) for name in given)
                     merge(found.setdefault(there, {}).setdefault(facts.path, {}), given)
                     if SOME in there.path:
                         self._filled.add(there.base)

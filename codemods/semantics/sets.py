@@ -5,10 +5,11 @@ from __future__ import annotations
 import ast
 import importlib
 import pkgutil
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 
 import codemods.semantics.carriers
+from codemods.model import Span
 from codemods.semantics import symbols
 from codemods.semantics.arguments import ArgumentSet, Rewrite, Site
 from codemods.semantics.branches import by_branch
@@ -18,13 +19,10 @@ from codemods.semantics.carriers.uses import Uses
 from codemods.semantics.flow import Flow
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.module import Module
-from codemods.semantics.places import Joined, Place, RawSite
+from codemods.semantics.places import LAYERS, Joined, Place, RawSite, Reading
 from codemods.semantics.scopes import Scope
 from codemods.semantics.search import merge
 from codemods.source.documents import Kind
-
-_LAYERS = frozenset({Kind.DATA, Kind.SHELL})
-"""What is put over one another, entry by entry, before a Trainer gets it."""
 
 Carrier = Callable[[Flow], None]
 
@@ -83,21 +81,25 @@ def _joined(
     own = groups[roots]
     reached = project.meeting(roots)
     elsewhere: dict[str, object] = {}
-    by_code: set[str] = set()
+    layers = Layers()
+    layers.add(module.source.path, {name: value for raw, _ in own for name, value in raw.given.items()}, own=True)
     for at in sorted(reached & inflow.written.keys()):
         for path, given in inflow.written[at].items():
             if path != module.source.path:
                 merge(elsewhere, given)
-                by_code.update(given if Kind.of(path) not in _LAYERS else ())
+                layers.add(path, given)
+                layers.firm.update(name for name in given if (at, path, name) in inflow.firm)
     for others, sites in groups.items():
-        if others != roots and (others <= roots or roots <= others):
-            for raw, _ in sites:
-                merge(elsewhere, raw.given)
+        if others == roots or others <= roots or roots <= others:
+            for raw, at in sites:
+                layers.firm.update(name for name in raw.given if (at, module.source.path, name) in inflow.firm)
+                if others != roots:
+                    merge(elsewhere, raw.given)
+                    layers.add(module.source.path, raw.given)
     is_open = any(inflow.unseen[root] for root in reached & inflow.unseen.keys())
     called = _callable(project, roots)
     made = ArgumentSet(called, [], is_open, elsewhere)
-    if Kind.of(module.source.path) in _LAYERS:
-        made.layers = frozenset(elsewhere.keys() - by_code)
+    made.layers = layers.names()
     own_calls = (held for held in reached & flow.calls.keys() if inflow.starts.get(held, called) == called)
     calls = tuple(flow.calls[held] for held in sorted(own_calls))
     made.calls = tuple(sorted(module.span(call) for call in calls))
@@ -107,10 +109,14 @@ def _joined(
     for start in sorted(roots & inflow.doubts.keys()):
         made.doubt += inflow.doubts[start]
 
-    def reads(held: Place, name: str) -> list[tuple[str, int]]:
-        return [(path, line) for places, path, line in inflow.reads.get(name, ()) if held in places]
+    def reads(held: Place, name: str) -> list[Reading]:
+        return [reading for reading in inflow.reads.get(name, ()) if held in reading.places]
 
-    joined = Joined(made, reached, calls, place, record, reads)
+    def followed(path: str, span: Span) -> bool:
+        at = ((reading.path, reading.read.span) for found in inflow.reads.values() for reading in found if reading.new)
+        return (path, span) in at
+
+    joined = Joined(made, reached, calls, place, record, reads, followed)
     for raw, at in own:
         site = _site(raw, project, module, joined)
         if site is not None:
@@ -119,6 +125,31 @@ def _joined(
                 _add_call(made, flow.calls[at], at, project, joined, module)
     made.sites.sort(key=lambda site: site.span)
     return made
+
+
+class Layers:
+    """What is put over one another, entry by entry, before a Trainer gets it: configuration files, command lines.
+
+    Statements of code that put an argument in the place of what was there are the same; what code gives in another
+    way is `firm`.
+    """
+
+    def __init__(self) -> None:
+        self.firm: set[str] = set()
+        self._variants: dict[str, list[object]] = {}
+        self._layered: set[str] = set()
+
+    def add(self, path: str, given: Mapping[str, object], *, own: bool = False) -> None:
+        """Arguments that a file gives; its `own` ones are no other's."""
+        if Kind.of(path) in LAYERS:
+            self._layered.update(given)
+        for name, value in given.items() if not own else ():
+            self._variants.setdefault(name, []).append(value)
+
+    def names(self) -> dict[str, tuple[object, ...]]:
+        """The arguments that layers alone give, with what the others say."""
+        names = (self._variants.keys() & self._layered) - self.firm
+        return {name: tuple(self._variants[name]) for name in sorted(names)}
 
 
 def _add_call(

@@ -11,7 +11,9 @@ from codemods.rules.trainer.devices_set import GONE, DeviceSet
 from codemods.rules.trainer.hardware import hardware_of
 from codemods.rules.trainer.strategies import BACKENDS
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
+from codemods.semantics.following import HARMLESS
 
+_STRATEGIC = ("strategy", "plugins", "distributed_backend", "accelerator")
 _REASON = "the arguments are given in several places, and have to fit together wherever they meet"
 _ADVICE = "say the same in `accelerator=`, `devices=` and `strategy=` in every place"
 
@@ -25,13 +27,14 @@ def apart(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     """
     found = DeviceSet(arguments, context)
     named = [argument for argument in arguments.all("accelerator") if _is_backend(argument, found)]
-    hardware = [argument for argument in arguments.all("accelerator") if argument not in named]
+    empty = [argument for argument in arguments.all("accelerator") if _is_nothing(argument) and argument not in named]
+    hardware = [argument for argument in arguments.all("accelerator") if argument not in (*named, *empty)]
     made: list[tuple[Argument, Rewrite | None, list[str]]] = []
-    for argument in sorted([*found.legacy, *named], key=lambda argument: argument.span):
+    for argument in sorted([*found.legacy, *named, *empty], key=lambda argument: argument.span):
         reasons = [_REASON]
         made.append((argument, _one(argument, hardware, context, reasons), reasons))
     unclear = [f"`{argument.name}=`" for argument, rewrite, _ in made if rewrite is None]
-    other = next((name for name in ("accelerator", "devices", "strategy") if name in arguments.elsewhere), None)
+    other = next((name for name in ("accelerator", "devices", "strategy") if _in_the_way(name, named, arguments)), None)
     refused = None
     if other is not None:
         refused = Rewrite(refusal=f"`{other}=` is given in another place")
@@ -39,7 +42,7 @@ def apart(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
         refused = Rewrite(refusal=f"what {unclear[0]} means depends on the other places")
     for argument, rewrite, reasons in made:
         name = argument.name
-        gone = f"`{name}=` is gone since Lightning {GONE[name]}" if name in GONE else f"`{name}=` names no strategy now"
+        gone = f"`{name}=` is gone since Lightning {GONE[name]}" if name in GONE else "`accelerator=` is hardware now"
         yield context.finding(
             argument,
             row=name,
@@ -51,10 +54,46 @@ def apart(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
         )
 
 
+def is_layered(argument: Argument) -> bool:
+    """Whether an argument is put over or under others of its name, and each has to say all that it stands for."""
+    if argument.name not in argument.set.layers:
+        return False
+    if argument.name == "accelerator":
+        return _names_strategy(argument.value.constant) or (_is_nothing(argument) and _named_elsewhere(argument))
+    return argument.name in GONE
+
+
 def _is_backend(argument: Argument, found: DeviceSet) -> bool:
-    """Whether `accelerator=` names a strategy in this place."""
+    """Whether `accelerator=` names a strategy in this place, or takes back one that is named in another."""
     constant = argument.value.constant
+    if _is_nothing(argument):
+        return _named_elsewhere(argument)
     return constant in BACKENDS if isinstance(constant, str) else found.accelerator_is_backend()
+
+
+def _is_nothing(argument: Argument) -> bool:
+    return argument.value.constant is None
+
+
+def _named_elsewhere(argument: Argument) -> bool:
+    """Whether a layer over or under that of an argument names a strategy by it."""
+    return any(_names_strategy(other) for other in argument.set.layers.get(argument.name, ()))
+
+
+def _names_strategy(constant: object) -> bool:
+    return isinstance(constant, str) and constant in BACKENDS - {"ddp_cpu", "ddp_tpu"}
+
+
+def _in_the_way(name: str, named: list[Argument], arguments: ArgumentSet) -> bool:
+    """Whether what another place says under a new name may not fit to what is made here."""
+    if name not in arguments.elsewhere:
+        return False
+    if name == "devices" or name not in arguments.layers:
+        return True
+    if name == "strategy":
+        return any(_is_nothing(argument) for argument in named)
+    said = arguments.layers[name]
+    return not all(value is None or value in ("gpu", "cuda") or _names_strategy(value) for value in said)
 
 
 def _one(argument: Argument, hardware: list[Argument], context: Context, reasons: list[str]) -> Rewrite | None:
@@ -63,8 +102,11 @@ def _one(argument: Argument, hardware: list[Argument], context: Context, reasons
     if argument.name == "gpus":
         return None if given("devices") else _gpus(argument, hardware, context, reasons)
     if argument.name in {"distributed_backend", "accelerator"}:
-        rivals = {"strategy", "plugins", "distributed_backend", "accelerator"} - {argument.name}
-        if argument.value.constant in ("ddp_cpu", "tpu", "ddp_tpu") or any(given(name) for name in rivals):
+        rivals = [a for a in argument.set.all(*_STRATEGIC) if a.name != argument.name and not _is_nothing(a)]
+        if _is_nothing(argument) and (rivals or not _named_elsewhere(argument)):
+            return argument.remove()
+        others = argument.set.elsewhere.keys() & set(_STRATEGIC) - argument.set.layers.keys()
+        if argument.value.constant in ("ddp_cpu", "tpu", "ddp_tpu") or rivals or others:
             return None
         if argument.name == "accelerator" and hardware:
             return None
@@ -74,8 +116,7 @@ def _one(argument: Argument, hardware: list[Argument], context: Context, reasons
         return argument.replace(("strategy", code), whole=True) + Rewrite(tuple(new.changes), refusal=new.refusal)
     if argument.name in {"nb_gpu_nodes", "num_gpu_nodes"}:
         return None if given("num_nodes") else argument.rename("num_nodes")
-    harmless = {"num_processes": (None, 1), "tpu_cores": (None, 0), "num_tpu_cores": (None, 0), "ipus": (None, 0)}
-    if argument.value.constant in harmless.get(argument.name, (None, False)):
+    if argument.value.constant in HARMLESS.get(argument.name, ()):
         return argument.remove()
     return None
 

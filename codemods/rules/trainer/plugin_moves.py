@@ -17,14 +17,14 @@ from codemods.model import (
     Span,
     Symbol,
 )
-from codemods.rules.followed import Leaf, uses
+from codemods.rules.followed import Leaf
 from codemods.rules.registry import Context
 from codemods.rules.trainer.backend import successor
 from codemods.rules.trainer.listed import Item
 from codemods.rules.trainer.plugin_values import Possible
 from codemods.rules.trainer.strategies import BACKENDS, CLASSES
 from codemods.semantics.arguments import Argument, Rewrite
-from codemods.semantics.module import Module
+from codemods.semantics.module import Module, uses_of_name
 from codemods.semantics.values import UNKNOWN
 
 
@@ -125,14 +125,14 @@ def _unwrap(part: Possible, empty: list[Leaf], default: str, module: Module, mad
     if node.id in module.scope.bindings and module.scope_at(module.span(node).start).function() is module.scope:
         made.reasons.append(f"another file may read `{node.id}`")
     if not module.bound("strategy", module.span(node).start):
-        names = [module.span(use) for use in uses(node, module) if use is not node]
+        names = [module.span(use) for use in uses_of_name(node, module) if use is not node]
         made.rewrite += Rewrite(tuple(ReplaceExpression(span, Code.of("strategy")) for span in names))
         made.code = Code.of("strategy")
 
 
 def _only_read_here(name: ast.Name, module: Module) -> bool:
     """Whether a name is read nowhere else, and bound by plain assignments alone."""
-    others = [use for use in uses(name, module) if use is not name]
+    others = [use for use in uses_of_name(name, module) if use is not name]
     holders = [module.parents[use] for use in others]
     pairs = zip(holders, others, strict=True)
     return all(isinstance(holder, ast.Assign) and holder.targets == [use] for holder, use in pairs)

@@ -6,11 +6,11 @@ import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from codemods.rules.followed import Leaf, followed, uses
+from codemods.rules.followed import Leaf, followed
 from codemods.rules.trainer import strategies
 from codemods.rules.trainer.listed import Item, items
 from codemods.semantics.arguments import Argument, ArgumentSet
-from codemods.semantics.module import Module
+from codemods.semantics.module import Module, uses_of_name
 
 PRECISION_STRINGS = frozenset({"native", "apex"})
 
@@ -68,7 +68,7 @@ def put_in_later(argument: Argument, module: Module) -> Iterator[Leaf]:
     if node is None:
         return
     for name in (part for part in ast.walk(node) if isinstance(part, ast.Name)):
-        for use in uses(name, module):
+        for use in uses_of_name(name, module):
             for added in _added(use, module):
                 parts = added.elts if isinstance(added, (ast.List, ast.Tuple)) else [added]
                 for part in parts:

@@ -6,24 +6,21 @@ Which places a file fills is told in `codemods.semantics.configs`; here is the s
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Sequence
 from functools import partial
 
-from codemods.api.trainer import GONE
 from codemods.model import Change, Code, ReplaceText, Span
 from codemods.semantics import symbols
 from codemods.semantics.arguments import Argument, Rewrite, Site
+from codemods.semantics.carriers.uses import against_reads
 from codemods.semantics.configs import CLI_CONFIG, NOT_ARGUMENTS, SUBCOMMANDS, Config, config_of, references
 from codemods.semantics.data_text import Style, constant_of, kept_hole
 from codemods.semantics.flow import Flow
-from codemods.semantics.mentions import mentions
-from codemods.semantics.places import KEYWORDS, Joined, Place
+from codemods.semantics.key_reads import VALUE, note_reads
+from codemods.semantics.places import KEYWORDS, NOWHERE, Joined, KeyRead, Place
 from codemods.semantics.values import UNKNOWN, Value
 from codemods.source.data import Entry, Listing, Mapping, Node, Scalar
 from codemods.source.documents import Kind
-
-_GONE = frozenset(GONE)
 
 
 class DataSite(Site):
@@ -122,10 +119,7 @@ class DataSite(Site):
             return Rewrite(refusal="an anchor gives its value to another place")
         if any(name == argument.name for name, _ in pairs):
             return Rewrite()
-        for path, line in self.joined.reads(self.held, argument.name):
-            where = f"line {line}" if path == self.module.source.path else f"line {line} of {path}"
-            return Rewrite(refusal=f"`{argument.name}` is also read on {where}")
-        return Rewrite()
+        return against_reads(self.joined, self.held, argument, pairs)
 
     def _written(self, entry: Entry, code: Code) -> str | None:
         """New code as text of the file; the old value stays as it is written."""
@@ -210,34 +204,6 @@ def _make(flow: Flow, config: Config, mapping: Mapping, place: Place, joined: Jo
     return DataSite(flow, config, mapping, place, joined)
 
 
-_READ = re.compile(rb"""[.'"](?:""" + b"|".join(sorted(name.encode() for name in GONE)) + rb""")\b""")
-_CONFIGURED = (b"hydra", b"yaml", b"OmegaConf", b"json", b"DictConfig", b"cfg", b"conf")
-
-
-def reads_of_code(flow: Flow) -> None:
-    """Note where code reads an entry with the name of an argument that is gone."""
-    utf8 = flow.module.source.utf8
-    if not any(word in utf8 for word in _CONFIGURED) or not _READ.search(utf8):
-        return
-    for mention in mentions(flow.module, _GONE):
-        node: ast.expr = mention.node
-        above = mention.parents.get(node)
-        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load):
-            name, holder = node.attr, node.value
-        elif isinstance(above, ast.Subscript) and above.slice is node and isinstance(above.ctx, ast.Load):
-            name, node, holder = getattr(node, "value", ""), above, above.value
-        elif isinstance(above, ast.Call) and isinstance(above.func, ast.Attribute) and above.args[:1] == [node]:
-            name, node, holder = getattr(node, "value", ""), above, above.func.value
-            if above.func.attr not in {"get", "pop"}:
-                continue
-        else:
-            continue
-        start = flow.module.span(node).start
-        place = flow.place(holder, flow.module.scope_at(start))
-        if name in GONE and place.base:
-            flow.reads.append((place, name, flow.module.source.line_of(start)))
-
-
 def cli_of_code(flow: Flow) -> None:
     """Where a LightningCLI is made, or derived from, the `trainer` of its configuration is a Trainer's."""
     module = flow.module
@@ -260,13 +226,14 @@ def cli_of_code(flow: Flow) -> None:
 def sites(flow: Flow) -> None:
     """Add the mappings of a configuration file."""
     if Kind.of(flow.module.source.path) is not Kind.DATA:
-        reads_of_code(flow)
+        note_reads(flow)
         cli_of_code(flow)
         return
     config = config_of(flow.module)
     config.connect(flow)
     for reference in references(config, flow.module.source):
-        flow.reads += [(holder, reference.name, reference.line) for holder in reference.holders]
+        read = KeyRead(NOWHERE, reference.name, reference.line, reference.span, VALUE)
+        flow.reads += [read._replace(holder=holder) for holder in reference.holders]
     for place, mapping in config.mappings():
         given = {
             entry.key.value: UNKNOWN if is_alias(entry) else constant(entry.value)

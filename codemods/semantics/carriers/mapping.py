@@ -164,4 +164,4 @@ def sites(flow: Flow) -> None:
             if not isinstance(store.target.slice, ast.Slice):
                 flow.edge(flow.pairs(store.target.slice, store.value, store.scope), place)
             continue
-        flow.site(place, {name: constant(store.value)}, partial(_stored, flow, store, name))
+        flow.site(place, {name: constant(store.value)}, partial(_stored, flow, store, name), stored=True)

@@ -11,6 +11,7 @@ from functools import partial
 
 from codemods.model import Change, Code, ReplaceText, Span
 from codemods.semantics.arguments import Argument, Rewrite, Site
+from codemods.semantics.carriers.uses import against_reads
 from codemods.semantics.data_text import Style, constant_of, kept_hole
 from codemods.semantics.flow import Flow
 from codemods.semantics.launching import CommandUse, command_use
@@ -76,11 +77,11 @@ class OverrideSite(Site):
     def replace(self, argument: Argument, pairs: Sequence[tuple[str, Code]]) -> Rewrite:
         each = self.given[argument.span]
         whole = each.word.whole
+        against = Rewrite()
         if all(name != argument.name for name, _ in pairs):
-            for path, line in self.joined.reads(self.held, argument.name):
-                return Rewrite(refusal=f"`{argument.name}` is also read on line {line} of {path}")
+            against = against_reads(self.joined, self.held, argument, pairs)
         if not pairs:
-            return Rewrite(self._removed(whole), _CAVEAT)
+            return against + Rewrite(self._removed(whole), _CAVEAT)
         source = self.module.source
         quote = source.code(Span(whole.start, each.word.span.start))
         words = []
@@ -93,7 +94,7 @@ class OverrideSite(Site):
             bare = each.word.plain and not quote and bool(set(word) & _SPECIAL)
             words.append(f"'{word}'" if bare else f"{quote}{word}{quote}")
         changes: tuple[Change, ...] = (ReplaceText(whole, " ".join(words)),)
-        return Rewrite(changes, _CAVEAT)
+        return against + Rewrite(changes, _CAVEAT)
 
     def add(self, name: str, code: Code) -> Rewrite:
         return Rewrite(refusal="it would have to be added to a command line")

@@ -12,8 +12,9 @@ from functools import cached_property
 
 from codemods.model import Code
 from codemods.semantics.arguments import Argument, Rewrite
+from codemods.semantics.following import COUNT
 from codemods.semantics.module import Module
-from codemods.semantics.places import Joined
+from codemods.semantics.places import Joined, Place
 
 
 class Uses:
@@ -27,6 +28,8 @@ class Uses:
         """What holds against replacing an argument by `pairs` where it is held in a dict or object."""
         kept = any(name == argument.name for name, _ in pairs)
         for node in self.reads(argument.name):
+            if self._follows(node):
+                continue
             deleted = isinstance(getattr(node, "ctx", None), ast.Del)
             if deleted or not kept:
                 line = self.module.source.line_of(self.module.span(node).start)
@@ -52,6 +55,13 @@ class Uses:
             if holder is not None and self.joined.holds(holder, scope):
                 yield node
 
+    def _follows(self, node: ast.expr) -> bool:
+        """Whether a read of a configuration's entry is rewritten with it."""
+        path, span = self.module.source.path, self.module.span(node)
+        above = self.module.parents.get(node)  # a comparison or a `not` is read as a whole
+        whole = self.module.span(above) if isinstance(above, (ast.Compare, ast.UnaryOp)) else span
+        return self.joined.followed(path, span) or self.joined.followed(path, whole)
+
     def _set_twice(self, argument: Argument) -> bool:
         """Whether a record's field is given elsewhere than at `argument`, whose new names may differ there."""
         return argument.name in self.joined.set.elsewhere or len(self.joined.set.all(argument.name)) > 1
@@ -66,6 +76,24 @@ class Uses:
             for keyword in call.keywords
             if keyword.arg is None and self.joined.holds(keyword.value, scope)
         ]
+
+
+def against_reads(joined: Joined, held: Place, argument: Argument, pairs: Sequence[tuple[str, Code]]) -> Rewrite:
+    """What reads of an entry hold against giving it other names: one that can not follow is in the way."""
+    path = argument.site.module.source.path
+    made = Rewrite()
+    names = {name for name, _ in pairs}
+    for name in sorted(names - {argument.name}):
+        for reading in joined.reads(held, name):
+            if not reading.new:
+                where = f"line {reading.read.line}" + (f" of {reading.path}" if reading.path != path else "")
+                return Rewrite(refusal=f"`{name}` is read on {where}, which had another meaning")
+    for reading in joined.reads(held, argument.name):
+        where = f"line {reading.read.line}" + (f" of {reading.path}" if reading.path != path else "")
+        if not reading.new or (reading.new not in names if pairs else reading.new == COUNT):
+            return Rewrite(refusal=f"`{argument.name}` is also read on {where}")
+        made += Rewrite(caveat=f"what reads `{argument.name}` on {where} has to be changed with it")
+    return made
 
 
 def reads_by_name(module: Module) -> dict[str, list[ast.expr]]:

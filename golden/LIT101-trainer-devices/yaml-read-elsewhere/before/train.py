@@ -6,5 +6,5 @@ from omegaconf import DictConfig
 @hydra.main(config_path="conf", config_name="config")
 def main(cfg: DictConfig) -> None:
     trainer = pl.Trainer(**cfg.trainer)
-    if cfg.trainer.gpus:
+    if cfg.trainer.gpus in (1, "1"):
         print("on GPUs")

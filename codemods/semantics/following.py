@@ -1,0 +1,93 @@
+"""Whether a read of `gpus` can follow when the key becomes `accelerator` and `devices`, wherever it is written.
+
+That a key is rewritten is decided file by file, so a read follows only where each file that writes it is sure to be
+rewritten, and where what is asked has an answer in the new keys. Reads of the same files follow together or not at all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from codemods.semantics import key_reads
+from codemods.semantics.places import LAYERS, KeyRead, Place, Reading
+from codemods.semantics.values import UNKNOWN
+from codemods.source.documents import Kind
+
+FOLLOWED: Final = "gpus"
+KIND: Final = "accelerator"
+COUNT: Final = "devices"
+STRATEGY: Final = "strategy"
+
+HARMLESS: dict[str, tuple[object, ...]] = {
+    "num_processes": (None, 1),
+    "tpu_cores": (None, 0),
+    "num_tpu_cores": (None, 0),
+    "ipus": (None, 0),
+    "auto_select_gpus": (None, False),
+}
+"""Arguments about devices that say nothing with these values."""
+_RENAMED = ("dp", "ddp2", "ddp_sharded", "ddp_fully", "horovod", "fully", "bagua", "colossalai")
+
+Wrote = Mapping[Place, Mapping[str, Mapping[str, object]]]
+"""The arguments that are written at a place, by the path of the file."""
+
+
+def following(read: KeyRead, written: Wrote) -> str:
+    """The argument that a read gets in the place of its own, empty where it can not follow."""
+    if read.name not in {FOLLOWED, KIND} or not read.use:
+        return ""
+    given = [(path, here) for by_path in written.values() for path, here in by_path.items()]
+    if not all(_is_plain(here) for _, here in given):
+        return ""
+    if read.name == KIND:
+        return STRATEGY if any(KIND in here for _, here in given) and all(_stays(here) for _, here in given) else ""
+    values = [(path, here[FOLLOWED]) for path, here in given if FOLLOWED in here]
+    if not any(Kind.of(path) in LAYERS for path, _ in values) or not all(_is_rewritten(*value) for value in values):
+        return ""
+    counts = [value for _, value in values]
+    if read.use == key_reads.VALUE:
+        return COUNT if all(type(count) in {int, list} and count for count in counts) else ""
+    if read.use in {key_reads.TRUTH, key_reads.FALSITY}:
+        return KIND
+    least = -1 if read.use in {key_reads.NONZERO, key_reads.ZERO} else 0
+    return KIND if all(isinstance(count, int) and count >= least for count in counts) else ""
+
+
+def _is_plain(given: Mapping[str, object]) -> bool:
+    """Whether nothing else of what is given has a say in what `gpus` becomes."""
+    if COUNT in given or any(given[name] not in values for name, values in HARMLESS.items() if name in given):
+        return False
+    said = [given.get(KIND), given.get("distributed_backend")]
+    return all(name is None or key_reads.is_strategy(name) for name in said)
+
+
+def _stays(given: Mapping[str, object]) -> bool:
+    """Whether the strategy that is named, if any, has the same name in 2.x."""
+    name = given.get(KIND)
+    return name is None or (isinstance(name, str) and not name.startswith(_RENAMED))
+
+
+def _is_rewritten(path: str, value: object) -> bool:
+    """Whether what a file gives is sure to be rewritten; code can say an expression in the new words too."""
+    if value is UNKNOWN:
+        return Kind.of(path) not in LAYERS
+    return value is None or type(value) is int or (isinstance(value, list) and all(type(i) is int for i in value))
+
+
+def together(readings: list[Reading]) -> list[Reading]:
+    """The reads of one name: one that shares a place with another that stays does not follow either."""
+    found = list(readings)
+    while True:
+        staying = [reading for reading in found if not reading.new]
+        places = frozenset[Place]().union(*(reading.places for reading in staying))
+        spans = {(reading.path, reading.read.span) for reading in staying}
+        again = [
+            reading._replace(new="")
+            if not places.isdisjoint(reading.places) or (reading.path, reading.read.span) in spans
+            else reading
+            for reading in found
+        ]
+        if again == found:
+            return found
+        found = again

@@ -1,0 +1,12 @@
+import hydra
+import pytorch_lightning as pl
+from omegaconf import DictConfig
+
+
+@hydra.main(config_path="conf", config_name="config")
+def main(cfg: DictConfig):
+    workers = 4 * cfg.trainer.gpus
+    pl.Trainer(**cfg.trainer).fit(build(workers))
+
+
+main()
