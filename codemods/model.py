@@ -337,6 +337,14 @@ class ReplaceText:
 
 
 @dataclass(frozen=True, slots=True)
+class MovePackages:
+    """What the file names of `pytorch_lightning` and `lightning_fabric` it names of `lightning` from now on, all of it.
+
+    It is made last, in what all other changes of a plan give, and is a fix by itself.
+    """
+
+
+@dataclass(frozen=True, slots=True)
 class Restate:
     """Write what stands at `span` as it is read: of old syntax that is lifted, the lift."""
 
@@ -367,6 +375,7 @@ Change = (
     | NeedImport
     | MoveImport
     | ReplaceText
+    | MovePackages
     | Restate
 )
 

@@ -15,6 +15,7 @@ from codemods.model import (
     Code,
     InsertStatement,
     MoveImport,
+    MovePackages,
     NeedImport,
     RemoveArgument,
     RemoveBase,
@@ -62,7 +63,7 @@ def target(change: Change) -> Span | None:
             return change.class_
         case MoveImport():
             return change.alias
-        case NeedImport():
+        case NeedImport() | MovePackages():
             return None
 
 

@@ -121,7 +121,10 @@ class _Statement:
             from codemods.rewriting.import_names import changed
 
             names = [_bound(alias) for alias in aliases]
-            after = changed(source.code(span), names, [item.alias for item in self.added], lines.newline)
+            here = [move for move in self.moved if _is_of(statement, move.new)]
+            self.moved = [move for move in self.moved if move not in here]
+            added = [*self.added, *(move.new for move in here)]
+            after = changed(source.code(span), names, [item.alias for item in added], lines.newline)
             if self.moved:
                 yield Edit(Span(span.end, span.end), (_between(lines, span) + self._moved_lines(lines, span)).encode())
         yield from diff.edits(source.code(span), after, span.start)
@@ -140,14 +143,14 @@ def _bound(alias: ast.alias) -> str:
     return alias.asname or alias.name
 
 
+def _is_of(statement: Import, new: New) -> bool:
+    """Whether a statement imports from where the new name is."""
+    same = isinstance(statement, ast.ImportFrom) and _key(statement)[1] == new.module
+    return same and new.name is not None
+
+
 def _extends(source: Source, statement: Import, new: New) -> bool:
-    return (
-        isinstance(statement, ast.ImportFrom)
-        and new.name is not None
-        and _key(statement)[1] == new.module
-        and statement.names[0].name != "*"
-        and source.span(statement).end <= new.limit
-    )
+    return _is_of(statement, new) and statement.names[0].name != "*" and source.span(statement).end <= new.limit
 
 
 def _key(statement: Import) -> tuple[bool, str]:

@@ -10,7 +10,8 @@ import ast
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from codemods.model import Edit, Finding, Fix, Restate, spans_of
+from codemods.model import Edit, Finding, Fix, MovePackages, Restate, spans_of
+from codemods.rewriting import packages
 from codemods.rewriting.claims import Chosen, Settled, rule_order, settle
 from codemods.rewriting.module import BROKEN, Module, Refused
 from codemods.rewriting.places import Places
@@ -54,6 +55,9 @@ def plan(module: Module, chosen: Iterable[Chosen]) -> Plan:
         return replace(planned, edits=_restating(module, restated, planned.edits))
     if not fixes:
         return Plan(())
+    moving = [fix for fix in fixes if MovePackages() in fix[1].changes]
+    if moving:
+        return _moving(module, moving, plan(module, [fix for fix in fixes if fix not in moving]))
     if isinstance(module.source, Plain):
         plain, met = edits_of(fixes)
         made = [fix for fix in fixes if fix not in met]
@@ -74,6 +78,16 @@ def plan(module: Module, chosen: Iterable[Chosen]) -> Plan:
                 reasons |= dict.fromkeys(owners, refused.reason)
     lost = [Lost(*fix, reasons.get(fix)) for fix in fixes if fix in reasons or fix in settled.conflicts]
     return Plan(tuple(edits), tuple(lost), drops)
+
+
+def _moving(module: Module, fixes: Sequence[Chosen], planned: Plan) -> Plan:
+    """A plan, and after it what moves the file to another package."""
+    edits, refusal = packages.moved(module, planned.edits)
+    if refusal is None and not _is_made(module, edits):
+        refusal = BROKEN
+    if refusal is not None:
+        return replace(planned, lost=(*planned.lost, *(Lost(*fix, refusal) for fix in fixes)))
+    return replace(planned, edits=tuple(edits))
 
 
 def _restating(module: Module, fixes: Sequence[Chosen], edits: Sequence[Edit]) -> tuple[Edit, ...]:
@@ -109,11 +123,15 @@ def _drafted(module: Module, places: Places, settled: Settled) -> tuple[list[Edi
 
     draft = Draft(module, places, settled)
     edits = draft.edits()
-    if edits:
-        try:
-            ast.parse(module.source.text.spliced(edits).decode())
-        except (SyntaxError, ValueError, RecursionError, MemoryError):
-            raise Refused(BROKEN, *settled.changes) from None
-        if not module.source.text.takes(edits):
-            raise Refused(BROKEN, *settled.changes)
+    if edits and not _is_made(module, edits):
+        raise Refused(BROKEN, *settled.changes)
     return edits, draft.drops_comment(edits)
+
+
+def _is_made(module: Module, edits: Sequence[Edit]) -> bool:
+    """Whether what edits give is Python, and the file has a place for it."""
+    try:
+        ast.parse(module.source.text.spliced(edits).decode())
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return False
+    return module.source.text.takes(edits)

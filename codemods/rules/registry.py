@@ -162,8 +162,8 @@ class Rule:
     lacks it; `refs` are documentation pages or pull requests; `examples` pairs of before and
     after. `fixable` is the best and the worst that it does: `safe`, `unsafe`, `manual` or
     `sometimes`. A rule with no `check` is raised by the engine itself. `rows` are the typed rows that it was
-    compiled from, if it was. One that is not `default` looks only where it is selected. `shown_in` is the name of a
-    file that the examples may stand in.
+    compiled from, if it was. One that is not `default` looks only where it is selected, and one that is `alone` only
+    where it is by its own code or name. `shown_in` is the name of a file that the examples may stand in.
     """
 
     code: str
@@ -180,6 +180,7 @@ class Rule:
     check: Callable[[Any, Context], Iterator[Finding]] | None = field(default=None, compare=False, repr=False)
     rows: tuple[Any, ...] = field(default=(), compare=False, repr=False)
     default: bool = True
+    alone: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,6 +238,7 @@ def rule(  # noqa: PLR0913 - facts, all of them by name
     examples: tuple[tuple[str, str], ...] = (),
     fixable: str = "sometimes",
     default: bool = True,
+    alone: bool = False,
     shown_in: str = "example.py",
 ) -> Callable[[Callable[[Any, Context], Iterator[Finding]]], Rule]:
     """Make a rule of a function whose docstring is its summary (first line) and its why (the rest)."""
@@ -256,7 +258,8 @@ def rule(  # noqa: PLR0913 - facts, all of them by name
             shown_in=shown_in,
             on=(on,) if isinstance(on, Listens) else on,
             check=check,
-            default=default,
+            default=default and not alone,
+            alone=alone,
         )
 
     return make
@@ -292,7 +295,7 @@ def by_default() -> frozenset[str]:
 
 
 def select(selectors: Iterable[str]) -> frozenset[str]:
-    """The codes that codes, names and prefixes of codes (`LIT1`, `ALL`) stand for.
+    """The codes that codes, names and prefixes of codes (`LIT1`, `ALL`) stand for; what is `alone` is in no prefix.
 
     Raises UnknownRuleError for one that stands for nothing.
     """
@@ -301,7 +304,11 @@ def select(selectors: Iterable[str]) -> frozenset[str]:
         chosen = {
             rule.code
             for rule in all_rules()
-            if selector in {"ALL", rule.name} or (selector.startswith("LIT") and rule.code.startswith(selector))
+            if selector in {rule.name, rule.code}
+            or (
+                not rule.alone
+                and (selector == "ALL" or (selector.startswith("LIT") and rule.code.startswith(selector)))
+            )
         }
         if not chosen:
             raise UnknownRuleError(f"no rule is called {selector!r}; `lightning-migrate rules` lists them")

@@ -41,6 +41,7 @@ class ProjectIndex:
     _meetings: dict[frozenset[Place], frozenset[Place]] = field(default_factory=dict, repr=False)
     _trainers: dict[str, list[dict[str, object]]] | None = None
     _imported: frozenset[str] | None = None
+    _packages: frozenset[str] | None = None
     _given: dict[tuple[str, str | None], Given] = field(default_factory=dict, repr=False)
     told: Mapping[str, frozenset[str]] = field(default_factory=dict, repr=False)
     """The codes that are selected for each file: what is said of it, and with that what may be written."""
@@ -91,6 +92,15 @@ class ProjectIndex:
             lightning = (target for target in targets if symbols.is_lightning(target))
             self._imported = frozenset(target.rpartition(".")[2] for target in lightning)
         return self._imported
+
+    @property
+    def packages(self) -> frozenset[str]:
+        """The packages that files of the project import, by the first part and the first two parts of their names."""
+        if self._packages is None:
+            targets = {target for facts in self.names.modules.values() for target in facts.exports.values()}
+            parts = {tuple(target.split(".")[:2]) for target in targets}
+            self._packages = frozenset(name for some in parts for name in (some[0], ".".join(some)))
+        return self._packages
 
     def given_to(self, callable_: str, module: str | None = None) -> Given:
         """What the calls of a callable of Lightning are given, in the whole project or in one module of it."""

@@ -10,6 +10,7 @@ from codemods.semantics.specifiers import admits, clauses
 from codemods.source.pins import Lock, Pin, Pins
 
 LIGHTNING = frozenset({"pytorch-lightning", "lightning"})
+_MANY = 25  # packages pinned to one release each: what `pip freeze` writes
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +30,13 @@ class Required:
     @property
     def span(self) -> Span:
         return self.pin.span
+
+    @property
+    def frozen_list(self) -> str | None:
+        """Why another release may not go with the rest of the file: it pins nearly all exactly; else None."""
+        if self.exact < _MANY:
+            return None
+        return f"the file pins {self.exact} packages exactly, and some may not go with the new release"
 
     def concerns(self, origin: Origin) -> bool:
         """Whether it has to go with a Lightning that comes in the place of 1.x."""

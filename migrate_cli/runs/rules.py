@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import click
@@ -19,7 +19,7 @@ from migrate_cli.output.stream import coloured, write_product
 
 def rules(selectors: tuple[str, ...], output_format: str) -> int:
     """List rules, one line each."""
-    chosen = _chosen(selectors or ("ALL",))
+    chosen = _chosen(selectors) if selectors else registry.all_rules()
     if output_format == "json":
         return _print([_facts(rule) for rule in chosen])
     widths = [max((len(cell) for cell in column), default=0) for column in zip(*map(_cells, chosen), strict=True)]
@@ -39,7 +39,7 @@ def explain(selectors: tuple[str, ...], output_format: str) -> int:
     return _print("\n".join(explained(rule, colour) for rule in chosen))
 
 
-def _chosen(selectors: Iterable[str]) -> list[Rule]:
+def _chosen(selectors: Iterable[str]) -> Sequence[Rule]:
     try:
         codes = select(selectors)
     except UnknownRuleError as error:

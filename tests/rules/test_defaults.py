@@ -10,6 +10,7 @@ from migrate_cli.workspace.configuration import Configuration
 from migrate_cli.workspace.selection import Selection
 
 OFF = "LIT515"
+ALONE = "LIT330"
 
 
 @pytest.mark.parametrize(
@@ -26,6 +27,21 @@ OFF = "LIT515"
 )
 def test_a_rule_looks_where_it_is_selected(options: Options, configuration: Configuration, looks: bool) -> None:
     assert (OFF in Selection(options, configuration).codes) is looks
+
+
+@pytest.mark.parametrize(
+    ("options", "looks"),
+    [
+        (Options(), False),
+        (Options(select=("ALL",)), False),
+        (Options(select=("LIT3",)), False),
+        (Options(select=(ALONE,)), True),
+        (Options(extend_select=("lightning-package",)), True),
+        (Options(extend_select=(ALONE,), ignore=("LIT3",)), True),
+    ],
+)
+def test_a_rule_may_have_to_be_named(options: Options, looks: bool) -> None:
+    assert (ALONE in Selection(options, Configuration()).codes) is looks
 
 
 def test_what_is_off_is_said_by_the_rule() -> None:

@@ -12,8 +12,6 @@ from codemods.semantics.requirements import Required
 from codemods.semantics.specifiers import admits, clauses, renewed
 from codemods.source.pins import Pin
 
-_MANY = 25  # packages pinned to one release each: what `pip freeze` writes
-
 
 @rule(
     code="LIT910",
@@ -55,9 +53,7 @@ def lightning_pin(required: Required, context: Context) -> Iterator[Finding]:
         message=_said(pin),
         title=f"Ask for `{new}`",
         rewrite=Rewrite((pin.put(pin.at, new),)),
-        reason=f"the file pins {required.exact} packages exactly, and some may not go with the new release"
-        if required.exact >= _MANY
-        else None,
+        reason=required.frozen_list,
     )
 
 

@@ -63,6 +63,7 @@ def _in_bytes(text: str, found: Pins) -> Pins:
             span=there(pin.span),
             at=there(pin.at),
             extras=tuple((name, there(span)) for name, span in pin.extras),
+            named=there(pin.named) if pin.named is not None else None,
         )
         for pin in found.pins
     )

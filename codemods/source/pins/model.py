@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import enum
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from codemods.model import Change, RenameString, ReplaceText, Span
@@ -27,7 +28,8 @@ class Pin:
 
     `span` is the whole requirement and `at` its `specifier`, empty where none is written. `extras` have their
     spans. `frozen` says why it cannot be edited in place (a hash, an address). `literal` is the string literal of a
-    Python file that holds it, with its content, `bare` a word of a shell without quotes.
+    Python file that holds it, with its content, `bare` a word of a shell without quotes. `named` is where the name
+    stands, None where that is not known.
     """
 
     name: str
@@ -39,17 +41,22 @@ class Pin:
     frozen: str = ""
     literal: tuple[Span, str] | None = None
     bare: tuple[Span, str] | None = None
+    named: Span | None = None
 
     def put(self, at: Span, text: str) -> Change:
         """The change that puts `text` at a span of the requirement."""
+        return self.puts((at, text))[0]
+
+    def puts(self, *pieces: tuple[Span, str]) -> tuple[Change, ...]:
+        """The changes that put texts at spans of the requirement, in order."""
         if self.bare is not None:  # `>` and `*` mean something to a shell
             span, content = self.bare
-            new = content[: at.start - span.start] + text + content[at.end - span.start :]
-            return ReplaceText(span, f'"{new}"' if set(new) & set("<>*!|&;() ") else new)
+            new = _spliced(content, span.start, pieces)
+            return (ReplaceText(span, f'"{new}"' if set(new) & set("<>*!|&;() ") else new),)
         if self.literal is None:
-            return ReplaceText(at, text)
+            return tuple(ReplaceText(at, text) for at, text in pieces)
         span, content = self.literal
-        return RenameString(span, content[: at.start - self.span.start] + text + content[at.end - self.span.start :])
+        return (RenameString(span, _spliced(content, self.span.start, pieces)),)
 
     def moved(self, offset: int) -> Pin:
         """The same requirement further down in a text."""
@@ -58,7 +65,15 @@ class Pin:
             return Span(span.start + offset, span.end + offset)
 
         extras = tuple((name, there(span)) for name, span in self.extras)
-        return replace(self, span=there(self.span), at=there(self.at), extras=extras)
+        named = there(self.named) if self.named is not None else None
+        return replace(self, span=there(self.span), at=there(self.at), extras=extras, named=named)
+
+
+def _spliced(content: str, start: int, pieces: Sequence[tuple[Span, str]]) -> str:
+    """A text that begins at an offset, with other texts at some spans."""
+    for at, text in sorted(pieces, reverse=True):
+        content = content[: at.start - start] + text + content[at.end - start :]
+    return content
 
 
 @dataclass(frozen=True, slots=True)

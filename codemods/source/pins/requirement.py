@@ -33,7 +33,8 @@ def pep508(text: str) -> Pin:
     at = _inner(text, behind, end)
     frozen = "it is an address" if parsed.url is not None else ""
     specifier = "" if frozen else text[at.start : at.end]
-    return Pin(normal(parsed.name), Span(start, len(text.rstrip())), specifier, at, extras=tuple(extras), frozen=frozen)
+    whole, named = Span(start, len(text.rstrip())), Span(start, start + len(parsed.name))
+    return Pin(normal(parsed.name), whole, specifier, at, extras=tuple(extras), frozen=frozen, named=named)
 
 
 def _inner(text: str, start: int, end: int) -> Span:
@@ -57,4 +58,5 @@ def conda(text: str) -> Pin:
     if not name or not all(char.isalnum() or char in "-_." for char in name):
         raise BrokenPinsError(f"{body!r} is no requirement of conda")
     at = _inner(text, end, len(text))
-    return Pin(normal(name), Span(start, start + len(body)), text[at.start : at.end], at, Dialect.CONDA)
+    whole, named = Span(start, start + len(body)), Span(name_at, end)
+    return Pin(normal(name), whole, text[at.start : at.end], at, Dialect.CONDA, named=named)

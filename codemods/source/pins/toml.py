@@ -6,6 +6,7 @@ what stands between the marks tells where the strings were.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -64,7 +65,7 @@ def read(text: str) -> Pins:
         raise BrokenPinsError(f"not TOML: {error}", getattr(error, "line", None)) from None
     found = list(_strings(document))
     spans = _spans(text, document, found)
-    return Pins(tuple(_pin(each, spans[at]) for at, each in enumerate(found) if at in spans))
+    return Pins(tuple(_pin(each, spans[at], text) for at, each in enumerate(found) if at in spans))
 
 
 def _strings(document: Mapping[str, Any]) -> Iterator[_Found]:
@@ -136,7 +137,14 @@ def _spans(text: str, document: Any, found: list[_Found]) -> dict[int, Span]:
     return spans if written + rest == text else {}
 
 
-def _pin(found: _Found, token: Span) -> Pin:
+def _key(name: str, text: str, before: int) -> Span | None:
+    """Where the nearest key of a name stands above a position: `name = …`, or the end of `[table.name]`."""
+    key = rf"(?:[ \t]*|\[.*\.)[\"']?({re.escape(name)})[\"']?(?:[ \t]*=|\])"
+    found = [match.span(1) for match in re.finditer(rf"^{key}", text[:before], re.MULTILINE)]
+    return Span(*found[-1]) if found else None
+
+
+def _pin(found: _Found, token: Span, text: str) -> Pin:
     """A string as a requirement; its quotes are left out."""
     quote = (len(found.value.as_string()) - len(str(found.value))) // 2
     inner = Span(token.start + quote, token.end - quote)
@@ -147,7 +155,8 @@ def _pin(found: _Found, token: Span) -> Pin:
         dialect = Dialect.PEP440 if found.package == "python" and found.key != "python" else Dialect.POETRY
         extras = tuple((name, Span(inner.start, inner.start)) for name in found.extras)
         specifier = "" if content == "*" else content
-        return Pin(normal(found.package), inner, specifier, inner, dialect, extras)
+        named = _key(found.package, text, token.start)
+        return Pin(normal(found.package), inner, specifier, inner, dialect, extras, named=named)
     try:
         return pep508(content).moved(inner.start)
     except BrokenPinsError as error:

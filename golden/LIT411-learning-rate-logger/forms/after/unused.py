@@ -1,4 +1,3 @@
-from pytorch_lightning.callbacks import ModelCheckpoint
-from pytorch_lightning.callbacks import LearningRateMonitor  # noqa: F401
+from pytorch_lightning.callbacks import LearningRateMonitor, ModelCheckpoint  # noqa: F401
 
 checkpoint = ModelCheckpoint()

@@ -1,0 +1,1 @@
+"""From `pytorch_lightning` to `lightning`: the same code under another name."""

@@ -1,0 +1,5 @@
+from pytorch_lightning import Trainer
+
+import lightning
+
+print(Trainer, lightning.LIGHT)

@@ -1,0 +1,1 @@
+pip install "lightning==2.6.*" torch

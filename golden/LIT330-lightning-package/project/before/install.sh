@@ -1,0 +1,1 @@
+pip install pytorch-lightning==1.9 torch

@@ -1,0 +1,3 @@
+import pytorch_lightning.callbacks
+
+lightning = pytorch_lightning.callbacks.EarlyStopping("loss")
