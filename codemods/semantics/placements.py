@@ -53,7 +53,7 @@ class Placements:
         if known is None:
             known = self._returned[symbol] = UNKNOWN  # for functions that call each other
             function = self.functions.get(symbol)
-            if function is not None and not function.is_nested and b"torch" in self._text(function):
+            if function is not None and not function.is_nested and b"torch" in self.text(function):
                 given = self.parameters(function, callers=False)  # who calls it may be what asks
                 held = placed(function.node, function.scope, given, self.around(function)).returned
                 if held is not None and held.place is Place.HOST:
@@ -63,7 +63,7 @@ class Placements:
     def _alone(self, symbol: str) -> Placed | None:
         """What is noted of a function of this file where nothing is known of its class."""
         function = self.functions.get(symbol)
-        if function is None or b"torch" not in self._text(function):
+        if function is None or b"torch" not in self.text(function):
             return None
         around = Surroundings(self.module, self.keeping.is_module_class, lambda _: UNKNOWN)
         around = around._replace(self_name=function.first_parameter)
@@ -116,7 +116,7 @@ class Placements:
             return False
         callers = self.callers(function)
         called = f".{function.name}(".encode()
-        if any(self._text(other).count(function.name.encode()) > self._text(other).count(called) for other in callers):
+        if any(self.text(other).count(function.name.encode()) > self.text(other).count(called) for other in callers):
             return False  # it is kept, or handed on
         return bool(callers) and all(other.stage is Stage.BUILD or not self.runs(other) for other in callers)
 
@@ -204,9 +204,10 @@ class Placements:
         return [other for other in others if self._mentions(other, function.name)]
 
     def _mentions(self, function: ReachedFunction, name: str) -> bool:
-        return name.encode() in self._text(function)
+        return name.encode() in self.text(function)
 
-    def _text(self, function: ReachedFunction) -> bytes:
+    def text(self, function: ReachedFunction) -> bytes:
+        """The code of a function, without its decorators."""
         known = self._texts.get(function.symbol)
         if known is None:
             span = self.module.span(function.node)

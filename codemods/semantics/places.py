@@ -6,6 +6,8 @@ import ast
 import builtins
 import sys
 from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
 
 from codemods.model import Span
@@ -97,7 +99,8 @@ class KeyRead(NamedTuple):
     use: str = ""
 
 
-class FlowFacts(NamedTuple):
+@dataclass(frozen=True)
+class FlowFacts:
     """The picklable part of a file's flow, by the key of the place that is flowed into.
 
     `into` has pairs of target and source; `given` what is written at each site; `known` are bases whose value is seen
@@ -112,6 +115,15 @@ class FlowFacts(NamedTuple):
     values: tuple[tuple[Place, Place], ...] = ()
     named: frozenset[str] = frozenset()
     reads: tuple[KeyRead, ...] = ()
+
+    @cached_property
+    def out_of(self) -> dict[str, list[tuple[Place, Place]]]:
+        """The pairs of `into` by the key of what flows."""
+        found: dict[str, list[tuple[Place, Place]]] = {}
+        for edges in self.into.values():
+            for edge in edges:
+                found.setdefault(source_key(edge[1].base), []).append(edge)
+        return found
 
 
 NO_FLOW = FlowFacts({}, {}, frozenset())
@@ -153,6 +165,13 @@ class Reading(NamedTuple):
     path: str
     read: KeyRead
     new: str = ""
+
+
+def source_key(base: str) -> str:
+    """What bases that may be the same have in common before names are followed, where they are flowed out of."""
+    if base[:1] == "=":
+        return "=" + base.rpartition(".")[2].lstrip("=")
+    return ")" + base.rpartition(".")[2].rstrip(")") if base.endswith(")") else base
 
 
 class Joined(NamedTuple):

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from codemods.semantics import symbols
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.places import EACH, SOME, Place
+from codemods.semantics.places import EACH, SOME, Place, source_key
 from codemods.semantics.project import ModuleFacts
 
 if TYPE_CHECKING:
@@ -62,11 +62,10 @@ class _Holders:
 
     def __init__(self, search: Search, modules: Sequence[ModuleFacts]) -> None:
         self._search = search
-        self._out_of: dict[str, list[tuple[str, Place, Place]]] = {}
+        self._giving: dict[str, list[ModuleFacts]] = {}
         for facts in modules:
-            for edges in facts.flow.into.values():
-                for target, source in edges:
-                    self._out_of.setdefault(_key(source.base), []).append((facts.name, source, target))
+            for key in facts.flow.out_of:
+                self._giving.setdefault(key, []).append(facts)
         self._paths: dict[str, set[tuple[str, ...]]] = {}
 
     def __contains__(self, place: Place) -> bool:
@@ -91,24 +90,20 @@ class _Holders:
             for other in self._search.family(base[1:]):
                 yield Place("=" + other, place.path)
         for key in self._keys(base):
-            for importer, source, target in self._out_of.get(key, ()):
-                if _is_part(source.path, place.path) and index.place(source, importer) == Place(base, source.path):
-                    there = index.place(target, importer)
-                    if there.base:
-                        yield there.at(*place.path[len(source.path) :])
+            for facts in self._giving.get(key, ()):
+                for target, source in facts.flow.out_of[key]:
+                    if _is_part(source.path, place.path) and index.place(source, facts.name) == Place(
+                        base, source.path
+                    ):
+                        there = index.place(target, facts.name)
+                        if there.base:
+                            yield there.at(*place.path[len(source.path) :])
 
     def _keys(self, base: str) -> list[str]:
         if base[:1] == "=" or base.endswith(")"):
-            kind = _key(base)[0]
+            kind = source_key(base)[0]
             return [f"{kind}{name}" for name in sorted(self._search.names(base.strip("=)")))]
         return [base]
-
-
-def _key(base: str) -> str:
-    """What bases that may be the same have in common before names are followed."""
-    if base[:1] == "=":
-        return "=" + base.rpartition(".")[2].lstrip("=")
-    return ")" + base.rpartition(".")[2].rstrip(")") if base.endswith(")") else base
 
 
 def _is_part(part: Sequence[str], path: Sequence[str]) -> bool:

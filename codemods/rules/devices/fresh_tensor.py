@@ -19,6 +19,7 @@ from codemods.semantics.torch_names import DTYPES, FACTORIES, LEGACY
 _ON_CPU = frozenset({"setup", "configure_model", "configure_sharded_model", "configure_optimizers", "extra_repr"})
 _FLOATING = frozenset({"torch.zeros", "torch.ones", "torch.empty", "torch.rand", "torch.randn", "torch.linspace"})
 _WORDS = tuple(sorted({name.rpartition(".")[2] for name in FACTORIES | LEGACY}))
+_MARKS = tuple(word.encode() for word in _WORDS)
 
 
 @rule(
@@ -59,7 +60,7 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
     used as a number or in NumPy, lengths for `pack_padded_sequence`, `torch.zeros_like` and `x.new_zeros`, and datasets
     and collate functions, where the CPU is right. Where the tensor goes elsewhere too, the fix is unsafe.
     """
-    found = placed_in(function, context)
+    found = placed_in(function, context, _MARKS)
     if found is None or function.name in _ON_CPU or not _is_of_module(function, context):
         return
     known = placements(context.module, context.project)

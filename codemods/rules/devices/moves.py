@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from codemods.model import Change, Code, Finding, RemoveStatement, ReplaceExpression
 from codemods.rules.devices.moving import (
@@ -30,6 +30,7 @@ from codemods.semantics.reached import ReachedFunction
 _TRANSFERS = frozenset({"transfer_batch_to_device", "on_before_batch_transfer", "on_after_batch_transfer"})
 _CALLERS = "a caller outside Lightning that gives tensors on the CPU has to move them itself"
 _ADVICE = "take the device of a tensor that this is given, or give it a device"
+_MOVES = (b".to", b".cuda", b".type")
 _CHOSEN = "the variable may be meant for code outside Lightning too"
 
 
@@ -42,12 +43,15 @@ OF_MOVING = re.compile(r"^(to|cpu|half)$|cuda|gpu")
 _OF_A_RUN = re.compile(r"^on_|_step$|_step_end$|_epoch_end$|^forward$|^setup$|^configure_")
 
 
-def placed_in(function: ReachedFunction, context: Context) -> Placed | None:
+def placed_in(function: ReachedFunction, context: Context, marks: Collection[bytes] = ()) -> Placed | None:
     """What is noted of a function that runs when its module has its device; None where it does not.
 
-    One that is there to move things (`def cuda(self)`, `to_gpu`) is asked nothing.
+    One that is there to move things (`def cuda(self)`, `to_gpu`) is asked nothing. Nor is one in which none of `marks`
+    is written, where some are given: going through a function takes long.
     """
     known = placements(context.module, context.project)
+    if marks and not any(mark in known.text(function) for mark in marks):
+        return None
     if not known.runs(function) or OF_MOVING.search(function.name.lower()):
         return None
     return known.of(function)
@@ -55,7 +59,7 @@ def placed_in(function: ReachedFunction, context: Context) -> Placed | None:
 
 def moves_of(function: ReachedFunction, device: Device, context: Context) -> Iterator[Finding]:
     """A finding for each move of a function to a device that is chosen in this way."""
-    found = placed_in(function, context)
+    found = placed_in(function, context, _MOVES)
     if found is None or _is_by_hand(found, function, context):
         return
     moves = [move for move in found.moves if move.device is device and not _is_careful(move)]
@@ -89,7 +93,7 @@ def _is_stored_back(move: Move) -> bool:
 
 def made_in(function: ReachedFunction, device: Device, context: Context) -> Iterator[Finding]:
     """A finding for each tensor that a function makes with a `device=` that is chosen in this way."""
-    found = placed_in(function, context)
+    found = placed_in(function, context, (b"device",))
     for made in found.made if found is not None and not _is_by_hand(found, function, context) else ():
         if made.argument is not None and made.device is device:
             yield _made(made, function, context)

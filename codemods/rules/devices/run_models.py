@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from codemods.rules.registry import Context
 from codemods.semantics.members import attributes
+from codemods.semantics.mentions import mentions
 from codemods.semantics.module import Module
 from codemods.semantics.roles import Roles
 from codemods.semantics.scopes import Binding, Scope
@@ -36,8 +37,8 @@ class RunModel:
     def uses(self, module: Module) -> Iterator[ast.Name]:
         """Where the variable is read, apart from the runs."""
         own = {node for given in self.given for node in ast.walk(given)}
-        for node in ast.walk(self.scope.node):
-            if isinstance(node, ast.Name) and node.id == self.name and isinstance(node.ctx, ast.Load):
+        for node in (mention.node for mention in mentions(module, frozenset({self.name}))):
+            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
                 found = module.scope_at(module.span(node).start).lookup(self.name)
                 if node not in own and found is not None and found[0] is self.scope:
                     yield node

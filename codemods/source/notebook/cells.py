@@ -183,6 +183,8 @@ class _Reader:
             self._fail("extra data")
 
     def _blank(self) -> int:
+        if self._text[self._at : self._at + 1] > " ":
+            return self._at
         found = _BLANK.match(self._text, self._at)
         assert found is not None
         self._at = found.end()

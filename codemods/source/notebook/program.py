@@ -15,7 +15,7 @@ A cell that Python does not parse is there as comments, so that the others are u
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -157,7 +157,7 @@ class Program(Text):
         return self.parts[index] if index is not None else None
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=128)
 def program(data: bytes) -> Program:
     """The program of a notebook as read; raises UndecodableError with a line where it is none."""
     file = utf8_text(data)
@@ -169,10 +169,11 @@ def program(data: bytes) -> Program:
     placed = Placed.of(file.utf8, text, cells)
     code, written = bytearray(), bytearray()
     parts, broken = [], []
+    whole = _is_whole(strings.text for strings in placed)
     for cell, strings in zip(cells, placed, strict=True):
         source = strings.text
         start, ended = len(code), source.endswith("\n")
-        made, failed = _understood(source, start)
+        made, failed = _understood(source, start, whole)
         if failed is not None:
             broken.append(failed)
         end = b"" if ended else b"\n"
@@ -182,12 +183,24 @@ def program(data: bytes) -> Program:
     return Program(bytes(code), "utf-8", False, bytes(written), file, tuple(parts), tuple(broken))
 
 
-def _understood(source: str, start: int) -> tuple[str, BrokenCell | None]:
+def _is_whole(sources: Iterable[str]) -> bool:
+    """Whether all cells together parse, as they mostly do: then none has to be parsed by itself."""
+    code = b"".join(without_magics(source).encode() + b"\n" + _BETWEEN for source in sources)
+    try:
+        parse(code)
+    except UnparsableError:
+        return False
+    return True
+
+
+def _understood(source: str, start: int, whole: bool) -> tuple[str, BrokenCell | None]:
     """A cell's source as Python, and why one is left out that is none of the program."""
     made = without_magics(source)
     writes = written_file(source)
     if writes is not None:
         return made, BrokenCell(start, f"it writes `{writes}`, a program of its own: migrate that file")
+    if whole:
+        return made, None
     try:
         parse(made.encode())
     except UnparsableError as error:
