@@ -9,6 +9,7 @@ from codemods.model import Code, Finding, MoveImport, NeedImport, Symbol, spans_
 from codemods.source.encoding import Text
 from migrate_cli.bot import regions
 from migrate_cli.bot.regions import Group, Lines, RefusedError, Region
+from migrate_cli.lines import differing
 from migrate_cli.workspace.patches import Patch
 
 LATER = "The fix meets another one here: it is suggested once that is committed"
@@ -49,8 +50,8 @@ class Grouping:
         clusters = regions.merged([(frozenset({key}), self._code(f)) for key, f in self._candidates.items()])
         if len(clusters) > 1 and any(map(_imports, self._candidates.values())):
             return []  # an import line is nobody's
-        found = regions.runs(self._old.lines, new.lines)
-        owners = [[cluster for cluster in clusters if run.is_of(cluster[1])] for run in found]
+        found = differing(self._old.lines, new.lines)
+        owners = [[cluster for cluster in clusters if cluster[1].has(run)] for run in found]
         if any(len(of_run) != 1 for of_run in owners):
             return []
         groups = []
