@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from codemods.engine import File, Proposal, Proposer
 from codemods.model import Code, Finding, MoveImport, NeedImport, Symbol, spans_of
 from codemods.source.encoding import Text
-from migrate_cli.bot import regions
+from migrate_cli.bot import regions, unused
 from migrate_cli.bot.regions import Group, Lines, RefusedError, Region
+from migrate_cli.bot.unused import Leftovers
 from migrate_cli.lines import differing
 from migrate_cli.workspace.patches import Patch
 
@@ -19,7 +20,8 @@ UNWRITABLE = "The fix can not be written by itself here"
 class Grouping:
     """The fixes of one file that lie within one hunk, in groups whose lines do not meet.
 
-    `why_not` says of the other fixes why they are not suggested, `refused` why they are not made at all.
+    `why_not` says of the other fixes why they are not suggested, `refused` why they are not made at
+    all, `leftovers` which imports nothing uses once several groups are committed.
     """
 
     def __init__(
@@ -32,10 +34,21 @@ class Grouping:
         }
         self.why_not: dict[str, str] = {}
         self.refused: dict[str, str] = {}
+        self.leftovers: Leftovers = {}
 
     def groups(self) -> list[Group]:
         """Each group, and the lines that it changes."""
-        return self._at_once() or self._settled(self._alone())
+        groups = self._at_once()
+        if not groups:
+            groups, self.leftovers = unused.settled(
+                self._settled(self._alone()), self._old.lines, self._lines, self._region
+            )
+        return groups
+
+    def _lines(self, members: frozenset[str]) -> list[bytes] | None:
+        """The lines that some fixes make of the file; None where not all of them go together."""
+        proposal = self._proposed(members)
+        return Lines(proposal.data).lines if members <= proposal.applied else None
 
     def _at_once(self) -> list[Group]:
         """The groups as one plan of all fixes tells them: nothing where it leaves open what belongs to which fix."""
