@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from codemods.engine import File, Proposer, for_a_person
 from codemods.model import Finding
@@ -67,7 +68,8 @@ def _of_file(
         grouping = Grouping(file, texts.text(file.path), by_key, patch, proposer)
         for members, region in grouping.groups():
             suggested |= members
-            found.append(_suggestion(name, [by_key[key] for key in by_key if key in members], region, file))
+            remark = _suggestion(name, [by_key[key] for key in by_key if key in members], region, file)
+            found.append(replace(remark, unused=tuple(grouping.leftovers.get(members, ()))))
         why_not = {key: why for key, why in grouping.why_not.items() if key not in grouping.refused}
         by_key |= {key: for_a_person(by_key[key], reason) for key, reason in grouping.refused.items()}
     left = [finding for key, finding in by_key.items() if key not in suggested]

@@ -7,8 +7,10 @@ from collections.abc import Mapping
 from codemods.engine import File, Proposal, Proposer
 from codemods.model import Code, Finding, MoveImport, NeedImport, Symbol, spans_of
 from codemods.source.encoding import Text
-from migrate_cli.bot import regions
+from migrate_cli.bot import regions, unused
 from migrate_cli.bot.regions import Group, Lines, RefusedError, Region
+from migrate_cli.bot.unused import Leftovers
+from migrate_cli.lines import differing
 from migrate_cli.workspace.patches import Patch
 
 LATER = "The fix meets another one here: it is suggested once that is committed"
@@ -18,7 +20,8 @@ UNWRITABLE = "The fix can not be written by itself here"
 class Grouping:
     """The fixes of one file that lie within one hunk, in groups whose lines do not meet.
 
-    `why_not` says of the other fixes why they are not suggested, `refused` why they are not made at all.
+    `why_not` says of the other fixes why they are not suggested, `refused` why they are not made at
+    all, `leftovers` which imports nothing uses once several groups are committed.
     """
 
     def __init__(
@@ -31,10 +34,21 @@ class Grouping:
         }
         self.why_not: dict[str, str] = {}
         self.refused: dict[str, str] = {}
+        self.leftovers: Leftovers = {}
 
     def groups(self) -> list[Group]:
         """Each group, and the lines that it changes."""
-        return self._at_once() or self._settled(self._alone())
+        groups = self._at_once()
+        if not groups:
+            groups, self.leftovers = unused.settled(
+                self._settled(self._alone()), self._old.lines, self._lines, self._region
+            )
+        return groups
+
+    def _lines(self, members: frozenset[str]) -> list[bytes] | None:
+        """The lines that some fixes make of the file; None where not all of them go together."""
+        proposal = self._proposed(members)
+        return Lines(proposal.data).lines if members <= proposal.applied else None
 
     def _at_once(self) -> list[Group]:
         """The groups as one plan of all fixes tells them: nothing where it leaves open what belongs to which fix."""
@@ -49,8 +63,8 @@ class Grouping:
         clusters = regions.merged([(frozenset({key}), self._code(f)) for key, f in self._candidates.items()])
         if len(clusters) > 1 and any(map(_imports, self._candidates.values())):
             return []  # an import line is nobody's
-        found = regions.runs(self._old.lines, new.lines)
-        owners = [[cluster for cluster in clusters if run.is_of(cluster[1])] for run in found]
+        found = differing(self._old.lines, new.lines)
+        owners = [[cluster for cluster in clusters if cluster[1].has(run)] for run in found]
         if any(len(of_run) != 1 for of_run in owners):
             return []
         groups = []

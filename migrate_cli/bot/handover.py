@@ -12,12 +12,12 @@ import re
 import stat
 from collections.abc import Mapping, Sequence
 from typing import Any
+from unicodedata import category
 
 from codemods.model import Applicability
 from codemods.rules import registry
 from migrate_cli.bot.computing import CRLF
-from migrate_cli.bot.regions import ELSEWHERE
-from migrate_cli.bot.remarks import Remark, Told
+from migrate_cli.bot.remarks import Remark, Told, by_weight
 from migrate_cli.failure import Failure
 from migrate_cli.workspace.patches import Patch
 
@@ -27,28 +27,54 @@ MOST_REMARKS = 1_000
 MOST_FINDINGS = 100
 MOST_LINES = 1_000
 LONGEST_LINE = 5_000
+ROOM = 1_000_000
+"""Characters that are left for remarks without a suggestion."""
 UNSURE = "The fix needs a person to look at it"
+UNSAID = "The fix is not suggested here"
 _FINGERPRINT = re.compile(r"[0-9a-f]{16}(?::[1-9]\d{0,5})?")
 _COMMIT = re.compile(r"[0-9a-f]{40}(?:[0-9a-f]{24})?")
-_HIDDEN = re.compile("[\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ud800-\udfff]")
-"""Characters that make code look like other code, and halves of characters."""
+_HIDDEN = {"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"}
+"""Categories of characters that show nothing, or turn around what stands beside them."""
+_BLANK = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters that show nothing."""
 
 
 def written(remarks: Sequence[Remark], commit: str) -> str:
-    """The file's text."""
-    said = {"version": VERSION, "head": commit, "remarks": [_remark(remark) for remark in remarks]}
+    """The file's text; what `read` would refuse is left out of it: suggestions, and remarks beyond so many."""
+    said, size = [], 0
+    for remark in sorted(remarks, key=by_weight)[:MOST_REMARKS]:
+        record = _remark(remark)
+        if size + _size(record) > LARGEST - ROOM:
+            record["replacement"] = None
+        size += _size(record)
+        if size > LARGEST - ROOM // 10:
+            break
+        said.append(record)
+    return _dumped({"version": VERSION, "head": commit, "remarks": said})
+
+
+def _dumped(said: object) -> str:
     return json.dumps(said, indent=1) + "\n"
 
 
+def _size(record: dict[str, Any]) -> int:
+    """The characters of a record, and those that set it in."""
+    text = _dumped(record)
+    return len(text) + 3 * text.count("\n")
+
+
 def _remark(remark: Remark) -> dict[str, Any]:
+    lines = remark.replacement
+    if lines is None or len(lines) > MOST_LINES or len(remark.findings) > MOST_FINDINGS or any(map(_unfit, lines)):
+        lines = None
     return {
         "path": remark.path,
         "first": remark.first,
         "last": remark.last,
-        "replacement": None if remark.replacement is None else list(remark.replacement),
+        "replacement": None if lines is None else list(lines),
         "findings": [
             {"code": told.code, "fingerprint": told.fingerprint, "applicability": told.applicability.value}
-            for told in remark.findings
+            for told in remark.findings[:MOST_FINDINGS]
         ],
     }
 
@@ -92,17 +118,18 @@ def _read(said: Any, patches: Mapping[str, Patch]) -> Remark:
     if patch is None:
         raise _wrong("about a file that the pull request does not change")
     hunk = patch.hunk_at(first, last)
-    if hunk is None or patch.added.isdisjoint(range(first, last + 1)):
+    if hunk is None or patch.added.isdisjoint(hunk.shown):
         raise _wrong(f"about lines that the pull request does not change, {first} to {last} of {path!a}")
     findings = tuple(_told(finding) for finding in _list(said["findings"], MOST_FINDINGS))
     if not findings:
         raise _wrong("a remark without a finding")
+    texts = [hunk.shown[line].text for line in range(first, last + 1)]
     replacement = None
     if said["replacement"] is not None:
-        replacement = tuple(_code(line) for line in _list(said["replacement"], MOST_LINES))
+        known = frozenset(b"".join(texts).decode(errors="replace"))
+        replacement = tuple(_code(line, known) for line in _list(said["replacement"], MOST_LINES))
         if hunk.deletes_within(first, last) or any(told.applicability is Applicability.MANUAL for told in findings):
             raise _wrong("a suggestion where there can be none")
-    texts = [hunk.shown[line].text for line in range(first, last + 1)]
     return Remark(path, first, last, findings, replacement, _note(findings, replacement is not None, texts))
 
 
@@ -113,7 +140,7 @@ def _note(findings: Sequence[Told], is_suggested: bool, old: Sequence[bytes]) ->
         return CRLF if any(line.endswith(b"\r") for line in old) else ""
     if Applicability.UNSAFE in kinds:
         return UNSURE
-    return ELSEWHERE if Applicability.SAFE in kinds else ""
+    return UNSAID if Applicability.SAFE in kinds else ""
 
 
 def _told(said: Any) -> Told:
@@ -131,13 +158,20 @@ def _told(said: Any) -> Told:
     return Told(rule.code, rule.name, rule.summary, Applicability(said["applicability"]), said["fingerprint"])
 
 
-def _code(line: Any) -> str:
-    """A line of code that shows all that is in it."""
-    if not isinstance(line, str) or len(line) > LONGEST_LINE:
-        raise _wrong("a line that is too long, or none")
-    if _HIDDEN.search(line) or any(ord(char) < 32 and char not in "\t\f" for char in line):
-        raise _wrong("a line with characters that hide others")
+def _code(line: Any, known: frozenset[str]) -> str:
+    """A line of code that shows all that is in it, with no letters beyond ASCII but those that stand there already."""
+    if not isinstance(line, str) or _unfit(line):
+        raise _wrong("a line that is too long, none, or with characters that hide others")
+    if not known.issuperset(char for char in line if not char.isascii()):
+        raise _wrong("a line with letters that are new there")
     return line
+
+
+def _unfit(line: str) -> bool:
+    """Whether a line is too long, or holds what nobody sees."""
+    if len(line) > LONGEST_LINE:
+        return True
+    return any(char in _BLANK or (char not in "\t\f" and category(char) in _HIDDEN) for char in line)
 
 
 def _refuse_meeting(remarks: Sequence[Remark]) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from difflib import SequenceMatcher
 from typing import NamedTuple
 
+from migrate_cli.lines import Run, changed
 from migrate_cli.workspace.patches import Patch
 
 ELSEWHERE = "The fix reaches lines that this change does not show"
@@ -38,31 +38,15 @@ class Region(NamedTuple):
     def meets(self, other: Region) -> bool:
         return self.first <= other.last and other.first <= self.last
 
-
-class Run(NamedTuple):
-    """Lines that become other lines: `first` to `last` of the old file, from 0, the last one excluded."""
-
-    first: int
-    last: int
-    new_first: int
-    new_last: int
-
-    def is_of(self, region: Region) -> bool:
-        """Whether it is on a region's lines and on no others; lines put in are on those above and below."""
-        if self.first == self.last:
-            return region.first <= self.first + 1 and self.first <= region.last
-        return region.first <= self.first + 1 and self.last <= region.last
+    def has(self, run: Run) -> bool:
+        """Whether a run is on these lines and on no others; lines put in are on those above and below."""
+        if run.first == run.last:
+            return self.first <= run.first + 1 and run.first <= self.last
+        return self.first <= run.first + 1 and run.last <= self.last
 
 
 Group = tuple[frozenset[str], Region]
 """Fingerprints of findings, and the lines that their fixes change together."""
-
-
-def runs(old: list[bytes], new: list[bytes]) -> list[Run]:
-    """The lines that differ."""
-    head, tail = _shared(old, new)
-    matcher = SequenceMatcher(None, old[head : len(old) - tail], new[head : len(new) - tail], autojunk=False)
-    return [Run(head + i, head + j, head + k, head + m) for tag, i, j, k, m in matcher.get_opcodes() if tag != "equal"]
 
 
 def merged(groups: list[Group]) -> list[Group]:
@@ -79,18 +63,18 @@ def merged(groups: list[Group]) -> list[Group]:
 
 def difference(old: list[bytes], new: list[bytes], patch: Patch) -> Region:
     """The smallest run of whole lines that becomes other lines; one line at least is replaced."""
-    head, tail = _shared(old, new)
-    first, last = head + 1, len(old) - tail
+    head, last, new_first, new_last = changed(old, new)
+    first = head + 1
     if first > last:  # lines are only put in: the line above or below is said again
         below = first <= len(old) and patch.hunk_at(first, first) is not None
         above = first > 1 and patch.hunk_at(first - 1, first - 1) is not None
         if below and (first in patch.added or not above or first - 1 not in patch.added):
-            last, tail = first, tail - 1
+            last, new_last = first, new_last + 1
         elif above:
-            first, head, last = first - 1, head - 1, first - 1
+            first, last, new_first = first - 1, first - 1, new_first - 1
         else:
             raise RefusedError(ELSEWHERE)
-    return Region(first, last, tuple(new[head : len(new) - tail]))
+    return Region(first, last, tuple(new[new_first:new_last]))
 
 
 def refuse_uncommittable(region: Region, old: list[bytes], patch: Patch, *, is_utf8: bool) -> None:
@@ -105,14 +89,3 @@ def refuse_uncommittable(region: Region, old: list[bytes], patch: Patch, *, is_u
         raise RefusedError(ENCODING)
     if any(b"\r" in line.removesuffix(b"\r") for line in lines):
         raise RefusedError(RETURN)
-
-
-def _shared(old: list[bytes], new: list[bytes]) -> tuple[int, int]:
-    """How many lines two files share at the top and, below those, at the end."""
-    head = 0
-    while head < min(len(old), len(new)) and old[head] == new[head]:
-        head += 1
-    tail = 0
-    while tail < min(len(old), len(new)) - head and old[-1 - tail] == new[-1 - tail]:
-        tail += 1
-    return head, tail

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from codemods.model import Applicability
+from migrate_cli.bot.unused import Leftover
 
 
 class Told(NamedTuple):
@@ -31,7 +32,8 @@ class Remark:
     `replacement` is the new text of lines `first` to `last` without the last line's end, lines
     ending at `\\n`; None where there is none to offer, and the empty tuple of lines deletes. It is
     kept as lines for that reason. `note` says something about this suggestion, or why there is
-    none.
+    none. `unused` are imports that nothing uses any more once this suggestion and the others that
+    name them are committed.
     """
 
     path: str
@@ -40,6 +42,7 @@ class Remark:
     findings: tuple[Told, ...]
     replacement: tuple[str, ...] | None = None
     note: str = ""
+    unused: tuple[Leftover, ...] = ()
 
     @property
     def fingerprints(self) -> frozenset[str]:

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from codemods.model import Applicability
 from migrate_cli.bot.remarks import Remark, Told
+from migrate_cli.bot.unused import Leftover
 from migrate_cli.markdown import code, fenced, markdown, plain, printable
 from migrate_cli.output.json import url
 from migrate_cli.output.summary import numbered
@@ -31,6 +32,8 @@ def body(remark: Remark, suggestion: str = "suggestion") -> str:
         parts.append(f"{plain(remark.note)}{_command(remark)}.")
     elif remark.replacement is None and any(each.title for each in remark.findings):
         parts.append(f"The fix is made{_command(remark)}.")
+    if remark.unused and remark.replacement is not None:
+        parts += [f"Once every suggestion that says so is committed, {_left(each)}." for each in remark.unused]
     return "\n\n".join([*parts, markers(remark.fingerprints)])
 
 
@@ -49,6 +52,12 @@ def told(finding: Told, remark: Remark | None = None) -> str:
         if finding.applicability is Applicability.UNSAFE:
             said += f" Read before you take it: {markdown(finding.reason)}."
     return said
+
+
+def _left(leftover: Leftover) -> str:
+    """What is to be done about an import that is used no more."""
+    old, new = (code(printable(" ".join(line.decode().split()))) for line in map(b" ".join, leftover[1:]))
+    return f"{old} can be {new}" if leftover.new else f"nothing uses {old} any more: delete it"
 
 
 def _command(remark: Remark) -> str:

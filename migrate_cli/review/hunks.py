@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
-from difflib import SequenceMatcher
 from typing import NamedTuple
 
 from codemods.model import Edit, Span
 from codemods.source.python import Source
+from migrate_cli.lines import differing
 
 
 class Hunk(NamedTuple):
@@ -99,12 +99,4 @@ def _trimmed(hunk: Hunk) -> Hunk:
 def between(source: Source, after: str) -> tuple[Hunk, ...]:
     """The lines in which a text differs from a source."""
     old, new = lines_of(source, 0, len(source.line_starts)), split(after)
-    head = 0
-    while head < min(len(old), len(new)) and old[head] == new[head]:
-        head += 1
-    matcher = SequenceMatcher(None, old[head:], new[head:], autojunk=False)
-    return tuple(
-        Hunk(head + i, old[head + i : head + j], new[head + k : head + m])
-        for tag, i, j, k, m in matcher.get_opcodes()
-        if tag != "equal"
-    )
+    return tuple(Hunk(i, old[i:j], new[k:m]) for i, j, k, m in differing(old, new))

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from difflib import SequenceMatcher
+from itertools import accumulate
 from typing import NamedTuple
+
+from migrate_cli.lines import differing
 
 LARGEST = 20_000
 """Bytes of changed lines that are compared word by word; a larger piece counts as one."""
@@ -57,21 +59,9 @@ def pieces(old: bytes, new: bytes) -> list[Piece]:
 
 
 def _blocks(old: Sequence[bytes], new: Sequence[bytes], base: int) -> list[Piece]:
-    """The unequal blocks of two sequences, as bytes; what they share at either end is not compared."""
-    head = 0
-    while head < min(len(old), len(new)) and old[head] == new[head]:
-        head += 1
-    tail = 0
-    while tail < min(len(old), len(new)) - head and old[-1 - tail] == new[-1 - tail]:
-        tail += 1
-    middle, other = old[head : len(old) - tail], new[head : len(new) - tail]
-    starts = [base + sum(map(len, old[:head]))]
-    for item in middle:
-        starts.append(starts[-1] + len(item))
-    matcher = SequenceMatcher(None, middle, other, autojunk=len(middle) > LARGEST // 10)
-    return [
-        Piece(starts[i], starts[j], b"".join(other[k:m])) for tag, i, j, k, m in matcher.get_opcodes() if tag != "equal"
-    ]
+    """The unequal blocks of two sequences, as bytes."""
+    starts = [*accumulate(map(len, old), initial=base)]
+    return [Piece(starts[i], starts[j], b"".join(new[k:m])) for i, j, k, m in differing(old, new)]
 
 
 def _words(data: bytes) -> list[bytes]:
