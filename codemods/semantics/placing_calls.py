@@ -119,7 +119,7 @@ class Calls(ABC):
             if not isinstance(func, ast.Name):
                 self.value(func)
         if name is not None and name.startswith("torch."):
-            return self._torch(node, name, given)
+            return self._torch(node, name, given, keywords.get("out"))
         if isinstance(func, ast.Name) and (chosen := chosen_constructor(func, self.scope, self.module)):
             self.found.made.append(Made(node, None, Device.CHOSEN, self.near(), self.scope, chosen))
             return ON_DEVICE
@@ -140,13 +140,15 @@ class Calls(ABC):
             return self.around.is_called
         return self.variables.get(name, UNKNOWN).place is Place.NET
 
-    def _torch(self, node: ast.Call, name: str, given: list[Held]) -> Held:
+    def _torch(self, node: ast.Call, name: str, given: list[Held], out: Held | None) -> Held:
         device = next((keyword for keyword in node.keywords if keyword.arg == "device"), None)
         splatted = any(keyword.arg is None for keyword in node.keywords)
         if name in LEGACY_CUDA:
             self.found.made.append(Made(node, None, Device.HARD, self.near(), self.scope, name))
             return ON_DEVICE
         if name in FACTORIES or name in LIKE:
+            if out is not None:  # it is where that tensor is
+                return out._replace(items=())
             if device is not None or splatted:
                 return self._made(node, device)
             if name in LIKE:
@@ -211,6 +213,10 @@ class Calls(ABC):
         if isinstance(func.value, ast.Name) and func.value.id == self.around.self_name:
             return self._own(node, func.attr, arguments, keywords)
         held = self.value(func.value)
+        if func.attr == "__class__":  # a new instance of a module, which nobody has moved
+            for other in given:
+                self.escape(other, node)
+            return UNKNOWN
         if func.attr in {"cuda", "to", "type"}:
             return self._moved(node, func, held)
         if func.attr in {"cpu", "numpy", "tolist", "item"}:
@@ -284,8 +290,8 @@ class Calls(ABC):
             if device not in {Device.HARD, Device.CHOSEN}:
                 return self._to(where, device, held)
         else:
-            if not node.args or self.name(node.args[0]) not in LEGACY_CUDA:
-                return held
+            if not node.args or (named := self.name(node.args[0])) not in LEGACY_CUDA:
+                return held if not node.args or _is_type(node.args[0], named) else UNKNOWN
             device = Device.HARD
         maker = maker_of(func.value, self.found.fresh)
         move = Move(node, func.attr, func.value, held, maker, device, self.near(), self.guard, self.scope)
@@ -306,6 +312,13 @@ class Calls(ABC):
         if device is Device.OWN or target.is_on_device:
             return ON_DEVICE._replace(root=held.root)
         return UNKNOWN if held.place in {Place.HOST, Place.UNKNOWN} else held
+
+
+def _is_type(node: ast.expr, named: str | None) -> bool:
+    """Whether an expression names a data type alone; what `x.type()` returns names a device too."""
+    if isinstance(node, ast.Constant):
+        return isinstance(node.value, str) and ".cuda." not in node.value
+    return named is not None and named.startswith("torch.")
 
 
 def maker_of(node: ast.expr, fresh: Mapping[ast.Call, Fresh]) -> ast.Call | None:
