@@ -119,7 +119,8 @@ class Calls(ABC):
             if not isinstance(func, ast.Name):
                 self.value(func)
         if name is not None and name.startswith("torch."):
-            return self._torch(node, name, given, keywords.get("out"))
+            placed = keywords.get("out") if name in FACTORIES or name in LIKE else None
+            return placed._replace(items=()) if placed is not None else self._torch(node, name, given)
         if isinstance(func, ast.Name) and (chosen := chosen_constructor(func, self.scope, self.module)):
             self.found.made.append(Made(node, None, Device.CHOSEN, self.near(), self.scope, chosen))
             return ON_DEVICE
@@ -140,15 +141,13 @@ class Calls(ABC):
             return self.around.is_called
         return self.variables.get(name, UNKNOWN).place is Place.NET
 
-    def _torch(self, node: ast.Call, name: str, given: list[Held], out: Held | None) -> Held:
+    def _torch(self, node: ast.Call, name: str, given: list[Held]) -> Held:
         device = next((keyword for keyword in node.keywords if keyword.arg == "device"), None)
         splatted = any(keyword.arg is None for keyword in node.keywords)
         if name in LEGACY_CUDA:
             self.found.made.append(Made(node, None, Device.HARD, self.near(), self.scope, name))
             return ON_DEVICE
         if name in FACTORIES or name in LIKE:
-            if out is not None:  # it is where that tensor is
-                return out._replace(items=())
             if device is not None or splatted:
                 return self._made(node, device)
             if name in LIKE:
@@ -213,10 +212,6 @@ class Calls(ABC):
         if isinstance(func.value, ast.Name) and func.value.id == self.around.self_name:
             return self._own(node, func.attr, arguments, keywords)
         held = self.value(func.value)
-        if func.attr == "__class__":  # a new instance of a module, which nobody has moved
-            for other in given:
-                self.escape(other, node)
-            return UNKNOWN
         if func.attr in {"cuda", "to", "type"}:
             return self._moved(node, func, held)
         if func.attr in {"cpu", "numpy", "tolist", "item"}:
@@ -228,7 +223,8 @@ class Calls(ABC):
                 return None
             for other in given:
                 self.escape(other, node)
-            return ON_DEVICE if held.place is Place.NET else UNKNOWN
+            new = func.attr == "__class__"  # an instance that nobody has moved
+            return ON_DEVICE if held.place is Place.NET and not new else UNKNOWN
         if func.attr in PLAIN_METHODS:
             return PLAIN
         if func.attr in MEETING_METHODS:

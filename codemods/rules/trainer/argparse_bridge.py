@@ -133,7 +133,9 @@ def _added(use: Use, context: Context) -> Rewrite:
     """`Trainer.add_argparse_args(parser)`."""
     span = context.module.span
     if use.of_trainer and _is_taken_otherwise(context):
-        return Rewrite(refusal="the Trainer is made of the options without `from_argparse_args`, which would translate old ones")
+        return Rewrite(
+            refusal="the Trainer is made of the options without `from_argparse_args`, which would translate old ones"
+        )
     changes: list[Change] = []
     for keyword in use.call.keywords:
         if keyword.arg == "parent_parser":
