@@ -239,12 +239,22 @@ def append_to_value(argument: Argument, items: Sequence[Code]) -> Rewrite:
         return Rewrite(tuple(AddItem(argument.ref, item) for item in items))
     if value.constant is None:
         return argument.give(_listed([], items))
-    if value.callee is not None and value.callee.rpartition(".")[2][:1].isupper():  # one callback
+    if _is_instance(value, argument.site.module):  # one callback
         return argument.give(_listed([argument.ref], items))
     if value.types is not None and value.types <= {"list", "tuple"}:
         return argument.give(_listed(["*", argument.ref], items))
     made = argument.give(_listed(["*(", argument.ref, " or [])"], items))
     return made + Rewrite(caveat=f"`{argument.name}` has to be a list or None there")
+
+
+def _is_instance(value: Value, module: Module) -> bool:
+    """Whether a value is surely one object: what a class is called for, on each branch that binds it."""
+    callees = [value.callee]
+    if value.callee is None and isinstance(value.node, ast.Name):
+        scope = module.scope_at(module.span(value.node).start)
+        nodes = [binding.value for binding in module.bindings(value.node.id, scope)]
+        callees = [module.resolve(node.func, scope) if isinstance(node, ast.Call) else None for node in nodes]
+    return bool(callees) and all(name is not None and name.rpartition(".")[2][:1].isupper() for name in callees)
 
 
 def _listed(first: Sequence[str | Span], items: Sequence[Code]) -> Code:

@@ -15,7 +15,7 @@ _STEPS = frozenset(f"{stage}_step" for stage in STAGES)
 STEP_ENDS: Final = frozenset(f"{step}_end" for step in _STEPS)
 CALLED: Final = STEP_ENDS | {"log_grad_norm", "tbptt_split_batch"}
 """Hooks of old that live on as methods of the project's own once its code calls them by name."""
-WATCHED: Final = EPOCH_ENDS | _STEPS | CALLED | {"manual_backward"}
+WATCHED: Final = EPOCH_ENDS | _STEPS | CALLED | {"manual_backward", "prepare_data", "from_argparse_args"}
 """The methods whose calls by name matter to other files."""
 
 _SEES_ALL = frozenset({"locals", "vars", "eval", "exec"})
@@ -69,6 +69,27 @@ def reading(node: ast.ClassDef) -> frozenset[str]:
         if isinstance(statement, (ast.FunctionDef, ast.AsyncFunctionDef)) and statement.name in EPOCH_ENDS
         if outputs_of(statement) is None or reads(statement)
     )
+
+
+def altering(node: ast.ClassDef) -> frozenset[str]:
+    """The epoch ends of a class body that give the same method of `super()` something else than they get."""
+    return frozenset(
+        statement.name
+        for statement in node.body
+        if isinstance(statement, (ast.FunctionDef, ast.AsyncFunctionDef)) and statement.name in EPOCH_ENDS
+        if _alters(statement)
+    )
+
+
+def _alters(function: FunctionNode) -> bool:
+    taken = outputs_of(function)
+    nodes = [node for statement in function.body for node in ast.walk(statement)]
+    above = [node for node in nodes if isinstance(node, ast.Call) and is_super_call(node, function.name)]
+    if not above or taken is None:
+        return False
+    names = [node for node in nodes if isinstance(node, ast.Name) and node.id == taken.arg]
+    given = [value for call in above for value in (*call.args, *(keyword.value for keyword in call.keywords))]
+    return any(value not in names for value in given) or any(isinstance(node.ctx, ast.Store) for node in names)
 
 
 def passing(node: ast.ClassDef) -> frozenset[str]:

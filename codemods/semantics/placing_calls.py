@@ -119,7 +119,8 @@ class Calls(ABC):
             if not isinstance(func, ast.Name):
                 self.value(func)
         if name is not None and name.startswith("torch."):
-            return self._torch(node, name, given)
+            placed = keywords.get("out") if name in FACTORIES or name in LIKE else None
+            return placed._replace(items=()) if placed is not None else self._torch(node, name, given)
         if isinstance(func, ast.Name) and (chosen := chosen_constructor(func, self.scope, self.module)):
             self.found.made.append(Made(node, None, Device.CHOSEN, self.near(), self.scope, chosen))
             return ON_DEVICE
@@ -222,7 +223,8 @@ class Calls(ABC):
                 return None
             for other in given:
                 self.escape(other, node)
-            return ON_DEVICE if held.place is Place.NET else UNKNOWN
+            new = func.attr == "__class__"  # an instance that nobody has moved
+            return ON_DEVICE if held.place is Place.NET and not new else UNKNOWN
         if func.attr in PLAIN_METHODS:
             return PLAIN
         if func.attr in MEETING_METHODS:
@@ -284,8 +286,8 @@ class Calls(ABC):
             if device not in {Device.HARD, Device.CHOSEN}:
                 return self._to(where, device, held)
         else:
-            if not node.args or self.name(node.args[0]) not in LEGACY_CUDA:
-                return held
+            if not node.args or (named := self.name(node.args[0])) not in LEGACY_CUDA:
+                return held if not node.args or _is_type(node.args[0], named) else UNKNOWN
             device = Device.HARD
         maker = maker_of(func.value, self.found.fresh)
         move = Move(node, func.attr, func.value, held, maker, device, self.near(), self.guard, self.scope)
@@ -306,6 +308,13 @@ class Calls(ABC):
         if device is Device.OWN or target.is_on_device:
             return ON_DEVICE._replace(root=held.root)
         return UNKNOWN if held.place in {Place.HOST, Place.UNKNOWN} else held
+
+
+def _is_type(node: ast.expr, named: str | None) -> bool:
+    """Whether an expression names a data type alone; what `x.type()` returns names a device too."""
+    if isinstance(node, ast.Constant):
+        return isinstance(node.value, str) and ".cuda." not in node.value
+    return named is not None and named.startswith("torch.")
 
 
 def maker_of(node: ast.expr, fresh: Mapping[ast.Call, Fresh]) -> ast.Call | None:

@@ -47,7 +47,8 @@ class ClassFacts(NamedTuple):
     A base that has no dotted name is empty. `names` are all that it defines itself: methods, what its
     body binds, what its methods store on `self`. `reading` are those of its epoch ends that read what the
     steps returned, `passing` those of its step ends that only return what they get, and `chained` the methods in which
-    `super()` is called by that method's own name.
+    `super()` is called by that method's own name. `altering` are those of its epoch ends that give that something else
+    than the outputs which they get themselves.
     `optimizers` is what its own `configure_optimizers` returns.
     """
 
@@ -59,6 +60,7 @@ class ClassFacts(NamedTuple):
     chained: frozenset[str] = frozenset()
     optimizers: optimizing.Optimizers | None = None
     passing: frozenset[str] = frozenset()
+    altering: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +92,7 @@ class ModuleFacts:
 
 
 _SEEDS = (b"seed_everything", b"LightningCLI")
+_SEEDS_BY_HAND = (b"torch.manual_seed(", b"random.seed(")  # both: a `set_seed` of the project's own
 _WORKERS = re.compile(rb"\bnum_workers\b(?!\s*=\s*0\b)")
 _EVALUATIONS = frozenset({"validate", "test", "predict"})
 _HARMLESS = frozenset({"object", "abc.ABC", "typing.Generic", "typing.Protocol", "torch.nn.Module"})
@@ -122,11 +125,13 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         bases = tuple(module.dotted(_generic(base), outer) or "" for base in node.bases)
         methods = frozenset(n.name for n in node.body if isinstance(n, (ast.FunctionDef, ast.AsyncFunctionDef)))
         names = frozenset(inner.bindings) | stored.get(inner, set())
-        reading = outputs.reading(node) if not methods.isdisjoint(outputs.EPOCH_ENDS) else frozenset[str]()
+        reading = altering = frozenset[str]()
+        if not methods.isdisjoint(outputs.EPOCH_ENDS):
+            reading, altering = outputs.reading(node), outputs.altering(node)
         configured = optimizing.configured(node) if optimizing.CONFIGURE in methods else None
         record, chained = is_record(module, node), outputs.chained(module, inner)
         passing = outputs.passing(node) if not methods.isdisjoint(outputs.STEP_ENDS) else frozenset[str]()
-        facts = ClassFacts(bases, methods, record, names, reading, chained, configured, passing)
+        facts = ClassFacts(bases, methods, record, names, reading, chained, configured, passing, altering)
         classes[own + inner.qualname] = facts
     for function, outer, inner in module.scoped.functions:
         args = function.args
@@ -142,7 +147,8 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
     called = outputs.called(module)
     uses, given = uses_of(module)
     path = module.source.path
-    seeds = any(word in module.source.utf8 for word in _SEEDS)
+    text = module.source.utf8
+    seeds = any(word in text for word in _SEEDS) or all(word in text for word in _SEEDS_BY_HAND)
     watched = any(text in module.source.utf8 for text in (b'"val_loss"', b"'val_loss'"))
     return ModuleFacts(
         module.name,

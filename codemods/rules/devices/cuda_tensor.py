@@ -5,16 +5,19 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from codemods.model import AddArgument, Change, Code, Finding, ReplaceExpression
+from codemods.model import AddArgument, Change, Code, Finding, RemoveArgument, ReplaceExpression
 from codemods.rules.devices.moves import placed_in
 from codemods.rules.devices.moving import knows_torch
 from codemods.rules.devices.sources import source_of
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.device_values import Device
+from codemods.semantics.module import Module
 from codemods.semantics.noted import Made
 from codemods.semantics.reached import ReachedFunction
-from codemods.semantics.torch_names import DTYPES, LEGACY_CUDA
+from codemods.semantics.torch_names import DTYPES, FACTORIES, LEGACY_CUDA
+
+_SIZES = frozenset({"len", "int", "max", "item", "size", "numel"})
 
 
 @rule(
@@ -45,7 +48,9 @@ def device_cuda_tensor(function: ReachedFunction, context: Context) -> Iterator[
     It raises without CUDA, so the module trains on no CPU, MPS or TPU. A list makes `torch.tensor([…], dtype=…,
     device=…)`, sizes make `torch.empty(…)`. What the constructor makes of a variable depends on what that holds:
     of a number a tensor of that size, else a tensor of these data. The fix for the latter is unsafe.
-    The legacy constructors take no `device=` of another kind, so they are replaced as a whole.
+    The legacy constructors take no `device=` of another kind, so they are replaced as a whole. As `out=` of what
+    makes a tensor (`torch.arange(n, out=torch.cuda.LongTensor(n))`) one says nothing but type and device, and these
+    are said there.
     """
     found = placed_in(function, context)
     for made in found.made if found is not None else ():
@@ -65,7 +70,9 @@ def _finding(made: Made, function: ReachedFunction, context: Context) -> Finding
     source = source_of(function, made.near, call, context)
     rewrite, unclear = None, None
     starred = any(isinstance(argument, ast.Starred) for argument in call.args)
-    if source is not None and not call.keywords and not starred and knows_torch(call, module):
+    if source is not None and (given := _given_as_out(call, made, module)) is not None:
+        rewrite = _without_out(given, call, LEGACY_CUDA[name], source.code, module)
+    elif source is not None and not call.keywords and not starred and knows_torch(call, module):
         maker, unclear = _maker(call)
         span = module.span
         changes: list[Change] = [ReplaceExpression(span(call.func), Code.of(maker))]
@@ -83,6 +90,33 @@ def _finding(made: Made, function: ReachedFunction, context: Context) -> Finding
         rewrite=rewrite,
         reason="; ".join(filter(None, reasons)) or None,
         advice="use `torch.tensor(…, device=…)`",
+    )
+
+
+def _given_as_out(call: ast.Call, made: Made, module: Module) -> ast.Call | None:
+    """The call that makes a tensor by itself, and gets this one as `out=`."""
+    keyword = module.parents[call]
+    maker = module.parents[keyword]
+    if not isinstance(keyword, ast.keyword) or keyword.arg != "out" or not isinstance(maker, ast.Call):
+        return None
+    return maker if module.resolve(maker.func, made.scope) in FACTORIES else None
+
+
+def _without_out(maker: ast.Call, out: ast.Call, dtype: str, device: str, module: Module) -> Rewrite | None:
+    """`out=` made type and device; None where one of them is said already, or the size is more than a size."""
+    calls = [node for argument in out.args for node in ast.walk(argument) if isinstance(node, ast.Call)]
+    counted = all(getattr(inner.func, "id", getattr(inner.func, "attr", "")) in _SIZES for inner in calls)
+    said = {keyword.arg for keyword in maker.keywords} & {"dtype", "device", None}
+    if said or out.keywords or not counted or not knows_torch(out, module):
+        return None
+    span = module.span
+    keyword = next(keyword for keyword in maker.keywords if keyword.value is out)
+    return Rewrite(
+        (
+            RemoveArgument(span(maker), span(keyword)),
+            AddArgument(span(maker), "dtype", Code.of(dtype)),
+            AddArgument(span(maker), "device", Code.of(device)),
+        )
     )
 
 

@@ -140,7 +140,8 @@ def _asks_where(move: Move, context: Context) -> bool:
     """Whether the code around a move looks where the tensor is first, and so is there to move it."""
     around = context.module.parents.get(context.module.statement(move.call))
     tests = ast.walk(around.test) if isinstance(around, ast.If) else ()
-    return any(isinstance(part, ast.Attribute) and part.attr == "device" for part in tests)
+    names = (part.attr if isinstance(part, ast.Attribute) else getattr(part, "id", "") for part in tests)
+    return any(name == "device" for name in names)
 
 
 def _is_dropped(move: Move, function: ReachedFunction, context: Context) -> bool:

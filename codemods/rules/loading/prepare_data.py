@@ -20,7 +20,7 @@ from codemods.model import (
 from codemods.rules.registry import Context, Methods, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.loaders import argument, self_calls
-from codemods.semantics.members import Method
+from codemods.semantics.members import ClassUse, Method
 from codemods.semantics.runs import one_device
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import DATAMODULE, MODULE
@@ -62,13 +62,15 @@ def prepare_data_state(method: Method, context: Context) -> Iterator[Finding]:
     the body only reads and assigns, and there is no `setup`, it becomes `setup`; else the assignments move there, and
     downloads stay.
 
-    Left alone are attributes that `setup` sets too, and those that only `prepare_data` reads.
+    Left alone are attributes that `setup` sets too, and those that only `prepare_data` reads. Where code of the project
+    calls the method by itself (`self.prepare_data()` in `__init__`, `data.prepare_data()` in a script), every process
+    does so. A method with parameters of its own is not the hook.
     """
     owner, node = method.owner, method.node
     if one_device(context.project, context.module):
         return
-    first = [*node.args.posonlyargs, *node.args.args][:1]
-    if not first:
+    first = [*node.args.posonlyargs, *node.args.args]
+    if not first or len(first) - len(node.args.defaults) > 1 or _is_called(owner, context):
         return
     own = first[0].arg
     set_here = _stored(node, own)
@@ -91,6 +93,17 @@ def prepare_data_state(method: Method, context: Context) -> Iterator[Finding]:
         rewrite=made,
         reason=reason,
         advice="set them in `setup`, which every process runs",
+    )
+
+
+def _is_called(owner: ClassUse, context: Context) -> bool:
+    """Whether code of the project calls the method by name: that of its class, or a script, which is no test."""
+    known = context.project
+    family = known.classes.family(owner.symbol)
+    return any(
+        name == "prepare_data" and (caller in family or (not caller and "test" not in facts.path))
+        for facts in known.names.modules.values()
+        for caller, name in facts.called
     )
 
 

@@ -48,8 +48,8 @@ def random_split(file: FileUse, context: Context) -> Iterator[Finding]:
     with a fixed seed gives all processes, and all runs, one split.
 
     Left alone where a generator is given, where a file of the project calls `seed_everything` or runs LightningCLI
-    (which does), where `torch.manual_seed` is called in the same file, in `prepare_data` (which runs once), and where
-    the Trainer has one device.
+    (which does) or has a function that seeds torch and NumPy or Python, where `torch.manual_seed` is called in the
+    same file, in `prepare_data` (which runs once), and where the Trainer has one device.
     """
     if seeded(context.project) or one_device(context.project, context.module):
         return

@@ -189,6 +189,8 @@ class EpochEnd:
             taken += [old for old in facts.methods if RENAMED.get((MODULE, old)) in others]
             if taken:
                 return f"`{symbol.rpartition('.')[2]}` has a `{taken[0]}` of its own"
+        if (altering := self._altering()) is not None:
+            return f"`{altering}` gives `super()` other outputs than it gets"
         in_family = any(self.method.name in facts.names for facts in self.relatives.values())
         if in_family and self.existing is not None:
             return f"the class has a `{self.new}` too"
@@ -205,6 +207,14 @@ class EpochEnd:
             if any(self._statement_of(call) is None for call in self._super_calls()):
                 return "what `super()` returns is used"
         return None
+
+    def _altering(self) -> str | None:
+        """The class between this method and what it extends, or is extended by, that changes the outputs on the way."""
+        known, own = self.context.project.classes, self.owner.symbol
+        if self._inherits() and own in known.classes and self.method.name in known.classes[own].altering:
+            return own.rpartition(".")[2]
+        below = (name for name, facts in self.relatives.items() if self.method.name in facts.altering)
+        return next((name.rpartition(".")[2] for name in below if own in known.ancestry(name)), None)
 
     @cached_property
     def existing(self) -> FunctionNode | None:

@@ -245,11 +245,14 @@ class Reader:
     def _rebound(self, values: list[ast.expr], one: ast.stmt, other: ast.stmt) -> bool:
         """Whether what some values read is bound anew, or changed in place, between two statements."""
         span = self.module.span
-        names = {node.id for value in values for node in ast.walk(value) if isinstance(node, ast.Name)}
+        read = [node for value in values for node in ast.walk(value)]
+        names = {node.id for node in read if isinstance(node, ast.Name)}
+        attributes = {ast.unparse(node) for node in read if isinstance(node, ast.Attribute)}
         bindings = (binding.node for name in names for binding in self.scope.bindings.get(name, ()))
         changed = (use for name in names for use in self._uses(name) if self._store(use) is not None)
         starts = [span(node).start for node in bindings if isinstance(node, ast.stmt)]
         starts += [span(use).start for use in changed]
+        starts += [span(node).start for node in self._stored_attributes if ast.unparse(node) in attributes]
         return any(span(one).end <= start < span(other).start for start in starts)
 
     # --- one display ---
@@ -335,6 +338,12 @@ class Reader:
             "".join(".*" if (text := text_of(part)) is None else re.escape(text) for part in parts), re.S
         )
         return any(pattern.fullmatch(text) for text in self._written_keys)
+
+    @cached_property
+    def _stored_attributes(self) -> list[ast.Attribute]:
+        """The attributes that the method sets: `self.reward = 0`."""
+        nodes = (node for node in body_nodes(self.node) if isinstance(node, ast.Attribute))
+        return [node for node in nodes if not isinstance(node.ctx, ast.Load)]
 
     @cached_property
     def _written_keys(self) -> frozenset[str]:

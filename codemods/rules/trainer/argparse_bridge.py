@@ -5,6 +5,8 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
+from codemods.api import tables
+from codemods.api.trainer import GONE
 from codemods.model import (
     AddArgument,
     Change,
@@ -35,6 +37,7 @@ _ADVICE = {
     PARSE: "leave it out: what `parse_args` returns needs no further parsing",
     ENVIRONMENT: "the Trainer reads variables of the environment such as `PL_TRAINER_DEVICES` itself; leave it out",
 }
+_TRANSLATED = frozenset({"accelerator", "strategy"})
 _EXAMPLE = """\
 class Data(LightningDataModule):
     def __init__(self, folder):
@@ -132,6 +135,10 @@ def _rewritten(use: Use, context: Context) -> tuple[Rewrite, str | None]:
 def _added(use: Use, context: Context) -> Rewrite:
     """`Trainer.add_argparse_args(parser)`."""
     span = context.module.span
+    if use.of_trainer and _is_taken_otherwise(context):
+        return Rewrite(
+            refusal="the Trainer is made of the options without `from_argparse_args`, which would translate old ones"
+        )
     changes: list[Change] = []
     for keyword in use.call.keywords:
         if keyword.arg == "parent_parser":
@@ -156,7 +163,31 @@ def _made(use: Use, context: Context) -> tuple[Rewrite, str | None]:
     made = bridging.trainer_made(context.origin, subclassed=_is_subclassed(context))
     needed = [(bridge.TABLE, bridging.option_table(context.origin)), (bridge.MAKE_TRAINER, made)]
     given, reason = resumed(use, context)
-    return _called(use, needed, context) + given, reason
+    return _called(use, needed, context) + given + _said_twice(use, context), reason
+
+
+def _is_taken_otherwise(context: Context) -> bool:
+    """Whether the project makes its Trainers without the function that translates old options."""
+    modules = context.project.names.modules.values()
+    translated = any(name == FROM for facts in modules for _, name in facts.called) or any(
+        name.rpartition(".")[2] == bridge.MAKE_TRAINER for name in context.project.classes.functions
+    )
+    given = context.project.given_to(TRAINER)
+    known = {parameter.name for parameter in tables.parameters(TRAINER, context.target) or ()} | GONE.keys()
+    return not translated and (given.open or not given.values.keys() <= known)  # a whole namespace comes there
+
+
+def _said_twice(use: Use, context: Context) -> Rewrite:
+    """`accelerator=args.accelerator` goes: what the namespace holds is translated, and None is none today."""
+    span = context.module.span
+    holder = ast.unparse(use.arguments[0]) if use.arguments else ""
+    return Rewrite(
+        tuple(
+            RemoveArgument(span(use.call), span(keyword))
+            for keyword in use.call.keywords
+            if keyword.arg in _TRANSLATED and holder and ast.unparse(keyword.value) == f"{holder}.{keyword.arg}"
+        )
+    )
 
 
 def _called(use: Use, needed: list[tuple[str, Code]], context: Context) -> Rewrite:

@@ -10,9 +10,12 @@ from codemods.rules.followed import Leaf, followed
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Argument
 from codemods.semantics.module import Module
+from codemods.semantics.scopes import Scope
 from codemods.semantics.values import Value, value_of
 
 _COUNTS = ("torch.cuda.is_available", "torch.cuda.device_count")
+_CONVERSIONS = frozenset({"str", "int", "bool", "len"})
+_OF_TEXT = frozenset({"startswith", "endswith", "lower", "upper", "strip"})
 
 
 @dataclass(frozen=True)
@@ -82,7 +85,7 @@ def pure(node: ast.expr, module: Module) -> bool:
     """Whether computing an expression twice does what computing it once does."""
     scope = module.scope_at(module.span(node).start)
     if isinstance(node, ast.Call):
-        return module.resolve(node.func, scope) in _COUNTS and not node.args and not node.keywords
+        return not node.keywords and _pure_call(node, module, scope)
     if isinstance(node, ast.UnaryOp):
         return pure(node.operand, module)
     if isinstance(node, ast.BoolOp):
@@ -92,3 +95,14 @@ def pure(node: ast.expr, module: Module) -> bool:
     if isinstance(node, ast.Compare):
         return pure(node.left, module) and all(pure(part, module) for part in node.comparators)
     return value_of(module, node, scope).repeatable
+
+
+def _pure_call(node: ast.Call, module: Module, scope: Scope) -> bool:
+    """A question about CUDA's devices, `str(device)`, `str(device).startswith("cuda")` and their kind."""
+    func = node.func
+    given = all(pure(argument, module) for argument in node.args)
+    if isinstance(func, ast.Name) and func.id in _CONVERSIONS:
+        return scope.lookup(func.id) is None and given
+    if isinstance(func, ast.Attribute) and func.attr in _OF_TEXT:
+        return given and pure(func.value, module)
+    return module.resolve(func, scope) in _COUNTS and not node.args
