@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import Executor
 from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
 
 from codemods.engine.contract import Checked, File, Fixed, Progress, Settings
 from codemods.engine.identity import followed
@@ -19,6 +19,9 @@ from codemods.source.documents import Kind, text_of
 from codemods.source.plain import source_of
 from codemods.source.python import Source, UnparsableError
 from codemods.source.suppressions import comments
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
 
 ROUNDS = 12  # each settles one conflict at one place; more means that two rules undo each other
 

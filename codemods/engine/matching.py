@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import Executor
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from codemods.engine.asking import raised
 from codemods.engine.contract import Checked, File, Progress, Settings
@@ -57,6 +56,9 @@ from codemods.source.encoding import BrokenCell
 from codemods.source.python import line_starts
 from codemods.source.shell import commands
 from codemods.source.suppressions import MARKERS
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
 
 
 def check(

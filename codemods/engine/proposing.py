@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from concurrent.futures import Executor
 from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
 
 from codemods.engine.contract import Checked, File, Progress, Settings
 from codemods.engine.fixing import ROUNDS, Run, again
 from codemods.engine.matching import found
 from codemods.engine.understanding import understand, understand_file
 from codemods.model import Applicability, Edit, Finding
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,10 +9,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterable, Sequence
-from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
-from typing import NamedTuple, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from codemods.api.trainer import GONE, origin_of_arguments
 from codemods.engine.contract import File, Progress, Settings
@@ -32,6 +31,9 @@ from codemods.source.encoding import UndecodableError
 from codemods.source.plain import source_of
 from codemods.source.python import UnparsableError
 from codemods.source.suppressions import MARKERS
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
 
 _CHUNK = 40  # files that one task of an executor takes at least
 _CHUNKS = 16  # tasks at most, as each takes the index along

@@ -353,6 +353,7 @@ class Classes:
             self.functions.update(facts.functions)
             self._home.update(dict.fromkeys(facts.classes, facts.name))
         self._children: dict[str, list[str]] | None = None
+        self._ancestries: dict[str, tuple[str, ...]] = {}
         self._families: dict[str, frozenset[str]] = {}
         self._kinds: dict[str, frozenset[str]] = {}
 
@@ -365,15 +366,18 @@ class Classes:
         facts = self.classes.get(symbol)
         return [self.names.follow(base, self._home[symbol]) for base in facts.bases if base] if facts else []
 
-    def ancestry(self, symbol: str) -> Iterator[str]:
+    def ancestry(self, symbol: str) -> tuple[str, ...]:
         """A class and everything that it inherits from, nearest first; cycles end."""
-        seen, todo = {symbol}, [symbol]
-        for current in todo:
-            yield current
-            for base in self.bases(current):
-                if base not in seen:
-                    seen.add(base)
-                    todo.append(base)
+        found = self._ancestries.get(symbol)
+        if found is None:
+            line = {symbol: None}
+            todo = [symbol]
+            for current in todo:
+                more = [base for base in self.bases(current) if base not in line]
+                line |= dict.fromkeys(more)
+                todo += dict.fromkeys(more)
+            found = self._ancestries[symbol] = tuple(line)
+        return found
 
     def inherits(self, symbol: str, root: str) -> bool:
         """Whether a class is `root` or inherits from it, over any number of files."""

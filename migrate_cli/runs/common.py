@@ -5,10 +5,9 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import Executor
 from contextlib import contextmanager
 from functools import partial
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from codemods import engine
 from codemods.engine import Checked, Fixed, Settings
@@ -21,6 +20,9 @@ from migrate_cli.runs.narrowing import is_narrow, narrowed
 from migrate_cli.workspace.executors import Bar, executor
 from migrate_cli.workspace.journal import Made
 from migrate_cli.workspace.project import Project, gather
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
 
 
 def gathered(options: Options, instead: Mapping[str, bytes] | None = None) -> Project:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import subprocess
 from collections import defaultdict
 from collections.abc import Iterable
 
@@ -33,6 +32,8 @@ def uncommitted(locations: Iterable[str]) -> set[str]:
 
 def _status(top: str, paths: list[str]) -> set[str]:
     """The paths below `top` that `git status` names."""
+    import subprocess
+
     command = ["git", "--literal-pathspecs", "-c", "core.fsmonitor=false", "status", "--porcelain", "-z"]
     command += ["--untracked-files=all", "--ignore-submodules=all"]
     if sum(map(len, paths)) < LONGEST:

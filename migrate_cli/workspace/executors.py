@@ -7,8 +7,11 @@ import os
 import sys
 import time
 from collections.abc import Iterator
-from concurrent.futures import Executor
 from contextlib import contextmanager, redirect_stderr
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
 
 FEW = 200
 """Below so many files, starting processes costs more than it saves."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import subprocess
 
 from migrate_cli.failure import Failure
 
@@ -22,6 +21,8 @@ class GitError(Exception):
 
 def git(top: str, *arguments: str, stdin: bytes = b"") -> bytes:
     """What a git command prints in the work tree `top`; raises GitError, or Failure where there is no git."""
+    import subprocess
+
     try:
         done = subprocess.run(
             ["git", *OPTIONS, *arguments],

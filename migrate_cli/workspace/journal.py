@@ -14,7 +14,6 @@ import secrets
 import zlib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass, field
-from datetime import datetime, timezone
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -217,6 +216,8 @@ class Journal:
     def _start(self, made: Made, files: list[File], written: list[Written]) -> Run:
         own_folder(self.root)
         os.makedirs(self._folder, exist_ok=True)
+        from datetime import datetime, timezone
+
         now = datetime.now(timezone.utc)
         run = Run(name := f"{now:%Y%m%d-%H%M%S-%f}-{secrets.token_hex(2)}", os.path.join(self._folder, name))
         os.mkdir(run.folder)

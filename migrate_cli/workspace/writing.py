@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import tempfile
 
 
 class UnwritableError(Exception):
@@ -38,6 +37,8 @@ def _check(path: str, expected: bytes | None) -> None:
 
 def _replace(path: str, data: bytes) -> None:
     folder, name = os.path.split(path)
+    import tempfile
+
     handle, temporary = tempfile.mkstemp(prefix=f".{name[:100]}.", suffix=".tmp", dir=folder)
     try:
         with os.fdopen(handle, "wb") as file:
