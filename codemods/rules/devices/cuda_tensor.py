@@ -15,7 +15,7 @@ from codemods.semantics.device_values import Device
 from codemods.semantics.module import Module
 from codemods.semantics.noted import Made
 from codemods.semantics.reached import ReachedFunction
-from codemods.semantics.torch_names import DTYPES, FACTORIES, LEGACY_CUDA
+from codemods.semantics.torch_names import FACTORIES, LEGACY_CUDA
 
 _SIZES = frozenset({"len", "int", "max", "item", "size", "numel"})
 
@@ -23,7 +23,7 @@ _SIZES = frozenset({"len", "int", "max", "item", "size", "numel"})
 @rule(
     code="LIT507",
     name="device-cuda-tensor",
-    on=Reached(("cuda", "Tensor", *sorted(DTYPES))),
+    on=Reached(("cuda",)),
     refs=("https://pytorch.org/docs/stable/tensors.html",),
     examples=(
         (
