@@ -259,6 +259,10 @@ class Names:
                 return nearest
         return None
 
+    def is_module(self, dotted: str, importer: str) -> bool:
+        """Whether the module that `dotted` means for `importer` is the project's, so that what it exports is known."""
+        return self.find(dotted, importer) is not None
+
     def follow(self, dotted: str, importer: str) -> str:
         """The canonical name of what `dotted` means when the module `importer` imports it."""
         key = (dotted, importer)
