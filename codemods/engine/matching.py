@@ -135,7 +135,7 @@ def _speaks(file: File, understood: Understood) -> bool:
     if b"lightning" in file.data or MARKERS.search(file.data) or Kind.of(file.path) in {Kind.DATA, Kind.SHELL}:
         return True
     known, facts = understood.index.classes, understood.facts[file.path]
-    if any(known.kinds(symbol) for symbol in facts.classes):
+    if any(known.kinds(symbol) for symbol in facts.classes) or not known.takers.isdisjoint(facts.functions):
         return True
     reach = understood.index.reach
     return any(reach.stage(symbol) for symbol in facts.functions) and any(

@@ -57,8 +57,9 @@ def _is_judged(comment: Suppression, file: File) -> bool:
     """Whether every rule that the comment may be meant for was at work."""
     if any(name not in _known() for name in comment.names):
         return True
-    meant = [rule for rule in all_rules() if comment.covers(rule.code, rule.name)]
-    return {rule.code for rule in meant if comment.names or not rule.alone} <= file.codes
+    judging = [rule for rule in all_rules() if comment.names or not rule.alone]
+    meant = {rule.code for rule in judging if comment.covers(rule.code, rule.name)}
+    return meant <= file.codes
 
 
 @cache

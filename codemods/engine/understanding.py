@@ -303,7 +303,7 @@ def understand(
 def _wanted(project: Understood, waiting: Collection[File], split: _Words) -> list[File]:
     """The files among `waiting` that what is known so far makes matter for their names."""
     index = project.index
-    needed, lineage = _starred(project) | _mixins(index), _lineage(index)
+    needed, lineage = _starred(project) | _mixins(index) | _taking(index), _lineage(index)
     if any(not listeners().reaching.isdisjoint(split.of(file)) for file in waiting):
         needed |= _unread(index)
     return [file for file in waiting if file.path in needed or _meets(split.of(file), lineage)]
@@ -321,6 +321,12 @@ def _mixins(index: ProjectIndex) -> set[str]:
     known = index.classes
     bases = {base for name in known.classes if known.kinds(name) for base in known.bases(name)}
     homes = {_home(index, base)[0] for base in bases if base not in known.classes and not symbols.is_lightning(base)}
+    return {index.names.modules[home].path for home in homes if home}
+
+
+def _taking(index: ProjectIndex) -> set[str]:
+    """The paths of the files that hold functions which are given a Trainer or a module: they may never name one."""
+    homes = {_home(index, function)[0] for function in index.classes.takers}
     return {index.names.modules[home].path for home in homes if home}
 
 

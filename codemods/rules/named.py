@@ -210,6 +210,8 @@ def renamed(reference: Reference, new: str, context: Context) -> Rewrite:
     if reference.is_import:
         imported = reference.imported
         assert imported is not None
+        if imported.alias.name == "*":
+            return Rewrite(refusal="what it imports is whatever stands there")
         bound_as_is = imported.alias.asname is not None or imported.name == last
         if bound_as_is or not reference.uses or is_exported(imported.name, context):
             unused = not reference.uses and not _is_mentioned(imported.name, context)
@@ -218,7 +220,7 @@ def renamed(reference: Reference, new: str, context: Context) -> Rewrite:
     same_place = symbols.with_root(reference.path).rpartition(".")[0] == new.rpartition(".")[0]
     same_place = same_place and not reference.path.startswith("lightning_lite.")  # a package that is gone
     change: Change = RenameAttribute(reference.span, last)
-    if not same_place or reference.path.count(".") == 0:
+    if not same_place or reference.path.count(".") == 0 or isinstance(reference.node, ast.Name):
         change = ReplaceExpression(reference.span, Code.of(Symbol(new)))
     return Rewrite((change,))
 

@@ -17,7 +17,7 @@ from codemods.source.python import Source
 
 T = TypeVar("T")
 
-_BUILTINS = frozenset(dir(builtins))
+BUILTINS = frozenset(dir(builtins))
 
 
 class Names(Protocol):
@@ -28,6 +28,9 @@ class Names(Protocol):
 
     def star_exports(self, dotted: str, importer: str) -> frozenset[str]:
         """The names that `from dotted import *` binds, as far as they are known."""
+
+    def is_module(self, dotted: str, importer: str) -> bool:
+        """Whether the module that `dotted` means for `importer` is the project's, so that what it exports is known."""
 
     def is_device(self, symbol: str) -> bool:
         """Whether a canonical name is a variable of a file that holds a CUDA device, at least where there is one."""
@@ -41,6 +44,9 @@ class Alone:
 
     def star_exports(self, dotted: str, importer: str) -> frozenset[str]:
         return symbols.TOP_LEVEL if symbols.canonical(dotted) == symbols.ROOT else frozenset()
+
+    def is_module(self, dotted: str, importer: str) -> bool:
+        return False
 
     def is_device(self, symbol: str) -> bool:
         return False
@@ -149,7 +155,7 @@ class Module:
 
         Which module's star it was is for the project to say, so the name is this module's until then.
         """
-        if not self.scope.stars or name in _BUILTINS:
+        if not self.scope.stars or name in BUILTINS:
             return None
         stars = [symbols.canonical(self.absolute(star)) for star in self.scope.stars]
         for star in stars:

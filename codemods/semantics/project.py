@@ -14,6 +14,7 @@ from typing import NamedTuple
 from codemods.semantics import optimizing, outputs, symbols
 from codemods.semantics.bridge import Bridging, bridging
 from codemods.semantics.device_values import chosen_devices
+from codemods.semantics.handed import UNSEEN, Given, Handed, handed_by
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_part
 from codemods.semantics.places import NO_FLOW, FlowFacts
@@ -69,7 +70,8 @@ class ModuleFacts:
     which is its own for what is defined here. `called` are the methods among `outputs.WATCHED` that it
     calls by name, apart from `super()`, each with the class that calls its own. `uses` and `given` are what
     `codemods.semantics.reach` follows, `devices` its variables that hold a CUDA device. `seeds` says that it speaks
-    of seeding every process alike, by itself or through LightningCLI, `workers` of how many workers a loader has."""
+    of seeding every process alike, by itself or through LightningCLI, `workers` of how many workers a loader has,
+    `handed` holds what it calls functions with."""
 
     name: str
     path: str
@@ -89,6 +91,7 @@ class ModuleFacts:
     evaluates: int = 0
     """The first line on which a Trainer validates, tests or predicts without being given a checkpoint."""
     bridge: Bridging | None = None
+    handed: Handed = field(default_factory=dict)
 
 
 _SEEDS = (b"seed_everything", b"LightningCLI")
@@ -167,6 +170,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         _WORKERS.search(module.source.utf8) is not None,
         _evaluates(module),
         bridging(module),
+        handed_by(module),
     )
 
 
@@ -258,6 +262,10 @@ class Names:
             if nearest in self.modules:
                 return nearest
         return None
+
+    def is_module(self, dotted: str, importer: str) -> bool:
+        """Whether the module that `dotted` means for `importer` is the project's, so that what it exports is known."""
+        return self.find(dotted, importer) is not None
 
     def follow(self, dotted: str, importer: str) -> str:
         """The canonical name of what `dotted` means when the module `importer` imports it."""
@@ -356,6 +364,61 @@ class Classes:
         self._ancestries: dict[str, tuple[str, ...]] = {}
         self._families: dict[str, frozenset[str]] = {}
         self._kinds: dict[str, frozenset[str]] = {}
+        self._calls: dict[str, list[Given]] | None = None
+        self._takers: frozenset[str] | None = None
+
+    def handed(self, function: str, name: str, depth: int = 0) -> str | None:
+        """The class whose instance every call of a function gives to a parameter; None where one may give another.
+
+        A function that is used and not called, or that is not called at all, may be given anything.
+        """
+        facts = self.functions.get(function)
+        calls = self._called().get(function, [])
+        if facts is None or not calls or name not in facts.named or depth > _DEPTH:
+            return None
+        position = str(facts.positional.index(name)) if name in facts.positional else name
+        roles = set[str | None]()
+        for call in calls:
+            given = dict(call)
+            held = "" if UNSEEN in given else given.get(position, given.get(name, ""))
+            caller, _, parameter = held.partition(":")
+            roles.add(self.handed(caller, parameter, depth + 1) if parameter else held)
+        role = roles.pop() if len(roles) == 1 else None
+        return role if role and self.kinds(role) else None
+
+    @property
+    def takers(self) -> frozenset[str]:
+        """The functions that some call of the project gives something that is Lightning's, read or not."""
+        if self._takers is None:
+            self._takers = frozenset(
+                self.names.follow(callee, facts.name)
+                for facts in self.names.modules.values()
+                for callee, calls in facts.handed.items()
+                if any(
+                    ":" in held or self.kinds(self.names.follow(held, facts.name)) for call in calls for _, held in call
+                )
+            )
+        return self._takers
+
+    def _called(self) -> dict[str, list[Given]]:
+        """The calls of each function of the project, with one of nothing where it is used otherwise."""
+        if self._calls is None:
+            self._calls = {}
+            for facts in self.names.modules.values():
+                seen = set()
+                for callee, calls in facts.handed.items():
+                    symbol = self.names.follow(callee, facts.name)
+                    seen.add(symbol)
+                    for call in calls:
+                        held = (
+                            (key, role if ":" in role else self.names.follow(role, facts.name)) for key, role in call
+                        )
+                        self._calls.setdefault(symbol, []).append(tuple(held))
+                for name in frozenset[str]().union(*facts.uses.values()):
+                    symbol = self.names.follow(name, facts.name)
+                    if symbol in self.functions and symbol not in seen:
+                        self._calls.setdefault(symbol, []).append(((UNSEEN, ""),))
+        return self._calls
 
     def home(self, symbol: str) -> str:
         """The module that defines a class of the project."""
@@ -423,6 +486,16 @@ class Classes:
     def defines(self, symbol: str, name: str) -> bool:
         """Whether the project itself gives `name` to the instances of a class."""
         return any(name in self.classes[c].names for c in self.family(symbol) if c in self.classes)
+
+    def overrides(self, symbol: str, name: str) -> bool:
+        """Whether a class of the project gives `name` to its instances, or one that it inherits from does.
+
+        What its descendants make of it is their own. Those of a mixin count: they say what it is.
+        """
+        line = list(self.ancestry(symbol))
+        if not _kinds(line):
+            return self.defines(symbol, name)
+        return any(name in self.classes[c].names for c in line if c in self.classes)
 
     def is_whole(self, symbol: str) -> bool:
         """Whether all that a class inherits from is of the project, of Lightning, or has nothing to do with it."""

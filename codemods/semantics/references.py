@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from codemods.model import Span
 from codemods.semantics import symbols
 from codemods.semantics.mentions import Mention, mentions, words_of
-from codemods.semantics.module import Module
+from codemods.semantics.module import BUILTINS, Module
 from codemods.semantics.scopes import Binding, Kind, Scope
 
 _ROOTS = frozenset({"pytorch_lightning", "lightning", "lightning_lite", "lightning_fabric", "torchmetrics"})
@@ -109,9 +109,12 @@ def references(module: Module) -> list[Reference]:
         if imported.direct:
             found.append(reference)
     roots = {root for root in _ROOTS if root.encode() in words_of(module)} if b"lightning" in module.source.utf8 else ()
-    for mention in mentions(module, frozenset(i.name for i in by_import) | frozenset(roots)):
+    found += _stars(module)
+    starred = _starred(module)
+    for mention in mentions(module, frozenset(i.name for i in by_import) | frozenset(roots) | starred.keys()):
         if isinstance(mention.node, ast.Name):
             found += _chains(module, mention, by_import)
+            found += _of_star(module, mention, starred)
         elif isinstance(mention.node, ast.Constant):
             found += _text(module, mention.node, mention)
     return sorted(found, key=lambda reference: (reference.span.start, -reference.span.end))
@@ -154,6 +157,56 @@ def _chains(module: Module, mention: Mention, by_import: dict[Imported, Referenc
     for imported in meant:
         by_import[imported].uses.append(made[0])
     yield from made[1:]
+
+
+def _stars(module: Module) -> Iterator[Reference]:
+    """The star imports of Lightning's modules, each as a reference to the module."""
+    if not any(_is_ours(star) for star in module.scope.stars):
+        return
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.ImportFrom) and node.names[0].name == "*" and not node.level and _is_ours(node.module):
+            path, alias = str(node.module), node.names[0]
+            imported = Imported("*", path, alias, node, module.scope, direct=True)
+            yield Reference(path, symbols.canonical(path), _span(module, alias), imported)
+
+
+def _is_ours(module: str | None) -> bool:
+    """Whether a module, as an import names it, is one whose names are followed."""
+    path = module or ""
+    return path.partition(".")[0] in _ROOTS and symbols.is_followed(symbols.canonical(path))
+
+
+def _starred(module: Module) -> dict[str, str]:
+    """The names that only a star import of Lightning can have brought, with their paths.
+
+    Empty where a star of a package from elsewhere may have brought them too.
+    """
+    stars = module.scope.stars
+    ours = [star for star in stars if _is_ours(star)]
+    others = [module.absolute(star) for star in stars if star not in ours]
+    if not ours or not all(module.names.is_module(star, module.name) for star in others):
+        return {}
+    from codemods.api import tables
+
+    brought = frozenset[str]().union(*(module.names.star_exports(star, module.name) for star in others))
+    names = {node.id for node in ast.walk(module.tree) if isinstance(node, ast.Name)}
+    found: dict[str, str] = {}
+    for name in sorted(names - brought - BUILTINS):
+        path = next((path for star in reversed(ours) if tables.name(path := f"{star}.{name}") is not None), None)
+        if path is not None:
+            found[name] = path
+    return found
+
+
+def _of_star(module: Module, mention: Mention, starred: dict[str, str]) -> Iterator[Reference]:
+    """A chain that begins with a name which a star import has brought."""
+    assert isinstance(mention.node, ast.Name)
+    path = starred.get(mention.node.id)
+    if path is None or module.scope_at(module.span(mention.node).start).lookup(mention.node.id) is not None:
+        return
+    for step in mention.chain():
+        path = path if isinstance(step, ast.Name) else f"{path}.{step.attr}"
+        yield Reference(path, symbols.canonical(path), module.span(step), None, step, mention)
 
 
 def _text(module: Module, node: ast.Constant, mention: Mention) -> Iterator[Reference]:

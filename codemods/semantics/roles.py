@@ -121,6 +121,8 @@ class Roles:
             role = self.module.symbol(outer)
             return role if self.kinds(role) else None
         annotated = self.annotated(arg.annotation, outer)
+        if arg.annotation is None and not outer.is_class and not node.decorator_list:
+            return self.classes.handed(self.module.symbol(function), arg.arg)
         if annotated is not None or not outer.is_class or symbols.CALLBACK not in self.kinds(self.module.symbol(outer)):
             return annotated
         return _of_hook(node, positional.index(arg) if arg in positional else 0, arg.arg)
@@ -154,7 +156,7 @@ class Roles:
 
     def _attribute(self, node: ast.Attribute, scope: Scope, depth: int) -> str | None:
         role = self._of(node.value, scope, depth + 1)
-        if role is not None and not self.classes.defines(role, node.attr):
+        if role is not None and not self.classes.overrides(role, node.attr):
             for kind in sorted(self.kinds(role)):
                 known = ATTRIBUTES.get(kind, {}).get(node.attr)
                 if known is not None:

@@ -1,0 +1,90 @@
+"""What functions are called with, where it may be Lightning's: the map step of what their parameters are.
+
+A parameter without an annotation is a Trainer where every call that the project has gives it one.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Mapping
+
+from codemods.semantics.mentions import mentions, words_of
+from codemods.semantics.module import Module
+from codemods.semantics.scopes import Kind, Scope
+
+Given = tuple[tuple[str, str], ...]
+"""What one call gives: for each position or keyword the dotted name of the class whose instance that is.
+
+`function:parameter` is what that parameter holds, and empty is what is not known.
+"""
+Handed = Mapping[str, tuple[Given, ...]]
+"""The calls of functions by their dotted names."""
+
+UNSEEN = "*"
+"""The position of what a call gives without saying where."""
+_MATTERING = frozenset({"trainer", "pl_trainer", "pl_module", "model", "module", "net", "datamodule", "dm"})
+"""Arguments that make a call worth a look. What they hold is not told by their names."""
+_WORDS = frozenset(word.encode() for word in _MATTERING)
+
+
+def handed_by(module: Module) -> Handed:
+    """The calls of a file by which functions are given something that may be Lightning's."""
+    if words_of(module).isdisjoint(_WORDS):
+        return {}
+    calls: dict[str, list[tuple[ast.Call, Scope]]] = {}
+    mattering: set[str] = set()
+    for call, scope in module.scoped.calls:
+        func = call.func
+        last = func.id if isinstance(func, ast.Name) else func.attr if isinstance(func, ast.Attribute) else ""
+        if last[:1].islower() or last[:1] == "_":
+            calls.setdefault(last, []).append((call, scope))
+            if last not in mattering and any(name in _MATTERING for name in _names(call)):
+                mattering.add(last)
+    found: dict[str, list[Given]] = {}
+    for last in sorted(mattering):
+        for call, scope in calls[last]:
+            callee = module.dotted(call.func, scope)
+            if callee is not None:
+                found.setdefault(callee, []).append(tuple(_given(module, call, scope)))
+    for callee, given in found.items():
+        last = callee.rpartition(".")[2]
+        if len(calls[last]) != sum(not isinstance(m.node, ast.Constant) for m in mentions(module, frozenset({last}))):
+            given.append(((UNSEEN, ""),))  # it is handed on, or called by something else
+    return {callee: tuple(given) for callee, given in found.items()}
+
+
+def _names(call: ast.Call) -> Iterator[str]:
+    for value in [*call.args, *(keyword.value for keyword in call.keywords)]:
+        if isinstance(value, ast.Name):
+            yield value.id
+        elif isinstance(value, ast.Attribute):
+            yield value.attr
+
+
+def _given(module: Module, call: ast.Call, scope: Scope) -> Iterator[tuple[str, str]]:
+    for index, value in enumerate(call.args):
+        starred = isinstance(value, ast.Starred)
+        yield (UNSEEN, "") if starred else (str(index), _held(module, value, scope))
+    for keyword in call.keywords:
+        yield keyword.arg or UNSEEN, _held(module, keyword.value, scope) if keyword.arg else ""
+
+
+def _held(module: Module, node: ast.expr, scope: Scope) -> str:
+    """The class of which a value is an instance, or the parameter that it is."""
+    if isinstance(node, ast.Name):
+        found = scope.lookup(node.id)
+        if found is None or len(found[1]) != 1:
+            return ""
+        binding = found[1][0]
+        if binding.kind is Kind.PARAMETER and found[0].parent is not None and not found[0].parent.is_class:
+            return f"{module.symbol(found[0])}:{node.id}"
+        if binding.kind is not Kind.ASSIGN or binding.value is None or isinstance(binding.value, ast.Name):
+            return ""
+        return _held(module, binding.value, found[0])
+    if not isinstance(node, ast.Call) or not isinstance(node.func, (ast.Name, ast.Attribute)):
+        return ""
+    func = node.func
+    made = module.dotted(func, scope) or ""
+    if isinstance(func, ast.Attribute) and func.attr in {"load_from_checkpoint", "from_argparse_args"}:
+        made = module.dotted(func.value, scope) or ""
+    return made if made.rpartition(".")[2][:1].isupper() else ""

@@ -1,0 +1,8 @@
+from pytorch_lightning.callbacks import *
+
+
+class LearningRateLogger(Callback):
+    pass
+
+
+trainer = [LearningRateLogger()]
