@@ -47,6 +47,12 @@ class Form(NamedTuple):
     def expected(self) -> str:
         return self.before if self.after == "=" else self.after
 
+    @property
+    def end(self) -> str:
+        """The end of the program that is expected: the Trainer, and what follows it (`; then …`)."""
+        arguments, _, then = self.expected.partition("; then ")
+        return f"\ntrainer = Trainer({arguments})\n" + (f"{then}\n" if then else "")
+
 
 PREAMBLE = """\
 import torch
@@ -113,7 +119,7 @@ def test_is_found_and_rewritten(form: Form) -> None:
     assert " ".join(dict.fromkeys(f.code for f in found)) == form.code
     assert " ".join(dict.fromkeys(f.applicability.value for f in found)) == (form.applicability.replace("none", ""))
     fixed = run_fix(files, unsafe=True, **options).after.get("train.py", files["train.py"]).decode()
-    assert fixed.endswith(f"\ntrainer = Trainer({form.expected})\n")
+    assert fixed.endswith(form.end)
 
 
 @pytest.mark.parametrize(

@@ -76,7 +76,10 @@ def _is_nothing(argument: Argument) -> bool:
 
 
 def _named_elsewhere(argument: Argument) -> bool:
-    """Whether a layer over or under that of an argument names a strategy by it."""
+    """Whether another place, a layer over or under that of an argument among them, names a strategy by it."""
+    here = (other for other in argument.set.all(argument.name) if other is not argument)
+    if any(_names_strategy(other.value.constant) or (other.name in GONE and not _is_nothing(other)) for other in here):
+        return True
     return any(_names_strategy(other) for other in argument.set.layers.get(argument.name, ()))
 
 
