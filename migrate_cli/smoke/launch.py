@@ -103,7 +103,7 @@ def launch(program: Program, setting: Setting, instead: Mapping[str, bytes], say
     """Run a program to its end, or to the end of its limits. The caller removes what is left of it."""
     scratch = os.path.realpath(tempfile.mkdtemp(prefix=PREFIX))
     try:
-        return _launch(program, setting, instead, scratch, say)
+        return _launch(program.over(instead), setting, instead, scratch, say)
     except BaseException:
         shutil.rmtree(scratch, ignore_errors=True)
         raise
