@@ -1398,6 +1398,8 @@ def spawned_entry(fn: Callable[..., Any], i: int, *args: Any) -> Any:
     emit("rank")
     state.watching = 0
     start_watching()
+    if hasattr(signal, "SIGUSR1"):
+        guarded(_shown_stacks)()
 
     @functools.wraps(getattr(fn, "__func__", fn))
     def watched(*inner: Any) -> Any:
@@ -1710,10 +1712,28 @@ def _parent_lives() -> bool:
 
 
 def _end_group() -> None:
-    """The tool is gone: nobody else would end these processes."""
+    """The tool is gone: nobody else would end these processes, nor those that left their group."""
+    for pid in _of_this_run():
+        try:
+            os.kill(pid, signal.SIGKILL)
+        except OSError:
+            continue
     if os.getpgrp() == int(os.environ.get(MAIN, "0")):
         os.killpg(os.getpgrp(), signal.SIGKILL)
     os.kill(os.getpid(), signal.SIGKILL)
+
+
+def _of_this_run() -> Iterator[int]:
+    """The other processes with this run's settings in their environment; known on Linux only."""
+    wanted = os.environ.get(CONFIG, "").encode()
+    for name in os.listdir("/proc") if wanted and os.path.isdir("/proc/self") else []:
+        if name.isdigit() and int(name) != os.getpid():
+            try:
+                with io.open("/proc/%s/environ" % name, "rb") as file:
+                    if wanted in file.read():
+                        yield int(name)
+            except OSError:
+                continue
 
 
 def _uncaught(original: Callable[..., Any], kind: Any, error: BaseException, trace: Any) -> Any:
@@ -1767,9 +1787,9 @@ def _own_output() -> None:
 
 
 def _shown_stacks() -> None:
-    """On SIGUSR1 the stacks of all threads go to a file, even where the interpreter is held."""
+    """On SIGUSR1 the stack of the main thread goes to a file, also where C code holds the interpreter."""
     path = os.path.join(state.events, "%d.stacks" % os.getpid())
-    faulthandler.register(signal.SIGUSR1, file=io.open(path, "w"), all_threads=True, chain=False)
+    faulthandler.register(signal.SIGUSR1, file=io.open(path, "w"), all_threads=False, chain=False)
 
 
 def _with_parent() -> None:
