@@ -47,6 +47,7 @@ differential: .venv-test/made
 bench: .venv-test/made
 	$(test_python) benchmarks/check_speed.py
 	$(test_python) -m benchmarks.suggest_speed
+	$(test_python) -m benchmarks.smoke_overhead
 
 corpus: .venv-test/made
 	$(test_python) -m pytest -n $(WORKERS) -m corpus tests/corpus

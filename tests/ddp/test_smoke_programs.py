@@ -6,13 +6,14 @@ processes. `make smoke-all` runs all programs; of each group the first runs with
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import groupby
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.ddp.smoking import kinds, put, smoke
+from tests.ddp.smoking import SETTING, kinds, put, smoke
 from tests.ddp.test_projects import Project, projects
 from tests.differential.programs import Program, all_programs, pending
 from tests.golden.cases import tomllib
@@ -37,12 +38,17 @@ def programs() -> list[Any]:
     return found
 
 
+def known_causes(name: str) -> list[str]:
+    return sorted(kind for kind, names in KNOWN["causes"].items() if name in names)
+
+
 @pytest.mark.parametrize("program", programs())
 def test_migrated_program(program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     put(tmp_path, {**program.before, **program.after})
-    verdict = smoke(tmp_path, monkeypatch, program.entry, program.argv)
+    setting = replace(SETTING, epochs=KNOWN["epochs"].get(program.name, 1))
+    verdict = smoke(tmp_path, monkeypatch, program.entry, program.argv, setting=setting)
     assert verdict.line == ""
-    assert sorted(set(kinds(verdict))) == KNOWN["programs"].get(program.name, [])
+    assert sorted(set(kinds(verdict))) == known_causes(program.name)
 
 
 @pytest.mark.smoke
@@ -50,12 +56,13 @@ def test_migrated_program(program: Program, tmp_path: Path, monkeypatch: pytest.
 def test_migrated_project(project: Project, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = project.copy(tmp_path / "project")
     put(folder, project.after)
-    command = KNOWN["projects"].get(project.folder.name, {}).get("command", project.command)
-    verdict = smoke(folder, monkeypatch, command[0], command[1:])
+    script, *arguments = KNOWN["commands"].get(project.folder.name, project.command)
+    verdict = smoke(folder, monkeypatch, script, arguments)
     assert verdict.line == ""
-    assert sorted(set(kinds(verdict))) == KNOWN["projects"].get(project.folder.name, {}).get("causes", [])
+    assert sorted(set(kinds(verdict))) == known_causes(project.folder.name)
 
 
 def test_known_names_are_there() -> None:
-    assert KNOWN["programs"].keys() <= {program.name for program in all_programs()}
-    assert KNOWN["projects"].keys() <= {project.folder.name for project in projects()}
+    names = {program.name for program in all_programs()} | {project.folder.name for project in projects()}
+    assert {name for of_kind in KNOWN["causes"].values() for name in of_kind} <= names
+    assert KNOWN["epochs"].keys() | KNOWN["commands"].keys() <= names

@@ -4,7 +4,7 @@ import copy
 
 import torch
 import torch.nn.functional as F
-from lightning.pytorch import LightningModule, Trainer, seed_everything
+from pytorch_lightning import LightningModule, Trainer, seed_everything
 from torch import nn
 from torch.utils.data import DataLoader, TensorDataset
 

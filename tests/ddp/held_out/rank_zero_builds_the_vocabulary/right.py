@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-import lightning as L
+import pytorch_lightning as L
 import torch
 from torch import nn
 from torch.nn.utils.rnn import pad_sequence

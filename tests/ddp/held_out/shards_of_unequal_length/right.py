@@ -5,7 +5,7 @@ from tempfile import TemporaryDirectory
 
 import numpy as np
 import torch
-from lightning.pytorch import LightningModule, Trainer
+from pytorch_lightning import LightningModule, Trainer
 from torch import nn
 from torch.utils.data import DataLoader, IterableDataset
 
