@@ -1595,7 +1595,13 @@ def _seeded(stream: str, original: Callable[..., Any], *args: Any, **kwargs: Any
 
 
 def _note_seed(stream: str, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -> None:
-    place = own_place(here())
+    place = None
+    for frame in reversed(here()):
+        if is_own(frame[0]):
+            place = frame
+            break
+        if "lightning" in frame[0] and frame[2] != "seed_everything":
+            break  # Lightning seeds again, in each rank, what was seeded before
     if place is not None and not state.probing:
         seed = (list(args) + list(kwargs.values()) + [None])[0]
         emit("seed", stream=stream, seed=repr(seed)[:40], where=[place], phase=state.phase, stage=state.stage)
