@@ -20,6 +20,8 @@ NETWORK = re.compile(
 
 CHECKPOINT = re.compile(r"(?P<path>\S*epoch=(?P<epoch>\d+)\S*\.ckpt)")
 """A checkpoint with the epoch in its name."""
+INSTALL = re.compile(r"Requirement '(?P<name>[\w.-]+)")
+"""What Lightning says of a package that one of its classes needs."""
 
 
 def unfit(run: Run) -> str | None:
@@ -62,6 +64,11 @@ def _lacks(run: Run, failed: Failed) -> str | None:
             return f"the program needs the package {name}{at}, which {shown_path(run.program.python)} does not have"
         if name in LIGHTNING:
             return f"{shown_path(run.program.python)} does not have {name}, which the program needs{at}"
+    wanted = INSTALL.search(failed.message) if failed.type == "ModuleNotFoundError" and not error["missing"] else None
+    if wanted is not None:
+        return (
+            f"the program needs the package {wanted['name']}{at}, which {shown_path(run.program.python)} does not have"
+        )
     if failed.type in ("FileNotFoundError", "NotADirectoryError") and failed.rank == 0 and error["file"]:
         missing = str(error["file"])
         written = any(str(event["path"]) == os.path.abspath(missing) for _, event in run.events.all("write"))

@@ -45,7 +45,7 @@ MISTAKES = {
     "weight_noise": Mistake("different weights", r"layers\.0\.weight", r"parameter\.add_"),
     "whole_corpus_on_every_rank": Mistake("same samples", r"IterableDataset", "DataLoader"),
 }
-QUICK = {"rank_zero_builds_the_vocabulary", "stops_by_its_own_loss"}
+QUICK = {"stops_by_its_own_loss"}
 """Those that run with the other tests; `make smoke-all` runs all."""
 EACH = pytest.mark.parametrize(
     "name", [pytest.param(name, marks=() if name in QUICK else pytest.mark.smoke) for name in MISTAKES]
