@@ -8,12 +8,13 @@ WORKERS ?= 2
 demo_python := .venv-demo/bin/python
 test_python := .venv-test/bin/python
 
-.PHONY: help demo test test-gpu lint differential bench corpus docs api api-check clean
+.PHONY: help demo test test-gpu smoke-all lint differential bench corpus docs api api-check clean
 
 help:
 	@echo "make demo          migrate a small legacy repository and train the result with two processes"
 	@echo "make test          linters, type checks, import contracts, all tests with coverage"
 	@echo "make test-gpu      train the programs of the device rules on a GPU, where there is one"
+	@echo "make smoke-all     train every migrated program of the tests with two processes (10 minutes)"
 	@echo "make lint          the first half of that, without the tests"
 	@echo "make differential  record what legacy programs do on old releases (Python 3.9, 2 GB; ONLY=name for one)"
 	@echo "make bench         how the speed compares with a bare ast.parse of the same files"
@@ -31,6 +32,9 @@ test: lint
 test-gpu: .venv-test/made
 	$(test_python) -m pytest -m gpu tests/ddp/test_devices.py
 
+smoke-all: .venv-test/made
+	$(test_python) -m pytest -n $(WORKERS) -m ddp tests/ddp/test_smoke_programs.py
+
 lint: .venv-test/made
 	$(test_python) -m ruff check .
 	$(test_python) -m ruff format --check .
@@ -43,6 +47,7 @@ differential: .venv-test/made
 bench: .venv-test/made
 	$(test_python) benchmarks/check_speed.py
 	$(test_python) -m benchmarks.suggest_speed
+	$(test_python) -m benchmarks.smoke_overhead
 
 corpus: .venv-test/made
 	$(test_python) -m pytest -n $(WORKERS) -m corpus tests/corpus

@@ -53,6 +53,10 @@ class Options(NamedTuple):
     decisions: str | None = None
     commit_per_rule: bool = False
     plain: bool = False
+    smoke: str | None = None
+    smoke_timeout: float = 1800.0
+    python: str | None = None
+    before_python: str | None = None
 
     @property
     def stdin(self) -> bool:
@@ -73,6 +77,7 @@ def options_from(given: dict[str, Any]) -> Options:
         raise click.UsageError("--todo writes into files and does not go with `-`")
     _check_adoption(options)
     _check_decided(options)
+    _check_smoked(options)
     return options
 
 
@@ -150,6 +155,16 @@ def _check_decided(options: Options) -> None:
         )
     if options.commit_per_rule and (options.diff or options.stdin or options.todo):
         raise click.UsageError("--commit-per-rule does not go with --diff, --todo or `-`")
+
+
+def _check_smoked(options: Options) -> None:
+    """Options about a program that is run before and after."""
+    if options.smoke is None and (options.python is not None or options.before_python is not None):
+        raise click.UsageError("--python and --before-python are for --smoke COMMAND")
+    if options.smoke is not None and options.stdin:
+        raise click.UsageError("--smoke runs a program of files: it does not go with `-`")
+    if options.smoke is not None and options.decisions is not None:
+        raise click.UsageError("--smoke may leave out fixes, --decisions applies exactly its own: give one")
 
 
 def _listed(ctx: click.Context, option: click.Parameter, values: tuple[str, ...]) -> tuple[str, ...] | None:

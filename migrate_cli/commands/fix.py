@@ -29,6 +29,21 @@ from migrate_cli import options
     is_flag=True,
     help="Make a git commit for each rule; wants a clean work tree. Hooks are not run.",
 )
+@click.option(
+    "--smoke",
+    metavar="COMMAND",
+    help="Run the program before and after, as `smoke` does, and leave out the fixes that make it fail.",
+)
+@click.option(
+    "--smoke-timeout",
+    type=click.FloatRange(min=1),
+    default=1800,
+    show_default=True,
+    metavar="SECONDS",
+    help="After that the program is not run again.",
+)
+@click.option("--python", metavar="PATH", help="--smoke: interpreter with the program's packages.")
+@click.option("--before-python", metavar="PATH", help="--smoke: interpreter for the run before: old Lightning.")
 def fix(**given: Any) -> int:
     """Rewrite what can be rewritten safely, and report the rest.
 

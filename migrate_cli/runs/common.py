@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
@@ -69,14 +69,15 @@ class LeftOut(NamedTuple):
 class Planned(NamedTuple):
     """What the engine makes of the files.
 
-    `made` says how it does, `again` what it makes where only some findings may be fixed, and
-    `left_out` what it was not to look at.
+    `made` says how it does, `again` what it makes where only some findings may be fixed, `left_out`
+    what it was not to look at, and `without` what it makes without some of the fixes.
     """
 
     fixed: Fixed
     made: Made
     again: Callable[[Callable[[Finding], bool]], Fixed]
     left_out: LeftOut = LeftOut()
+    without: Callable[[Collection[str]], Planned] | None = None
 
 
 def planned(options: Options, project: Project) -> Planned:
@@ -93,10 +94,17 @@ def planned(options: Options, project: Project) -> Planned:
         choices = _at_most(options.max_changes, wanted, fixing)
         hidden = {f.fingerprint for f in report.findings} - {f.fingerprint for f in narrow.findings}
         left_out = LeftOut(frozenset(hidden), ", ".join(narrow.left_out))
-    with working(options, project) as (pool, _):
-        done = fixing(choices=choices, executor=pool)
     made = Made(project.settings, applicability)
-    return Planned(done, made, lambda among: fixing(choices=choices, among=among), left_out)
+
+    def plan(choices: Mapping[str, int] | None, options: Options) -> Planned:
+        with working(options, project) as (pool, _):
+            done = fixing(choices=choices, executor=pool)
+        return Planned(done, made, lambda among: fixing(choices=choices, among=among), left_out, partial(less, done))
+
+    def less(done: Fixed, gone: Collection[str]) -> Planned:
+        return plan(dict.fromkeys(done.applied - set(gone), 0), options._replace(quiet=True, verbose=False))
+
+    return plan(choices, options)
 
 
 def _at_most(most: int | None, wanted: list[str], fix: Callable[..., Fixed]) -> dict[str, int]:

@@ -13,6 +13,7 @@ from migrate_cli.output.report import Report
 from migrate_cli.output.stream import publish, say, write_product
 from migrate_cli.runs.common import Planned, gathered, planned, preview, unsafe_too
 from migrate_cli.runs.narrowing import without
+from migrate_cli.runs.signals import to_the_end
 from migrate_cli.runs.writing import complaints, refuse_dirty, written
 from migrate_cli.todo import moved, with_todos
 from migrate_cli.workspace.baseline import digests, taken
@@ -28,6 +29,8 @@ def fix(options: Options) -> int:
     plan = planned(options, project) if options.decisions is None else _decided(options, options.decisions, project)
     if options.decisions is not None:
         unsafe = True  # what is left was not decided on: no option would apply it
+    if options.smoke is not None:
+        plan = _proved(options, Report.of_fix(project, plan.fixed, unsafe, "fix", options.diff), plan)
     done, todos = plan.fixed, 0
     if options.todo:
         done, todos = _with_todos(project, done, taken(done.left, digests(plan.left_out.fingerprints)))
@@ -42,10 +45,20 @@ def fix(options: Options) -> int:
     else:
         if not options.allow_dirty:
             refuse_dirty(report)
-        report = written(report, plan.fixed, plan.made, None if options.no_journal else Journal(project.root))
+        with to_the_end("All fixes are written; `lightning-migrate undo` takes them back.\n"):
+            report = written(report, plan.fixed, plan.made, None if options.no_journal else Journal(project.root))
         say(complaints(report.unwritten, report))
         publish(report, options)
     return int(bool(report.left) and not options.exit_zero)
+
+
+def _proved(options: Options, report: Report, plan: Planned) -> Planned:
+    """The plan without the fixes with which the program fails; what could not be written is refused before."""
+    from migrate_cli.runs.proving import proved
+
+    if not (options.diff or options.commit_per_rule or options.allow_dirty):
+        refuse_dirty(report)
+    return proved(options, report, plan)
 
 
 def _decided(options: Options, file: str, project: Project) -> Planned:

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import os
 import shutil
-import signal
 import sys
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from dataclasses import replace
-from types import FrameType
 from typing import NamedTuple
 
 from migrate_cli.failure import Failure
 from migrate_cli.options import Options
 from migrate_cli.output.stream import coloured, say, write_product
+from migrate_cli.runs.signals import ending_by_signal
 from migrate_cli.smoke.launch import Limits, Run, Setting, launch
 from migrate_cli.smoke.linking import Findings
 from migrate_cli.smoke.program import Program, interpreter, program
@@ -79,17 +77,20 @@ def smoked(
     """The verdict on a program, with `instead` in place of some of its files; what it wrote goes to `outputs`."""
     if not quiet:
         say(f"Running the code of {asked.shown} with {setting.processes} processes, in a copy of {asked.root}\n")
-    verdict = _run(asked, setting, quiet, instead, outputs)
+    verdict = once(asked, setting, quiet, instead, outputs)
     if any(cause.kind == "different weights" for cause in verdict.causes):
         if not quiet:
             say("Once more, to find the line that changes the weights\n")
-        again = _run(asked, replace(setting, trace=True), quiet, instead, None)
+        again = once(asked, replace(setting, trace=True), quiet, instead)
         if again.status is Status.FAILED:
             return replace(again, seconds=again.seconds + verdict.seconds)
     return verdict
 
 
-def _run(asked: Program, setting: Setting, quiet: bool, instead: Mapping[str, bytes], outputs: str | None) -> Verdict:
+def once(
+    asked: Program, setting: Setting, quiet: bool, instead: Mapping[str, bytes], outputs: str | None = None
+) -> Verdict:
+    """The verdict on one run, of which nothing is left but what goes to `outputs`."""
     run = launch(asked, setting, instead, lambda doing: None if quiet or not doing else say(f"  {doing}\n"))
     try:
         verdict = judge(run)
@@ -101,15 +102,15 @@ def _run(asked: Program, setting: Setting, quiet: bool, instead: Mapping[str, by
 
 
 def _setting(wanted: Wanted) -> Setting:
-    memory = int(wanted.memory * 2**30) if wanted.memory else int(SHARE * _memory())
+    memory = int(wanted.memory * 2**30) if wanted.memory else most_memory()
     limits = Limits(wanted.timeout, wanted.hang_timeout, memory, wanted.max_processes)
     return Setting(wanted.processes, wanted.batches, wanted.epochs, wanted.strategy, limits)
 
 
-def _memory() -> int:
-    """The machine's memory in bytes; 0 where that is not known, which limits nothing."""
+def most_memory() -> int:
+    """Most of the machine's memory in bytes; 0 where that is not known, which limits nothing."""
     try:
-        return os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
+        return int(SHARE * os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE"))
     except (AttributeError, ValueError, OSError):
         return 0
 
@@ -140,19 +141,3 @@ def _keep(run: Run, folder: str) -> None:
 def _copy(path: str, target: str) -> None:
     os.makedirs(os.path.dirname(target), exist_ok=True)
     shutil.copy2(path, target)
-
-
-@contextmanager
-def ending_by_signal() -> Iterator[None]:
-    """SIGTERM and SIGHUP end the run as Ctrl-C does: with everything that it started."""
-
-    def end(number: int, frame: FrameType | None) -> None:
-        raise KeyboardInterrupt
-
-    numbers = [number for name in ("SIGTERM", "SIGHUP") if (number := getattr(signal, name, None)) is not None]
-    before = {number: signal.signal(number, end) for number in numbers}
-    try:
-        yield
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import re
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
@@ -21,6 +23,14 @@ class Frame(NamedTuple):
 def frames(said: Any) -> tuple[Frame, ...]:
     """Frames as an event has them, the outermost first."""
     return tuple(Frame(str(one[0]), int(one[1]), str(one[2])) for one in said or ())
+
+
+PRINTED = re.compile(r'^  File "(?P<path>[^"]+)", line (?P<line>\d+) in (?P<function>.+)$', re.MULTILINE)
+
+
+def stack_of(text: str) -> list[Frame]:
+    """A stack as the interpreter prints it itself, turned so that the outermost comes first."""
+    return [Frame(found["path"], int(found["line"]), found["function"]) for found in PRINTED.finditer(text)][::-1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +124,12 @@ class Events:
         if process.main or process.has("rank") or process.has("call"):
             return True
         return main is not None and process.parent == main.pid and process.local_rank not in (None, "0")
+
+    def take_stack(self, process: Process) -> None:
+        """Take the stack that the interpreter of a process wrote down, as what the process says last."""
+        stack = stack_of(self._text(f"{process.pid}.stacks"))
+        if stack:
+            process.events.append(Event(time.time(), "still", process.rank, {"where": [list(one) for one in stack]}))
 
     def output(self, pid: int) -> str:
         """What a process printed, where it has a file of its own."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import sys
@@ -103,7 +104,7 @@ def launch(program: Program, setting: Setting, instead: Mapping[str, bytes], say
     """Run a program to its end, or to the end of its limits. The caller removes what is left of it."""
     scratch = os.path.realpath(tempfile.mkdtemp(prefix=PREFIX))
     try:
-        return _launch(program, setting, instead, scratch, say)
+        return _launch(program.over(instead), setting, instead, scratch, say)
     except BaseException:
         shutil.rmtree(scratch, ignore_errors=True)
         raise
@@ -252,16 +253,18 @@ def _stands_still(run: Run, used: list[tuple[float, float]], now: float) -> bool
 
 
 def _ask_for_stacks(run: Run) -> None:
-    """Have each process write down where it is, in case it could not say so itself."""
-    import signal
-
+    """Have each process that has not said where it stands write that down: what holds it may be C code."""
+    run.events.take()
     run.alive = [process for process in run.events.processes.values() if not process.has("end") and _lives(process.pid)]
-    if not hasattr(signal, "SIGUSR1"):
+    asked = [process for process in run.alive if process.still is None]
+    if not asked or not hasattr(signal, "SIGUSR1"):
         return
-    for process in run.alive:
+    for process in asked:
         with suppress(ProcessLookupError, PermissionError):
             os.kill(process.pid, signal.SIGUSR1)
     time.sleep(0.3)
+    for process in asked:
+        run.events.take_stack(process)
 
 
 def _lives(pid: int) -> bool:

@@ -36,11 +36,13 @@ class Notebook:
         return Frame(self.path, max(frame.line - first + 1, 1), frame.function, number)
 
 
-def as_script(path: str) -> tuple[Notebook, bytes]:
-    """The script of a notebook; it lies beside it in the copy of the tree."""
+def as_script(path: str, data: bytes | None = None) -> tuple[Notebook, bytes]:
+    """The script of a notebook, or of what it is to hold; it lies beside it in the copy of the tree."""
     try:
-        with open(path, "rb") as file:
-            text = stored_text(path, file.read())
+        if data is None:
+            with open(path, "rb") as file:
+                data = file.read()
+        text = stored_text(path, data)
     except (OSError, UndecodableError) as error:
         raise Failure(f"{path}: {error}") from None
     starts, above = line_starts(text.utf8), HEAD.count("\n")

@@ -9,7 +9,8 @@ import shlex
 import shutil
 import subprocess
 import sys
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from migrate_cli.failure import Failure
@@ -51,6 +52,13 @@ class Program:
     notebook: Notebook | None = None
     files: dict[str, bytes] = field(default_factory=dict)
 
+    def over(self, instead: Mapping[str, bytes]) -> Program:
+        """The same where some files, by their absolute paths, hold something else: a notebook's script is of that."""
+        if self.notebook is None or self.notebook.path not in instead:
+            return self
+        notebook, script = as_script(self.notebook.path, instead[self.notebook.path])
+        return replace(self, notebook=notebook, files={**self.files, notebook.script: script})
+
     def known(self, frame: Frame) -> Frame:
         """A frame of a notebook's script as one of its cell."""
         return self.notebook.known(frame) if self.notebook is not None else frame
@@ -78,6 +86,29 @@ def program(target: str | None, module: str | None, arguments: tuple[str, ...], 
         files = {notebook.script: script}
         return Program(shown, chosen, (notebook.script, *arguments), root, folder, (), notebook, files)
     return Program(shown, chosen, (path, *arguments), root, here)
+
+
+def from_command(command: str, python: str | None) -> Program:
+    """The program of a command line in one string, as it would be typed into a shell.
+
+    An interpreter at its beginning is the one to use, where `python` names no other.
+    """
+    try:
+        words = shlex.split(command)
+    except ValueError as error:
+        raise Failure(f"--smoke: {command!r}: {error}") from None
+    if words and PYTHONS.match(os.path.basename(words[0])):
+        python = python or words[0]
+        words = words[1:]
+        while words[:1] == ["-u"]:  # which is how programs are run anyway
+            words = words[1:]
+    module = words[:1] == ["-m"] and len(words) > 1
+    target, arguments = (words[1], words[2:]) if module else ("".join(words[:1]), words[1:])
+    if not target or target.startswith("-"):
+        raise Failure(f"--smoke: {command!r}: give a script, a notebook, a console script, or -m MODULE")
+    if arguments[:1] == ["--"]:  # as in `smoke train.py -- --data tiny`
+        arguments = arguments[1:]
+    return program(None if module else target, target if module else None, tuple(arguments), python)
 
 
 def _module(words: list[str], here: str, python: str | None) -> Program:

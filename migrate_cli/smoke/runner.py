@@ -353,9 +353,8 @@ def fitted(package: str, names: List[str], given: Dict[str, Any], notes: List[st
         backend = "ddp_cpu"  # the only one that a CPU can run there
     _set_devices(wanted, names, 1 if alone else state.processes, None if alone else backend)
     _set_limits(wanted, names)
-    folder = os.path.join(str(settings["outputs"]), "trainer-%d" % state.trainers)
     fixed = {
-        "default_root_dir": folder,
+        "default_root_dir": _root_folder(given.get("default_root_dir")),
         "num_nodes": 1,
         "max_epochs": _at_most(given.get("max_epochs"), int(settings["epochs"])),
         "min_epochs": None,
@@ -389,6 +388,14 @@ def fitted(package: str, names: List[str], given: Dict[str, Any], notes: List[st
         wanted["plugins"] = _plugins(given["plugins"]) or None
     _set_callbacks(package, wanted, names, notes)
     return wanted
+
+
+def _root_folder(given: Any) -> Any:
+    """Where the Trainer writes: where it would, as that is in the copy of the user's tree."""
+    if given is not None:
+        return in_tree(str(given))
+    inside = os.getcwd().startswith((state.tree + os.sep, str(state.settings["scratch"]))) if state.tree else False
+    return None if inside else os.path.join(str(state.settings["outputs"]), "trainer-%d" % state.trainers)
 
 
 def _release(package: str) -> Tuple[int, ...]:
@@ -848,18 +855,38 @@ DRAWS = frozenset(
 
 
 def _drawing(draws: List[List[Any]]) -> Callable[[Any, str, Any], None]:
-    """A profile function that notes where the user's own lines draw random numbers."""
+    """A profile function that notes where the user's own lines draw random numbers.
+
+    Of torch's functions and of `random`; numpy's are seen by nobody, and noted by `_drew`.
+    """
+    shared = getattr(random, "_inst", None)
 
     def profile(frame: Any, event: str, arg: Any) -> None:
-        if event == "c_call" and getattr(arg, "__name__", "") in DRAWS and is_own(frame.f_code.co_filename):
-            stream = "numpy" if "RandomState" in str(getattr(arg, "__self__", "")) else "torch"
-            if stream == "torch" and str(getattr(arg, "__module__", "") or "").startswith("random"):
-                stream = "random"
-            draw = [frame.f_code.co_filename, frame.f_lineno, frame.f_code.co_name, arg.__name__, stream]
-            if draw not in draws and len(draws) < 20:
-                draws.append(draw)
+        if event == "c_call" and getattr(arg, "__name__", "") in DRAWS:
+            giver = getattr(arg, "__self__", None)
+            if giver is shared or not isinstance(giver, random.Random):
+                _note_draw(draws, frame, arg.__name__, "random" if giver is shared else "torch")
+        elif event == "call" and frame.f_code.co_filename == random.__file__ and frame.f_back is not None:
+            name = frame.f_code.co_name
+            if frame.f_locals.get("self") is shared and name not in ("seed", "getstate", "setstate"):
+                _note_draw(draws, frame.f_back, name, "random")
 
     return profile
+
+
+def _note_draw(draws: List[List[Any]], frame: Any, name: str, stream: str) -> None:
+    if is_own(frame.f_code.co_filename):
+        draw = [frame.f_code.co_filename, frame.f_lineno, frame.f_code.co_name, name, stream]
+        if draw not in draws and len(draws) < 20:
+            draws.append(draw)
+
+
+def _drew(name: str, original: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+    """A function of `numpy.random` that draws from the stream that all share."""
+    draws = state.marks.get("draws")
+    if draws is not None and state.step == TRACED_STEP:
+        _note_draw(draws, sys._getframe(2), name, "numpy")
+    return original(*args, **kwargs)
 
 
 # --- weights
@@ -1044,7 +1071,9 @@ def _made_loader(original: Callable[..., Any], loader: Any, *args: Any, **kwargs
 def _note_loader(loader: Any, frame: Any) -> None:
     maker = where(frame)
     own = own_place(maker)
-    for path, _, _ in reversed(maker):
+    for path, _, function in reversed(maker):
+        if function == "wrapper":
+            continue  # Lightning notes how a loader is made that the program makes in a hook
         if "lightning" in path and not is_own(path):
             own = None  # Lightning made it again, from the program's own
             break
@@ -1398,6 +1427,8 @@ def spawned_entry(fn: Callable[..., Any], i: int, *args: Any) -> Any:
     emit("rank")
     state.watching = 0
     start_watching()
+    if hasattr(signal, "SIGUSR1"):
+        guarded(_shown_stacks)()
 
     @functools.wraps(getattr(fn, "__func__", fn))
     def watched(*inner: Any) -> Any:
@@ -1552,8 +1583,10 @@ def patch_seed(module: Any) -> None:
 
 
 @patch("numpy.random")
-def patch_numpy_seed(module: Any) -> None:
+def patch_numpy(module: Any) -> None:
     replaced(module, "seed", functools.partial(_seeded, "numpy"))
+    for name in DRAWS:
+        replaced(module, name, functools.partial(_drew, name))
 
 
 def _seeded(stream: str, original: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
@@ -1562,7 +1595,13 @@ def _seeded(stream: str, original: Callable[..., Any], *args: Any, **kwargs: Any
 
 
 def _note_seed(stream: str, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -> None:
-    place = own_place(here())
+    place = None
+    for frame in reversed(here()):
+        if is_own(frame[0]):
+            place = frame
+            break
+        if "lightning" in frame[0] and frame[2] != "seed_everything":
+            break  # Lightning seeds again, in each rank, what was seeded before
     if place is not None and not state.probing:
         seed = (list(args) + list(kwargs.values()) + [None])[0]
         emit("seed", stream=stream, seed=repr(seed)[:40], where=[place], phase=state.phase, stage=state.stage)
@@ -1710,10 +1749,28 @@ def _parent_lives() -> bool:
 
 
 def _end_group() -> None:
-    """The tool is gone: nobody else would end these processes."""
+    """The tool is gone: nobody else would end these processes, nor those that left their group."""
+    for pid in _of_this_run():
+        try:
+            os.kill(pid, signal.SIGKILL)
+        except OSError:
+            continue
     if os.getpgrp() == int(os.environ.get(MAIN, "0")):
         os.killpg(os.getpgrp(), signal.SIGKILL)
     os.kill(os.getpid(), signal.SIGKILL)
+
+
+def _of_this_run() -> Iterator[int]:
+    """The other processes with this run's settings in their environment; known on Linux only."""
+    wanted = os.environ.get(CONFIG, "").encode()
+    for name in os.listdir("/proc") if wanted and os.path.isdir("/proc/self") else []:
+        if name.isdigit() and int(name) != os.getpid():
+            try:
+                with io.open("/proc/%s/environ" % name, "rb") as file:
+                    if wanted in file.read():
+                        yield int(name)
+            except OSError:
+                continue
 
 
 def _uncaught(original: Callable[..., Any], kind: Any, error: BaseException, trace: Any) -> Any:
@@ -1767,9 +1824,9 @@ def _own_output() -> None:
 
 
 def _shown_stacks() -> None:
-    """On SIGUSR1 the stacks of all threads go to a file, even where the interpreter is held."""
+    """On SIGUSR1 the stack of the main thread goes to a file, also where C code holds the interpreter."""
     path = os.path.join(state.events, "%d.stacks" % os.getpid())
-    faulthandler.register(signal.SIGUSR1, file=io.open(path, "w"), all_threads=True, chain=False)
+    faulthandler.register(signal.SIGUSR1, file=io.open(path, "w"), all_threads=False, chain=False)
 
 
 def _with_parent() -> None:

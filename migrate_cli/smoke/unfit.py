@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 
+from migrate_cli.output.summary import numbered
 from migrate_cli.smoke.cause import in_function, place, shown, shown_path
 from migrate_cli.smoke.causes.crash import Failed, failures
 from migrate_cli.smoke.events import Event
@@ -16,6 +17,11 @@ NETWORK = re.compile(
     r"Max retries exceeded|LocalEntryNotFoundError|Couldn't reach|OfflineModeIsEnabled|HTTPError|ConnectTimeout|"
     r"Cannot find the requested files in the (disk|local) cache|couldn't connect to",
 )
+
+CHECKPOINT = re.compile(r"(?P<path>\S*epoch=(?P<epoch>\d+)\S*\.ckpt)")
+"""A checkpoint with the epoch in its name."""
+INSTALL = re.compile(r"Requirement '(?P<name>[\w.-]+)")
+"""What Lightning says of a package that one of its classes needs."""
 
 
 def unfit(run: Run) -> str | None:
@@ -58,11 +64,22 @@ def _lacks(run: Run, failed: Failed) -> str | None:
             return f"the program needs the package {name}{at}, which {shown_path(run.program.python)} does not have"
         if name in LIGHTNING:
             return f"{shown_path(run.program.python)} does not have {name}, which the program needs{at}"
+    wanted = INSTALL.search(failed.message) if failed.type == "ModuleNotFoundError" and not error["missing"] else None
+    if wanted is not None:
+        return (
+            f"the program needs the package {wanted['name']}{at}, which {shown_path(run.program.python)} does not have"
+        )
     if failed.type in ("FileNotFoundError", "NotADirectoryError") and failed.rank == 0 and error["file"]:
         missing = str(error["file"])
         written = any(str(event["path"]) == os.path.abspath(missing) for _, event in run.events.all("write"))
         if not written:
             return f"the program needs {shown_path(run.tree.original(missing))}, which is not there{at}"
+    later = CHECKPOINT.search(text) if failed.type == "FileNotFoundError" else None
+    if later is not None and int(later["epoch"]) >= run.setting.epochs:
+        return (
+            f"the program goes on from {later['path']}{at}, which {numbered(run.setting.epochs, 'epoch')} "
+            f"did not write: give it more with --epochs"
+        )
     if NETWORK.search(text) and failed.rank == 0:
         return f"the program needs the network{at}: {' '.join(text.split())[:200]}"
     return None

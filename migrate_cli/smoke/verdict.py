@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, IntEnum
 
 from migrate_cli.smoke.cause import Cause, place, shown
 from migrate_cli.smoke.causes import (
@@ -37,6 +37,16 @@ class Status(str, Enum):
     NOT_RUN = "not run"
 
 
+class Reach(IntEnum):
+    """How far a program came."""
+
+    NOTHING = 0
+    TRAINER = 1
+    CALLED = 2
+    TRAINING = 3
+    ENDED = 4
+
+
 @dataclass(frozen=True)
 class Verdict:
     """What is said about a run. `line` says why it was not judged; `notes` what was replaced for a CPU."""
@@ -52,6 +62,7 @@ class Verdict:
     strategy: str
     seconds: float
     output: str
+    reach: Reach
 
     @property
     def failures(self) -> tuple[Cause, ...]:
@@ -82,7 +93,16 @@ def judge(run: Run) -> Verdict:
         str(first["strategy"]) if first else "",
         run.seconds,
         run.events.output(main.pid if main else 0),
+        _reach(run),
     )
+
+
+def _reach(run: Run) -> Reach:
+    if run.code == 0 and not run.ended:
+        return Reach.ENDED
+    seen = {event.kind for _, event in run.events.all("trainer", "call", "step")}
+    ways = (("step", Reach.TRAINING), ("call", Reach.CALLED), ("trainer", Reach.TRAINER))
+    return next((reach for kind, reach in ways if kind in seen), Reach.NOTHING)
 
 
 def _causes(run: Run) -> Iterator[Cause]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from migrate_cli.smoke.cause import Cause, in_function, own_frames, ranks_text, shown, source_line
 from migrate_cli.smoke.causes.hooks import hook_place
-from migrate_cli.smoke.events import Event, Frame, Process, frames
+from migrate_cli.smoke.events import Event, Frame, Process, frames, stack_of
 from migrate_cli.smoke.launch import Run
 
 LOST = re.compile(
@@ -116,9 +116,9 @@ def _silent(run: Run) -> Iterator[Cause]:
     for process in run.events.processes.values():
         fatal = FATAL.search(run.events.output(process.pid))
         if fatal is not None and process.rank is not None:
-            at = own_frames(run, _fatal_frames(run.events.output(process.pid)[fatal.start() :]))
+            at = own_frames(run, stack_of(run.events.output(process.pid)[fatal.start() :]))
             text = f"rank {process.rank} ends with a fatal error: {fatal['what']}"
-            yield Cause("crash", text, at[0] if at else None, (process.rank,))
+            yield Cause("crash", text, at[-1] if at else None, (process.rank,))
             return
     for process, event in run.events.all("exit call"):
         if process.rank is not None and event["code"] not in ("0", "None"):
@@ -131,12 +131,6 @@ def _silent(run: Run) -> Iterator[Cause]:
 
 
 FATAL = re.compile(r"^Fatal Python error: (?P<what>.+)$", re.MULTILINE)
-FATAL_FRAME = re.compile(r'^  File "(?P<path>[^"]+)", line (?P<line>\d+) in (?P<function>.+)$', re.MULTILINE)
-
-
-def _fatal_frames(text: str) -> list[Frame]:
-    """The stack as the interpreter prints it, the innermost first."""
-    return [Frame(match["path"], int(match["line"]), match["function"]) for match in FATAL_FRAME.finditer(text)]
 
 
 def _cause(run: Run, alike: list[Failed]) -> Cause:

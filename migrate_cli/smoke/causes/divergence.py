@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from migrate_cli.smoke.cause import Cause, in_function, own_frames, place, ranks_text, shown, source_line
+from migrate_cli.smoke.cause import Cause, in_function, is_own, own_frames, place, ranks_text, shown, source_line
 from migrate_cli.smoke.causes.crash import failures
 from migrate_cli.smoke.events import Event, Frame, Process, frames
 from migrate_cli.smoke.launch import Run
@@ -165,6 +165,12 @@ def _ahead(run: Run, kind: str, one: tuple[Waiting, Call], behind: Waiting, deta
     own = place(run, behind.stack)
     if own is None or behind.gone:
         return None
+    if is_own(run, behind.stack[-1].path):
+        text = (
+            f"rank {behind.rank} stands still at {shown(own)}{in_function(own)}, in code of its own, and rank "
+            f"{ahead.rank} waits for it in {collective(ahead.stack)}"
+        )
+        return Cause(kind, text, own, (behind.rank, ahead.rank), details)
     text = (
         f"rank {behind.rank} waits in {collective(behind.stack)} at {shown(own)}{in_function(own)}, and rank "
         f"{ahead.rank} has gone on without it, to {_named(call)}. Every rank must make as many forward and backward "
@@ -232,7 +238,10 @@ def collective(stack: tuple[Frame, ...]) -> str:
 
 def _told(run: Run, waiting: Waiting) -> Iterator[str]:
     step = f", step {waiting.step}" if waiting.step >= 0 else ""
-    state = "has ended" if waiting.gone else f"{waiting.stage or 'starting'}{step}, in {collective(waiting.stack)}"
+    at = collective(waiting.stack)
+    if waiting.stack and is_own(run, waiting.stack[-1].path):
+        at = "code of the program"
+    state = "has ended" if waiting.gone else f"{waiting.stage or 'starting'}{step}, in {at}"
     yield f"rank {waiting.rank}: {state}"
     for frame in own_frames(run, waiting.stack):
         yield f"rank {waiting.rank}: {shown(frame)}{in_function(frame)}: {source_line(frame)}"

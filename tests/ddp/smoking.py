@@ -1,0 +1,50 @@
+"""Programs judged by a smoke run, as `lightning-migrate smoke` does it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+import pytest
+
+from migrate_cli.runs.smoke import smoked
+from migrate_cli.smoke.launch import Limits, Setting
+from migrate_cli.smoke.linking import Findings
+from migrate_cli.smoke.program import program
+from migrate_cli.smoke.report import Smoked, text
+from migrate_cli.smoke.verdict import Verdict
+
+SETTING = Setting(limits=Limits(seconds=400, still=30))
+"""A busy machine is slow."""
+
+
+def smoke(
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    target: str,
+    arguments: Iterable[str] = (),
+    *,
+    module: str | None = None,
+    setting: Setting = SETTING,
+    python: str | None = None,
+) -> Verdict:
+    """The verdict on a program in `folder`, where it is started."""
+    monkeypatch.chdir(folder)
+    for name in ("PYTHONPATH", "PYTHONDONTWRITEBYTECODE"):
+        monkeypatch.delenv(name, raising=False)
+    asked = program(target or None, module, tuple(arguments), python)
+    verdict = smoked(asked, setting, True, {})
+    print(text(Smoked(asked, setting.processes, verdict, Findings(str(folder))), False, True))
+    return verdict
+
+
+def kinds(verdict: Verdict) -> list[str]:
+    """The kinds of what fails."""
+    return [cause.kind for cause in verdict.failures]
+
+
+def put(folder: Path, files: Mapping[str, bytes]) -> None:
+    """Write files below a folder."""
+    for path, data in files.items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_bytes(data)
