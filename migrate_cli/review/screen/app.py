@@ -54,7 +54,6 @@ class ReviewApp(Program):
         super().__init__()
         self.desk = desk
         self.writer = writer
-        self._group: Group | None = None
 
     # --- what is on the screen ---
 
@@ -114,7 +113,6 @@ class ReviewApp(Program):
         if event.node is not self.listing.cursor_node:
             return  # the cursor is somewhere else by now
         data = event.node.data
-        self._group = data if isinstance(data, Group) else None
         if isinstance(data, Group):
             self.desk.message = f"heading: y takes, n leaves, s comments what is below ({len(data.findings)})"
             self._draw()
@@ -191,8 +189,8 @@ class ReviewApp(Program):
 
     def _decide(self, decide: Callable[[Sequence[Finding] | None], None], meant: Sequence[Finding] | None) -> None:
         """Decide about what is meant, else about the group at the cursor, else about the finding at hand."""
-        if meant is None and self._group is not None:
-            meant = self._group.findings
+        if meant is None and self.listing.group is not None:
+            meant = self.listing.group.findings
         with self._telling():
             decide(meant)
         self._after()
