@@ -335,7 +335,7 @@ def test_only_a_key_without_a_meaning_is_told_so(tmp_path: Path, monkeypatch: py
     play(made.session(tmp_path), script)
 
 
-def test_a_key_right_after_a_heading_is_about_the_finding_at_hand(review: Open) -> None:
+def test_a_key_right_after_a_heading_is_about_the_finding_at_hand(project: Path, review: Open) -> None:
     """Keys may come faster than the list says where its cursor is."""
 
     async def script(screen: Screen) -> None:
@@ -344,6 +344,7 @@ def test_a_key_right_after_a_heading_is_about_the_finding_at_hand(review: Open) 
         left = len(screen.app.desk.session.decisions)
         screen.app.action_leave()
         assert len(screen.app.desk.session.decisions) == left + 1
+        await screen.press("Q")
 
     play(review(), script)
 
