@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from migrate_cli.printing import one_line, printable
+
 LONGEST_MESSAGE = 2_000
 _CODE = re.compile(r"(`+)(.+?)(?<!`)\1(?!`)", re.DOTALL)
 _ACTIVE = re.compile(r"[\\`*_\[\]<>!|~&$]")
@@ -23,7 +25,7 @@ def fenced(language: str, lines: Sequence[str]) -> str:
 
 def code(text: str) -> str:
     """A piece of code on one line."""
-    text = " ".join(printable(text).split()) or " "
+    text = one_line(text) or " "
     longest = max((len(run) for run in re.findall("`+", text)), default=0)
     fence = "`" * (longest + 1)
     pad = " " if text.startswith("`") or text.endswith("`") else ""
@@ -48,7 +50,6 @@ def plain(text: str) -> str:
     return _ACTIVE.sub(lambda found: f"&#{ord(found[0])};", named).replace("\0", _APART)
 
 
-def printable(text: str) -> str:
-    """The text without control characters and what is no character at all."""
-    text = text.encode(errors="replace").decode()
-    return "".join(char if char.isprintable() else " " for char in text)
+def table_cell(text: str) -> str:
+    """Markdown as a cell of a table, which is cut into cells before code is code."""
+    return text.replace("|", "\\|")

@@ -12,6 +12,7 @@ import sys
 from pathlib import Path
 
 from codemods.rules.registry import Rule, all_rules
+from migrate_cli.markdown import table_cell
 from scripts import coverage, rewrites
 
 ROOT = Path(__file__).parents[1]
@@ -67,7 +68,7 @@ def table(rules: tuple[Rule, ...], folder: str) -> str:
     for rule in rules:
         link = f"[{rule.code}]({folder}{rule.code}-{rule.name}.md)"
         fix = rule.fixable if rule.default else f"{rule.fixable}, off by default"
-        lines.append(f"| {link} | `{rule.name}` | {_cell(rule.summary)} | {fix} |")
+        lines.append(f"| {link} | `{rule.name}` | {table_cell(rule.summary)} | {fix} |")
     return "\n".join(lines)
 
 
@@ -87,10 +88,6 @@ def shown_demo(output: str) -> str:
 
 def _markdown(text: str) -> str:
     return re.sub(r"\n{3,}", "\n\n", text.strip())
-
-
-def _cell(text: str) -> str:
-    return text.replace("|", "\\|")
 
 
 def _link(ref: str) -> str:

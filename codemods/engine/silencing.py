@@ -53,7 +53,7 @@ def suppress(file: File, findings: Iterable[Finding], reason: str = "") -> tuple
     known = {comment.line: comment.names for comment in suppressions(module.source)}
     encoding, edits = module.source.text.encoding, []
     for line, codes in sorted(wanted.items()):
-        start, end, new = _comment(ends, line, known.get(line, ()), sorted(codes), _one_line(reason))
+        start, end, new = _comment(ends, line, known.get(line, ()), sorted(codes), " ".join(reason.split()))
         stored = new.encode(encoding, "replace").decode(encoding).encode()
         edits.append(Edit(Span(start, end), stored))
     return tuple(edits)
@@ -84,7 +84,3 @@ def _ends(source: Source) -> _Ends:
             at = source.offset(line, len(token.line[:column].encode()))
             ends.comments[line] = (at, token.string.rstrip())
     return ends
-
-
-def _one_line(reason: str) -> str:
-    return " ".join(reason.split())

@@ -10,9 +10,10 @@ from dataclasses import replace
 from codemods.model import Applicability
 from migrate_cli.bot.remarks import Remark, Told
 from migrate_cli.bot.unused import Leftover
-from migrate_cli.markdown import code, fenced, markdown, plain, printable
+from migrate_cli.markdown import code, fenced, markdown, plain
 from migrate_cli.output.json import url
 from migrate_cli.output.summary import numbered
+from migrate_cli.printing import printable
 
 LONGEST = 60_000
 """Characters of a body; GitHub takes 65,536."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import click
+from functools import partial
 
 from codemods.model import Applicability, Finding
 from migrate_cli.output.excerpt import excerpt
 from migrate_cli.output.report import Report
+from migrate_cli.printing import one_line, styled
 
 MARKS = {Applicability.SAFE: "[*]", Applicability.UNSAFE: "[unsafe]", Applicability.MANUAL: "[manual]"}
 
@@ -17,15 +18,13 @@ def render(report: Report, colour: bool) -> str:
 
 
 def _finding(report: Report, finding: Finding, colour: bool) -> str:
-    def style(text: str, **looks: object) -> str:
-        return click.style(text, **looks) if colour else text  # type: ignore[arg-type]
-
+    style = partial(styled, colour=colour)
     texts = report.texts_left
     place = texts.place(finding)
     where = style(report.shown_paths[finding.path], bold=True)
     code = style(finding.code, fg="red", bold=True)
     mark = style(MARKS[finding.applicability], fg="cyan")
-    lines = [f"{where}:{place}: {code} {mark} {_line(finding.message)}"]
+    lines = [f"{where}:{place}: {code} {mark} {one_line(finding.message)}"]
     advice = _advice(finding)
     shown = excerpt(texts.source(finding.path), texts.span(finding))
     width = len(str(place.line))
@@ -47,10 +46,5 @@ def _advice(finding: Finding) -> str:
             "" if finding.code.startswith("LIT0") else f"by hand: `lightning-migrate explain {finding.code}` says more"
         )
     if fix.reason is None:
-        return f"fix: {_line(fix.title)}"
-    return f"unsafe fix: {_line(fix.title)}: {_line(fix.reason)}"
-
-
-def _line(text: str) -> str:
-    """On one line, without what a terminal would act on."""
-    return "".join(char if char.isprintable() else " " for char in " ".join(text.split()))
+        return f"fix: {one_line(fix.title)}"
+    return f"unsafe fix: {one_line(fix.title)}: {one_line(fix.reason)}"

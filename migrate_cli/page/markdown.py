@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from codemods.model import Applicability
-from migrate_cli.markdown import code, markdown, plain
+from migrate_cli.markdown import code, markdown, plain, table_cell
 from migrate_cli.output.report import Report
 from migrate_cli.output.summary import summary
 from migrate_cli.page.facts import Entry, Task, by_file, by_rule, counted, tasks
@@ -45,12 +45,8 @@ def _table(what: str, rows: Sequence[tuple[str, tuple[int, ...]]]) -> list[str]:
     lines = [f"| {what} | {kinds} |", "| --- | --: | --: | --: |"]
     return [
         *lines,
-        *(f"| {_cell(name)} | {' | '.join(str(count or '') for count in counts)} |" for name, counts in rows),
+        *(f"| {table_cell(name)} | {' | '.join(str(count or '') for count in counts)} |" for name, counts in rows),
     ]
-
-
-def _cell(text: str) -> str:
-    return text.replace("|", "\\|")  # a table is cut into cells before code is code
 
 
 def _by_hand(found: Sequence[Task], room: int) -> list[str]:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
+from migrate_cli.printing import one_line
 from migrate_cli.review.difference import Line
 
 _CODE = re.compile(r"(`+)(.+?)(?<!`)\1(?!`)", re.DOTALL)
@@ -16,7 +17,7 @@ _SIGNS = {"!": ">", "@": "…"}
 
 def message(text: str) -> Markup:
     """A message: what stands in backticks is code."""
-    text = "".join(char if char.isprintable() else " " for char in " ".join(text.split()))
+    text = one_line(text)
     pieces, position = [], 0
     for found in _CODE.finditer(text):
         pieces += [escape(text[position : found.start()]), Markup("<code>"), escape(found[2]), Markup("</code>")]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from codemods.model import Applicability, Finding
+from migrate_cli.printing import one_line
 from migrate_cli.review.decisions import Verdict
 from migrate_cli.review.difference import Line, difference, excerpt
 from migrate_cli.review.hunks import Hunk
@@ -51,15 +52,15 @@ def about(session: Session, finding: Finding) -> list[Said]:
         said.append(Said(verdict.value, DONE[verdict]))
     if remark := session.remark(finding):
         said.append(Said("remark", remark))
-    said.append(Said("message", _line(finding.message)))
+    said.append(Said("message", one_line(finding.message)))
     fix, proposal = session.fix(finding), session.proposal(finding)
     if fix is None or proposal.refused is not None:
         why = f"No fix ({proposal.refused})" if proposal.refused else "No fix"
         return [*said, Said("manual", f"{why}: e edits it by hand, s writes a comment, n leaves it.")]
     number = f" {1 + (session.number(finding) or 0)} of {len(finding.fixes)} (t: next)"
-    said.append(Said("fix", f"Fix{number if len(finding.fixes) > 1 else ''}: {_line(fix.title)}"))
+    said.append(Said("fix", f"Fix{number if len(finding.fixes) > 1 else ''}: {one_line(fix.title)}"))
     if fix.applicability is Applicability.UNSAFE:
-        said.append(Said("unsafe", f"Unsafe: {_line(fix.reason or '')}"))
+        said.append(Said("unsafe", f"Unsafe: {one_line(fix.reason or '')}"))
     if proposal.drops_comment:
         said.append(Said("unsafe", "A comment goes with it."))
     return said
@@ -86,7 +87,3 @@ def picture(session: Session, finding: Finding) -> Picture:
     return Picture(
         difference(source, hunks) if hunks else excerpt(source, session.proposals.texts.span(finding)), hunks
     )
-
-
-def _line(text: str) -> str:
-    return "".join(char if char.isprintable() else " " for char in " ".join(text.split()))

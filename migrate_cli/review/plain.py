@@ -12,6 +12,7 @@ from codemods.rules import registry
 from migrate_cli.failure import Failure
 from migrate_cli.output.diff import unified
 from migrate_cli.output.stream import coloured, encoded
+from migrate_cli.printing import styled
 from migrate_cli.review import editing
 from migrate_cli.review.about import about, picture, progress
 from migrate_cli.review.applying import Outcome
@@ -169,15 +170,15 @@ class Prompts:
             return self._styled(f"... {line.text}".rstrip(), "cyan") + "\n"
         number = line.old if line.old is not None else line.new
         text = "".join(
-            click.style(part.text, fg=COLOURS[line.kind], bold=True, underline=True)
-            if part.changed and self._colour
+            styled(part.text, self._colour, fg=COLOURS[line.kind], bold=True, underline=True)
+            if part.changed
             else self._styled(part.text, COLOURS.get(line.kind))
             for part in line.parts
         )
         return f"{number:>5} {self._styled(line.kind, COLOURS.get(line.kind))} {text}".rstrip() + "\n"
 
     def _styled(self, text: str, colour: str | None) -> str:
-        return click.style(text, fg=colour) if self._colour and colour is not None else text
+        return styled(text, self._colour and colour is not None, fg=colour)
 
     def _print(self, text: str) -> None:
         click.echo(encoded(text, sys.stdout.encoding), nl=False)

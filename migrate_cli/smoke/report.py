@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
-
-import click
 
 from migrate_cli.output.json import finding_object
 from migrate_cli.output.summary import numbered
 from migrate_cli.output.text import MARKS
+from migrate_cli.printing import printable, styled
 from migrate_cli.smoke.cause import Cause, shown, shown_path
 from migrate_cli.smoke.linking import Findings
 from migrate_cli.smoke.program import Program
@@ -45,19 +45,18 @@ def text(smoked: Smoked, colour: bool, verbose: bool = False) -> str:
 
 
 def _verdict(smoked: Smoked, verdict: Verdict, when: str, colour: bool, verbose: bool) -> Iterator[str]:
-    def style(words: str, **looks: Any) -> str:
-        return click.style(words, **looks) if colour else words
+    style = partial(styled, colour=colour)
 
     for cause in verdict.causes:
         where = f"{style(shown(cause.place), bold=True)}: " if cause.place is not None else ""
         kind = style(cause.kind, fg="yellow" if cause.warning else "red", bold=True)
-        yield f"{where}{'warning: ' if cause.warning else ''}{kind}: {_plain(cause.message)}"
-        yield from (f"  {_plain(detail)}" for detail in cause.details)
+        yield f"{where}{'warning: ' if cause.warning else ''}{kind}: {printable(cause.message)}"
+        yield from (f"  {printable(detail)}" for detail in cause.details)
         if when != "before":
             yield from (f"  {line}" for line in _found(smoked.findings, cause))
         yield ""
     if verbose or (verdict.status is not Status.PASSED and not verdict.causes):
-        yield from (f"| {_plain(line)}" for line in verdict.output.splitlines()[-TAIL:])
+        yield from (f"| {printable(line)}" for line in verdict.output.splitlines()[-TAIL:])
     looks = {Status.PASSED: "green", Status.FAILED: "red", Status.NOT_RUN: "yellow"}
     name = {Status.PASSED: "Passed", Status.FAILED: "Failed", Status.NOT_RUN: "Not judged"}[verdict.status]
     first = f"{when.capitalize()}: " if when else ""
@@ -90,12 +89,7 @@ def _found(findings: Findings, cause: Cause) -> Iterator[str]:
         place = findings.report.texts.place(finding)
         path = findings.report.shown_paths[finding.path]
         mark = MARKS[finding.applicability]
-        yield f"-> {path}:{place}: {finding.code} {mark} {_plain(finding.message)}"
-
-
-def _plain(words: str) -> str:
-    """On one line, without what a terminal would act on."""
-    return "".join(char if char.isprintable() else " " for char in words)
+        yield f"-> {path}:{place}: {finding.code} {mark} {printable(finding.message)}"
 
 
 def as_json(smoked: Smoked) -> str:

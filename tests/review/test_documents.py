@@ -111,6 +111,104 @@ def test_requirements_are_edited(mixed: Session, project: Path) -> None:
     assert (project / "requirements.txt").read_text().startswith("torch>=2.6,<2.7\n")
 
 
+RUN = """\
+import sys
+
+import hydra
+from pytorch_lightning import Trainer
+
+
+@hydra.main(config_path="conf", config_name="config")
+def main(cfg):
+    Trainer(**cfg.trainer).fit(cfg.model)
+
+
+main()
+"""
+YAML = """\
+model: net  # which
+trainer:
+  gpus: 2  # one node
+  max_epochs: 3
+  checkpoint_callback: false
+  progress_bar_refresh_rate: 0
+"""
+SHELL = "#!/bin/sh\npython run.py trainer.gpus=4 trainer.max_epochs=1\n"
+CONDA = "dependencies:\n  - python=3.8  # old\n  - pip:\n    - pytorch-lightning==1.4.9\n"
+
+
+@pytest.fixture
+def configured(project: Path, review: Open) -> Session:
+    """A review of a Hydra program: its configuration, the script that runs it, its environment."""
+    (project / "train.py").unlink()
+    (project / "config.py").unlink()
+    (project / "conf").mkdir()
+    (project / "run.py").write_text(RUN)
+    (project / "conf" / "config.yaml").write_text(YAML)
+    (project / "run.sh").write_text(SHELL)
+    (project / "environment.yml").write_text(CONDA)
+    return review()
+
+
+def of(session: Session, path: str, code: str) -> Finding:
+    return next(each for each in session.findings if each.code == code and each.path.endswith(path))
+
+
+def test_a_mapping_is_shown_as_it_is_written(configured: Session) -> None:
+    lines = picture(configured, of(configured, "config.yaml", "LIT101")).lines
+    assert [f"{line.kind}{line.text}" for line in lines] == [
+        " model: net  # which",
+        " trainer:",
+        "-  gpus: 2  # one node",
+        "+  accelerator: gpu",
+        "+  devices: 2  # one node",
+        "   max_epochs: 3",
+        "   checkpoint_callback: false",
+        "   progress_bar_refresh_rate: 0",
+    ]
+
+
+def test_mappings_commands_and_pins_are_taken_left_edited_and_commented(configured: Session, project: Path) -> None:
+    desk = Desk(configured)
+    configured.take([of(configured, "config.yaml", "LIT101"), of(configured, "environment.yml", "LIT910")])
+    configured.take([of(configured, "run.sh", "LIT101")])
+    configured.suppress([of(configured, "config.yaml", "LIT104")])
+    configured.leave([of(configured, "environment.yml", "LIT912")])
+    desk.at = of(configured, "config.yaml", "LIT108")
+    buffer = desk.buffer()
+    assert buffer is not None
+    assert desk.edit(buffer, buffer.text.replace("enable_progress_bar: false", "enable_progress_bar: true")) is None
+    assert desk.message.endswith("edited (u takes it back)")
+    made = configured.outcome()
+    assert made.unfit == ()
+    configured.write(made, journal=False)
+    assert (project / "conf" / "config.yaml").read_text() == YAML.replace(
+        "gpus: 2  # one node\n", "accelerator: gpu\n  devices: 2  # one node\n"
+    ).replace("false\n", "false  # lightning-migrate: ignore[LIT104]\n").replace(
+        "progress_bar_refresh_rate: 0", "enable_progress_bar: true"
+    )
+    assert (project / "run.sh").read_text() == SHELL.replace("gpus=4", "accelerator=gpu trainer.devices=4")
+    assert (project / "environment.yml").read_text() == CONDA.replace("==1.4.9", "==2.6.*")
+    assert (project / "run.py").read_text() == RUN
+
+
+def test_decisions_about_documents_survive_moved_lines(configured: Session, project: Path, review: Open) -> None:
+    for name, code in (("config.yaml", "LIT101"), ("run.sh", "LIT101"), ("environment.yml", "LIT910")):
+        configured.take([of(configured, name, code)])
+    for name, more in (("conf/config.yaml", "# new\nseed: 1\n"), ("environment.yml", "name: x\n")):
+        path = project / name
+        path.write_text(more + path.read_text())
+    again = review()
+    assert again.stale == {}
+    assert {again.by_name[name].code for name in again.decisions} == {"LIT101", "LIT910"}
+    again.write(again.outcome(), journal=False)
+    assert "devices: 2" in (project / "conf" / "config.yaml").read_text()
+    assert "==2.6.*" in (project / "environment.yml").read_text()
+    changed = project / "run.sh"
+    changed.write_text(SHELL.replace("gpus=4", "gpus=8"))
+    assert review().decisions == {}, "it was about other code"
+
+
 OLD = """\
 from pytorch_lightning import Trainer
 

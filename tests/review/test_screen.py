@@ -335,6 +335,20 @@ def test_only_a_key_without_a_meaning_is_told_so(tmp_path: Path, monkeypatch: py
     play(made.session(tmp_path), script)
 
 
+def test_a_key_right_after_a_heading_is_about_the_finding_at_hand(project: Path, review: Open) -> None:
+    """Keys may come faster than the list says where its cursor is."""
+
+    async def script(screen: Screen) -> None:
+        await screen.press("home")
+        screen.app.action_leave()
+        left = len(screen.app.desk.session.decisions)
+        screen.app.action_leave()
+        assert len(screen.app.desk.session.decisions) == left + 1
+        await screen.press("Q")
+
+    play(review(), script)
+
+
 def test_headings_decide_what_is_below_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     session = made.session(tmp_path)

@@ -3,50 +3,38 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import TypeVar
 
-from rich.style import Style
-from rich.text import Text
 from textual import events, work
-from textual.app import App, ComposeResult, SuspendNotSupported
+from textual.app import ComposeResult, SuspendNotSupported
 from textual.binding import Binding
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Horizontal
 from textual.widgets import Footer, Input, Static, Tree
-from textual.worker import WorkerFailed
 
 from codemods.model import Finding
 from codemods.rules import registry
 from migrate_cli.failure import Failure
 from migrate_cli.review import editing
-from migrate_cli.review.about import Picture, about, picture, progress
+from migrate_cli.review.about import progress
 from migrate_cli.review.desk import NOTHING, Desk
 from migrate_cli.review.keys import KEYS
-from migrate_cli.review.palette import DARK, LIGHT, Palette, starts_dark
+from migrate_cli.review.palette import starts_dark
 from migrate_cli.review.screen import pages
-from migrate_cli.review.screen.dialogs import Page, Question, Wait
-from migrate_cli.review.screen.diff import Diff
-from migrate_cli.review.screen.highlight import roles
+from migrate_cli.review.screen.dialogs import Page, Question
+from migrate_cli.review.screen.finding import FindingPane
 from migrate_cli.review.screen.listing import Data, Listing
-from migrate_cli.review.terminal import is_closed
+from migrate_cli.review.screen.program import EACH, Program
 from migrate_cli.review.view import Group
 from migrate_cli.review.writing import Writer
 
 NAMES = {"/": "slash", "?": "question_mark"}
-EACH = 1.5
-"""Seconds between looks at the files."""
-
-T = TypeVar("T")
 
 
-class ReviewApp(App[bool]):
+class ReviewApp(Program):
     """A review; its result is whether the person left by a key of the review, not by Ctrl-C."""
 
     CSS_PATH = "app.tcss"
-    ENABLE_COMMAND_PALETTE = False
     TITLE = "lightning-migrate review"
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (70, "-wide")]  # noqa: RUF012 - as Textual has it
     BINDINGS = [  # noqa: RUF012 - as Textual has it
@@ -66,9 +54,6 @@ class ReviewApp(App[bool]):
         super().__init__()
         self.desk = desk
         self.writer = writer
-        self._group: Group | None = None
-        self._drawn: object = None
-        self.failure: Exception | None = None
 
     # --- what is on the screen ---
 
@@ -77,11 +62,7 @@ class ReviewApp(App[bool]):
         yield Static(id="progress", markup=False)
         with Horizontal(id="halves"):
             yield Listing(self.desk)
-            with Vertical(id="finding"):
-                with VerticalScroll(id="about", can_focus=False):
-                    yield Static(id="said", markup=False)
-                with VerticalScroll(id="diff"):
-                    yield Static(id="lines", markup=False)
+            yield FindingPane(self.desk)
         yield Input(placeholder="words to search for; Enter keeps them, Esc lists all", id="search")
         yield Static(id="status", markup=False)
         yield Footer(compact=True, show_command_palette=False)
@@ -95,8 +76,7 @@ class ReviewApp(App[bool]):
         self.listing.focus()
         self._draw()
         self.set_interval(EACH, self.look)
-        if not self.is_headless and sys.__stdin__ is not None and sys.__stdin__.isatty():
-            self.set_interval(EACH, self.listen)
+        self.watch_terminal()
 
     @property
     def listing(self) -> Listing:
@@ -104,9 +84,9 @@ class ReviewApp(App[bool]):
         return self.query_one(Listing)
 
     @property
-    def palette(self) -> Palette:
-        """The colours of the diff."""
-        return DARK if self.current_theme.dark else LIGHT
+    def pane(self) -> FindingPane:
+        """The finding at hand."""
+        return self.query_one(FindingPane)
 
     def _draw(self, anew: bool = False) -> None:
         """Show the finding at hand, how far the review is, and what the last key did."""
@@ -116,44 +96,7 @@ class ReviewApp(App[bool]):
         where = f"by {view.grouping.value}" + (f", {narrowed}" if view.narrowed else "")
         self.query_one("#progress", Static).update(f"{progress(desk.session)}  ({where})")
         self.query_one("#status", Static).update(desk.message)
-        at = desk.at
-        drawn = (at, desk.session.decisions.get(at.fingerprint), desk.session.number(at)) if at else None
-        if drawn == self._drawn and not anew:
-            return
-        self._drawn = drawn
-        said, lines = self.query_one("#said", Static), self.query_one("#lines", Static)
-        if at is None:
-            said.update(NOTHING)
-            lines.update("")
-            return
-        said.update(self._said(at))
-        shown = picture(desk.session, at)
-        lines.update(self._diff(at, shown))
-        lines.styles.background = self.palette.ground
-        self.query_one("#diff").styles.background = self.palette.ground
-        self.query_one("#diff", VerticalScroll).scroll_home(animate=False)
-        self.query_one("#about", VerticalScroll).scroll_home(animate=False)
-
-    def _said(self, finding: Finding) -> Text:
-        variables = self.theme_variables
-        looks = {
-            "head": Style(bold=True),
-            "where": Style(dim=True),
-            "fix": Style(bold=True),
-            "unsafe": Style(color=variables["text-warning"], bold=True),
-            "manual": Style(color=variables["text-warning"], bold=True),
-            "remark": Style(color=variables["text-warning"]),
-        }
-        text = Text()
-        for role, said in about(self.desk.session, finding):
-            ends = "  " if role == "head" else "\n"
-            text.append(said + ends, looks.get(role, Style(bold=role in {"taken", "left", "edited", "suppressed"})))
-        text.rstrip()
-        return text
-
-    def _diff(self, finding: Finding, shown: Picture) -> Diff:
-        source = self.desk.session.proposals.source(finding)
-        return Diff(shown.lines, roles(source, shown.lines), self.palette)
+        self.pane.draw(anew)
 
     def _after(self, refill: bool = False) -> None:
         """Draw what a key has changed."""
@@ -170,7 +113,6 @@ class ReviewApp(App[bool]):
         if event.node is not self.listing.cursor_node:
             return  # the cursor is somewhere else by now
         data = event.node.data
-        self._group = data if isinstance(data, Group) else None
         if isinstance(data, Group):
             self.desk.message = f"heading: y takes, n leaves, s comments what is below ({len(data.findings)})"
             self._draw()
@@ -215,12 +157,12 @@ class ReviewApp(App[bool]):
 
     def action_other(self) -> None:
         """From the list to the diff, and back."""
-        diff = self.query_one("#diff")
+        diff = self.pane.diff
         (self.listing if diff.has_focus else diff).focus()
 
     def action_page(self, by: int) -> None:
         """Scroll the diff."""
-        (self.query_one("#diff", VerticalScroll).scroll_relative)(y=by * 10, animate=False)
+        self.pane.diff.scroll_relative(y=by * 10, animate=False)
 
     # --- deciding ---
 
@@ -247,8 +189,8 @@ class ReviewApp(App[bool]):
 
     def _decide(self, decide: Callable[[Sequence[Finding] | None], None], meant: Sequence[Finding] | None) -> None:
         """Decide about what is meant, else about the group at the cursor, else about the finding at hand."""
-        if meant is None and self._group is not None:
-            meant = self._group.findings
+        if meant is None and self.listing.group is not None:
+            meant = self.listing.group.findings
         with self._telling():
             decide(meant)
         self._after()
@@ -350,7 +292,7 @@ class ReviewApp(App[bool]):
             return
         rule = registry.rule_of(at.code)
         assert rule is not None
-        self.push_screen(Page(f"{rule.code} {rule.name}", pages.rule(rule, self.palette)))
+        self.push_screen(Page(f"{rule.code} {rule.name}", pages.rule(rule, self.pane.palette)))
 
     @work
     async def action_preview(self) -> None:
@@ -359,11 +301,11 @@ class ReviewApp(App[bool]):
         self._draw()
 
     async def _previewed(self) -> None:
-        made = await self._waited("Working out what would be written …", self.desk.session.outcome)
+        made = await self.waited("Working out what would be written …", self.desk.session.outcome)
         title = (
             f"{len(made.fixed.after)} files would be written" if made.fixed.after else "Nothing would be written yet"
         )
-        self.push_screen(Page(title, pages.preview(self.desk.session, made, self.palette)))
+        self.push_screen(Page(title, pages.preview(self.desk.session, made, self.pane.palette)))
 
     def action_turn_light(self) -> None:
         """Dark, or light."""
@@ -401,53 +343,26 @@ class ReviewApp(App[bool]):
 
     async def _agreed_and_written(self) -> bool:
         session = self.desk.session
-        made = await self._waited("Planning what is accepted …", session.outcome)
+        made = await self.waited("Planning what is accepted …", session.outcome)
         question = await asyncio.to_thread(self.writer.question, made)
         if question is not None and not await self.push_screen_wait(Question(question)):
             self.desk.message = "nothing is written"
             return False
-        self.desk.message = await self._waited("Writing …", lambda: self.writer.write(made))
+        self.desk.message = await self.waited("Writing …", lambda: self.writer.write(made))
         self.desk.refresh()
         return True
 
-    async def _waited(self, what: str, do: Callable[[], T]) -> T:
-        """The result of something that takes its time; keys wait."""
-        wait = Wait(what)
-        await self.push_screen(wait)
-        try:
-            return await asyncio.to_thread(do)
-        finally:
-            if self.is_running and wait.is_current:
-                wait.dismiss()
-
-    def listen(self) -> None:
-        """End with the terminal; what was decided is kept."""
-        if is_closed() and not self._is_busy():
-            os._exit(2)  # closing the screen would wait for ever for a thread that cannot write any more
-
     def look(self) -> None:
         """Read again what has changed on the disk."""
-        if not self._is_busy() and len(self.screen_stack) == 1 and self.desk.session.changed():
+        if not self.is_busy and len(self.screen_stack) == 1 and self.desk.session.changed():
             self.reread()
-
-    def _is_busy(self) -> bool:
-        return any(not worker.is_finished for worker in self.workers)
 
     @work
     async def reread(self) -> None:
         """Read the files again; decisions that still fit stay."""
         with self._telling():
-            await self._waited("Files have changed: reading them again …", self.desk.session.reread)
+            await self.waited("Files have changed: reading them again …", self.desk.session.reread)
             self.desk.message = "files have changed and were read again; decisions that still fit stay"
         self.desk.refresh()
-        self._drawn = None
         self._after(refill=True)
-
-    # --- errors: told by the program in one line, as of any command ---
-
-    def _handle_exception(self, error: Exception) -> None:
-        self.failure = self.failure or (error.error if isinstance(error, WorkerFailed) else error)  # type: ignore[assignment]
-        super()._handle_exception(error)
-
-    def _fatal_error(self) -> None:
-        self._close_messages_no_wait()
+        self._draw(anew=True)

@@ -40,6 +40,12 @@ class Listing(Tree[Data]):
         self._leaves: dict[str, TreeNode[Data]] = {}
         self._drawn: dict[str, Verdict | None] = {}
 
+    @property
+    def group(self) -> Group | None:
+        """The group whose heading the cursor is on."""
+        data = self.cursor_node.data if self.cursor_node is not None else None
+        return data if isinstance(data, Group) else None
+
     def fill(self) -> None:
         """List what the desk lists."""
         closed = {node.data.title for node in self.root.children if isinstance(node.data, Group) and node.is_collapsed}
