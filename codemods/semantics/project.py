@@ -15,6 +15,7 @@ from codemods.semantics import optimizing, outputs, symbols
 from codemods.semantics.bridge import Bridging, bridging
 from codemods.semantics.device_values import chosen_devices
 from codemods.semantics.handed import UNSEEN, Given, Handed, handed_by
+from codemods.semantics.hyperparameters import saves_object
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_part
 from codemods.semantics.places import NO_FLOW, FlowFacts
@@ -50,7 +51,8 @@ class ClassFacts(NamedTuple):
     steps returned, `passing` those of its step ends that only return what they get, and `chained` the methods in which
     `super()` is called by that method's own name. `altering` are those of its epoch ends that give that something else
     than the outputs which they get themselves.
-    `optimizers` is what its own `configure_optimizers` returns.
+    `optimizers` is what its own `configure_optimizers` returns. `saves_object` says that it saves a hyperparameter
+    that is no plain value.
     """
 
     bases: tuple[str, ...]
@@ -62,6 +64,7 @@ class ClassFacts(NamedTuple):
     optimizers: optimizing.Optimizers | None = None
     passing: frozenset[str] = frozenset()
     altering: frozenset[str] = frozenset()
+    saves_object: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +137,8 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         configured = optimizing.configured(node) if optimizing.CONFIGURE in methods else None
         record, chained = is_record(module, node), outputs.chained(module, inner)
         passing = outputs.passing(node) if not methods.isdisjoint(outputs.STEP_ENDS) else frozenset[str]()
-        facts = ClassFacts(bases, methods, record, names, reading, chained, configured, passing, altering)
+        passed = passing, altering, saves_object(node)
+        facts = ClassFacts(bases, methods, record, names, reading, chained, configured, *passed)
         classes[own + inner.qualname] = facts
     for function, outer, inner in module.scoped.functions:
         args = function.args

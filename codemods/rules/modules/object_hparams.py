@@ -1,45 +1,31 @@
-"""Modules that save an object, such as an `argparse.Namespace`, as a hyperparameter."""
+"""Trainers whose module or datamodule saves an object, such as an `argparse.Namespace`, as a hyperparameter."""
 
 from __future__ import annotations
 
-import ast
-
-from codemods.rules.parameters import names_in
 from codemods.rules.registry import Context
-from codemods.semantics.members import ClassUse, classes
+from codemods.semantics.module import Module
 from codemods.semantics.symbols import DATAMODULE, MODULE
-
-_OF_DICTS = frozenset(dir(dict)) | frozenset(dir(list)) | frozenset(dir(str))
-_OF_TENSORS = frozenset({"shape", "size", "device", "dtype", "parameters", "modules", "children"})
-"""What says that a value is something else than a bag of settings."""
 
 
 def saves_objects(context: Context) -> bool:
-    """Whether a module of the file saves all its parameters, and reads one of them as an object: `args.lr`."""
-    owners = classes(context.module, context.project.classes)
-    return any(_saves_object(owner) for owner in owners if not owner.kinds.isdisjoint({MODULE, DATAMODULE}))
+    """Whether a file holds or makes such a module; where it makes none, whether all of the project are such."""
+    known = context.project.classes
+
+    def made(module: Module) -> frozenset[str]:
+        found = {module.resolve(call.func, scope) for call, scope in module.scoped.calls}
+        here = {module.symbol(inner) for _, _, inner in module.scoped.classes}
+        return frozenset(each for each in found | here if each in known.classes and _is_trained(each, context))
+
+    near = context.module.cached("modules that it makes", made)
+    far = near or {each for each in known.classes if _is_trained(each, context)}
+    saving = {each for each in far if any(_saves(name, context) for name in known.ancestry(each))}
+    return bool(saving) and (bool(near) or saving == far)
 
 
-def _saves_object(owner: ClassUse) -> bool:
-    node = owner.methods.get("__init__")
-    if node is None:
-        return False
-    calls = [call for statement in node.body for call in ast.walk(statement) if isinstance(call, ast.Call)]
-    saving = [call for call in calls if _last(call.func) == "save_hyperparameters"]
-    if not saving or any(call.args or call.keywords for call in saving):
-        return False
-    parameters = {arg.arg for arg in [*node.args.posonlyargs, *node.args.args][1:] + node.args.kwonlyargs}
-    reads = [
-        (part.value.id, part.attr)
-        for statement in node.body
-        for part in ast.walk(statement)
-        if isinstance(part, ast.Attribute) and isinstance(part.value, ast.Name) and part.value.id in parameters
-    ]
-    objects = {name for name, attribute in reads if attribute not in _OF_DICTS}
-    others = {name for name, attribute in reads if attribute in _OF_TENSORS}
-    bound = {name.id for name in names_in(node.body, *parameters) if isinstance(name.ctx, ast.Store)}
-    return bool(objects - others - bound)
+def _is_trained(symbol: str, context: Context) -> bool:
+    return not context.project.classes.kinds(symbol).isdisjoint({MODULE, DATAMODULE})
 
 
-def _last(func: ast.expr) -> str:
-    return func.attr if isinstance(func, ast.Attribute) else ""
+def _saves(symbol: str, context: Context) -> bool:
+    facts = context.project.classes.classes.get(symbol)
+    return facts is not None and facts.saves_object

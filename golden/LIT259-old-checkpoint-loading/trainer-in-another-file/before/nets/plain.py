@@ -1,0 +1,8 @@
+import pytorch_lightning as pl
+
+
+class Plain(pl.LightningModule):
+    def __init__(self, width):
+        super().__init__()
+        self.save_hyperparameters()
+        self.width = width
