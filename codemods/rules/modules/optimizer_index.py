@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
@@ -18,6 +19,8 @@ from codemods.model import (
     RemoveParameter,
     RenameAttribute,
     RenameDefinition,
+    RenameParameter,
+    ReplaceExpression,
 )
 from codemods.rules.modules.callers import calling_file
 from codemods.rules.modules.driving import Driver, signature_of
@@ -37,6 +40,7 @@ from codemods.semantics.outputs import is_super_call
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import MODULE
 
+_INDICES = re.compile(r"opt\w*_(i|nb|id|ix|index|number)|opt(im)?_idx|optimizer")
 _BEFORE = """class Net(LightningModule):
     def __init__(self):
         super().__init__()
@@ -97,10 +101,39 @@ def training_step_optimizer_index(subject: Method | AttributeUse, context: Conte
     if isinstance(subject, Method):
         if INDEX in {arg.arg for arg in [*subject.node.args.args, *subject.node.args.kwonlyargs]}:
             yield _Step(subject, context).finding()
+        elif (other := _called_otherwise(subject, context)) is not None:
+            yield _renamed(subject, other, context)
         else:
             yield from _automatic(subject, context)
     elif not subject.is_super and subject.call is not None:
         yield from _called(subject, context)
+
+
+def _called_otherwise(method: Method, context: Context) -> ast.arg | None:
+    """The third parameter of a step, which took the index whatever it was called up to 0.6."""
+    args = method.node.args
+    positional = [*args.posonlyargs, *args.args]
+    several = Several(context.project, method.owner.symbol, context.origin)
+    if len(positional) != 4 or args.defaults or args.vararg or several.number in {None, 1}:
+        return None
+    return positional[3] if _INDICES.fullmatch(positional[3].arg) else None
+
+
+def _renamed(method: Method, parameter: ast.arg, context: Context) -> Finding:
+    """The parameter gets the name that it has had since 0.7; what becomes of that is told then."""
+    module, function = context.module, method.node
+    reads = names_in(function.body, parameter.arg)
+    taken = bool(names_in(function.body, INDEX)) or sees_all(function.body)
+    changes: list[Change] = [RenameParameter(module.span(function), parameter.arg, INDEX)]
+    changes += [ReplaceExpression(module.span(read), Code.of(INDEX)) for read in reads]
+    return context.finding(
+        method.span,
+        row="several optimizers",
+        message=f"`{STEP}` gets no `{parameter.arg}` since Lightning 2.0; several optimizers need manual optimization",
+        title=f"Call it `{INDEX}`, and step the optimizers in a loop",
+        rewrite=Rewrite(tuple(changes), refusal=f"`{INDEX}` is another name there" if taken else None),
+        reason="what Lightning did around each step is written out",
+    )
 
 
 @dataclass
