@@ -40,6 +40,7 @@ from codemods.rules.files import FAILED_RULE, UNREADABLE
 from codemods.rules.registry import Context, Rule
 from codemods.semantics.arguments import Argument, ArgumentSet
 from codemods.semantics.configs import config_use
+from codemods.semantics.dead import dead_spans
 from codemods.semantics.files import FileUse
 from codemods.semantics.flow import Flow
 from codemods.semantics.launching import command_use
@@ -162,6 +163,8 @@ def match_file(
     module.names = index.names
     try:
         raised = _Matching(file, module, flow, index, origin, settings.target).raised()
+        dead = dead_spans(module, settings.target)
+        raised = [finding for finding in raised if not any(span.contains(finding.span) for span in dead)]
         raised += raised_by(asked.get(file.path, ()), module, file.codes, settings, origin)
     except Exception as error:  # noqa: BLE001 -- whatever one file does to us, the run goes on
         message = f"this file could not be understood ({type(error).__name__}: {error}); please report it"
