@@ -96,10 +96,14 @@ class MemberRow(ABC):
 
 @dataclass(frozen=True, kw_only=True)
 class RenamedMember(MemberRow):
-    """The attribute or method has another name; `settable` says that it may be assigned to under that name too."""
+    """The attribute or method has another name; `settable` says that it may be assigned to under that name too.
+
+    `unless_given` is an argument of the Trainer: where the project gives it, the attribute was something else.
+    """
 
     new: str
     settable: bool = False
+    unless_given: str | None = None
 
     def tail(self) -> str:
         return self.note or f"it is `{self.new}` now"
@@ -107,6 +111,9 @@ class RenamedMember(MemberRow):
     def rewrite(self, use: AttributeUse, context: Context) -> tuple[Rewrite, str]:
         if use.is_stored and not self.settable:
             return Rewrite(refusal="it can not be assigned to"), ""
+        given = context.project.given_to(TRAINER).values.get(self.unless_given or "", [])
+        if any(value is not None for value in given):
+            return Rewrite(refusal=f"it is what the project gives to a Trainer as `{self.unless_given}=`"), ""
         return Rewrite((RenameAttribute(use.span, self.new),)), f"Make it `{self.new}`"
 
 

@@ -9,10 +9,11 @@ from codemods.rules.callbacks.names import CHECKPOINT
 from codemods.rules.callbacks.watched import logs_val_loss
 from codemods.rules.modules.results import watched_key
 from codemods.rules.registry import ArgumentSets, Context, rule
-from codemods.rules.trainer.fits import made_at
+from codemods.rules.trainer.fits import Made, made_at
 from codemods.rules.trainer.listed import items
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import ArgumentSet, Rewrite
+from codemods.semantics.nodes import last_part
 from codemods.semantics.symbols import TRAINER
 
 _SWITCHES = ("enable_checkpointing", "resume_from_checkpoint", "fast_dev_run")
@@ -79,10 +80,16 @@ def trainer_default_checkpoint(arguments: ArgumentSet, context: Context) -> Iter
 def _only_tests(call: Span, context: Context) -> bool:
     """Whether a Trainer is made to test, validate or predict, and never fits, so that it keeps no checkpoint."""
     fits = made_at(call, "fit", context)
-    if fits is None or fits.passed_on or fits.uses:
+    if fits is None or fits.uses or (fits.passed_on and not _is_built_here(fits, context)):
         return False
     others = (made_at(call, method, context) for method in ("test", "validate", "predict"))
     return any(made is not None and made.uses for made in others)
+
+
+def _is_built_here(made: Made, context: Context) -> bool:
+    """Whether a function of this file makes the Trainer, which this file calls once and no other imports."""
+    builder = made.call_of_builder
+    return builder is not None and not context.project.names.importers(last_part(builder))
 
 
 def _callees(arguments: ArgumentSet, context: Context) -> Iterator[str | None]:

@@ -174,12 +174,13 @@ REPLACED = members_family(
         RenamedMember(name="progress_bar_dict", new="progress_bar_metrics", last="1.6", since="1.0", reason=_BAR),
         RenamedMember(name="tng_tqdm_dic", new="progress_bar_metrics", last="0.7", since="1.0", reason=_BAR),
         RenamedMember(name="training_tqdm_dict", new="progress_bar_metrics", last="0.8", since="1.0", reason=_BAR),
-        ReplacedMember(
+        RenamedMember(
             name="weights_save_path",
-            template=(HOLDER, ".checkpoint_callback.dirpath"),
+            new="default_root_dir",
+            unless_given="weights_save_path",
             last="1.7",
-            since="1.0",
-            reason="without a ModelCheckpoint there is no such folder",
+            since="0.8",
+            reason="a Trainer that is made elsewhere may be given another folder for weights",
         ),
         ReplacedMember(
             name="use_ddp",

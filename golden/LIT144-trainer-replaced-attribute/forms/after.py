@@ -9,4 +9,4 @@ class Module(pl.LightningModule):
             devices += 1
         if isinstance(self.trainer.accelerator, pl.accelerators.CUDAAccelerator):
             print(self.trainer.device_ids, self.trainer.strategy.root_device.index, self.trainer.progress_bar_metrics["loss"])
-        return devices, self.trainer.checkpoint_callback.dirpath
+        return devices, self.trainer.default_root_dir
