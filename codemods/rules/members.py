@@ -13,13 +13,15 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from codemods.api.releases import RELEASES
-from codemods.model import Code, Finding, Release, RenameAttribute, ReplaceExpression, Symbol
+from codemods.model import Code, Finding, Release, RemoveStatement, RenameAttribute, ReplaceExpression, Symbol
 from codemods.rules.registry import Attributes, Context, Rule
 from codemods.rules.wording import GUIDE, next_release
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.symbols import TRAINER
 
+ABSENT: Final = frozenset({"use_dp", "use_ddp2", "use_horovod"})
+"""Attributes that say whether a Trainer uses what no release has any more."""
 HOLDER: Final = "{}"
 """In a template, the object whose attribute is meant."""
 PRECISIONS: Final[Mapping[object, str]] = {16: '"16-mixed"', 32: '"32-true"', 64: '"64-true"', "bf16": '"bf16-mixed"'}
@@ -192,6 +194,34 @@ class RemovedMember(MemberRow):
 
     def rewrite(self, use: AttributeUse, context: Context) -> tuple[None, str]:
         return None, ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class AbsentMember(MemberRow):
+    """What the attribute asked for is gone, so the answer is False; an `if` that asks for nothing else goes with it."""
+
+    advice: str
+
+    def tail(self) -> str:
+        return self.advice
+
+    def rewrite(self, use: AttributeUse, context: Context) -> tuple[Rewrite, str]:
+        parents = context.module.parents
+        test: ast.expr = use.node
+        above, alone = parents.get(test), [test]
+        if isinstance(above, ast.BoolOp) and isinstance(above.op, ast.Or):
+            test, alone, above = above, above.values, parents.get(above)
+        absent = all(isinstance(part, ast.Attribute) and part.attr in ABSENT for part in alone)
+        if isinstance(above, ast.If) and above.test is test and absent and not above.orelse:
+            elif_ = parents.get(above)
+            if not (isinstance(elif_, ast.If) and above in elif_.orelse):
+                gone = RemoveStatement(context.module.span(above))
+                return Rewrite(
+                    (gone,), caveat="what stands under the condition goes with it"
+                ), "Remove what it asks for"
+        if use.is_stored or use.call is not None:
+            return Rewrite(refusal="it is not only read"), ""
+        return Rewrite((ReplaceExpression(use.span, Code.of("False")),)), "Make it `False`"
 
 
 def members_family(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from codemods.model import Symbol
-from codemods.rules.members import HOLDER, RemovedMember, RenamedMember, ReplacedMember, members_family
+from codemods.rules.members import HOLDER, AbsentMember, RemovedMember, RenamedMember, ReplacedMember, members_family
 from codemods.rules.rows import RenamedArgument, family
 from codemods.semantics.symbols import ROOT, TRAINER
 
@@ -298,9 +298,9 @@ GONE = members_family(
         RemovedMember(
             name="train_loop", last="1.5", advice="`trainer.fit_loop` takes its place, with another interface"
         ),
-        RemovedMember(name="use_dp", last="1.3", advice="DataParallel is gone"),
-        RemovedMember(name="use_ddp2", last="1.3", advice="ddp2 is gone"),
-        RemovedMember(name="use_horovod", last="1.3", advice="Horovod is gone"),
+        AbsentMember(name="use_dp", last="1.3", advice="DataParallel is gone, so nothing uses it"),
+        AbsentMember(name="use_ddp2", last="1.3", advice="ddp2 is gone, so nothing uses it"),
+        AbsentMember(name="use_horovod", last="1.3", advice="Horovod is gone, so nothing uses it"),
         RemovedMember(name="ipus", last="1.7", advice="the IPU accelerator left Lightning in 2.1"),
         RemovedMember(name="get_deprecated_arg_names", last="1.7", advice=_PRIVATE),
         RemovedMember(name="run_stage", last="1.7", advice="call `fit`, `validate`, `test` or `predict`"),

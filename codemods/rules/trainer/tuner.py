@@ -29,6 +29,7 @@ _FLAGS = {"auto_scale_batch_size": "scale_batch_size", "auto_lr_find": "lr_find"
 _TUNER = Symbol(f"{ROOT}.tuner.Tuner")
 _POSITIONS = ("model", "train_dataloaders", "val_dataloaders", "datamodule")
 _RENAMED = {"train_dataloader": "train_dataloaders"}
+_NOTHING = "without a finder `tune` did nothing, unless one is switched on later"
 _REASON = "learning rates are suggested otherwise since 2.0, which may find another one for the same curve"
 
 
@@ -129,14 +130,29 @@ def _tuned(made: Made, context: Context) -> Rewrite:
     given = {keyword.arg: keyword for keyword in made.call.keywords}
     flags = {name: given[name].value for name in _FLAGS if name in given}
     chosen = {name: value for name, value in flags.items() if not _is_off(value)}
-    if not chosen or None in given:
+    if None in given:
         return Rewrite(refusal="which finders its Trainer has is not seen")
+    if not chosen:
+        return _without_finders(made, flags, given, context)
     changes: list[Change] = [RemoveArgument(span(made.call), span(given[name])) for name in flags]
     rewrite = Rewrite(tuple(changes))
     for use in made.uses:
         assert use.call is not None
         rewrite += _tune(use, use.call, chosen, context)
     return rewrite
+
+
+def _without_finders(
+    made: Made, flags: dict[str, ast.expr], given: dict[str | None, ast.keyword], context: Context
+) -> Rewrite:
+    """The calls of `tune` of a Trainer that has no finder go: they did nothing."""
+    span, statements = context.module.span, [context.module.statement(use.node) for use in made.uses]
+    if not all(
+        isinstance(each, ast.Expr) and each.value is use.call for each, use in zip(statements, made.uses, strict=True)
+    ):
+        return Rewrite(refusal="what `tune` returns is used, and its Trainer has no finders")
+    gone = [RemoveArgument(span(made.call), span(given[name])) for name in flags]
+    return Rewrite((*gone, *(RemoveStatement(span(each)) for each in statements)), caveat=_NOTHING)
 
 
 def _is_off(value: ast.expr) -> bool:

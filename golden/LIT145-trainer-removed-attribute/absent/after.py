@@ -1,0 +1,16 @@
+import pytorch_lightning as pl
+
+
+class Net(pl.LightningModule):
+    def training_step(self, batch, batch_idx):
+        loss = self(batch).mean()
+
+        if False and batch_idx:
+            print(batch_idx)
+        elif False:
+            print("hvd")
+        if False:
+            print(0)
+        else:
+            print(1)
+        return {"loss": loss, "parallel": False}

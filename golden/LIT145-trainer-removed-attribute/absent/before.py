@@ -1,0 +1,21 @@
+import pytorch_lightning as pl
+
+
+class Net(pl.LightningModule):
+    def training_step(self, batch, batch_idx):
+        loss = self(batch).mean()
+        if self.trainer.use_dp or self.trainer.use_ddp2:
+            loss = loss.unsqueeze(0)
+
+        if self.trainer.use_dp:
+            # one loss for each device
+            loss = loss.unsqueeze(0)
+        if self.trainer.use_ddp2 and batch_idx:
+            print(batch_idx)
+        elif self.trainer.use_horovod:
+            print("hvd")
+        if self.trainer.use_dp:
+            print(0)
+        else:
+            print(1)
+        return {"loss": loss, "parallel": self.trainer.use_dp}
