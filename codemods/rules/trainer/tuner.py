@@ -152,7 +152,7 @@ def _without_finders(
     ):
         return Rewrite(refusal="what `tune` returns is used, and its Trainer has no finders")
     gone = [RemoveArgument(span(made.call), span(given[name])) for name in flags]
-    return Rewrite((*gone, *(RemoveStatement(span(each)) for each in statements)), caveat=_NOTHING)
+    return Rewrite((*gone, *(RemoveStatement(span(each)) for each, _ in pairs)), caveat=_NOTHING)
 
 
 def _is_off(value: ast.expr) -> bool:
