@@ -146,10 +146,8 @@ def _without_finders(
     made: Made, flags: dict[str, ast.expr], given: dict[str | None, ast.keyword], context: Context
 ) -> Rewrite:
     """The calls of `tune` of a Trainer that has no finder go: they did nothing."""
-    span, statements = context.module.span, [context.module.statement(use.node) for use in made.uses]
-    if not all(
-        isinstance(each, ast.Expr) and each.value is use.call for each, use in zip(statements, made.uses, strict=True)
-    ):
+    span, pairs = context.module.span, [(context.module.statement(use.node), use.call) for use in made.uses]
+    if not all(isinstance(each, ast.Expr) and each.value is call for each, call in pairs):
         return Rewrite(refusal="what `tune` returns is used, and its Trainer has no finders")
     gone = [RemoveArgument(span(made.call), span(given[name])) for name in flags]
     return Rewrite((*gone, *(RemoveStatement(span(each)) for each, _ in pairs)), caveat=_NOTHING)
