@@ -94,11 +94,7 @@ class Driver:
         lines += _under(f"if {self.signature.batch_idx} % {count} == 0:" if count > 1 else "", zeroed)
         share = f" / {count}" if count > 1 else ""
         lines += _under("if loss is not None:" if NONE in self.kinds else "", [f"{me}.manual_backward(loss{share})"])
-        stepped = ["optimizer.step()"]
-        if several.clipped is not None:
-            value, how = several.clipped
-            given = f'gradient_clip_val={value!r}, gradient_clip_algorithm="{how}"'
-            stepped.insert(0, f"{me}.clip_gradients(optimizer, {given})")
+        stepped = [*clipping(several, me), "optimizer.step()"]
         lines += _under("if is_update:" if count > 1 else "", stepped)
         return [*lines, f"{me}.untoggle_optimizer(optimizer)", *self._collected()]
 
@@ -152,6 +148,14 @@ class Driver:
         if scheduler.frequency != "1":
             conditions.append(f"({at} + 1) % {scheduler.frequency} == 0")
         return f"if {' and '.join(conditions)}:" if conditions else ""
+
+
+def clipping(several: Several, me: str) -> list[str]:
+    """The statement that clips the gradients of an optimizer as the Trainer did, where it did."""
+    if several.clipped is None:
+        return []
+    value, how = several.clipped
+    return [f'{me}.clip_gradients(optimizer, gradient_clip_val={value!r}, gradient_clip_algorithm="{how}")']
 
 
 def plateaus(several: Several, me: str) -> list[str]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from codemods.model import Finding
 from codemods.rules.modules.several import CARRIED, Several
+from codemods.rules.modules.truncating import Truncated
 from codemods.rules.registry import Arguments, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument
@@ -34,7 +35,8 @@ def trainer_manual_gradients(argument: Argument, context: Context) -> Iterator[F
     """The Trainer clips and accumulates no gradients in manual optimization
 
     A module with several optimizers needs manual optimization since 2.0, and the Trainer refuses these arguments
-    there. The loop over the optimizers that such a module gets clips and accumulates by itself, so they go.
+    there, and so do those whose batches are split in time. The loop that such a module gets clips and accumulates by
+    itself, so they go.
     Declines where the module's `training_step` is not rewritten, and where a value changes nothing.
     """
     several = next(_trained(context), None)
@@ -46,7 +48,8 @@ def trainer_manual_gradients(argument: Argument, context: Context) -> Iterator[F
         yield context.finding(
             argument,
             row=argument.name,
-            message=f"the Trainer refuses `{argument.name}=` in manual optimization, which several optimizers need "
+            message=f"the Trainer refuses `{argument.name}=` in manual optimization, which "
+            f"{'several optimizers need' if several.number != 1 else 'batches that are split in time need'} "
             "since Lightning 2.0",
             title=f"Remove `{argument.name}=`",
             rewrite=argument.remove(),
@@ -55,10 +58,15 @@ def trainer_manual_gradients(argument: Argument, context: Context) -> Iterator[F
 
 
 def _trained(context: Context) -> Iterator[Several]:
-    """The modules with several optimizers that a Trainer of this file may train."""
+    """The modules with several optimizers, or with batches split in time, that a Trainer of this file may train."""
     known = context.project.classes
     for symbol in known.classes:
         several = Several(context.project, symbol, context.origin)
         told = several.takes_index(symbol) and several.top == symbol and several.number != 1
-        if told and several.trained.is_near(context.module.name) and not several.is_manual and several.refusal is None:
+        if not several.trained.is_near(context.module.name) or several.is_manual:
+            continue
+        if told and several.refusal is None:
+            yield several
+        truncated = Truncated(context.project, symbol, context.origin)
+        if truncated.takes_hiddens and truncated.refusal is None:
             yield several

@@ -73,7 +73,7 @@ class Logging:
             call = (f"{self.holder}.log(", *key, ", ", self._once(entry), ", logger=False)")
             if uncertain:
                 tests: list[str | Span | Symbol] = []
-                for node in uncertain:
+                for node in {node.id: node for node in uncertain if isinstance(node, ast.Name)}.values():
                     tests += [" and " if tests else "", *key, " not in ", self.module.span(node)]
                 self.codes.append(Code.of("if ", *tests, ":\n    ", *call))
             else:

@@ -4,28 +4,22 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from dataclasses import dataclass
 
-from codemods.model import Change, Code, Finding, InsertStatement, Origin, Release, RenameDefinition
+from codemods.model import Change, Code, Finding, InsertStatement, Release, RenameDefinition
 from codemods.rules.conditions import Is
 from codemods.rules.modules.callers import calling_file
-from codemods.rules.modules.driving import Driver, signature_of
+from codemods.rules.modules.driving import Driver, clipping, signature_of
 from codemods.rules.modules.initializing import can_switch, switched_off
 from codemods.rules.modules.losses import DICT
-from codemods.rules.modules.several import Several
 from codemods.rules.modules.stepping import can_step, stepped_at_end
 from codemods.rules.modules.trainers import STEP, tops
+from codemods.rules.modules.truncating import HELPER, HIDDENS, NAME, SPLIT, Truncated
 from codemods.rules.registry import Arguments, Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
-from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.members import Method
 from codemods.semantics.symbols import MODULE, TRAINER
 
-_NAME = "truncated_bptt_steps"
-_SPLIT = "tbptt_split_batch"
-_HIDDENS = "hiddens"
-_HELPER = f"_split_{STEP}"
 _ADVICE = "split the batch in time by hand, in `training_step` with manual optimization"
 _BEFORE = """class Net(LightningModule):
     def __init__(self):
@@ -69,7 +63,7 @@ _AFTER = """class Net(LightningModule):
 @rule(
     code="LIT126",
     name="trainer-truncated-bptt",
-    on=(Arguments(TRAINER, (_NAME,)), Methods(MODULE, (STEP, _SPLIT))),
+    on=(Arguments(TRAINER, (NAME,)), Methods(MODULE, (STEP, SPLIT))),
     since="1.5",
     removed="2.0",
     refs=(GUIDE,),
@@ -81,13 +75,13 @@ def trainer_truncated_bptt(subject: Argument | Method, context: Context) -> Iter
     The argument of the Trainer is gone since 1.5, the property of the module since 2.0. What `training_step` was stays
     as a method for one piece of the batch; the new `training_step` splits the batch in time, carries the hidden state
     from piece to piece and steps the optimizer after each, as Lightning did.
-    Declines where several optimizers, clipping or accumulation come with it, and where the length of the pieces is not
+    Declines where several optimizers or accumulation come with it, and where the length of the pieces is not
     known.
     """
     if isinstance(subject, Argument):
         yield _argument(subject, context)
     elif subject.name == STEP:
-        if _HIDDENS in {arg.arg for arg in [*subject.node.args.args, *subject.node.args.kwonlyargs]}:
+        if HIDDENS in {arg.arg for arg in [*subject.node.args.args, *subject.node.args.kwonlyargs]}:
             yield from _step(subject, context)
     else:
         yield from _splitting(subject, context)
@@ -97,7 +91,7 @@ def _argument(argument: Argument, context: Context) -> Finding:
     rewrite, reason = argument.remove(), None
     if not Is(None, 0).holds(argument.value):
         found = [
-            _Truncated(context.project, name, context.origin) for name in tops(context.project, context.module.name)
+            Truncated(context.project, name, context.origin) for name in tops(context.project, context.module.name)
         ]
         families = [one for one in found if one.takes_hiddens]
         refusal = "no `training_step` that takes `hiddens` is seen" if not families else None
@@ -107,64 +101,19 @@ def _argument(argument: Argument, context: Context) -> Finding:
         reason = "the modules have to split the batches themselves"
     return context.finding(
         argument,
-        row=_NAME,
-        message=f"`{_NAME}=` is gone since Lightning 1.5",
-        title=f"Remove `{_NAME}=`",
+        row=NAME,
+        message=f"`{NAME}=` is gone since Lightning 1.5",
+        title=f"Remove `{NAME}=`",
         rewrite=rewrite,
         reason=reason,
         advice=_ADVICE,
     )
 
 
-@dataclass(frozen=True)
-class _Truncated:
-    """What all files know of a family of modules with truncated backpropagation."""
-
-    project: ProjectIndex
-    symbol: str
-    origin: Origin
-
-    @property
-    def several(self) -> Several:
-        return Several(self.project, self.symbol, self.origin)
-
-    @property
-    def takes_hiddens(self) -> bool:
-        step = self.project.classes.functions.get(f"{self.symbol}.{STEP}")
-        return step is not None and _HIDDENS in step.named
-
-    @property
-    def steps(self) -> str | None:
-        """How long the pieces are, as code."""
-        if self.several.defines(_NAME):
-            return f"self.{_NAME}"
-        given = self.several.trained.given((_NAME,)).get(_NAME)
-        return str(given) if type(given) is int and given > 0 else None
-
-    @property
-    def refusal(self) -> str | None:
-        """Why it is not rewritten, or None."""
-        several, known = self.several, self.several.optimizers
-        step = self.project.classes.functions[f"{self.symbol}.{STEP}"]
-        if self.steps is None:
-            return "into how long pieces the batches are split is not seen"
-        if step.positional[3:] != (_HIDDENS,) or step.kwargs or step.has_rest or step.keyword_only:
-            return f"it takes other parameters than the batch, its number and `{_HIDDENS}`"
-        if known is None or known.number != 1:
-            return "there are several optimizers, or how many is not seen"
-        if several.accumulated > 1 or several.clipped is not None:
-            return "the Trainer clips or accumulates gradients, which it refuses in manual optimization"
-        if sum(STEP in facts.names for facts in several.relatives.values()) > 1:
-            return f"another class of the family has a `{STEP}` too"
-        if several.is_manual or several.reads_outputs or several.defines(_HELPER):
-            return "the class optimizes by hand already, or reads the outputs of the pieces"
-        return several.refusal_of_loop() or several.refusal_of_trainer()
-
-
 def _step(method: Method, context: Context) -> Iterator[Finding]:
     """The step that is given the hidden state."""
     owner, node = method.owner, method.node
-    truncated = _Truncated(context.project, owner.symbol, context.origin)
+    truncated = Truncated(context.project, owner.symbol, context.origin)
     several, span = truncated.several, context.module.span(node)
     refusal = truncated.refusal
     elsewhere = calling_file(context.project, STEP, several.relatives, context.module.name, known=True)
@@ -180,19 +129,19 @@ def _step(method: Method, context: Context) -> Iterator[Finding]:
         signature = signature_of(node, context.module)
         code = _code(truncated, signature.written, signature.batch_idx, signature.me, owner.node)
         more = Driver(several, signature, frozenset({DICT})).schedulers()
-        changes: list[Change] = [RenameDefinition(span, _HELPER), *switched_off(owner, context)]
+        changes: list[Change] = [RenameDefinition(span, HELPER), *switched_off(owner, context)]
         changes.append(InsertStatement(span, Code.of("\n".join([code, *(f"    {line}" for line in more)]))))
         changes += stepped_at_end(owner, several, span, context)
         rewrite = Rewrite(tuple(changes))
     reasons = ["every part of the batch has to be a tensor that is split along its second dimension"]
-    if several.defines(_SPLIT):
+    if several.defines(SPLIT):
         reasons = ["callbacks see one call of `training_step` for all pieces, which returns nothing"]
     if context.origin.before(Release(1, 6)) is not False:
         reasons.append("`global_step` counted batches up to 1.5, and counts steps of the optimizer now")
     yield context.finding(
         method.span,
-        row=_HIDDENS,
-        message=f"`{STEP}` is given no `{_HIDDENS}` since Lightning 2.0; batches are not split in time any more",
+        row=HIDDENS,
+        message=f"`{STEP}` is given no `{HIDDENS}` since Lightning 2.0; batches are not split in time any more",
         title="Split the batch in a loop",
         rewrite=rewrite,
         reason="; ".join(reasons),
@@ -200,22 +149,23 @@ def _step(method: Method, context: Context) -> Iterator[Finding]:
     )
 
 
-def _code(truncated: _Truncated, written: str, batch_idx: str, me: str, owner: ast.ClassDef) -> str:
+def _code(truncated: Truncated, written: str, batch_idx: str, me: str, owner: ast.ClassDef) -> str:
     """The loop over the pieces."""
     steps = (truncated.steps or "").replace("self.", f"{me}.")
     split = f"zip(*(part.split({steps}, dim=1) for part in batch))"
     batch = written.split(",")[1].partition(":")[0].strip()
-    if truncated.several.defines(_SPLIT):
-        split = f"{me}.{_SPLIT}({batch}, {steps})"
+    if truncated.several.defines(SPLIT):
+        split = f"{me}.{SPLIT}({batch}, {steps})"
     lines = [
         f"def {STEP}({written}):",
         f"    optimizer = {me}.optimizers()",
-        f"    {_HIDDENS} = None",
+        f"    {HIDDENS} = None",
         f"    for split in {split.replace('in batch)', f'in {batch})')}:",
-        f"        output = {me}.{_HELPER}(split, {batch_idx}, {_HIDDENS})",
-        *(f"        {_HIDDENS} = {state}" for state in _detached(owner)),
+        f"        output = {me}.{HELPER}(split, {batch_idx}, {HIDDENS})",
+        *(f"        {HIDDENS} = {state}" for state in _detached(owner)),
         "        optimizer.zero_grad()",
         f'        {me}.manual_backward(output["loss"])',
+        *(f"        {line}" for line in clipping(truncated.several, me)),
         "        optimizer.step()",
     ]
     return "\n".join(lines)
@@ -225,26 +175,26 @@ def _detached(owner: ast.ClassDef) -> list[str]:
     """What the hidden state is set to, to be without its graph: a tuple for an LSTM, else a tensor."""
     layers = {n.attr for n in ast.walk(owner) if isinstance(n, ast.Attribute)}
     layers |= {n.id for n in ast.walk(owner) if isinstance(n, ast.Name)}
-    state = f'output["{_HIDDENS}"]'
+    state = f'output["{HIDDENS}"]'
     if "LSTM" in layers and "GRU" not in layers:
         return [f"tuple(hidden.detach() for hidden in {state})"]
     if layers & {"GRU", "RNN"} and "LSTM" not in layers:
         return [f"{state}.detach()"]
-    held = f"isinstance({_HIDDENS}, tuple)"
-    return [state, f"tuple(h.detach() for h in {_HIDDENS}) if {held} else {_HIDDENS}.detach()"]
+    held = f"isinstance({HIDDENS}, tuple)"
+    return [state, f"tuple(h.detach() for h in {HIDDENS}) if {held} else {HIDDENS}.detach()"]
 
 
 def _splitting(method: Method, context: Context) -> Iterator[Finding]:
     """A `tbptt_split_batch` that nobody calls."""
     family = context.project.classes.family(method.owner.symbol)
     called = (facts.called for facts in context.project.names.modules.values())
-    if any(name == _SPLIT and caller in {"", *family} for found in called for caller, name in found):
+    if any(name == SPLIT and caller in {"", *family} for found in called for caller, name in found):
         return
-    steps = [_Truncated(context.project, name, context.origin) for name in sorted(family)]
+    steps = [Truncated(context.project, name, context.origin) for name in sorted(family)]
     if not any(one.takes_hiddens and one.refusal is None for one in steps):
         yield context.finding(
             method.span,
-            row=f"LightningModule.{_SPLIT}",
-            message=f"`{_SPLIT}` is not called any more since Lightning 2.0",
+            row=f"LightningModule.{SPLIT}",
+            message=f"`{SPLIT}` is not called any more since Lightning 2.0",
             advice=_ADVICE,
         )

@@ -1,0 +1,32 @@
+import pytorch_lightning as pl
+import torch
+
+
+class Net(pl.LightningModule):
+    def __init__(self):
+        super().__init__()
+        self.automatic_optimization = False
+        self.truncated_bptt_steps = 2
+        self.rnn = torch.nn.GRU(1, 1)
+
+    def training_step(self, batch, batch_idx):
+        optimizer = self.optimizers()
+        hiddens = None
+        for split in zip(*(part.split(self.truncated_bptt_steps, dim=1) for part in batch)):
+            output = self._split_training_step(split, batch_idx, hiddens)
+            hiddens = output["hiddens"].detach()
+            optimizer.zero_grad()
+            self.manual_backward(output["loss"])
+            self.clip_gradients(optimizer, gradient_clip_val=0.5, gradient_clip_algorithm="value")
+            optimizer.step()
+
+    def _split_training_step(self, batch, batch_idx, hiddens):
+        y, hiddens = self.rnn(batch[0], hiddens)
+        return {"loss": y.mean(), "hiddens": hiddens}
+
+    def configure_optimizers(self):
+        return torch.optim.SGD(self.parameters(), lr=0.1)
+
+
+trainer = pl.Trainer(accelerator="cpu", gradient_clip_val=0.5, gradient_clip_algorithm="value", max_epochs=1)
+trainer.fit(Net())
