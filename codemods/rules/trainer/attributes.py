@@ -359,5 +359,10 @@ GONE = members_family(
         ),
         RemovedMember(name="has_arg", last="1.4", advice="ask `inspect.signature(function).parameters`"),
     ],
-    examples=(("trainer.print_nan_gradients()", "[n for n, p in self.named_parameters() if p.grad.isnan().any()]"),),
+    examples=(
+        (
+            "def share(trainer: Trainer, loss):\n    return loss.unsqueeze(0) if trainer.use_dp else loss",
+            "def share(trainer: Trainer, loss):\n    return loss.unsqueeze(0) if False else loss",
+        ),
+    ),
 )
