@@ -1,0 +1,33 @@
+r"""
+before: saved: \[\]$
+"""
+
+import pytorch_lightning as pl
+import torch
+from torch.utils.data import DataLoader
+
+
+class Net(pl.LightningModule):
+    def __init__(self, width=1, act=lambda x: x):
+        super().__init__()
+        self.save_hyperparameters()
+        self.layer = torch.nn.Linear(width, 1)
+        self.act = act
+
+    def training_step(self, batch, batch_idx):
+        return self.act(self.layer(batch)).mean()
+
+    def configure_optimizers(self):
+        return torch.optim.SGD(self.parameters(), lr=0.01)
+
+    def train_dataloader(self):
+        return DataLoader(torch.arange(8.0).reshape(-1, 1), batch_size=2)
+
+
+if __name__ == "__main__":
+    options = {"max_epochs": 1, "logger": False, "enable_checkpointing": False, "enable_progress_bar": False}
+    options["enable_model_summary"] = False
+    trainer = pl.Trainer(accelerator="cpu", devices=2, strategy="ddp_fork", **options)
+    trainer.fit(Net())
+    trainer.save_checkpoint("net.ckpt")
+    print("saved:", list(torch.load("net.ckpt").get("hyper_parameters", {})))
