@@ -35,7 +35,7 @@ def hosts(module: Module) -> frozenset[str]:
         body = text[span.start : span.end]
         if _MAKES.search(body) is None or _MOVES.search(body) is not None:
             continue
-        if not outer.is_class and not _yields(node):
+        if not outer.is_class and b"return" in body and b"yield" not in body:
             if _is_host(_walked(module, node, inner, "").returned):
                 found.add(module.symbol(inner))
         elif outer.is_class and node.name == "__init__" and node.args.args:
@@ -54,10 +54,6 @@ def _walked(module: Module, node: FunctionNode, scope: Scope, own: str) -> Place
 
 def _is_host(held: Held | None) -> bool:
     return held is not None and held.place is Place.HOST and held.sure and not held.items
-
-
-def _yields(node: FunctionNode) -> bool:
-    return any(isinstance(part, (ast.Yield, ast.YieldFrom)) for part in ast.walk(node))
 
 
 def _is_once(target: ast.Attribute, owner: Scope, module: Module) -> bool:
