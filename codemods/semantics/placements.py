@@ -80,7 +80,9 @@ class Placements:
         """What is known around a function."""
         owner = function.owner
         if owner is None or not function.takes_self:
-            return Surroundings(self.module, self.keeping.is_module_class, self.returned, is_host=self._hosts.__contains__)
+            return Surroundings(
+                self.module, self.keeping.is_module_class, self.returned, is_host=self._hosts.__contains__
+            )
         classes = self.index.classes
         methods = frozenset[str]().union(
             *(classes.classes[c].methods for c in classes.family(owner) if c in classes.classes)
