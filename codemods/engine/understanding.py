@@ -306,6 +306,8 @@ def _wanted(project: Understood, waiting: Collection[File], split: _Words) -> li
     needed, lineage = _starred(project) | _mixins(index) | _taking(index), _lineage(index)
     if any(not listeners().reaching.isdisjoint(split.of(file)) for file in waiting):
         needed |= _unread(index)
+        for table in index.reach.tables:
+            _mention(lineage, index, table)
     return [file for file in waiting if file.path in needed or _meets(split.of(file), lineage)]
 
 

@@ -87,7 +87,8 @@ class Surroundings(NamedTuple):
     `attributes` are what `self` holds, by name; `methods` the names of methods of its class, `self_name` what its
     instance is called there (empty: it has none). With `is_called` calling `self` runs a module. `is_module_class`
     tells of a canonical name whether it is that of a class of modules, `returned` of a method of `self`, or of the
-    canonical name of a function, what it returns.
+    canonical name of a function, what it returns. `is_host` tells whether a function of another file returns a tensor
+    of the CPU.
     """
 
     module: Module
@@ -97,3 +98,4 @@ class Surroundings(NamedTuple):
     methods: frozenset[str] = frozenset()
     self_name: str = ""
     is_called: bool = False
+    is_host: Callable[[str], bool] = lambda _: False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Mapping
+from functools import cached_property
 
 from codemods.semantics import symbols
 from codemods.semantics.held import NET, ON_DEVICE, PLAIN, UNKNOWN, Held, Place, joined
@@ -79,7 +80,9 @@ class Placements:
         """What is known around a function."""
         owner = function.owner
         if owner is None or not function.takes_self:
-            return Surroundings(self.module, self.keeping.is_module_class, self.returned)
+            return Surroundings(
+                self.module, self.keeping.is_module_class, self.returned, is_host=self._hosts.__contains__
+            )
         classes = self.index.classes
         methods = frozenset[str]().union(
             *(classes.classes[c].methods for c in classes.family(owner) if c in classes.classes)
@@ -92,7 +95,20 @@ class Placements:
             methods,
             function.first_parameter,
             is_torch_module(owner, classes),
+            self._hosts.__contains__,
         )
+
+    @cached_property
+    def _hosts(self) -> frozenset[str]:
+        """The functions of other files that return a tensor which they make on the CPU."""
+        modules = self.index.names.modules.values()
+        return frozenset[str]().union(*(facts.hosts for facts in modules if facts.name != self.module.name))
+
+    @cached_property
+    def host_names(self) -> tuple[bytes, ...]:
+        """What these functions are called, as far as this file holds the word."""
+        names = sorted({name.rpartition(".")[2].encode() for name in self._hosts})
+        return tuple(name for name in names if name in self.module.source.utf8)
 
     def attributes(self, owner: str) -> Mapping[str, Held]:
         """What the methods of a class of this file, and of its bases there, keep on `self`."""

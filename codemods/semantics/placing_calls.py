@@ -130,6 +130,9 @@ class Calls(ABC):
             return NET
         if name is not None:
             self.found.calls.append((name, tuple(arguments), keywords))
+            if self.around.is_host(name) and not self.elsewhere:
+                self.found.fresh.setdefault(node, Fresh(node, self.scope))
+                return Held(Place.HOST, frozenset({node}))
             return self.around.returned(name)
         if isinstance(func, ast.Name) and func.id in _PLAIN_BUILTINS:
             return PLAIN

@@ -13,8 +13,10 @@ from typing import NamedTuple
 
 from codemods.semantics import optimizing, outputs, symbols
 from codemods.semantics.bridge import Bridging, bridging
+from codemods.semantics.configs import config_of, targets
 from codemods.semantics.device_values import chosen_devices
 from codemods.semantics.handed import UNSEEN, Given, Handed, handed_by
+from codemods.semantics.hosting import hosts
 from codemods.semantics.hyperparameters import saves_object
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_part
@@ -74,7 +76,8 @@ class ModuleFacts:
     calls by name, apart from `super()`, each with the class that calls its own. `uses` and `given` are what
     `codemods.semantics.reach` follows, `devices` its variables that hold a CUDA device. `seeds` says that it speaks
     of seeding every process alike, by itself or through LightningCLI, `workers` of how many workers a loader has,
-    `handed` holds what it calls functions with."""
+    `handed` holds what it calls functions with, `hosts` what
+    `codemods.semantics.hosting` tells of it."""
 
     name: str
     path: str
@@ -95,6 +98,7 @@ class ModuleFacts:
     """The first line on which a Trainer validates, tests or predicts without being given a checkpoint."""
     bridge: Bridging | None = None
     handed: Handed = field(default_factory=dict)
+    hosts: frozenset[str] = frozenset()
 
 
 _SEEDS = (b"seed_everything", b"LightningCLI")
@@ -154,6 +158,8 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
     called = outputs.called(module)
     uses, given = uses_of(module)
     path = module.source.path
+    if Kind.of(path) is Kind.DATA:
+        uses = {module.name: frozenset(str(named.value) for named in targets(config_of(module)))}
     text = module.source.utf8
     seeds = any(word in text for word in _SEEDS) or all(word in text for word in _SEEDS_BY_HAND)
     watched = any(text in module.source.utf8 for text in (b'"val_loss"', b"'val_loss'"))
@@ -175,6 +181,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         _evaluates(module),
         bridging(module),
         handed_by(module),
+        hosts(module),
     )
 
 

@@ -12,6 +12,7 @@ from collections.abc import Iterable
 
 from codemods.semantics import symbols
 from codemods.semantics.project import Classes, ModuleFacts, Names
+from codemods.source.documents import Kind
 
 _ROOTS = frozenset({symbols.MODULE, symbols.DATAMODULE, symbols.CALLBACK})
 _OF_TORCH_DATA = "torch.utils.data."
@@ -38,18 +39,23 @@ class Reach:
     """The classes and functions that run under Lightning, and when.
 
     `stages` has them by canonical name, methods and nested functions too. `unread` are the modules that
-    hold something reached and have no facts yet.
+    hold something reached and have no facts yet, `tables` the variables and registering functions that may lead to
+    classes of other files.
     """
 
     def __init__(self, modules: Iterable[ModuleFacts], names: Names, classes: Classes) -> None:
         self.stages: dict[str, Stage] = {}
         self.unread: set[str] = set()
+        self.tables: set[str] = set()
         self._names, self._classes = names, classes
         self._uses: dict[str, tuple[str, frozenset[str]]] = {}
         self._inside: dict[str, list[str]] = {}
         self._given: dict[str, set[str]] = {}
         self._todo: list[tuple[str, Stage]] = []
+        configurations = []
         for facts in modules:
+            if Kind.of(facts.path) is Kind.DATA:
+                configurations.append(facts)
             for user, used in facts.uses.items():
                 self._uses[user] = (facts.name, used)
             for maker, inner in facts.given:
@@ -59,12 +65,15 @@ class Reach:
         for symbol in classes.classes:
             if not classes.kinds(symbol).isdisjoint(_ROOTS):
                 self._class(symbol, Stage.RUN)
+        for facts in configurations:
+            for target in facts.uses.get(facts.name, ()):
+                self._named_in_configuration(target)
         while self._todo:
             self._follow(*self._todo.pop())
         del self._uses, self._inside, self._given
 
     def __getstate__(self) -> dict[str, object]:
-        return {"stages": self.stages, "unread": self.unread}
+        return {"stages": self.stages, "unread": self.unread, "tables": self.tables}
 
     def __setstate__(self, state: dict[str, object]) -> None:
         self.__dict__.update(state)
@@ -118,6 +127,7 @@ class Reach:
         name = self._names.follow(dotted, importer)
         if symbols.is_followed(name):
             return
+        self._out_of_table(name, stage)
         if name in self._classes.functions:
             self._add(name, stage)
             name = name.rpartition(".")[0]  # of a method: its class
@@ -130,6 +140,28 @@ class Reach:
                 self._class(outer, stage)
                 return
         self._unread(name)
+
+    def _named_in_configuration(self, target: str) -> None:
+        """A class that a configuration file makes something of, beside what it makes of Lightning's classes."""
+        name = self._names.follow(target, "")
+        if name in self._classes.classes:
+            self._class(name, Stage.RUN)
+        elif name.rpartition(".")[2][:1].isupper():
+            self._unread(name)
+
+    def _out_of_table(self, name: str, stage: Stage) -> None:
+        """The classes of a table that is asked for one by a name which is not known here."""
+        if name in self._classes.classes:
+            return
+        home = name.rpartition(".")[0]
+        if name not in self._classes.functions:
+            self.tables.add(name)
+        elif home in self._names.modules:
+            inside = (function for function in self._inside.get(home, ()) if "regist" in function.rpartition(".")[2])
+            self.tables.update(inside)
+        for holder in (name, home):  # `TABLE` and `TABLE.get`; or something of its file
+            for inner in self._given.pop(holder, ()) if holder else ():
+                self._reach(inner, "", stage)
 
     def _unread(self, name: str) -> None:
         """Note the project's module that a name stands in which is not known there."""

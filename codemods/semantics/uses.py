@@ -31,11 +31,30 @@ def uses_of(module: Module) -> tuple[Uses, tuple[tuple[str, str], ...]]:
                 used.add(dotted.of(value, scope))
             if made and (inner := dotted.made(value, scope)):
                 given.add((made, inner))
+        found[dotted.symbol(scope)] |= dotted.chosen(call.func, scope)
     for store in module.scoped.stores:
         if store.value is not None:
             found.setdefault(dotted.symbol(store.scope), set()).add(dotted.of(store.value, store.scope))
     uses = {user: frozenset(names - {"", user}) for user, names in found.items()}
-    return {user: names for user, names in uses.items() if names}, tuple(sorted(given))
+    return {user: names for user, names in uses.items() if names}, tuple(sorted(given | _listed(module, dotted)))
+
+
+def _listed(module: Module, dotted: _Dotted) -> set[tuple[str, str]]:
+    """The tables of a file that hold classes, each with such a class: a dict, a list, a registry of decorators."""
+    found = {
+        (dotted.of(ast.Name(name, ast.Load()), module.scope), held)
+        for name, bindings in module.scope.bindings.items()
+        for binding in bindings
+        if type(binding.value) in {ast.Dict, ast.List, ast.Tuple}
+        for held in dotted.held(binding.value, module.scope)
+    }
+    for node, outer, inner in module.scoped.classes:
+        for decorator in node.decorator_list:
+            named = decorator.func if type(decorator) is ast.Call else decorator
+            text = type(decorator) is ast.Call and decorator.args and type(decorator.args[0]) is ast.Constant
+            if (table := dotted.of(named, outer)) and (text or "regist" in table.rpartition(".")[2]):
+                found.add((table.rpartition(".")[0], dotted.symbol(inner)))
+    return {(table, held) for table, held in found if table and held}
 
 
 class _Dotted:
@@ -68,6 +87,18 @@ class _Dotted:
                 bool(self._module.scope.stars) if found is None else found[0] is self._module.scope
             )
         return (self._module.dotted(node, scope) or "") if self._roots[key] else ""
+
+    def held(self, node: ast.expr | None, scope: Scope) -> set[str]:
+        """The classes that a display holds by name."""
+        values = node.values if type(node) is ast.Dict else getattr(node, "elts", ())
+        named = {self.of(value, scope) for value in values}
+        return {name for name in named if name.rpartition(".")[2][:1].isupper()}
+
+    def chosen(self, func: ast.expr, scope: Scope) -> set[str]:
+        """What `TABLE[name](…)` and `{"a": A}[name](…)` may call."""
+        if type(func) is not ast.Subscript:
+            return set()
+        return {self.of(func.value, scope)} | self.held(func.value, scope)
 
     def made(self, node: ast.expr, scope: Scope) -> str:
         """The class that an argument is made of, in place or where its variable is bound."""

@@ -18,8 +18,8 @@ from codemods.semantics.torch_names import DTYPES, FACTORIES, LEGACY
 
 _ON_CPU = frozenset({"setup", "configure_model", "configure_sharded_model", "configure_optimizers", "extra_repr"})
 _FLOATING = frozenset({"torch.zeros", "torch.ones", "torch.empty", "torch.rand", "torch.randn", "torch.linspace"})
-_WORDS = tuple(sorted({name.rpartition(".")[2] for name in FACTORIES | LEGACY}))
-_MARKS = tuple(word.encode() for word in _WORDS)
+_WORDS = ("torch", *sorted({name.rpartition(".")[2] for name in FACTORIES | LEGACY}))
+_MARKS = tuple(word.encode() for word in _WORDS[1:])
 
 
 @rule(
@@ -58,12 +58,13 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
     Told is only what surely meets: in an operation, in `torch.cat`, `torch.where` and the like, in a loss, in a
     module. Left alone are tensors without dimensions, which mix with any device, indices, what is moved later, what is
     used as a number or in NumPy, lengths for `pack_padded_sequence`, `torch.zeros_like` and `x.new_zeros`, and datasets
-    and collate functions, where the CPU is right. Where the tensor goes elsewhere too, the fix is unsafe.
+    and collate functions, where the CPU is right. Where the tensor goes elsewhere too, the fix is unsafe. What a
+    function of another file makes on the CPU and returns is moved at the call.
     """
-    found = placed_in(function, context, _MARKS)
+    known = placements(context.module, context.project)
+    found = placed_in(function, context, (*_MARKS, *known.host_names))
     if found is None or function.name in _ON_CPU or not _is_of_module(function, context):
         return
-    known = placements(context.module, context.project)
     for fresh in found.fresh.values():
         met = known.met(function, fresh.call)
         others = [node for node in fresh.escapes if not isinstance(node, ast.Return)]
@@ -98,13 +99,14 @@ def _finding(
     changes = _made_on(fresh.call, name, source, context) if source is not None else None
     used = "it is used where it may be wanted on the CPU too" if escapes else None
     reason = "; ".join(filter(None, [source.reason if source is not None else None, used])) or None
+    verb = "Make it on" if name in FACTORIES or name in LEGACY else "Move it to"
     line = module.source.line_of(module.span(met).start)
     beside = f" in line {line}" if line != module.source.line_of(module.span(fresh.call).start) else ""
     return context.finding(
         module.span(fresh.call),
         row=name.rpartition(".")[2],
         message=f"`{ast.unparse(fresh.call.func)}` makes a tensor on the CPU; it meets those of the module{beside}",
-        title=f"Make it on `{source.code}`" if source is not None else "",
+        title=f"{verb} `{source.code}`" if source is not None else "",
         rewrite=Rewrite(changes) if changes is not None else None,
         reason=reason,
         alternatives=list(_as_other(fresh, name, context)),
@@ -118,6 +120,8 @@ def _made_on(call: ast.Call, name: str, source: Source, context: Context) -> tup
     device = AddArgument(span(call), "device", Code.of(source.code))
     if name in FACTORIES:
         return (device,)
+    if name not in LEGACY:  # a function of another file
+        return (ReplaceExpression(span(call), Code.of(span(call), f".to({source.code})")),)
     if not isinstance(call.func, ast.Attribute) or not knows_torch(call, context.module):
         return None
     if name == "torch.from_numpy":

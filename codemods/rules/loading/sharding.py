@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from codemods.model import Finding
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.files import FileUse
-from codemods.semantics.loaders import LOADERS, SAMPLERS, TRAIN, argument, stages_of
+from codemods.semantics.loaders import LOADERS, SAMPLERS, TRAIN, argument, self_calls, stages_of
 from codemods.semantics.nodes import last_part
 from codemods.semantics.reach import Stage
 from codemods.semantics.runs import injects_samplers, one_device, several_devices
@@ -181,7 +181,9 @@ def unsharded_stream(file: FileUse, context: Context) -> Iterator[Finding]:
         others = [name for name in line if name != symbol and name not in _STREAMS]
         if steps is None or any(name in project.classes.classes for name in others):
             continue
-        if not _reads_what_is_there(steps) or not _knows_nothing(node):
+        parts = {part.name: part for part in node.body if isinstance(part, ast.FunctionDef)}
+        ways = [steps, *(parts[name] for name in sorted(self_calls(steps)) if name in parts)]
+        if not any(map(_reads_what_is_there, ways)) or not _knows_nothing(node):
             continue
         yield context.finding(
             module.source.named(node),
@@ -191,7 +193,7 @@ def unsharded_stream(file: FileUse, context: Context) -> Iterator[Finding]:
 
 
 def _reads_what_is_there(steps: ast.FunctionDef) -> bool:
-    """Whether `__iter__` goes through a file or an attribute, and does not make samples that differ anyway."""
+    """Whether a method goes through a file or an attribute, and does not make samples that differ anyway."""
     for part in ast.walk(steps):
         if isinstance(part, ast.Call) and last_part(part.func) == "open":
             return True

@@ -10,7 +10,6 @@ from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.files import FileUse
 from codemods.semantics.members import ClassUse
 from codemods.semantics.nodes import last_part
-from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import DATAMODULE, MODULE
 
 
@@ -22,33 +21,30 @@ from codemods.semantics.symbols import DATAMODULE, MODULE
     fixable="manual",
     examples=(
         (
-            "def __init__(self, act=lambda x: x):\n    self.save_hyperparameters()",
-            'def __init__(self, act="identity"):\n    self.save_hyperparameters()',
+            "net = Net(act=lambda x: x * 2)",
+            'net = Net(act="double")',
         ),
     ),
 )
 def function_in_hyperparameters(file: FileUse, context: Context) -> Iterator[Finding]:
     """A lambda among the hyperparameters is not saved
 
-    `save_hyperparameters()` leaves out of a checkpoint, with a warning, what can not be pickled; the checkpoint then
-    has no hyperparameters, and `load_from_checkpoint` has to be given all of them again. A function of the module is
-    saved, but torch refuses to load it from 2.6 on (`weights_only`). So keep a name in the hyperparameters, or leave
-    the parameter out with `save_hyperparameters(ignore=[…])`.
+    `save_hyperparameters()` leaves out of checkpoints, with a warning, what can not be pickled. `load_from_checkpoint`
+    then makes the module without it: it takes the default of the parameter, without a word, or raises where there is
+    none. A function of the module is saved, but torch refuses to load it from 2.6 on (`weights_only`). So keep a name
+    in the hyperparameters, or leave the parameter out with `save_hyperparameters(ignore=[…])`. A lambda that is the
+    default is left alone, as what is loaded gets it too.
     """
     module = context.module
-    saving = {owner.symbol: (owner, kept) for owner in file.owners if (kept := _saved(owner)) is not None}
-    for owner, kept in saving.values():
-        node = owner.methods["__init__"]
-        for name, default in _defaults(node):
-            if isinstance(default, ast.Lambda) and name in kept:
-                yield _finding(default, name, context)
+    saving = {owner.symbol: kept for owner in file.owners if (kept := _saved(owner)) is not None}
+    names = {symbol.rpartition(".")[2] for symbol in saving}
     for call, scope in module.scoped.calls:
         lambdas = [argument for argument in call.keywords if isinstance(argument.value, ast.Lambda)]
-        if not lambdas or last_part(call.func) not in {owner.node.name for owner, _ in saving.values()}:
+        if not lambdas or last_part(call.func) not in names:
             continue
-        made = saving.get(module.resolve(call.func, scope) or "")
+        kept = saving.get(module.resolve(call.func, scope) or "", frozenset())
         for argument in lambdas:
-            if made is not None and argument.arg in made[1]:
+            if argument.arg in kept:
                 yield _finding(argument.value, argument.arg, context)
 
 
@@ -56,8 +52,8 @@ def _finding(node: ast.expr, name: str, context: Context) -> Finding:
     return context.finding(
         context.module.span(node),
         row="lambda",
-        message=f"`{name}` is a hyperparameter that can not be saved, so checkpoints have no hyperparameters; keep a "
-        f'name instead, or `save_hyperparameters(ignore=["{name}"])`',
+        message=f"`{name}` is a hyperparameter that can not be saved, so a module that is loaded is made without it; "
+        f'keep a name instead, or `save_hyperparameters(ignore=["{name}"])`',
     )
 
 
@@ -75,13 +71,3 @@ def _saved(owner: ClassUse) -> frozenset[str] | None:
             known = all(keyword.arg in {"ignore", "logger"} for keyword in call.keywords)
             return frozenset(names - ignored) if known else None
     return None
-
-
-def _defaults(node: FunctionNode) -> Iterator[tuple[str, ast.expr]]:
-    args = node.args
-    positional = [*args.posonlyargs, *args.args]
-    if args.defaults:
-        yield from zip((arg.arg for arg in positional[-len(args.defaults) :]), args.defaults, strict=True)
-    for arg, default in zip(args.kwonlyargs, args.kw_defaults, strict=True):
-        if default is not None:
-            yield arg.arg, default

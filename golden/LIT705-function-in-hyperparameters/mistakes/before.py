@@ -3,7 +3,7 @@ import torch
 
 
 class Net(L.LightningModule):
-    def __init__(self, size=3, act=lambda x: x, *, norm=lambda x: x / 2):
+    def __init__(self, size=3, act=None, *, norm=None):
         super().__init__()
         self.save_hyperparameters()
 
@@ -14,4 +14,5 @@ class Other(L.LightningModule):
         self.save_hyperparameters(ignore=["scale"])
 
 
+net = Net(act=lambda x: x, norm=lambda x: x / 2)
 model = Other(act=lambda x: torch.relu(x), scale=lambda x: x)

@@ -1,0 +1,9 @@
+LOSSES = {}
+
+
+def loss(name):
+    def inner(cls):
+        LOSSES[name] = cls
+        return cls
+
+    return inner

@@ -1,0 +1,38 @@
+r"""
+before: first rank of 2 trained.*first rank of 2 trained
+"""
+
+import pytorch_lightning as pl
+import torch
+import torch.multiprocessing as mp
+from torch.utils.data import DataLoader
+
+
+class Net(pl.LightningModule):
+    def __init__(self):
+        super().__init__()
+        self.layer = torch.nn.Linear(1, 1)
+
+    def training_step(self, batch, batch_idx):
+        return self.layer(batch).mean()
+
+    def on_train_end(self):
+        if self.trainer.is_global_zero:
+            print("first rank of", self.trainer.world_size, "trained", flush=True)
+
+    def configure_optimizers(self):
+        return torch.optim.SGD(self.parameters(), lr=0.01)
+
+    def train_dataloader(self):
+        return DataLoader(torch.arange(8.0).reshape(-1, 1), batch_size=2)
+
+
+def worker(rank, model):
+    options = {"max_epochs": 1, "logger": False, "enable_checkpointing": False, "enable_progress_bar": False}
+    options["enable_model_summary"] = False
+    trainer = pl.Trainer(accelerator="cpu", devices=2, strategy="ddp_fork", **options)
+    trainer.fit(model)
+
+
+if __name__ == "__main__":
+    mp.spawn(worker, args=(Net(),), nprocs=2)
