@@ -1,7 +1,8 @@
 """Imports that no suggestion alone leaves unused, but several together do.
 
 To delete such a line with one of them would break the code until the others are committed. Where they
-are near, they are one suggestion; elsewhere each says which line is left over in the end.
+are near, they are one suggestion; elsewhere each says which line is left over in the end. The same
+goes for a name that can be spelled as an import says which comes with another suggestion.
 """
 
 from __future__ import annotations
