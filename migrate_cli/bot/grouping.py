@@ -35,6 +35,7 @@ class Grouping:
         self.why_not: dict[str, str] = {}
         self.refused: dict[str, str] = {}
         self.leftovers: Leftovers = {}
+        self._together: frozenset[str] = frozenset()
 
     def groups(self) -> list[Group]:
         """Each group, and the lines that it changes."""
@@ -55,8 +56,12 @@ class Grouping:
         if not self._candidates:
             return []
         proposal = self._proposed(frozenset(self._candidates))
-        if proposal.refused:
-            return self._at_once()  # what is refused is no candidate any more
+        if proposal.refused:  # what is refused even beside all others is no candidate any more
+            self.refused |= proposal.refused
+            for key in proposal.refused:
+                self._candidates.pop(key, None)
+            return self._at_once()
+        self._together = proposal.applied
         new = Lines(proposal.data)
         if len(proposal.applied) < len(self._candidates) or new.ends_with_newline != self._old.ends_with_newline:
             return []
@@ -81,12 +86,8 @@ class Grouping:
         return groups
 
     def _proposed(self, members: frozenset[str]) -> Proposal:
-        """What some fixes make of the file; those that are refused are no candidates any more."""
-        proposal = self._proposer.proposed(self._file.path, members)
-        self.refused |= proposal.refused
-        for key in proposal.refused:
-            self._candidates.pop(key, None)
-        return proposal
+        """What some fixes make of the file. What is refused among these may go with others."""
+        return self._proposer.proposed(self._file.path, members)
 
     def _code(self, finding: Finding) -> Region:
         """The lines of the code that a finding's fix is about."""
@@ -119,11 +120,18 @@ class Grouping:
 
     def _settled(self, groups: list[Group]) -> list[Group]:
         """Groups whose lines do not meet, each with what `fix` would write there."""
+        alone = dict(groups)
         pending = [members for members, _ in regions.merged(groups)]
         done: list[Group] = []
         while pending:
             members = pending.pop(0)
             proposal = self._proposed(members)
+            if proposal.applied.isdisjoint(members) and members <= self._together:
+                partner = self._nearest(members, [*pending, *(group[0] for group in done)], alone)
+                if partner is not None:  # neither goes without the other
+                    pending = [*(each for each in pending if each != partner), members | partner]
+                    done = [group for group in done if group[0] != partner]
+                    continue
             if not members <= proposal.applied:
                 self.why_not |= dict.fromkeys(members - proposal.applied, LATER)
                 if members & proposal.applied:
@@ -144,6 +152,24 @@ class Grouping:
             else:
                 done.append((members, region))
         return done
+
+    def _nearest(
+        self, members: frozenset[str], others: list[frozenset[str]], alone: dict[frozenset[str], Region]
+    ) -> frozenset[str] | None:
+        """Of other groups the one whose lines are the nearest, if any is near."""
+
+        def place(group: frozenset[str]) -> Region:
+            inner = [alone[frozenset({key})] for key in group]
+            return Region(min(each.first for each in inner), max(each.last for each in inner))
+
+        here = place(members)
+        distances = [
+            (max(there.first - here.last, here.first - there.last), group)
+            for group in others
+            for there in [place(group)]
+        ]
+        near = [(distance, sorted(group)) for distance, group in distances if distance < unused.NEAR]
+        return frozenset(min(near)[1]) if near else None
 
     def _region(self, new: list[bytes]) -> Region:
         region = regions.difference(self._old.lines, new, self._patch)
