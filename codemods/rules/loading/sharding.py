@@ -167,7 +167,7 @@ def unsharded_stream(file: FileUse, context: Context) -> Iterator[Finding]:
     the longer ones wait for ever.
 
     Only in projects whose Trainer trains on several devices, of data sets that Lightning's classes lead to, that go
-    through a file or an attribute that is no other data set, and whose class says nothing of ranks, shards or processes.
+    through a file or an attribute that is no other data set, and whose class says nothing of ranks or processes.
     """
     project, module = context.project, context.module
     if not several_devices(project, module):
