@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 
 from codemods.model import Finding
@@ -17,6 +18,7 @@ _DOCS = "https://lightning.ai/docs/pytorch/stable/common/trainer.html#use-distri
 _BASES = frozenset({"torch.utils.data.Sampler", "torch.utils.data.sampler.Sampler"})
 _OF_BATCHES = frozenset({"torch.utils.data.BatchSampler", "torch.utils.data.sampler.BatchSampler"})
 _SIZES = frozenset({"num_replicas", "world_size"})
+_WRAPPED = re.compile(r"data|stream|source|reader|iter|pipe|loader")  # another stream, which may take its part
 
 
 @rule(
@@ -165,7 +167,7 @@ def unsharded_stream(file: FileUse, context: Context) -> Iterator[Finding]:
     the longer ones wait for ever.
 
     Only in projects whose Trainer trains on several devices, of data sets that Lightning's classes lead to, that go
-    through a file or an attribute, and whose class says nothing of ranks, shards or processes.
+    through a file or an attribute that is no other data set, and whose class says nothing of ranks or processes.
     """
     project, module = context.project, context.module
     if not several_devices(project, module):
@@ -202,7 +204,7 @@ def _reads_what_is_there(steps: ast.FunctionDef) -> bool:
         )
         if isinstance(part, ast.Call) and last_part(part.func) == "iter" and part.args:
             gone_through = part.args[0]
-        if isinstance(gone_through, ast.Attribute):
+        if isinstance(gone_through, ast.Attribute) and not _WRAPPED.search(gone_through.attr.lower()):
             return True
     return False
 
