@@ -350,13 +350,20 @@ class _Matching:
         """The catch-all hears of what is given to a class or function where it is called by name."""
         if reference.call is not None and self.unclaimed:
             span = self.module.span(reference.call)
-            given = call_arguments(self.module, reference.call, reference.symbol, self.module.scope_at(span.start))
+            given = call_arguments(self.module, reference.call, _tabled(reference), self.module.scope_at(span.start))
             site = given.sites[0]
             known = self.arguments.union(self.gone)
             site.arguments = [argument for argument in site.arguments if argument.span not in known]
             if any(self.module.span(arg) in known for arg in reference.call.args):
                 site.positional = []
             self._asked(self._caught(given))
+
+
+def _tabled(reference: Reference) -> str:
+    """The name under which the API tables know what a reference names: its symbol, or the path as it is spelled."""
+    from codemods.api import tables
+
+    return reference.symbol if tables.name(reference.symbol) is not None else reference.path
 
 
 def _broken_cell(broken: BrokenCell) -> Finding:

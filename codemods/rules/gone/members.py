@@ -135,9 +135,13 @@ def dead_hook(subject: object, context: Context) -> Iterator[Finding]:
         return  # whether it is dead depends on what calls it, which a rule of its own knows
     from codemods.api import tables
 
+    methods = (tables.Kind.METHOD, tables.Kind.CLASS_METHOD, tables.Kind.STATIC_METHOD)
     for kind in (symbols.MODULE, symbols.DATAMODULE, symbols.CALLBACK):
         known = tables.member(kind, subject.name) if kind in subject.owner.kinds else None
-        if known is not None and context.target not in known.releases and known.releases.last_before(context.target):
+        last = known.releases.last_before(context.target) if known is not None else None
+        if known is None or last is None or known.kind(last) not in methods:
+            continue  # a property of that name is no hook
+        if context.target not in known.releases:
             yield context.finding(
                 subject.span,
                 row=f"{kind.rpartition('.')[2]}.{subject.name}",

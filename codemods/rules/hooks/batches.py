@@ -17,12 +17,19 @@ _ALIASES = {
 }
 _FIRST = {"dataloader_idx": Instead(code="0")}
 
+
+def _without_batch(kind: str) -> tuple[tuple[str, ...], ...]:
+    """What hooks of batches of 0.7 and 0.8 callbacks were given."""
+    return (behind(kind),) if kind == CALLBACK else ()
+
+
 TRAIN = hooks_family(
     code="LIT217",
     name="train-batch-hook-parameters",
     summary="`on_train_batch_start` and `on_train_batch_end` get no `dataloader_idx`",
     why="""A method that needs one raises TypeError; one that was written for 0.9, when there were no outputs, is given
-the outputs as its batch, silently. It always was 0 there. A parameter with a default does no harm and stays.""",
+the outputs as its batch, silently; callbacks of 0.8 had neither. It always was 0 there. A parameter with a default
+does no harm and stays.""",
     rows=[
         row
         for kind in (MODULE, CALLBACK)
@@ -31,7 +38,7 @@ the outputs as its batch, silently. It always was 0 there. A parameter with a de
                 hook="on_train_batch_start",
                 kind=kind,
                 takes=behind(kind, "batch", "batch_idx"),
-                forms=(behind(kind, "batch", "batch_idx", "dataloader_idx"),),
+                forms=(behind(kind, "batch", "batch_idx", "dataloader_idx"), *_without_batch(kind)),
                 aliases=_ALIASES,
                 instead=_FIRST,
                 last="1.6",
@@ -43,6 +50,7 @@ the outputs as its batch, silently. It always was 0 there. A parameter with a de
                 forms=(
                     behind(kind, "outputs", "batch", "batch_idx", "dataloader_idx"),
                     behind(kind, "batch", "batch_idx", "dataloader_idx"),
+                    *_without_batch(kind),
                 ),
                 aliases=_ALIASES,
                 instead=_FIRST,

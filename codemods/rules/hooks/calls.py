@@ -30,7 +30,7 @@ def called(row: ChangedHook, use: AttributeUse, context: Context) -> Finding | N
         read = read_call(row, call, _form(row, use, context))
     except UnclearError:
         return None
-    foreign = use.is_super or not use.own  # a method of the project's own gets a default
+    foreign = _is_foreign(use, context)
     missing = [role for role in read.missing(row) if role in row.added] if foreign and not read.is_open else []
     values = {role: _passed(row, role, use, context) for role in missing}
     changes = tuple(read.changes(row, values, context))
@@ -43,6 +43,14 @@ def called(row: ChangedHook, use: AttributeUse, context: Context) -> Finding | N
         title=f"Call `{row.hook}` with the arguments of today",
         rewrite=Rewrite(changes),
     )
+
+
+def _is_foreign(use: AttributeUse, context: Context) -> bool:
+    """Whether the method that is called may be Lightning's; one of the project has a default, or gets one."""
+    if not use.is_super:
+        return not use.own
+    symbol = context.project.classes.method(use.role, use.name, inherited=True)
+    return symbol is None or is_lightning(symbol)
 
 
 def _stands_in_hook(row: ChangedHook, use: AttributeUse, context: Context) -> bool:

@@ -95,6 +95,25 @@ def _rows(old: str, new: str, names: dict[str, str], reason: str | None = None) 
         yield MovedName(name=f"{old}.{before}", new=f"{new}.{after}", last="1.4", reason=reason, reference=_PAGE)
 
 
+def _helpers() -> Iterator[NamedRow]:
+    """What metrics are made with, from each module that had it."""
+    data = ("to_onehot", "to_categorical", "select_topk")
+    for home, last, names in (
+        ("functional", "1.2", data[:2]),
+        ("functional.classification", "1.2", data[:2]),
+        ("functional.reduction", "1.2", ("reduce", "class_reduce")),
+        ("utils", "1.4", (*data, "reduce", "class_reduce")),
+    ):
+        for name in names:
+            yield MovedName(
+                name=f"{_OLD}.{home}.{name}",
+                new=f"torchmetrics.utilities.{f'data.{name}' if name in data else name}",
+                last=last,
+                reason="its parameters may have had other names" if name in data else None,
+                reference=_PAGE,
+            )
+
+
 MOVED = names_family(
     code="LIT480",
     name="moved-metric",
@@ -109,6 +128,7 @@ comes with Lightning.""",
         *_rows(f"{_OLD}.functional", "torchmetrics.functional", _TASKED_FUNCTIONS, _TASK),
         *_renamed("torchmetrics", _RENAMED),
         *_renamed("torchmetrics.functional", _RENAMED_FUNCTIONS),
+        *_helpers(),
         MovedName(
             name=f"{_OLD}.MetricCollection",
             new="torchmetrics.MetricCollection",
@@ -166,8 +186,6 @@ REMOVED = names_family(
             "functional.mean_relative_error": "use `torchmetrics.functional.mean_absolute_percentage_error`",
             "functional.multiclass_roc": 'use `torchmetrics.functional.roc(…, task="multiclass")`',
             "functional.multiclass_auroc": 'use `torchmetrics.functional.auroc(…, task="multiclass")`',
-            "functional.to_onehot": "use `torchmetrics.utilities.data.to_onehot`",
-            "functional.to_categorical": "use `torchmetrics.utilities.data.to_categorical`",
         }.items()
     ],
     examples=(("pl.metrics.AUC()", "torchmetrics.utilities.compute.auc(x, y)"),),

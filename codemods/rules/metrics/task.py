@@ -92,6 +92,9 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
         value.constant in {"binary", "multiclass", "multilabel"} for value in site.positional
     ):
         return
+    of_class = ".functional." not in arguments.callable
+    if of_class and site.positional and site.positional[0].constant is UNKNOWN and arguments.given("num_classes"):
+        return  # the first argument was the number of classes, or a threshold that is written out: it is the task
     gone = [argument for argument in arguments if argument.name in _DROPPED]
     lost = next((a for a in gone if _DROPPED[a.name] and a.value.constant not in _DROPPED[a.name]), None)
     removal = Rewrite()
@@ -113,7 +116,7 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     made = _tasked(arguments, last, labels is not None and labels.value.constant is True)
     if lost is not None:
         made = Rewrite(refusal=f"`{lost.name}=` has no counterpart")
-    elif site.positional and ".functional." not in arguments.callable:
+    elif site.positional and of_class:
         made = Rewrite(refusal="its arguments are given by position")
     yield context.finding(
         arguments,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from codemods.model import Symbol
 from codemods.rules.members import HOLDER, PRECISIONS, RemovedMember, RenamedMember, ReplacedMember, members_family
-from codemods.rules.rows import RemovedArgument, RenamedArgument, family
+from codemods.rules.rows import RemovedArgument, RenamedArgument, ReportedArgument, family
 from codemods.semantics.symbols import DATAMODULE, MODULE, ROOT
 
 _DDP = Symbol(f"{ROOT}.strategies.DDPStrategy")
@@ -163,7 +163,12 @@ LOAD_ARGUMENTS = family(
     summary="`load_from_checkpoint(tags_csv=)` is `hparams_file=`",
     why="Renamed in 0.8, gone since 0.9.",
     of=f"{MODULE}.load_from_checkpoint",
-    rows=[RenamedArgument(argument="tags_csv", new="hparams_file", first="0.7", last="0.8", since="0.8")],
+    rows=[
+        RenamedArgument(argument="tags_csv", new="hparams_file", first="0.7", last="0.8", since="0.8"),
+        ReportedArgument(
+            argument="hparam_overrides", first="0.7", last="0.7", advice="give each of its entries by its name"
+        ),
+    ],
     examples=(
         (
             "class Net(LightningModule): ...\nNet.load_from_checkpoint(path, tags_csv=csv)",
