@@ -1237,7 +1237,7 @@ def _length(value: Any) -> Optional[int]:
 
 def _sampler(sampler: Any) -> Dict[str, Any]:
     facts: Dict[str, Any] = {"bases": _bases(sampler), "length": _length(sampler)}
-    for name in ("num_replicas", "rank", "drop_last", "replacement"):
+    for name in ("num_replicas", "rank", "seed", "drop_last", "replacement"):
         value = getattr(sampler, name, None)
         if isinstance(value, (int, bool)):
             facts[name] = value

@@ -1,7 +1,7 @@
 """Every migrated program trains on two processes, or does not for a reason of its own that is known.
 
 `smoked.toml` says which causes the smoke run gives for programs that were not written for several
-processes. `make smoke-all` runs all programs; of each group the first runs with the other tests.
+processes. `make smoke-all` runs all programs; one of each group runs with the other tests.
 """
 
 from __future__ import annotations
@@ -22,6 +22,19 @@ pytestmark = pytest.mark.ddp
 
 KNOWN: dict[str, Any] = tomllib.loads(Path(__file__).with_name("smoked.toml").read_text(encoding="utf-8"))
 
+QUICK = frozenset(
+    [
+        "argparse-add-and-from",
+        "amp-bfloat16",
+        "checkpoint-default-monitor",
+        "epoch-end-abstract-base",
+        "fit-argument-names",
+        "optimizer-idx-accumulate",
+        "step-end-base-class",
+    ]
+)
+"""One of each group, which runs with the other tests."""
+
 
 def group(program: Program) -> str:
     return str(program.options["group"])
@@ -32,8 +45,8 @@ def programs() -> list[Any]:
     run = [program for program in all_programs() if "manual" not in program.options and program.name not in pending()]
     found = []
     for name, members in groupby(sorted(run, key=group), key=group):
-        for number, program in enumerate(members):
-            marks = [] if number == 0 else [pytest.mark.smoke]
+        for program in members:
+            marks = [] if program.name in QUICK else [pytest.mark.smoke]
             found.append(pytest.param(program, id=f"{name}: {program.name}", marks=marks))
     return found
 
@@ -64,5 +77,6 @@ def test_migrated_project(project: Project, tmp_path: Path, monkeypatch: pytest.
 
 def test_known_names_are_there() -> None:
     names = {program.name for program in all_programs()} | {project.folder.name for project in projects()}
+    assert names >= QUICK
     assert {name for of_kind in KNOWN["causes"].values() for name in of_kind} <= names
     assert KNOWN["epochs"].keys() | KNOWN["commands"].keys() <= names

@@ -163,7 +163,7 @@ if __name__ == "__main__":
 def test_fix_of_a_program_that_fails_before_and_trains_after(tmp_path: Path) -> None:
     put(tmp_path, {"train.py": (NET + LEGACY).encode()})
     code, out, err = run(tmp_path, "fix", "--unsafe-fixes", "--smoke", "python train.py", "--python", sys.executable)
-    assert code == 0, out + err
+    assert code in (0, 1), out + err  # 1: something is left for a person
     assert "gpus=" not in (tmp_path / "train.py").read_text()
     assert re.search(r"^train\.py ran 2 times in \d+ s \(before, after\): failed before, passed now\.$", err, re.M)
 
@@ -172,8 +172,8 @@ WRONGLY_FIXED = f"""\
 {NET}
 
 class Cards:
-    def __init__(self, gpus=0, **more):
-        assert not more, "there are no others"
+    def __init__(self, **options):
+        self.count = options["gpus"]
 
 
 if __name__ == "__main__":
@@ -192,9 +192,9 @@ def test_fix_that_breaks_a_program_is_left_out(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "tests.cli.fake_engine", "fix", "--smoke", "python train.py"]
     command += ["--python", sys.executable]
     done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
-    fixed = WRONGLY_FIXED.replace("dict(gpus=", "dict(devices=").replace("(self, gpus=0", "(self, devices=0")
     kept = (tmp_path / "train.py").read_text()
-    assert "    Cards(gpus=4)\n" in kept, done.stdout + done.stderr
-    assert kept in (fixed, fixed.replace("(self, devices=0", "(self, gpus=0"))
-    assert "left out: Replace `gpus` with `devices`: with it the program fails with crash" in done.stderr
-    assert re.search(r"passed before, passed now without (it|them)\.$", done.stderr, re.M)
+    assert kept == WRONGLY_FIXED.replace("dict(gpus=", "dict(devices="), done.stdout + done.stderr
+    assert re.search(
+        r"left out: Replace `gpus` with `devices`: with it the program fails with crash: .*KeyError", done.stderr
+    )
+    assert re.search(r"passed before, passed now without it\.$", done.stderr, re.M)

@@ -129,7 +129,13 @@ def _shared_cause(
 ) -> Cause:
     sampler = ranks[first]["sampler"]
     name = (sampler.get("bases") or ["sampler"])[0]
-    if _divided(sampler):
+    seeds = {rank: ranks[rank]["sampler"].get("seed") for rank in (first, other)}
+    if _divided(sampler) and seeds[first] != seeds[other]:
+        why = (
+            f"its {name} shuffles with seed {seeds[first]} on rank {first} and {seeds[other]} on rank {other}, so each "
+            "takes its part of another order: call seed_everything with the same number on all ranks"
+        )
+    elif _divided(sampler):
         why = (
             f"its {name} is told rank={sampler.get('rank')} on rank {first} and "
             f"rank={ranks[other]['sampler'].get('rank')} on rank {other}: leave num_replicas and rank to Lightning"

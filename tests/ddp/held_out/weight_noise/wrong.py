@@ -48,7 +48,7 @@ def main():
     trainer = pl.Trainer(
         accelerator="gpu", devices=2, max_epochs=10, callbacks=[WeightNoise(), LearningRateMonitor("step")]
     )
-    pl.seed_everything(trainer.global_rank)  # other noise and dropout on every card
+    torch.manual_seed(trainer.global_rank)  # other noise and dropout on every card
     trainer.fit(Net(), DataLoader(Waves(), batch_size=4, shuffle=True))
 
 
