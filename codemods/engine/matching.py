@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from codemods.api.trainer import origin_of_arguments
 from codemods.engine.asking import raised
 from codemods.engine.contract import Checked, File, Progress, Settings
 from codemods.engine.fallbacks import is_caught
@@ -196,6 +198,7 @@ class _Matching:
         self.gone: list[Span] = []  # what fixes of arguments take away
         self.kept: list[Span] = []  # and what of it they put elsewhere
         self._contexts: dict[str, Context] = {}
+        self.is_behind = False  # what is asked about is older than the pins say
 
     def raised(self) -> list[Finding]:
         module = self.module
@@ -253,6 +256,8 @@ class _Matching:
         if context is None:
             context = Context(rule, self.module, self.target, self.origin, self.index)
             self._contexts[rule.code] = context
+        if self.is_behind:
+            context = replace(context, origin=Origin())
         said = list(raised(rule, subject, context))
         self.found += said
         return bool(said)
@@ -275,6 +280,18 @@ class _Matching:
         return ((rule, subject) for rule, _ in self.unclaimed)
 
     def _given(self, arguments: ArgumentSet) -> None:
+        self.is_behind = self._is_behind(arguments)
+        self._ask_given(arguments)
+        self.is_behind = False
+
+    def _is_behind(self, arguments: ArgumentSet) -> bool:
+        """Whether a Trainer is given what the release that is pinned does not take: the pins were moved before it."""
+        if arguments.callable != TRAINER or self.origin.before(Release(2, 0)) is not False:
+            return False
+        used = origin_of_arguments({argument.name for argument in arguments})
+        return used.high is not None and used.high < Release(2, 0)
+
+    def _ask_given(self, arguments: ArgumentSet) -> None:
         for rule, subject in of_arguments(arguments):
             before = len(self.found)
             if self.ask(rule, subject) and isinstance(subject, Argument):
