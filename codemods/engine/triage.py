@@ -11,8 +11,12 @@ from codemods.source.pins.formats import may_matter
 LARGEST = 1_000_000
 """Bytes of a configuration file above which it is taken for data."""
 
-_ARGUMENTS = "|".join(sorted(re.escape(name) for name in GONE))
-_CONFIGURES = re.compile(rf"lightning[._]|\b(?:{_ARGUMENTS}|trainer|max_epochs|precision)[\"']?[ \t]*:".encode())
+CONFIGURING = frozenset({"trainer", "defaults", "accelerator", "devices", "strategy", "precision", "num_nodes"})
+CONFIGURING |= {"max_epochs", "min_epochs", "max_steps", "log_every_n_steps", "enable_checkpointing"}
+"""Keys of configuration files that may have a part in what a Trainer is given, besides arguments that are gone."""
+
+_KEYS = "|".join(sorted(re.escape(name) for name in GONE.keys() | CONFIGURING))
+_CONFIGURES = re.compile(rf"lightning[._]|\b(?:{_KEYS})[\"']?[ \t]*:".encode())
 
 _LAUNCHES = re.compile(rb"lightning|torch\.distributed|torchelastic|trainer\.\w+=|--trainer\.|horovodrun|mpirun")
 

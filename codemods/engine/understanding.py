@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 from codemods.api.trainer import GONE, origin_of_arguments
 from codemods.engine.contract import File, Progress, Settings
 from codemods.engine.subjects import listeners
-from codemods.engine.triage import matters
+from codemods.engine.triage import CONFIGURING, matters
 from codemods.model import Origin
 from codemods.semantics import symbols
 from codemods.semantics.flow import Flow
@@ -40,6 +40,7 @@ _CHUNKS = 16  # tasks at most, as each takes the index along
 _KEPT = 20_000_000  # bytes of sources whose trees are kept; more are parsed again
 _COMMON = frozenset({"experiment"})  # a word of its own in too many files
 
+_CONFIGURING_KEYS = frozenset(name.encode() for name in CONFIGURING)
 _CONFIGURING = frozenset({b"hydra", b"OmegaConf", b"DictConfig"})
 """Words of files on the way between a configuration file that names the Trainer and what reads its keys."""
 
@@ -160,6 +161,8 @@ class _Telling:
         self._metrics, self._names = names[True], names[False]
 
     def within(self, file: File, split: _Words) -> bool:
+        if Kind.of(file.path) is Kind.DATA and not _CONFIGURING_KEYS.isdisjoint(split.of(file)):
+            return True
         code = _code(file)
         if b"Trainer" in code or not self._names.isdisjoint(split.of(file)):
             return True

@@ -30,6 +30,8 @@ def absent_findings(arguments: ArgumentSet, context: Context) -> Iterator[Findin
         return
     if Kind.of(context.module.source.path) is Kind.NOTEBOOK:
         return  # several devices are forked there without being asked to
+    if context.origin.before(Release(1, 5)) is True:
+        return  # `devices=` came with 1.5: it is what became of `gpus=`
     devices = arguments.constant("devices")
     several = (isinstance(devices, int) and (devices > 1 or devices == -1)) or (
         isinstance(devices, (list, tuple)) and len(devices) > 1
