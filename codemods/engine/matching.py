@@ -26,6 +26,7 @@ from codemods.engine.subjects import (
     of_words,
 )
 from codemods.engine.suppressing import suppressed
+from codemods.engine.triage import CONFIGURES
 from codemods.engine.understanding import Broken, Understood, mapped, understand, understand_file
 from codemods.model import (
     Change,
@@ -129,8 +130,8 @@ def found(
 
 
 def _is_told(file: File) -> bool:
-    """Whether one hears of a file that is broken; JSON with comments is none, and mostly an editor's."""
-    return not file.path.endswith(".json") or b"rainer" in file.data
+    """Whether one hears of a file that is broken: a configuration that names no Trainer is mostly something else's."""
+    return Kind.of(file.path) is not Kind.DATA or CONFIGURES.search(file.data) is not None
 
 
 def _speaks(file: File, understood: Understood) -> bool:

@@ -15,7 +15,7 @@ from codemods.semantics.requirements import Required, required
 from codemods.source.documents import Kind
 from codemods.source.encoding import UndecodableError, decode
 from codemods.source.pins import Pins, pins_of
-from codemods.source.pins.formats import is_listing
+from codemods.source.pins.formats import is_listing, narrow
 from codemods.source.python import UnparsableError
 
 
@@ -38,7 +38,7 @@ class Requirements:
 
 
 def _names_lightning(file: File) -> bool:
-    return b"lightning" in file.data.lower()
+    return b"lightning" in narrow(file.data).lower()
 
 
 def _folder(path: str) -> str:

@@ -16,6 +16,9 @@ CONFIGURING |= {"max_epochs", "min_epochs", "max_steps", "log_every_n_steps", "e
 """Keys of configuration files that may have a part in what a Trainer is given, besides arguments that are gone."""
 
 _KEYS = "|".join(sorted(re.escape(name) for name in GONE.keys() | CONFIGURING))
+CONFIGURES = re.compile(rf"rainer|\b(?:{'|'.join(sorted(map(re.escape, GONE)))})[\"']?[ \t]*:".encode())
+"""What only a file that configures a Trainer is likely to hold."""
+
 _CONFIGURES = re.compile(rf"lightning[._]|\b(?:{_KEYS})[\"']?[ \t]*:".encode())
 
 _LAUNCHES = re.compile(rb"lightning|torch\.distributed|torchelastic|trainer\.\w+=|--trainer\.|horovodrun|mpirun")

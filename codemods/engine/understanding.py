@@ -19,6 +19,7 @@ from codemods.engine.subjects import listeners
 from codemods.engine.triage import CONFIGURING, matters
 from codemods.model import Origin
 from codemods.semantics import symbols
+from codemods.semantics.configs import config_of
 from codemods.semantics.flow import Flow
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.mentions import words
@@ -198,6 +199,8 @@ def map_file(file: File, *, shallow: bool, kept: Understood | None = None) -> Mo
         if room is not None:
             room.size += len(file.data)
         if shallow:
+            if Kind.of(file.path) is Kind.DATA:
+                config_of(module)  # which is not parsed with what it configures otherwise
             if room is not None:
                 room.modules[file.path] = module
             return facts_of(module, NO_FLOW)

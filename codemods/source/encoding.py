@@ -203,6 +203,8 @@ def decode(data: bytes) -> Text:
 
     BOM and coding cookie are honoured as Python does (PEP 263).
     """
+    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        raise UndecodableError("UTF-16; save it as UTF-8")
     head = _HEAD.match(data)
     lines = head[0].splitlines() if head is not None else []
     if not any(b"coding" in line for line in lines):  # no cookie: the common case, without a reader

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import fnmatch
 import re
 from functools import lru_cache
@@ -43,7 +44,12 @@ _WORDS = re.compile(rb"lightning(?!-migrate)|torch|python", re.IGNORECASE)
 
 def may_matter(data: bytes) -> bool:
     """Whether a listing may ask for something that has to do with Lightning."""
-    return _WORDS.search(data) is not None
+    return _WORDS.search(narrow(data)) is not None
+
+
+def narrow(data: bytes) -> bytes:
+    """Bytes to look for ASCII words in: those of UTF-16, which Windows writes where output goes to a file, too."""
+    return data.replace(b"\0", b"") if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) else data
 
 
 @lru_cache(maxsize=1 << 16)
