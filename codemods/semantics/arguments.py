@@ -141,8 +141,9 @@ class ArgumentSet:
     give, or what else meets them here, with their value or UNKNOWN. `call` is the Trainer's own
     call where it is one of the sites, and None where the set is only passed on to it. `layers` are the
     names in `elsewhere` of what is put over one another, entry by entry, before the call (configuration files, command
-    lines, statements that replace an entry), each with all values that it has elsewhere. `calls` are the Trainer's
-    calls of this file that the arguments reach, `homes` the modules with all of them.
+    lines, statements that replace an entry), each with all values that it has elsewhere; `configured` are the names
+    that configuration files give. `calls` are the Trainer's calls of this file that the arguments reach, `homes` the
+    modules with all of them.
     """
 
     callable: str
@@ -155,6 +156,7 @@ class ArgumentSet:
     layers: dict[str, tuple[object, ...]] = field(default_factory=dict)
     calls: tuple[Span, ...] = ()
     homes: frozenset[str] = frozenset()
+    configured: frozenset[str] = frozenset()
 
     def __iter__(self) -> Iterator[Argument]:
         for site in self.sites:

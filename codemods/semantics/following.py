@@ -18,6 +18,7 @@ FOLLOWED: Final = "gpus"
 KIND: Final = "accelerator"
 COUNT: Final = "devices"
 STRATEGY: Final = "strategy"
+NAMES: Final = (FOLLOWED, *key_reads.BACKENDS)
 
 HARMLESS: dict[str, tuple[object, ...]] = {
     "num_processes": (None, 1),
@@ -27,7 +28,8 @@ HARMLESS: dict[str, tuple[object, ...]] = {
     "auto_select_gpus": (None, False),
 }
 """Arguments about devices that say nothing with these values."""
-_RENAMED = ("dp", "ddp2", "ddp_sharded", "ddp_fully", "horovod", "fully", "bagua", "colossalai")
+_RENAMED = {"dp": "ddp", "ddp2": "ddp", "horovod": "ddp", "bagua": "ddp", "colossalai": "ddp", "ddp_sharded": "fsdp"}
+_RENAMED |= dict.fromkeys(("ddp_fully_sharded", "ddp_sharded_spawn", "fully_sharded"), "fsdp")
 
 Wrote = Mapping[Place, Mapping[str, Mapping[str, object]]]
 """The arguments that are written at a place, by the path of the file."""
@@ -35,13 +37,15 @@ Wrote = Mapping[Place, Mapping[str, Mapping[str, object]]]
 
 def following(read: KeyRead, written: Wrote) -> str:
     """The argument that a read gets in the place of its own, empty where it can not follow."""
-    if read.name not in {FOLLOWED, KIND} or not read.use:
+    if read.name not in NAMES or not read.use:
         return ""
     given = [(path, here) for by_path in written.values() for path, here in by_path.items()]
     if not all(_is_plain(here) for _, here in given):
         return ""
-    if read.name == KIND:
-        return STRATEGY if any(KIND in here for _, here in given) and all(_stays(here) for _, here in given) else ""
+    if read.name != FOLLOWED:
+        names = frozenset(read.use.partition(":")[2].split(","))
+        said = [here[read.name] for _, here in given if read.name in here]
+        return STRATEGY if said and all(_is_alike(name, names) for name in said) else ""
     values = [(path, here[FOLLOWED]) for path, here in given if FOLLOWED in here]
     if not any(Kind.of(path) in LAYERS for path, _ in values) or not all(_is_rewritten(*value) for value in values):
         return ""
@@ -56,16 +60,18 @@ def following(read: KeyRead, written: Wrote) -> str:
 
 def _is_plain(given: Mapping[str, object]) -> bool:
     """Whether nothing else of what is given has a say in what `gpus` becomes."""
-    if COUNT in given or any(given[name] not in values for name, values in HARMLESS.items() if name in given):
+    if COUNT in given:
+        return False
+    beside = {name: given[name] for name in HARMLESS.keys() & given.keys()} if FOLLOWED in given else {}
+    if any(value not in HARMLESS[name] for name, value in beside.items()):
         return False
     said = [given.get(KIND), given.get("distributed_backend")]
     return all(name is None or key_reads.is_strategy(name) for name in said)
 
 
-def _stays(given: Mapping[str, object]) -> bool:
-    """Whether the strategy that is named, if any, has the same name in 2.x."""
-    name = given.get(KIND)
-    return name is None or (isinstance(name, str) and not name.startswith(_RENAMED))
+def _is_alike(name: object, names: frozenset[str]) -> bool:
+    """Whether a strategy that is given is among some names just when what it is called in 2.x is."""
+    return name is None or (isinstance(name, str) and (name in names) == (_RENAMED.get(name, name) in names))
 
 
 def _is_rewritten(path: str, value: object) -> bool:

@@ -25,8 +25,8 @@ POSITIVE: Final = "positive"
 VALUE: Final = "value"
 STRATEGY: Final = "strategy"
 
-BACKEND: Final = "accelerator"
-_NAMES = frozenset({*GONE, BACKEND})
+BACKENDS: Final = ("accelerator", "distributed_backend")
+_NAMES = frozenset({*GONE, *BACKENDS})
 _READ = re.compile(rb"""[.'"](?:""" + b"|".join(sorted(name.encode() for name in _NAMES)) + rb""")\b""")
 _STRATEGIES = ("ddp", "dp", "horovod", "deepspeed", "fsdp", "fully_sharded", "bagua", "colossalai")
 _CONFIGURED = (b"hydra", b"yaml", b"OmegaConf", b"json", b"DictConfig", b"cfg", b"conf", b"toml")
@@ -72,7 +72,7 @@ def _code_reads(module: Module) -> Iterator[CodeRead]:
         else:
             continue
         if name in _NAMES:
-            whole, use = _use(node, mention) if name != BACKEND else (node, _backend(node, mention, module))
+            whole, use = _use(node, mention) if name not in BACKENDS else (node, _backend(node, mention, module))
             yield CodeRead(node, key, holder, name, whole, use)
 
 
@@ -94,25 +94,30 @@ def _use(node: ast.expr, mention: Mention) -> tuple[ast.expr, str]:
 
 
 def _backend(node: ast.expr, mention: Mention, module: Module) -> str:
-    """Whether `accelerator` is read for the strategy that it named up to 1.4: here, or under a name of its own."""
+    """Whether `accelerator` is read for the strategy that it named up to 1.4: here, or under a name of its own.
+
+    With the names that it is compared with.
+    """
     above = mention.parents.get(node)
     if isinstance(above, ast.Assign) and above.value is node and isinstance(above.targets[0], ast.Name):
         name = above.targets[0]
         found = uses_of_name(name, module)
         kept = [use for use in found if not isinstance(use.ctx, ast.Store)]
-        shown = all(isinstance(module.parents.get(use), ast.FormattedValue) or _names(use, module) for use in kept)
-        return STRATEGY if len(found) - len(kept) == 1 and any(_names(use, module) for use in kept) and shown else ""
-    return STRATEGY if _names(node, module) else ""
+        compared = [use for use in kept if not isinstance(module.parents.get(use), ast.FormattedValue)]
+        names = {_names(use, module) for use in compared}
+        return f"{STRATEGY}:{names.pop()}" if len(found) - len(kept) == 1 and len(names) == 1 and all(names) else ""
+    return f"{STRATEGY}:{compared_with}" if (compared_with := _names(node, module)) else ""
 
 
-def _names(node: ast.expr, module: Module) -> bool:
-    """Whether an expression is compared with names of strategies alone."""
+def _names(node: ast.expr, module: Module) -> str:
+    """The names of strategies that an expression is compared with, if these are all."""
     above = module.parents.get(node)
     if not isinstance(above, ast.Compare) or above.left is not node or len(above.ops) != 1:
-        return False
+        return ""
     other = above.comparators[0]
     named = other.elts if isinstance(other, (ast.List, ast.Tuple, ast.Set)) else [other]
-    return all(isinstance(part, ast.Constant) and is_strategy(part.value) for part in named)
+    names = [part.value for part in named if isinstance(part, ast.Constant) and is_strategy(part.value)]
+    return ",".join(map(str, names)) if len(names) == len(named) else ""
 
 
 def is_strategy(name: object) -> bool:

@@ -21,7 +21,7 @@ from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.module import Module
 from codemods.semantics.places import LAYERS, Joined, Place, RawSite, Reading
 from codemods.semantics.scopes import Scope
-from codemods.semantics.search import merge
+from codemods.semantics.search import Inflow, merge
 from codemods.source.documents import Kind
 
 Carrier = Callable[[Flow], None]
@@ -80,26 +80,13 @@ def _joined(
 
     own = groups[roots]
     reached = project.meeting(roots)
-    elsewhere: dict[str, object] = {}
-    layers = Layers()
-    layers.add(module.source.path, {name: value for raw, _ in own for name, value in raw.given.items()}, own=True)
-    for at in sorted(reached & inflow.written.keys()):
-        for path, given in inflow.written[at].items():
-            if path != module.source.path:
-                merge(elsewhere, given)
-                layers.add(path, given)
-                layers.firm.update(name for name in given if (at, path, name) in inflow.firm)
-    for others, sites in groups.items():
-        if others == roots or others <= roots or roots <= others:
-            for raw, at in sites:
-                layers.firm.update(name for name in raw.given if (at, module.source.path, name) in inflow.firm)
-                if others != roots:
-                    merge(elsewhere, raw.given)
-                    layers.add(module.source.path, raw.given)
+    elsewhere, layers = _elsewhere(module, inflow, reached, roots, groups)
     is_open = any(inflow.unseen[root] for root in reached & inflow.unseen.keys())
     called = _callable(project, roots)
     made = ArgumentSet(called, [], is_open, elsewhere)
     made.layers = layers.names()
+    if Kind.of(module.source.path) is Kind.SHELL:
+        made.configured = _configured(project, roots)
     own_calls = (held for held in reached & flow.calls.keys() if inflow.starts.get(held, called) == called)
     calls = tuple(flow.calls[held] for held in sorted(own_calls))
     made.calls = tuple(sorted(module.span(call) for call in calls))
@@ -125,6 +112,43 @@ def _joined(
                 _add_call(made, flow.calls[at], at, project, joined, module)
     made.sites.sort(key=lambda site: site.span)
     return made
+
+
+def _elsewhere(
+    module: Module,
+    inflow: Inflow,
+    reached: frozenset[Place],
+    roots: frozenset[Place],
+    groups: dict[frozenset[Place], list[tuple[RawSite, Place]]],
+) -> tuple[dict[str, object], Layers]:
+    """The arguments that come together with those of a set, and which of them are layers."""
+    elsewhere: dict[str, object] = {}
+    layers = Layers()
+    layers.add(
+        module.source.path, {name: value for raw, _ in groups[roots] for name, value in raw.given.items()}, own=True
+    )
+    for at in sorted(reached & inflow.written.keys()):
+        for path, given in inflow.written[at].items():
+            if path != module.source.path:
+                merge(elsewhere, given)
+                layers.add(path, given)
+                layers.firm.update(name for name in given if (at, path, name) in inflow.firm)
+    for others, sites in groups.items():
+        if others == roots or others <= roots or roots <= others:
+            for raw, at in sites:
+                layers.firm.update(name for name in raw.given if (at, module.source.path, name) in inflow.firm)
+                if others != roots:
+                    merge(elsewhere, raw.given)
+                    layers.add(module.source.path, raw.given)
+    return elsewhere, layers
+
+
+def _configured(project: ProjectIndex, roots: frozenset[Place]) -> frozenset[str]:
+    """The arguments that configuration files give to the same calls, whether or not in the same run."""
+    inflow = project.inflow
+    near = frozenset[Place]().union(*(inflow.by_root[root] for root in roots))
+    given = (inflow.written[place] for place in near & inflow.written.keys() if place.base.startswith("@data:"))
+    return frozenset(name for by_path in given for here in by_path.values() for name in here)
 
 
 class Layers:

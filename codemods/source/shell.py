@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 _FENCE = re.compile(rb"^(?P<indent>[ \t]*)(?P<fence>`{3,}|~{3,})[ \t]*(?P<language>[\w-]*)[^\n]*$", re.MULTILINE)
 _LANGUAGES = frozenset({b"", b"bash", b"sh", b"shell", b"zsh", b"console", b"shell-session", b"terminal"})
+_COMMAND = re.compile(rb"(?:[ \t]*(?:#[^\n]*)?\r?\n)*[ \t]*(?:\$[ \t]+)?(?:python3?|torchrun|srun)[ \t]+[^\n]*\.py\b")
+"""How the code of a block begins that holds commands, whatever language it is said to be."""
 _PROMPT = re.compile(rb"^([ \t]*)(?:\$|>|\([\w.-]+\)[ \t]*\$)[ \t]", re.MULTILINE)
 _RECIPE = re.compile(rb"^\t[@-]*(?P<code>(?:[^\n]*\\\r?\n)*[^\n]*)", re.MULTILINE)
 _RUN = re.compile(rb"^[ \t]*(?:RUN|CMD|ENTRYPOINT)[ \t]+(?P<code>(?!\[)(?:[^\n]*\\[ \t]*\r?\n)*[^\n]*)", re.M | re.I)
@@ -107,7 +109,7 @@ def _fenced(utf8: bytes) -> Iterator[tuple[int, bytes]]:
         if opened is None:
             opened = found["fence"], found["language"].lower(), found.end() + 1
         elif found["fence"].startswith(opened[0]) and not found["language"]:
-            if opened[1] in _LANGUAGES:
-                code = utf8[opened[2] : found.start()]
+            code = utf8[opened[2] : found.start()]
+            if opened[1] in _LANGUAGES or _COMMAND.match(code):
                 yield opened[2], _PROMPT.sub(lambda prompt: prompt[1] + b" " * (len(prompt[0]) - len(prompt[1])), code)
             opened = None

@@ -10,9 +10,10 @@ from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.configs import ConfigUse
 from codemods.semantics.files import FileUse
-from codemods.semantics.following import COUNT, FOLLOWED, KIND, STRATEGY
+from codemods.semantics.following import COUNT, NAMES, STRATEGY
 from codemods.semantics.key_reads import FALSITY, ZERO, CodeRead, code_reads
 from codemods.semantics.module import Module
+from codemods.semantics.places import Reading
 
 _REASON = "the configuration that it reads has to have the new names"
 
@@ -20,7 +21,7 @@ _REASON = "the configuration that it reads has to have the new names"
 @rule(
     code="LIT932",
     name="config-key-read",
-    on=(Files((FOLLOWED, KIND)), Configs()),
+    on=(Files(NAMES), Configs()),
     since="2.0",
     refs=(GUIDE,),
     fixable="unsafe",
@@ -42,29 +43,28 @@ def config_key_read(subject: FileUse | ConfigUse, context: Context) -> Iterator[
     """
     module = context.module
     there = {
-        reading.read.span: reading.new
-        for name in (FOLLOWED, KIND)
+        reading.read.span: reading
+        for name in NAMES
         for reading in context.project.inflow.reads.get(name, ())
         if reading.path == module.source.path and reading.new
     }
     if isinstance(subject, ConfigUse):
-        for span, new in there.items():
-            old = KIND if new == STRATEGY else FOLLOWED
-            at = Span(span.end - 1 - len(old), span.end - 1)
-            yield _finding(at, Rewrite((ReplaceText(at, new),)), old, new, context)
+        for span, reading in there.items():
+            at = Span(span.end - 1 - len(reading.read.name), span.end - 1)
+            yield _finding(at, Rewrite((ReplaceText(at, reading.new),)), reading, context)
         return
     for read in code_reads(module) if there else ():
-        new = there.get(module.span(read.whole), "")
-        if new:
-            yield _finding(module.span(read.node), _rewritten(read, new, module), read.name, new, context)
+        found = there.get(module.span(read.whole))
+        if found is not None:
+            yield _finding(module.span(read.node), _rewritten(read, found.new, module), found, context)
 
 
-def _finding(at: Span, rewrite: Rewrite, old: str, new: str, context: Context) -> Finding:
+def _finding(at: Span, rewrite: Rewrite, reading: Reading, context: Context) -> Finding:
     return context.finding(
         at,
-        row=new,
-        message=f"`{old}` of the configuration becomes other keys; `{new}` says it now",
-        title=f"Read `{new}`",
+        row=reading.new,
+        message=f"`{reading.read.name}` of the configuration becomes other keys; `{reading.new}` says it now",
+        title=f"Read `{reading.new}`",
         rewrite=rewrite,
         reason=_REASON,
     )

@@ -6,6 +6,7 @@ The words of one command that name entries of one mapping are one site.
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Sequence
 from functools import partial
 
@@ -20,6 +21,9 @@ from codemods.semantics.values import UNKNOWN, Value
 from codemods.source.documents import Kind
 from codemods.source.shell import Word, commands
 
+_OF_GPUS = frozenset({"accelerator", "devices"})
+"""What `gpus` becomes wherever it is given."""
+_BARE = re.compile(r"[\w./:-]+")
 _SPECIAL = frozenset("[]{}()*?<>|&;$\"' ")
 _CAVEAT = "the configuration that it overrides has to have the new names"
 
@@ -87,14 +91,25 @@ class OverrideSite(Site):
         words = []
         for name, code in pairs:
             known, value = constant_of(code)
-            text = each.text if kept_hole(code) is not None else Style().written(value) if known else None
+            text = each.text if kept_hole(code) is not None else _written(value) if known else None
             if text is None:
                 return Rewrite(refusal="what takes its place cannot be written on a command line")
-            word = f"{each.lead}{name}={text.replace(' ', '')}"
+            lead = each.lead if name == argument.name else self._lead(each.lead, name)
+            word = f"{lead}{name}={text.replace(' ', '')}"
             bare = each.word.plain and not quote and bool(set(word) & _SPECIAL)
             words.append(f"'{word}'" if bare else f"{quote}{word}{quote}")
         changes: tuple[Change, ...] = (ReplaceText(whole, " ".join(words)),)
         return against + Rewrite(changes, _CAVEAT)
+
+    def _lead(self, lead: str, name: str) -> str:
+        """What stands before a new name: Hydra's `+` adds an entry, and refuses one that the configuration has."""
+        configured = self.joined.set.configured
+        if lead.startswith("+") and (name in configured or (name in _OF_GPUS and "gpus" in configured)):
+            return lead.lstrip("+")
+        added = (
+            name == "strategy" and configured and not configured & {"strategy", "accelerator", "distributed_backend"}
+        )
+        return f"++{lead}" if added and lead[:1] not in {"+", "-", "~"} else lead
 
     def add(self, name: str, code: Code) -> Rewrite:
         return Rewrite(refusal="it would have to be added to a command line")
@@ -113,6 +128,15 @@ class OverrideSite(Site):
             start = start - 1
             start -= len(utf8[:start]) - len(utf8[:start].rstrip(b"\r\\ \t"))
         return (ReplaceText(Span(start, whole.end), ""),)
+
+
+def _written(value: object) -> str | None:
+    """A value as a word: a string without quotes where it reads back as one."""
+    import yaml
+
+    if isinstance(value, str) and _BARE.fullmatch(value) and yaml.safe_load(value) == value:
+        return value
+    return Style().written(value)
 
 
 def _make(flow: Flow, given: Sequence[Given], place: Place, joined: Joined) -> Site | None:
