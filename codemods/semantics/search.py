@@ -221,7 +221,9 @@ class Search:
         base, path = place
         keys = self._keys(place)
         own = self._into_path(place, keys)
-        if not own and base.startswith("@hydra:") and not base.endswith("/*"):  # no such file: one is named when it runs
+        if (
+            not own and base.startswith("@hydra:") and not base.endswith("/*")
+        ):  # no such file: one is named when it runs
             own = [Place(f"{base.rpartition('/')[0]}/*", path)]
         if path and (EACH in path or self._is_filled(base, keys)):
             own += self._entries(place, keys)
