@@ -119,9 +119,20 @@ def _one(argument: Argument, hardware: list[Argument], context: Context, reasons
         return argument.replace(("strategy", code), whole=True) + Rewrite(tuple(new.changes), refusal=new.refusal)
     if argument.name in {"nb_gpu_nodes", "num_gpu_nodes"}:
         return None if given("num_nodes") else argument.rename("num_nodes")
-    if argument.value.constant in HARMLESS.get(argument.name, ()):
+    if argument.value.constant in HARMLESS.get(argument.name, ()) or _is_counted(argument):
         return argument.remove()
     return None
+
+
+def _is_counted(argument: Argument) -> bool:
+    """Whether `num_processes=` is said with the `gpus=` of its place: as `devices=`, or not used beside GPUs."""
+    gpus = argument.set.get("gpus")
+    return (
+        argument.name == "num_processes"
+        and type(argument.value.constant) is int
+        and gpus is not None
+        and (gpus.value.constant is None or type(gpus.value.constant) is int)
+    )
 
 
 def _gpus(argument: Argument, hardware: list[Argument], context: Context, reasons: list[str]) -> Rewrite | None:
@@ -132,6 +143,10 @@ def _gpus(argument: Argument, hardware: list[Argument], context: Context, reason
         if not asked.on or any(other.value.constant not in ("gpu", "cuda", "auto") for other in hardware):
             return None
         return argument.replace(("devices", asked.count)) + asked.before
+    processes = argument.set.get("num_processes")
+    if asked.on is False and processes is not None and _is_counted(processes):
+        count = Code.of(str(processes.value.constant))
+        return argument.replace(("accelerator", Code.of('"cpu"')), ("devices", count), whole=True) + asked.before
     test = asked.test.pieces if asked.test is not None and not asked.on else ()
     kind = Code.of('"gpu" if ', *test, ' else "cpu"') if test else Code.of('"gpu"' if asked.on else '"cpu"')
     return argument.replace(("accelerator", kind), ("devices", asked.count), whole=True) + asked.before

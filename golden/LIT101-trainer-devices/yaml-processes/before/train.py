@@ -1,0 +1,11 @@
+import hydra
+import pytorch_lightning as pl
+from omegaconf import DictConfig
+
+
+@hydra.main(config_path="conf", config_name="config")
+def main(cfg: DictConfig):
+    pl.Trainer(**cfg.trainer).fit(build(cfg))
+
+
+main()
