@@ -137,10 +137,10 @@ def triaged(file: File) -> bool:
     """Whether a file is parsed before the links ask for it."""
     if Kind.of(file.path) is Kind.SHELL:
         return matters(file.path, file.data)
-    if b"lightning" not in file.data and b"LIT" not in file.data:
+    if b"lightning" not in file.data and b"LIT" not in file.data and b"torchmetrics" not in file.data:
         return False
     code = _code(file)
-    return b"lightning" in code or MARKERS.search(code) is not None
+    return b"lightning" in code or b"torchmetrics" in code or MARKERS.search(code) is not None
 
 
 def evaluating(file: File) -> int:

@@ -11,7 +11,7 @@ from tests.cli.test_whole import program
 
 CELLS = [
     ["import pytorch_lightning as pl\n", "%matplotlib inline"],
-    ["# été\n", "!nvidia-smi\n", "trainer = pl.Trainer(gpus=1, max_epochs=3)\n", "trainer.tune(net)"],
+    ["# été\n", "!nvidia-smi\n", "trainer = pl.Trainer(gpus=1, max_epochs=3)\n", "trainer.request_dataloader(net)"],
 ]
 
 

@@ -95,7 +95,10 @@ def test_many_files_in_several_processes_say_the_same(legacy: Path) -> None:
 
 
 def test_the_summary_says_what_only_the_fixed_text_shows(project: Path) -> None:
-    (project / "requirements.txt").write_text("pytorch-lightning==1.4.9\n")
-    (project / "train.py").write_text("from pytorch_lightning import Trainer\n\ntrainer = Trainer(gpus=2)\n")
+    (project / "train.py").write_text(
+        "from pytorch_lightning import Callback\n\n\nclass Seen(Callback):\n"
+        "    def on_batch_end(self, trainer, pl_module):\n        super().on_batch_end(trainer, pl_module)\n\n"
+        "    def on_epoch_end(self, trainer, pl_module):\n        self.on_batch_end(trainer, pl_module)\n"
+    )
     said = program(project, "fix", "--unsafe-fixes").stdout.decode()
-    assert "Fixed 2 of 2 findings in 2 files: 1 left for a person (1 seen only now)." in said
+    assert "Fixed 2 of 3 findings in 1 file: 1 left for a person (1 seen only now)." in said

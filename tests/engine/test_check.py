@@ -29,7 +29,7 @@ UNREADABLE = {
     "1,000 parentheses": (b"import lightning\nx = " + b"(" * 1000 + b")" * 1000, None, ""),
     "20 MB": (b"import lightning\n" + b"x = 1\n" * 3_500_000, 1, "larger than 10 MB, not read"),
     "latin-1 without a cookie": (b"import lightning\n# caf\xe9\n", 1, "not UTF-8 (byte 22), and no coding cookie"),
-    "UTF-16": ("import torch\n".encode("utf-16") + b"lightning", 1, "not UTF-8"),
+    "UTF-16": ("import torch\n".encode("utf-16") + b"lightning", 1, "UTF-16; save it as UTF-8"),
     "an unknown cookie": (b"# coding: klingon\nimport lightning\n", 1, "unknown encoding: klingon"),
     "a cookie of no text": (b"# coding: rot13\nimport lightning\n", 1, "rot13, which its coding cookie names"),
     "\\r\\n": (b"import lightning\r\n\r\nx = (\r\n", 3, "not Python 3: '(' was never closed"),

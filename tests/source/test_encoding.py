@@ -73,7 +73,7 @@ def test_decode(data: bytes, text: str, encoding: str, bom: bool) -> None:
     [
         pytest.param(b"x = '\xe9'\n", "not UTF-8 (byte 5), and no coding cookie says otherwise", id="latin-1"),
         pytest.param(BOM + b"\xe9\n", "not UTF-8 (byte 3), and no coding cookie says otherwise", id="BOM counts"),
-        pytest.param("x = 1\n".encode("utf-16"), "not UTF-8 (byte 0)", id="UTF-16"),
+        pytest.param("x = 1\n".encode("utf-16"), "UTF-16; save it as UTF-8", id="UTF-16"),
         pytest.param(b"# coding: utf-16\nx = 1\n", "utf-16", id="UTF-16 by cookie"),
         pytest.param(b"# coding: utf-8\n# \xe9\n", "not utf-8", id="not as its cookie says"),
         pytest.param(b"# coding: ascii\n# \xe9\n", "not ascii", id="not ASCII as its cookie says"),

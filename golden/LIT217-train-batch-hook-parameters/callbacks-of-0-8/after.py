@@ -2,6 +2,8 @@ from pytorch_lightning import Callback
 
 
 class Counter(Callback):
+    count = 0
+
     def on_train_batch_start(self, trainer, pl_module, batch, batch_idx):
         self.started = True
 
@@ -11,5 +13,7 @@ class Counter(Callback):
 
 
 class Open(Callback):
+    count = 0
+
     def on_train_batch_end(self, trainer, pl_module, *args):
         self.count += 1
