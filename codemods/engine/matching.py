@@ -136,7 +136,12 @@ def _is_told(file: File) -> bool:
 
 def _speaks(file: File, understood: Understood) -> bool:
     """Whether a file names Lightning or its metrics, has a class of its kinds, or has comments for this tool."""
-    if b"lightning" in file.data or b"torchmetrics" in file.data or MARKERS.search(file.data) or Kind.of(file.path) in {Kind.DATA, Kind.SHELL}:
+    if (
+        b"lightning" in file.data
+        or b"torchmetrics" in file.data
+        or MARKERS.search(file.data)
+        or Kind.of(file.path) in {Kind.DATA, Kind.SHELL}
+    ):
         return True
     known, facts = understood.index.classes, understood.facts[file.path]
     if any(known.kinds(symbol) for symbol in facts.classes) or not known.takers.isdisjoint(facts.functions):
