@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from codemods.model import Finding
 from codemods.rules.modules.several import CARRIED, Several
+from codemods.rules.modules.trainers import STEP
 from codemods.rules.modules.truncating import Truncated
 from codemods.rules.registry import Arguments, Context, rule
 from codemods.rules.wording import GUIDE
@@ -60,7 +61,9 @@ def trainer_manual_gradients(argument: Argument, context: Context) -> Iterator[F
 def _trained(context: Context) -> Iterator[Several]:
     """The modules with several optimizers, or with batches split in time, that a Trainer of this file may train."""
     known = context.project.classes
-    for symbol in known.classes:
+    for symbol, facts in known.classes.items():
+        if STEP not in facts.methods:
+            continue
         several = Several(context.project, symbol, context.origin)
         told = several.takes_index(symbol) and several.top == symbol and several.number != 1
         if not several.trained.is_near(context.module.name) or several.is_manual:
