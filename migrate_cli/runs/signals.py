@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
 
@@ -20,12 +20,8 @@ def ending_by_signal() -> Iterator[None]:
     def end(number: int, frame: FrameType | None) -> None:
         raise KeyboardInterrupt
 
-    before = {number: signal.signal(number, end) for number in _numbers(ENDING)}
-    try:
+    with _handled(ENDING, end):
         yield
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
 
 
 @contextmanager
@@ -36,16 +32,20 @@ def to_the_end(done: str) -> Iterator[None]:
     def note(number: int, frame: FrameType | None) -> None:
         caught.append(number)
 
-    before = {number: signal.signal(number, note) for number in _numbers(("SIGINT", *ENDING))}
-    try:
+    with _handled(("SIGINT", *ENDING), note):
         yield
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
     if caught:
         say(done)
         raise KeyboardInterrupt
 
 
-def _numbers(names: tuple[str, ...]) -> list[int]:
-    return [number for name in names if (number := getattr(signal, name, None)) is not None]
+@contextmanager
+def _handled(names: tuple[str, ...], handler: Callable[[int, FrameType | None], None]) -> Iterator[None]:
+    """Some signals, those of them that the machine has, go to a handler while a block runs."""
+    numbers = [number for name in names if (number := getattr(signal, name, None)) is not None]
+    before = {number: signal.signal(number, handler) for number in numbers}
+    try:
+        yield
+    finally:
+        for number, old in before.items():
+            signal.signal(number, old)

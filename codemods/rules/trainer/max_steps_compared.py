@@ -10,6 +10,7 @@ from codemods.rules.registry import Attributes, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
+from codemods.semantics.nodes import is_none
 from codemods.semantics.symbols import TRAINER
 
 _EQUALS = {ast.Is: "==", ast.Eq: "==", ast.IsNot: "!=", ast.NotEq: "!="}
@@ -39,7 +40,7 @@ def trainer_max_steps_compared(use: AttributeUse, context: Context) -> Iterator[
     if use.own or not isinstance(parent, ast.Compare) or parent.left is not use.node or len(parent.ops) != 1:
         return
     equals, other = _EQUALS.get(type(parent.ops[0])), parent.comparators[0]
-    if equals is None or not isinstance(other, ast.Constant) or other.value is not None:
+    if equals is None or not is_none(other):
         return
     older = context.origin.before(Release(1, 5)) is True
     yield context.finding(

@@ -12,6 +12,7 @@ from codemods.rules.registry import Context
 from codemods.rules.rows import ChangedValue, RemovedArgument, Row, check_template, family
 from codemods.rules.trainer.backend import leaves
 from codemods.semantics.arguments import Argument, Rewrite
+from codemods.semantics.nodes import is_none
 from codemods.semantics.values import Value
 
 
@@ -49,13 +50,12 @@ class BoundToNone(ChangedValue):
         if not super().applies(argument, context) or not isinstance(node, ast.Name):
             return False
         leaves = followed(node, context.module)
-        return any(isinstance(leaf.node, ast.Constant) and leaf.node.value is None for leaf in leaves)
+        return any(is_none(leaf.node) for leaf in leaves)
 
 
 def _nones(node: ast.expr | None) -> list[ast.expr]:
     """The `None`s that are written in branches of a value."""
-    parts = [part for part in leaves(node) if part is not node] if node is not None else []
-    return [part for part in parts if isinstance(part, ast.Constant) and part.value is None]
+    return [part for part in leaves(node) if part is not node and is_none(part)] if node is not None else []
 
 
 NONE_VALUE = family(
