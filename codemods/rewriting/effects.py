@@ -36,6 +36,7 @@ from codemods.model import (
     Span,
 )
 from codemods.rewriting.places import Block, Places, extent
+from codemods.semantics.nodes import positional_of
 
 
 def target(change: Change) -> Span | None:
@@ -133,7 +134,7 @@ def _parameter(change: RemoveParameter | RenameParameter | SetDefault, places: P
     if place is None or not isinstance(place.node, (ast.FunctionDef, ast.AsyncFunctionDef)):
         return None
     arguments = place.node.args
-    positional = [*arguments.posonlyargs, *arguments.args]
+    positional = positional_of(arguments)
     defaults: list[ast.expr | None] = [None] * (len(positional) - len(arguments.defaults))
     pairs = list(zip(positional, [*defaults, *arguments.defaults], strict=True))
     pairs += zip(arguments.kwonlyargs, arguments.kw_defaults, strict=True)

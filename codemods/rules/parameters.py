@@ -10,6 +10,7 @@ import ast
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from codemods.semantics.nodes import positional_of
 from codemods.semantics.scopes import FunctionNode
 
 Form = tuple[str, ...]
@@ -32,7 +33,7 @@ class Parameters:
     @classmethod
     def of(cls, function: FunctionNode, *, static: bool) -> Parameters:
         args = function.args
-        names = tuple(arg.arg for arg in [*args.posonlyargs, *args.args])[0 if static else 1 :]
+        names = tuple(arg.arg for arg in positional_of(args))[0 if static else 1 :]
         return cls(names, max(0, len(names) - len(args.defaults)), bool(args.vararg or args.kwarg), bool(args.kwarg))
 
     def fits(self, form: Form, known: Mapping[str, str]) -> bool:

@@ -17,7 +17,7 @@ from codemods.semantics.by_name import given_by_name, stored_for_hydra
 from codemods.semantics.callees import PARTIALS
 from codemods.semantics.expressions import COPIES, FLOWING, SAME_METHODS, SEQUENCES, VARS, Expressions, called_method
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import last_name
+from codemods.semantics.nodes import last_name, named_of, positional_of
 from codemods.semantics.places import (
     EACH,
     KEYWORDS,
@@ -223,14 +223,14 @@ class Flow(Expressions):
         symbol = self.module.symbol(inner)
         if outer.is_class and any(last_name(decorator) in _PROPERTIES for decorator in node.decorator_list):
             self.edge(Place(symbol + ")"), Place("=" + self.module.symbol(outer), (node.name,)))
-        for arg in [*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs]:
+        for arg in named_of(node.args):
             here = Place(f"{symbol}:{arg.arg}")
             if isinstance(arg.annotation, (ast.Name, ast.Attribute)):
                 annotated = self.module.dotted(arg.annotation, outer)
                 if annotated is not None and annotated not in _CONTAINERS:
                     self._annotated.append((Place("=" + annotated), here))
         defaults = [*node.args.defaults, *node.args.kw_defaults]
-        positional = [*node.args.posonlyargs, *node.args.args]
+        positional = positional_of(node.args)
         named = [*positional[len(positional) - len(node.args.defaults) :], *node.args.kwonlyargs]
         for arg, default in zip(named, defaults, strict=True):
             if isinstance(default, FLOWING):

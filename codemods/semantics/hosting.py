@@ -10,6 +10,7 @@ import re
 
 from codemods.semantics.held import UNKNOWN, Held, Place
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import named_of
 from codemods.semantics.noted import Surroundings
 from codemods.semantics.placing import placed
 from codemods.semantics.torch_names import FACTORIES
@@ -33,7 +34,7 @@ def hosts(module: Module) -> frozenset[str]:
         if b"return" not in body or _MAKES.search(body) is None or _MOVES.search(body) is not None:
             continue
         args = node.args
-        names = [arg.arg for arg in [*args.posonlyargs, *args.args, *args.kwonlyargs]]
+        names = [arg.arg for arg in named_of(args)]
         if _is_host(placed(node, inner, dict.fromkeys(names, UNKNOWN), around).returned):
             found.add(module.symbol(inner))
     return frozenset(found)

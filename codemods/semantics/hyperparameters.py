@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 
+from codemods.semantics.nodes import positional_of
+
 _OF_DICTS = frozenset(dir(dict)) | frozenset(dir(list)) | frozenset(dir(str))
 _OF_TENSORS = frozenset({"shape", "size", "device", "dtype", "parameters", "modules", "children"})
 """What says that a value is something else than a bag of settings."""
@@ -19,7 +21,7 @@ def saves_object(class_: ast.ClassDef) -> bool:
     saving = [c for c in calls if isinstance(c.func, ast.Attribute) and c.func.attr == "save_hyperparameters"]
     if not saving or any(call.args or call.keywords for call in saving):
         return False
-    parameters = {arg.arg for arg in [*node.args.posonlyargs, *node.args.args][1:] + node.args.kwonlyargs}
+    parameters = {arg.arg for arg in positional_of(node.args)[1:] + node.args.kwonlyargs}
     reads = [
         (part.value.id, part.attr)
         for part in parts

@@ -10,7 +10,7 @@ from codemods.semantics import symbols
 from codemods.semantics.held import NET, ON_DEVICE, UNKNOWN, Held, Place, joined
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import chained_calls
+from codemods.semantics.nodes import chained_calls, positional_of
 from codemods.semantics.noted import Placed
 from codemods.semantics.reached import is_torch_module
 from codemods.semantics.scopes import Scope, Store
@@ -129,7 +129,7 @@ class Keeping:
         inner = function.node
         if not isinstance(node, ast.Name) or not isinstance(inner, (ast.FunctionDef, ast.AsyncFunctionDef)):
             return False
-        first = [*inner.args.posonlyargs, *inner.args.args][:1]
+        first = positional_of(inner.args)[:1]
         if function.parent is None or not function.parent.is_class or not first or first[0].arg != node.id:
             return False
         return self.module.symbol(function.parent) in line

@@ -8,6 +8,7 @@ from typing import Final
 from codemods.semantics.files import FileUse
 from codemods.semantics.members import ClassUse
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import positional_of
 from codemods.semantics.scopes import FunctionNode
 
 LOADERS: Final = ("torch.utils.data.DataLoader", "torch.utils.data.dataloader.DataLoader")
@@ -46,7 +47,7 @@ def _stages(owner: ClassUse, name: str, seen: frozenset[str]) -> frozenset[str]:
 
 def self_calls(function: FunctionNode) -> frozenset[str]:
     """The methods that a method calls on its first parameter."""
-    first = next(iter([*function.args.posonlyargs, *function.args.args]), None)
+    first = next(iter(positional_of(function.args)), None)
     if first is None:
         return frozenset()
     return frozenset(

@@ -12,6 +12,7 @@ from codemods.semantics.carriers.call import CallSite
 from codemods.semantics.carriers.mapping import DisplaySite
 from codemods.semantics.mentions import Mention, mentions
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import positional_of
 from codemods.semantics.project import Classes
 from codemods.semantics.roles import Roles
 from codemods.semantics.scopes import FunctionNode, Scope
@@ -105,7 +106,7 @@ class Method:
     def parameters(self) -> list[str]:
         """The names of its positional parameters, the first (`self`) left out unless it is static."""
         static = any(isinstance(d, ast.Name) and d.id == "staticmethod" for d in self.node.decorator_list)
-        names = [arg.arg for arg in [*self.node.args.posonlyargs, *self.node.args.args]]
+        names = [arg.arg for arg in positional_of(self.node.args)]
         return names if static else names[1:]
 
 

@@ -35,6 +35,16 @@ def last_part(node: ast.AST) -> str:
     return last_name(node.func if isinstance(node, ast.Call) else node)
 
 
+def positional_of(args: ast.arguments) -> list[ast.arg]:
+    """The parameters that may be given by place, in their order."""
+    return [*args.posonlyargs, *args.args]
+
+
+def named_of(args: ast.arguments) -> list[ast.arg]:
+    """All parameters but `*args` and `**kwargs`, in their order."""
+    return [*args.posonlyargs, *args.args, *args.kwonlyargs]
+
+
 def body_nodes(function: FunctionNode) -> Iterator[ast.AST]:
     """All nodes of a function's body, those of nested functions too."""
     return (node for statement in function.body for node in ast.walk(statement))

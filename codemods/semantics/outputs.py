@@ -6,6 +6,7 @@ import ast
 from typing import Final
 
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import positional_of
 from codemods.semantics.scopes import FunctionNode, Scope
 
 STAGES: Final = {"training": "train", "validation": "validation", "test": "test"}
@@ -24,7 +25,7 @@ _SEES_ALL = frozenset({"locals", "vars", "eval", "exec"})
 def outputs_of(function: FunctionNode) -> ast.arg | None:
     """The parameter that takes the outputs: the one behind `self`; None where others have to be given too."""
     args = function.args
-    positional = [*args.posonlyargs, *args.args]
+    positional = positional_of(args)
     needed = len(positional) - len(args.defaults) > 2 or None in args.kw_defaults
     return positional[1] if len(positional) > 1 and not needed and not args.vararg else None
 
@@ -150,7 +151,7 @@ def _caller(module: Module, holder: ast.expr, scope: Scope) -> str:
     node, outer = function.node, function.parent
     if outer is None or not outer.is_class or not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
         return ""
-    first = [*node.args.posonlyargs, *node.args.args][:1]
+    first = positional_of(node.args)[:1]
     if not first or not isinstance(holder, ast.Name) or holder.id != first[0].arg:
         return ""
     return module.symbol(outer)

@@ -11,11 +11,11 @@ from codemods.semantics.held import NET, ON_DEVICE, PLAIN, UNKNOWN, Held, Place,
 from codemods.semantics.keeping import Keeping
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import named_of
 from codemods.semantics.noted import Placed, Surroundings
 from codemods.semantics.placing import placed
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction, is_torch_module, reached_functions
-from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.tensor_parameters import plain_parameters, tensor_parameters
 
 _STEPS = frozenset({"training_step", "validation_step", "test_step", "predict_step"})
@@ -152,7 +152,7 @@ class Placements:
         """What the parameters of a function hold when it is called; `callers`: as its callers tell too."""
         known = self._of_hook(function)
         called = self._of_callers(function) if callers and not known else {}
-        names = [arg.arg for arg in _arguments(function.node)]
+        names = [arg.arg for arg in named_of(function.node.args)]
         tensors = tensor_parameters(function.node, function.scope, self.module)
         plain = plain_parameters(function.node)
         found: dict[str, Held] = {}
@@ -237,10 +237,6 @@ def given_module(function: ReachedFunction) -> str:
         return "pl_module" if symbols.CALLBACK in function.kinds or function.owner is None else ""
     is_hook = symbols.CALLBACK in function.kinds and function.name.startswith("on_")
     return "".join(function.parameters[1:2]) if is_hook else ""
-
-
-def _arguments(node: FunctionNode) -> list[ast.arg]:
-    return [*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs]
 
 
 def placements(module: Module, index: ProjectIndex) -> Placements:

@@ -19,7 +19,7 @@ from codemods.semantics.handed import UNSEEN, Given, Handed, handed_by
 from codemods.semantics.hosting import hosts
 from codemods.semantics.hyperparameters import saves_object
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import last_part
+from codemods.semantics.nodes import last_part, positional_of
 from codemods.semantics.places import NO_FLOW, FlowFacts
 from codemods.semantics.scopes import Binding, Scope
 from codemods.semantics.uses import Uses, uses_of
@@ -148,7 +148,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         args = function.args
         static = any(isinstance(d, ast.Name) and d.id == "staticmethod" for d in function.decorator_list)
         functions[own + inner.qualname] = FunctionFacts(
-            tuple(arg.arg for arg in [*args.posonlyargs, *args.args]),
+            tuple(arg.arg for arg in positional_of(args)),
             tuple(arg.arg for arg in args.kwonlyargs),
             args.kwarg.arg if args.kwarg else None,
             outer.is_class and not static,
@@ -212,7 +212,7 @@ def _stored(module: Module) -> dict[Scope, set[str]]:
         if function.parent is None or not function.parent.is_class or not isinstance(holder, ast.Name):
             continue
         if isinstance(store.target, ast.Attribute) and isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
-            first = [*node.args.posonlyargs, *node.args.args][:1]
+            first = positional_of(node.args)[:1]
             if first and first[0].arg == holder.id:
                 found.setdefault(function.parent, set()).add(store.target.attr)
     return found

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from codemods.model import Span
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import positional_of
 from codemods.semantics.project import Classes
 from codemods.semantics.reach import Stage
 from codemods.semantics.scopes import FunctionNode, Scope
@@ -40,20 +41,20 @@ class ReachedFunction:
     @property
     def parameters(self) -> list[str]:
         """The names of its positional parameters, the first (`self`) of a method left out unless it is static."""
-        names = [arg.arg for arg in [*self.node.args.posonlyargs, *self.node.args.args]]
+        names = [arg.arg for arg in positional_of(self.node.args)]
         return names[1:] if self.takes_self else names
 
     @property
     def takes_self(self) -> bool:
         """Whether its first parameter is an instance."""
-        args = [*self.node.args.posonlyargs, *self.node.args.args]
+        args = positional_of(self.node.args)
         plain = {getattr(decorator, "id", "") for decorator in self.node.decorator_list}
         return self.owner is not None and bool(args) and plain.isdisjoint({"staticmethod", "classmethod"})
 
     @property
     def first_parameter(self) -> str:
         """What its instance is called; empty where it takes none."""
-        args = [*self.node.args.posonlyargs, *self.node.args.args]
+        args = positional_of(self.node.args)
         return args[0].arg if self.takes_self else ""
 
     @property

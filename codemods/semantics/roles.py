@@ -7,7 +7,7 @@ from typing import Final
 
 from codemods.semantics import symbols
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_none
+from codemods.semantics.nodes import is_none, positional_of
 from codemods.semantics.project import Classes
 from codemods.semantics.scopes import Binding, FunctionNode, Kind, Scope
 
@@ -114,7 +114,7 @@ class Roles:
         assert isinstance(arg, ast.arg)
         if outer is None or not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
             return None
-        positional = [*node.args.posonlyargs, *node.args.args]
+        positional = positional_of(node.args)
         if outer.is_class and positional and positional[0] is arg:
             if any(isinstance(d, ast.Name) and d.id in {"staticmethod", "classmethod"} for d in node.decorator_list):
                 return None
@@ -172,7 +172,7 @@ class Roles:
         function, outer = found[0].node, found[0].parent
         if outer is None or not outer.is_class or not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)):
             return None
-        first = [*function.args.posonlyargs, *function.args.args][:1]
+        first = positional_of(function.args)[:1]
         return self.module.symbol(outer) if first and first[0] is found[1][0].node else None
 
     def _kept(self, owner: str, name: str, depth: int) -> str | None:

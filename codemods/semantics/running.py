@@ -8,6 +8,7 @@ from typing import Final
 from codemods.semantics.files import calls_within
 from codemods.semantics.members import ClassUse
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import positional_of
 from codemods.semantics.ranks import is_guarded, only_on_zero
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE
@@ -60,7 +61,7 @@ def _table(owner: ClassUse, module: Module) -> dict[str, frozenset[str]]:
 
 def _unguarded_calls(node: FunctionNode, module: Module) -> set[str]:
     """The methods that a method calls on its first parameter, where no condition about ranks stands around."""
-    first = next(iter([*node.args.posonlyargs, *node.args.args]), None)
+    first = next(iter(positional_of(node.args)), None)
     if first is None:
         return set()
     return {
@@ -74,7 +75,7 @@ def _unguarded_calls(node: FunctionNode, module: Module) -> set[str]:
 
 def rank_zero_test(owner: ClassUse, node: FunctionNode) -> str | None:
     """The condition that holds on rank 0, as a method of a class writes it; None where it has no trainer at hand."""
-    names = [arg.arg for arg in [*node.args.posonlyargs, *node.args.args]]
+    names = [arg.arg for arg in positional_of(node.args)]
     if not names:
         return None
     if CALLBACK in owner.kinds:

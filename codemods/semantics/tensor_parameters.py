@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import named_of, positional_of
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.torch_names import TENSOR_METHODS
 from codemods.semantics.values import annotated
@@ -20,7 +21,7 @@ def tensor_parameters(node: FunctionNode, scope: Scope, module: Module) -> dict[
     found: dict[str, bool] = {}
     defaults = _defaults(node)
     unclear = set()
-    for arg in [*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs]:
+    for arg in named_of(node.args):
         optional = isinstance(defaults.get(arg.arg), ast.Constant)
         meant = _annotation(arg.annotation, scope, module)
         if meant is not None:
@@ -38,7 +39,7 @@ def plain_parameters(node: FunctionNode) -> set[str]:
     """The parameters that hold a number, a text or the like, by annotation or default."""
     defaults = _defaults(node)
     found = set()
-    for arg in [*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs]:
+    for arg in named_of(node.args):
         types = annotated(arg.annotation)
         default = defaults.get(arg.arg)
         meant = arg.annotation is None and default is not None and _constant(default) is not None
@@ -49,7 +50,7 @@ def plain_parameters(node: FunctionNode) -> set[str]:
 
 def _defaults(node: FunctionNode) -> dict[str, ast.expr]:
     args = node.args
-    positional = [*args.posonlyargs, *args.args]
+    positional = positional_of(args)
     found = {arg.arg: value for arg, value in zip(positional[::-1], args.defaults[::-1], strict=False)}
     found.update({arg.arg: d for arg, d in zip(args.kwonlyargs, args.kw_defaults, strict=True) if d is not None})
     return found

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from codemods.model import Change, Code, InsertStatement, Release
 from codemods.rules.hooks.rows import RENAMED
 from codemods.rules.parameters import own_statements
+from codemods.semantics.nodes import positional_of
 from codemods.semantics.symbols import CALLBACK, MODULE
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ def gathered(moved: Moved, name: str) -> Iterator[Change]:
     """The list: made when an epoch starts, filled at the end of each batch, given up where it is read."""
     span = moved.context.module.span(moved.node)
     known = moved.context.project.classes
-    first = [*moved.node.args.posonlyargs, *moved.node.args.args][0].arg
+    first = positional_of(moved.node.args)[0].arg
     kept = next((n for n in _NAMES if not known.defines(moved.method.owner.symbol, n)), _NAMES[-1] + "_")
     holder = f"{first}.{kept}"
     given = ", trainer, pl_module" if moved.row.kind == CALLBACK else ""

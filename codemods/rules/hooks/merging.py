@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from codemods.model import Change, Code, InsertStatement, RemoveStatement, Span
 from codemods.rules.parameters import Parameters, is_static, own_statements, written_for
-from codemods.semantics.nodes import body_nodes, own_nodes
+from codemods.semantics.nodes import body_nodes, own_nodes, positional_of
 from codemods.semantics.scopes import FunctionNode, Scope
 
 if TYPE_CHECKING:
@@ -48,8 +48,8 @@ def merged(moved: Moved, existing: FunctionNode) -> Iterator[Change]:
 
 def _selves(one: FunctionNode, other: FunctionNode) -> list[tuple[str, str]]:
     """The first parameter of one method, and what that of the other is called."""
-    mine = [*one.args.posonlyargs, *one.args.args][:1]
-    others = [*other.args.posonlyargs, *other.args.args][:1]
+    mine = positional_of(one.args)[:1]
+    others = positional_of(other.args)[:1]
     return [(a.arg, b.arg) for a, b in zip(mine, others, strict=False)]
 
 

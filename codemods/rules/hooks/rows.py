@@ -18,6 +18,7 @@ from codemods.rules.parameters import Form
 from codemods.rules.registry import Attributes, Classes, Context, Methods, Rule
 from codemods.rules.wording import GUIDE, next_release
 from codemods.semantics.members import AttributeUse, ClassUse, Method, classes
+from codemods.semantics.nodes import positional_of
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE
 
@@ -98,7 +99,7 @@ class HookRow(ABC):
 
 def _calls_own(function: FunctionNode, name: str) -> bool:
     """Whether a method calls another of the same object: `self.name(…)`."""
-    first = [arg.arg for arg in [*function.args.posonlyargs, *function.args.args][:1]]
+    first = [arg.arg for arg in positional_of(function.args)[:1]]
     return any(
         isinstance(node, ast.Call)
         and isinstance(node.func, ast.Attribute)

@@ -11,6 +11,7 @@ from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import Method
+from codemods.semantics.nodes import positional_of
 from codemods.semantics.symbols import MODULE
 
 _STEP = "class Net(LightningModule):\n    def validation_step(self, batch, batch_idx, "
@@ -61,7 +62,7 @@ def step_dataloader_index(method: Method, context: Context) -> Iterator[Finding]
 def _given(method: Method) -> str | None:
     """What the parameter is called that stands for the dataloader, where it is called something else."""
     args = method.node.args
-    names = [arg.arg for arg in [*args.posonlyargs, *args.args]][0 if is_static(method.node) else 1 :]
+    names = [arg.arg for arg in positional_of(args)][0 if is_static(method.node) else 1 :]
     if args.vararg is not None or args.kwarg is not None or len(names) < 3:
         return None
     if _NAME in {*names, *(arg.arg for arg in args.kwonlyargs)}:

@@ -21,6 +21,7 @@ from codemods.rules.registry import Context, Methods, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.loaders import argument, self_calls
 from codemods.semantics.members import ClassUse, Method
+from codemods.semantics.nodes import positional_of
 from codemods.semantics.runs import one_device
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import DATAMODULE, MODULE
@@ -69,7 +70,7 @@ def prepare_data_state(method: Method, context: Context) -> Iterator[Finding]:
     owner, node = method.owner, method.node
     if one_device(context.project, context.module):
         return
-    first = [*node.args.posonlyargs, *node.args.args]
+    first = positional_of(node.args)
     if not first or len(first) - len(node.args.defaults) > 1 or _is_called(owner, context):
         return
     own = first[0].arg
@@ -108,7 +109,7 @@ def _is_called(owner: ClassUse, context: Context) -> bool:
 
 
 def _first(node: FunctionNode) -> str:
-    first = [*node.args.posonlyargs, *node.args.args][:1]
+    first = positional_of(node.args)[:1]
     return first[0].arg if first else ""
 
 

@@ -33,7 +33,7 @@ from codemods.semantics.loaders import (
     stages_of,
 )
 from codemods.semantics.members import ClassUse
-from codemods.semantics.nodes import is_name, is_none
+from codemods.semantics.nodes import is_name, is_none, positional_of
 from codemods.semantics.runs import injects_samplers
 
 _DOCS = "https://lightning.ai/docs/pytorch/stable/common/trainer.html#use-distributed-sampler"
@@ -171,7 +171,7 @@ class _Sampler:
         if isinstance(target, ast.Name):
             return self._named(target.id, self.method, shuffle)
         args = getattr(self.method, "args", None)
-        first = [*args.posonlyargs, *args.args][:1] if isinstance(args, ast.arguments) else []
+        first = positional_of(args)[:1] if isinstance(args, ast.arguments) else []
         held_by_self = isinstance(target, ast.Attribute) and first and is_name(target.value, first[0].arg)
         if isinstance(target, ast.Attribute) and held_by_self and self.owner is not None:
             self.doubts.append(f"code elsewhere may read `{target.attr}`")

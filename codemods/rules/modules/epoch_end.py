@@ -27,7 +27,7 @@ from codemods.rules.parameters import names_in, sees_all
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import ClassUse, Method
-from codemods.semantics.nodes import last_part
+from codemods.semantics.nodes import last_part, positional_of
 from codemods.semantics.outputs import EPOCH_ENDS, STAGES, is_super_call, outputs_of, reads
 from codemods.semantics.project import ClassFacts
 from codemods.semantics.scopes import FunctionNode
@@ -308,7 +308,7 @@ class EpochEnd:
         if self.is_driven:
             return
         own = self.owner.methods.get(end)
-        taken = [*own.args.posonlyargs, *own.args.args][1].arg if own is not None else "outputs"
+        taken = positional_of(own.args)[1].arg if own is not None else "outputs"
         index = "[dataloader_idx]" if self.several_loaders else ""
         test = taken if self.stage == "training" else f"{taken} is not None"
         body = f"if {test}:\n    self.{self.attribute}{index}.append({taken})"

@@ -11,7 +11,7 @@ from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import body_nodes
+from codemods.semantics.nodes import body_nodes, positional_of
 from codemods.semantics.symbols import CALLBACK, MODULE
 
 _SHARED: Final = (
@@ -66,7 +66,7 @@ def hook_log_defaults(method: Method, context: Context) -> Iterator[Finding]:
 def _holder(method: Method) -> str | None:
     """What the module is called in a hook."""
     if MODULE in method.owner.kinds:
-        args = [*method.node.args.posonlyargs, *method.node.args.args]
+        args = positional_of(method.node.args)
         return args[0].arg if args else None
     return method.parameters[1] if len(method.parameters) > 1 else None
 

@@ -14,7 +14,7 @@ from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import Method
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import body_nodes
+from codemods.semantics.nodes import body_nodes, positional_of
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.project import ClassFacts
 from codemods.source.suppressions import comments
@@ -178,7 +178,7 @@ class Logs:
     @cached_property
     def self_name(self) -> str:
         args = self.method.node.args
-        first = [*args.posonlyargs, *args.args][:1]
+        first = positional_of(args)[:1]
         return first[0].arg if first else "self"
 
     @cached_property

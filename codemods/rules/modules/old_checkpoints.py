@@ -13,6 +13,7 @@ from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import Called, FileUse
 from codemods.semantics.members import AttributeUse
+from codemods.semantics.nodes import positional_of
 from codemods.semantics.symbols import MODULE, TRAINER
 
 _KEYS: Final = frozenset(
@@ -99,7 +100,7 @@ def _is_plain(use: AttributeUse, context: Context) -> bool:
         if symbol != f"{prefix}{inner.qualname}":
             continue
         args = node.args
-        taken = [*args.posonlyargs, *args.args][1:] + args.kwonlyargs
+        taken = positional_of(args)[1:] + args.kwonlyargs
         given = [*args.defaults[-len(taken) :], *args.kw_defaults] if taken else []
         defaults = dict(zip(reversed(taken), reversed(given), strict=False))
         return not (args.vararg or args.kwarg) and all(_is_plain_parameter(arg, defaults.get(arg)) for arg in taken)

@@ -34,7 +34,7 @@ from codemods.rules.registry import Attributes, Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse, ClassUse, Method, classes
-from codemods.semantics.nodes import own_nodes
+from codemods.semantics.nodes import own_nodes, positional_of
 from codemods.semantics.optimizing import CONFIGURE
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.scopes import FunctionNode
@@ -112,7 +112,7 @@ def training_step_optimizer_index(subject: Method | AttributeUse, context: Conte
 def _called_otherwise(method: Method, context: Context) -> ast.arg | None:
     """The third parameter of a step, which took the index whatever it was called up to 0.6."""
     args = method.node.args
-    positional = [*args.posonlyargs, *args.args]
+    positional = positional_of(args)
     several = Several(context.project, method.owner.symbol, context.origin)
     if len(positional) != 4 or args.defaults or args.vararg or several.number in {None, 1}:
         return None
@@ -148,7 +148,7 @@ class _Step:
         self.owner = self.method.owner
         self.span = self.context.module.span(self.node)
         self.several = Several(self.context.project, self.owner.symbol, self.context.origin)
-        first = [*self.node.args.posonlyargs, *self.node.args.args][:1]
+        first = positional_of(self.node.args)[:1]
         self.me = first[0].arg if first else ""
 
     def finding(self) -> Finding:
@@ -203,7 +203,7 @@ class _Step:
 
     def _written_default(self) -> ast.expr | None:
         args = self.node.args
-        positional = [*args.posonlyargs, *args.args]
+        positional = positional_of(args)
         pairs = [*zip(reversed(positional), reversed(args.defaults), strict=False)]
         pairs += [(arg, value) for arg, value in zip(args.kwonlyargs, args.kw_defaults, strict=True) if value]
         return next((value for arg, value in pairs if arg.arg == INDEX), None)

@@ -21,7 +21,7 @@ from codemods.rules.registry import Context, References, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import body_nodes
+from codemods.semantics.nodes import body_nodes, positional_of
 from codemods.semantics.outputs import reads
 from codemods.semantics.references import Reference
 from codemods.semantics.scopes import FunctionNode, Scope
@@ -221,7 +221,7 @@ def _is_true(node: ast.expr | None, default: bool) -> bool:
 
 def _is_unpacked(function: FunctionNode) -> bool:
     """Whether a step takes its batch for a tuple or a dict, whose length is the same for each batch."""
-    args = [*function.args.posonlyargs, *function.args.args]
+    args = positional_of(function.args)
     batch = args[1].arg if len(args) > 1 else ""
     for node in body_nodes(function):
         held = getattr(node, "value", None)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import body_nodes
+from codemods.semantics.nodes import body_nodes, positional_of
 from codemods.semantics.scopes import FunctionNode, Kind, Scope
 from codemods.semantics.symbols import ROOT
 
@@ -39,7 +39,7 @@ class Result:
 
     @property
     def holder(self) -> str:
-        args = [*self.function.args.posonlyargs, *self.function.args.args]
+        args = positional_of(self.function.args)
         return args[0].arg if args else "self"
 
     def key_of(self, value: ast.expr) -> ast.expr | None:

@@ -10,7 +10,7 @@ from typing import Final
 
 from codemods.semantics.dicts import Display, Entry, display
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import body_nodes, text_of
+from codemods.semantics.nodes import body_nodes, positional_of, text_of
 from codemods.semantics.scopes import Binding, FunctionNode, Kind, Scope
 
 LOG: Final = "log"
@@ -386,7 +386,7 @@ class Reader:
             last = func.attr if isinstance(func, ast.Attribute) else getattr(func, "id", "")
             return last not in _MANY and last not in {"list", "dict", "tuple", "str"}
         if isinstance(node, ast.Name) and depth < 3:
-            positional = [*self.node.args.posonlyargs, *self.node.args.args]
+            positional = positional_of(self.node.args)
             if len(positional) > 1 and node.id == positional[1].arg:
                 return False
             bindings = self.scope.bindings.get(node.id, [])

@@ -14,6 +14,7 @@ from codemods.semantics.closures import captured, top_statement
 from codemods.semantics.files import FileUse
 from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import positional_of
 from codemods.semantics.runs import spawns
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.source.documents import Kind
@@ -168,7 +169,7 @@ def _bound_method(node: ast.Lambda) -> ast.Attribute | None:
     if not isinstance(func, ast.Attribute) or not isinstance(func.value, ast.Name) or func.value.id != "self":
         return None
     given = [argument.id if isinstance(argument, ast.Name) else "" for argument in body.args]
-    return func if given == [a.arg for a in [*args.posonlyargs, *args.args]] and given else None
+    return func if given == [a.arg for a in positional_of(args)] and given else None
 
 
 def _all(arguments: ast.arguments) -> list[ast.arg]:
@@ -179,7 +180,7 @@ def _all(arguments: ast.arguments) -> list[ast.arg]:
 def _defaults(arguments: ast.arguments) -> dict[str, str] | None:
     """Take the defaults that are names (`s=s`) out of the parameters; None where others are not constants."""
     passed: dict[str, str] = {}
-    positional = [*arguments.posonlyargs, *arguments.args]
+    positional = positional_of(arguments)
     while arguments.defaults and isinstance(arguments.defaults[-1], ast.Name):
         last = positional.pop()
         value = arguments.defaults.pop()

@@ -12,6 +12,7 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import FileUse
 from codemods.semantics.members import ClassUse
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import positional_of
 from codemods.semantics.ranks import is_guarded
 from codemods.semantics.running import hooks_behind
 from codemods.semantics.scopes import FunctionNode
@@ -100,7 +101,7 @@ def _is_distributed(owner: ClassUse, node: FunctionNode, module: Module) -> bool
 
 def _asked_of(name: str, owner: ClassUse, node: FunctionNode) -> str | None:
     """What asks the Trainer instead, in a method of a class."""
-    names = [arg.arg for arg in [*node.args.posonlyargs, *node.args.args]]
+    names = [arg.arg for arg in positional_of(node.args)]
     if not names:
         return None
     if CALLBACK in owner.kinds:

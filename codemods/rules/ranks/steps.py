@@ -11,7 +11,7 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.loaders import self_calls
 from codemods.semantics.members import ClassUse, Method
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_none, last_part, own_nodes
+from codemods.semantics.nodes import is_none, last_part, own_nodes, positional_of
 from codemods.semantics.ranks import is_guarded
 from codemods.semantics.runs import one_device
 from codemods.semantics.scopes import FunctionNode
@@ -156,7 +156,7 @@ def parameter_changed_in_step(method: Method, context: Context) -> Iterator[Find
         if name.endswith(("_step", "_epoch_end")) and name != "training_step" and "shared" not in name:
             continue
         node = method.owner.methods[name]
-        own = next(iter([*node.args.posonlyargs, *node.args.args]), None)
+        own = next(iter(positional_of(node.args)), None)
         for statement in own_nodes(node.body):
             target = _changed(statement) if isinstance(statement, ast.stmt) and own is not None else None
             if target is None or own is None or not _is_own(target, own.arg) or not _is_trained(target):

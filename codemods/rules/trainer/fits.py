@@ -10,7 +10,7 @@ from codemods.model import Span
 from codemods.rules.registry import Context
 from codemods.semantics.members import AttributeUse, attributes
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_name
+from codemods.semantics.nodes import is_name, positional_of
 from codemods.semantics.roles import Roles
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.symbols import TRAINER
@@ -181,7 +181,7 @@ def parameter_value(name: str, builder: ast.Call, function: FunctionNode) -> ast
     """What a call gives to a parameter, or its default; None where that is not seen."""
     if any(isinstance(a, ast.Starred) for a in builder.args) or any(k.arg is None for k in builder.keywords):
         return None
-    positional = [arg.arg for arg in [*function.args.posonlyargs, *function.args.args]]
+    positional = [arg.arg for arg in positional_of(function.args)]
     if name in positional and positional.index(name) < len(builder.args):
         return builder.args[positional.index(name)]
     given = next((keyword.value for keyword in builder.keywords if keyword.arg == name), None)

@@ -8,6 +8,7 @@ from codemods.model import Code
 from codemods.rules.trainer.fits import Made, parameter_value
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import positional_of
 from codemods.semantics.scopes import Kind, Scope
 
 
@@ -51,7 +52,7 @@ def _are_first_parameters(name: str, here: Scope, there: Scope) -> bool:
         node = function.node
         if not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
             return False
-        first = [*node.args.posonlyargs, *node.args.args][:1]
+        first = positional_of(node.args)[:1]
         if not first or first[0].arg != name:
             return False
     return True

@@ -16,6 +16,7 @@ from codemods.model import Change, Code, InsertStatement
 from codemods.semantics.arguments import Argument, Rewrite, Site
 from codemods.semantics.carriers.uses import Uses
 from codemods.semantics.flow import Flow
+from codemods.semantics.nodes import named_of
 from codemods.semantics.options import option_name, option_types
 from codemods.semantics.places import PARSED, Joined, Place
 from codemods.semantics.scopes import Scope
@@ -140,7 +141,7 @@ def sites(flow: Flow) -> None:
                 flow.site(held, {name: UNKNOWN}, partial(_make, flow, call, scope, name, False))
     for node, outer, inner in flow.module.scoped.functions:
         if node.args.kwarg is not None and node.decorator_list:
-            named = {arg.arg for arg in [*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs]}
+            named = {arg.arg for arg in named_of(node.args)}
             held = Place(f"{flow.module.symbol(inner)}:{node.args.kwarg.arg}")
             if _is_command(flow, node, outer):
                 flow.known.append(held)  # click fills it, with the options that are declared here
