@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ast
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -33,7 +33,8 @@ class MemberRow(ABC):
     """One attribute that is not what it was.
 
     `kind` is the root class of the object, `last` the newest release whose objects have the attribute, `since` the
-    first that has what takes its place. `only_before` makes the row fire only where the code is known to be older.
+    first that has what takes its place. `only_before` makes the row fire only where the code is known to be older,
+    `where` only at the uses that it says yes to.
     `reason` says in one sentence why the fix is unsafe; None makes it safe. `note` ends the message. With `shared` a
     class of the project that has the attribute too means Lightning's.
     """
@@ -44,6 +45,7 @@ class MemberRow(ABC):
     last: str
     since: str = "0.5"
     only_before: str | None = None
+    where: Callable[[AttributeUse, Context], bool] | None = None
     reason: str | None = None
     note: str = ""
     reference: str = GUIDE
@@ -70,7 +72,9 @@ class MemberRow(ABC):
     def applies(self, use: AttributeUse, context: Context) -> bool:
         if (use.own and not self.shared) or context.target < max(Release.parse(self.since), self.removed):
             return False
-        return self.only_before is None or context.origin.before(Release.parse(self.only_before)) is True
+        if self.only_before is not None and context.origin.before(Release.parse(self.only_before)) is not True:
+            return False
+        return self.where is None or self.where(use, context)
 
     def finding(self, use: AttributeUse, context: Context) -> Finding:
         """The finding about a use of the attribute."""

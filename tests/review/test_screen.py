@@ -5,15 +5,20 @@ from __future__ import annotations
 import os
 import stat
 import subprocess
+from dataclasses import replace
+from io import StringIO
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 from textual.color import Color
 from textual.worker import WorkerFailed
 
+from codemods.rules import registry
 from migrate_cli.review.decisions import Verdict, load
 from migrate_cli.review.keys import KEYS
 from migrate_cli.review.palette import DARK, LIGHT, Palette, starts_dark
+from migrate_cli.review.screen import pages
 from migrate_cli.review.screen.app import NAMES, ReviewApp
 from migrate_cli.runs.undo import undo
 from tests.harness import run_fix
@@ -443,3 +448,14 @@ def test_screens(
 
     play(made.session(tmp_path), script, size)
     assert os.listdir(tmp_path)
+
+
+def test_the_page_of_a_rule_marks_only_what_changes() -> None:
+    before = "loader = make()\ntrainer.fit(model, train_dataloader=loader)"
+    after = "loader = make()\ntrainer.fit(model, train_dataloaders=loader)"
+    made = replace(registry.rule_of("LIT140"), examples=((before, after),))
+    output = StringIO()
+    Console(file=output, width=80).print(pages.rule(made, DARK))
+    lines = [line.split() for line in output.getvalue().splitlines()]
+    assert ["1", "loader", "=", "make()"] in lines
+    assert [line[1] for line in lines if "trainer.fit(model," in line] == ["-", "+"]

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from dataclasses import replace
 
 from codemods.model import Code, Finding, MoveImport, Release, ReplaceExpression, Symbol
 from codemods.rules.callbacks.names import PACKAGE
 from codemods.rules.members import HOLDER, MemberRow, RemovedMember, RenamedMember, ReplacedMember, members_family
 from codemods.rules.named import renamed, shown, spelled
-from codemods.rules.registry import Context, References, Rule, rule
+from codemods.rules.registry import Context, References, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics import symbols
 from codemods.semantics.arguments import Rewrite
@@ -103,6 +102,13 @@ def _used_as_tqdm(use: Reference) -> bool:
 _COUNTED = "up to 1.5 it was counted by the bar itself, in its own hooks"
 
 
+def _is_old_bar(use: AttributeUse, context: Context) -> bool:
+    """Whether it is not a bar that derives from the base class of 2.0, and has attributes of its own."""
+    of_base = _BAR in use.kinds and _TQDM not in use.kinds
+    is_new = context.origin.before(Release(2, 0)) is None and context.module.flavour == symbols.ROOT
+    return not (of_base and use.own and is_new)
+
+
 def _count(kind: str, name: str, path: str) -> ReplacedMember:
     return ReplacedMember(
         kind=kind,
@@ -123,6 +129,7 @@ def _rows(kind: str) -> Iterator[MemberRow]:
         since="2.0",
         settable=True,
         shared=True,
+        where=_is_old_bar,
         reason="the bar of training counts no batches of validation now",
     )
     yield _count(kind, "train_batch_idx", "fit_loop.epoch_loop")
@@ -146,58 +153,42 @@ def _rows(kind: str) -> Iterator[MemberRow]:
     )
 
 
-def _of_old_bars(rule: Rule) -> Rule:
-    """A rule that leaves the bars alone which derive from the base class of 2.0, and have attributes of their own."""
-    check = rule.check
-    assert check is not None
-
-    def checked(use: AttributeUse, context: Context) -> Iterator[Finding]:
-        of_base = _BAR in use.kinds and _TQDM not in use.kinds
-        is_new = context.origin.before(Release(2, 0)) is None and context.module.flavour == symbols.ROOT
-        if not (of_base and use.own and is_new):
-            yield from check(use, context)
-
-    return replace(rule, check=checked)
-
-
-MEMBERS = _of_old_bars(
-    members_family(
-        code="LIT409",
-        name="progress-bar-attribute",
-        summary="Attributes of progress bars that are gone",
-        why="""2.0 shows validation in a bar of its own, so that the main bar is the bar of training; the counts of
+MEMBERS = members_family(
+    code="LIT409",
+    name="progress-bar-attribute",
+    summary="Attributes of progress bars that are gone",
+    why="""2.0 shows validation in a bar of its own, so that the main bar is the bar of training; the counts of
 batches are those of the Trainer's loops.""",
-        rows=[
-            *(row for kind in (_BAR, _BASE, _TQDM, f"{PACKAGE}.RichProgressBar") for row in _rows(kind)),
-            RenamedMember(
-                kind=f"{PACKAGE}.RichProgressBar",
-                name="main_progress_bar_id",
-                new="train_progress_bar_id",
-                last="1.9",
-                since="2.0",
-                settable=True,
-                shared=True,
-            ),
-            RemovedMember(
-                kind=f"{PACKAGE}.RichProgressBar",
-                name="refresh_rate_per_second",
-                last="1.5",
-                since="1.6",
-                advice="`refresh_rate` is the number of batches between two updates",
-            ),
-        ],
-        examples=(
+    rows=[
+        *(row for kind in (_BAR, _BASE, _TQDM, f"{PACKAGE}.RichProgressBar") for row in _rows(kind)),
+        RenamedMember(
+            kind=f"{PACKAGE}.RichProgressBar",
+            name="main_progress_bar_id",
+            new="train_progress_bar_id",
+            last="1.9",
+            since="2.0",
+            settable=True,
+            shared=True,
+        ),
+        RemovedMember(
+            kind=f"{PACKAGE}.RichProgressBar",
+            name="refresh_rate_per_second",
+            last="1.5",
+            since="1.6",
+            advice="`refresh_rate` is the number of batches between two updates",
+        ),
+    ],
+    examples=(
+        (
             (
-                (
-                    "from pytorch_lightning.callbacks import TQDMProgressBar\n"
-                    "class Bar(TQDMProgressBar):\n    def on_train_start(self, trainer, pl_module):\n"
-                    "        self.main_progress_bar.reset()"
-                ),
-                (
-                    "class Bar(TQDMProgressBar):\n    def on_train_start(self, trainer, pl_module):\n"
-                    "        self.train_progress_bar.reset()"
-                ),
+                "from pytorch_lightning.callbacks import TQDMProgressBar\n"
+                "class Bar(TQDMProgressBar):\n    def on_train_start(self, trainer, pl_module):\n"
+                "        self.main_progress_bar.reset()"
+            ),
+            (
+                "class Bar(TQDMProgressBar):\n    def on_train_start(self, trainer, pl_module):\n"
+                "        self.train_progress_bar.reset()"
             ),
         ),
-    )
+    ),
 )

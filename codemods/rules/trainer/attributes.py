@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import ast
+
 from codemods.model import Symbol
 from codemods.rules.members import HOLDER, AbsentMember, RemovedMember, RenamedMember, ReplacedMember, members_family
+from codemods.rules.registry import Context
 from codemods.rules.rows import RenamedArgument, family
+from codemods.semantics.members import AttributeUse
+from codemods.semantics.running import is_hook
+from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import ROOT, TRAINER
 
 _DDP = Symbol(f"{ROOT}.strategies.DDPStrategy")
@@ -61,6 +67,19 @@ TEST_ARGUMENTS = family(
     ),
 )
 
+_RESUMED = "the new one is also set by `test(ckpt_path=…)`; since 1.4 the old one was None again after the loading"
+
+
+def _is_known(use: AttributeUse, context: Context) -> bool:
+    """Whether it is read in a hook that runs after the checkpoint was loaded: in 2.x the path is not known before."""
+    scope: Scope | None = use.scope
+    while scope is not None and scope.parent is not None:
+        if scope.parent.is_class and isinstance(scope.node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            return is_hook(scope.node.name) and scope.node.name not in {"setup", "configure_model"}
+        scope = scope.parent
+    return False
+
+
 RENAMED = members_family(
     code="LIT143",
     name="trainer-renamed-attribute",
@@ -74,6 +93,21 @@ RENAMED = members_family(
         RenamedMember(name="validated_ckpt_path", new="ckpt_path", last="1.7", since="1.6"),
         RenamedMember(name="tested_ckpt_path", new="ckpt_path", last="1.7", since="1.6"),
         RenamedMember(name="predicted_ckpt_path", new="ckpt_path", last="1.7", since="1.6"),
+        RenamedMember(
+            name="resume_from_checkpoint",
+            new="ckpt_path",
+            last="1.9",
+            since="1.6",
+            where=_is_known,
+            reason=_RESUMED,
+        ),
+        RemovedMember(
+            name="resume_from_checkpoint",
+            last="1.9",
+            since="1.6",
+            note="`ckpt_path` is set once `fit` has it, which is after `setup`",
+            advice="ask for what is given to `fit` as `ckpt_path=`",
+        ),
         RenamedMember(
             name="num_processes",
             new="num_devices",

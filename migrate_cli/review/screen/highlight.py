@@ -52,7 +52,7 @@ def _role(token: object) -> str:
     return next((role for kind, role in ROLES if token in kind), "text")
 
 
-def roles(source: Source | None, lines: Sequence[Line]) -> list[Roles]:
+def roles(source: Source, lines: Sequence[Line]) -> list[Roles]:
     """The roles of each line of a diff, in its order; `source` is the text that it is of."""
     return [line for part in _parts(lines) for line in _coloured(source, part)]
 
@@ -71,7 +71,7 @@ def _parts(lines: Sequence[Line]) -> Iterator[list[Line]]:
         yield part
 
 
-def _coloured(source: Source | None, lines: list[Line]) -> list[Roles]:
+def _coloured(source: Source, lines: list[Line]) -> list[Roles]:
     above = [visible(line) for line in _above(source, lines)]
     old = iter(coloured("\n".join([*above, *(line.text for line in lines if line.kind != "+")]))[len(above) :])
     new = iter(coloured("\n".join([*above, *(line.text for line in lines if line.kind != "-")]))[len(above) :])
@@ -83,10 +83,10 @@ def _coloured(source: Source | None, lines: list[Line]) -> list[Roles]:
     return found
 
 
-def _above(source: Source | None, lines: list[Line]) -> tuple[str, ...]:
+def _above(source: Source, lines: list[Line]) -> tuple[str, ...]:
     """The lines from where the statement of the first line begins: it may be in the middle of a string."""
     first = next((line.old + line.above for line in lines if line.old is not None), None)
-    if first is None or source is None:
+    if first is None:
         return ()
     start = max(statement(source, first)[0], first - FURTHEST)
     return lines_of(source, start - 1, first - 1)

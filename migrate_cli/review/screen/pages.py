@@ -8,9 +8,11 @@ from rich.table import Table
 from rich.text import Text
 
 from codemods.rules.registry import Rule
+from codemods.source.encoding import utf8_text
+from codemods.source.python import Source
 from migrate_cli.review.about import DONE, MARKS, Picture
 from migrate_cli.review.applying import Outcome
-from migrate_cli.review.difference import Line, Part, difference
+from migrate_cli.review.difference import difference
 from migrate_cli.review.hunks import between
 from migrate_cli.review.keys import KEYS
 from migrate_cli.review.palette import Palette
@@ -50,12 +52,9 @@ def rule(rule: Rule, palette: Palette) -> RenderableType:
         parts.append(Text("\n" + "\n\n".join(paragraphs)))
     parts += [Text(f"\n{said}") for said in (FIXED[rule.fixable], SELECTED[rule.default]) if said]
     for before, after in rule.examples:
-        lines = [
-            Line(sign, None, None, (Part(line),))
-            for sign, code in (("-", before), ("+", after))
-            for line in code.splitlines()
-        ]
-        parts += [Text(), Diff(lines, roles(None, lines), palette)]
+        source = Source("", utf8_text(before.encode()))
+        lines = difference(source, between(source, after), context=len(source.line_starts))
+        parts += [Text(), Diff(lines, roles(source, lines), palette)]
     parts.append(Text("\n" + "\n".join([*rule.refs, url_of(rule)])))
     return Group(*parts)
 
