@@ -328,14 +328,18 @@ def _mixins(index: ProjectIndex) -> set[str]:
     """The paths of the files that hold the bases of Lightning's classes: they may never name it themselves."""
     known = index.classes
     bases = {base for name in known.classes if known.kinds(name) for base in known.bases(name)}
-    homes = {_home(index, base)[0] for base in bases if base not in known.classes and not symbols.is_lightning(base)}
-    return {index.names.modules[home].path for home in homes if home}
+    return _homes(index, {base for base in bases if base not in known.classes and not symbols.is_lightning(base)})
 
 
 def _taking(index: ProjectIndex) -> set[str]:
     """The paths of the files that hold functions which are given a Trainer or a module: they may never name one."""
-    homes = {_home(index, function)[0] for function in index.classes.takers}
-    return {index.names.modules[home].path for home in homes if home}
+    return _homes(index, index.classes.takers)
+
+
+def _homes(index: ProjectIndex, names: Iterable[str]) -> set[str]:
+    """The paths of the files that hold some of the project's classes and functions."""
+    found = {home[0] for home in map(index.names.home_of, names) if home is not None}
+    return {index.names.modules[name].path for name in found}
 
 
 def _unread(index: ProjectIndex) -> set[str]:
@@ -366,19 +370,10 @@ def _meets(words: frozenset[bytes], reached: Reached) -> bool:
 
 def _mention(reached: Reached, index: ProjectIndex, symbol: str) -> None:
     """Add how other files name a class, a function, a method or a variable of the project."""
-    home, rest = _home(index, symbol)
+    home, rest = index.names.home_of(symbol) or ("", [])
     if rest and all(rest):
         from_where = frozenset(part.encode() for part in home.split(".")[-2:] if part)
         reached.setdefault(rest[-1].encode(), set()).add(Mention(frozenset(p.encode() for p in rest), from_where))
-
-
-def _home(index: ProjectIndex, symbol: str) -> tuple[str, list[str]]:
-    """The module that a symbol is in, and its name there; no module where it is none of the project's."""
-    parts = symbol.split(".")
-    for length in range(len(parts), 0, -1):
-        if (home := ".".join(parts[:length])) in index.names.modules:
-            return home, parts[length:]
-    return "", []
 
 
 def _lineage(index: ProjectIndex) -> Reached:
@@ -401,9 +396,7 @@ def _flow(index: ProjectIndex) -> tuple[Reached, set[str]]:
         if base[:1] == "@":
             continue
         symbol, _, variable = base.lstrip("=").rstrip(")").partition(":")
-        home, _ = _home(index, symbol)
-        if home:
-            homes.add(index.names.modules[home].path)
+        homes |= _homes(index, [symbol])
         function = index.classes.functions.get(symbol)
         given = {*function.named, function.kwargs} if function is not None else set()
         if base[:1] == "=" or variable.rstrip("!") in given:

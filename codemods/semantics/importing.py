@@ -30,16 +30,13 @@ class Imports:
                 if package and name.startswith(f"{package}.") and self._is_there(package, parts[0]):
                     found.add("." * level + name[len(package) + 1 :])
                 continue
-            for length in range(len(parts), 0, -1):
-                dotted = ".".join(parts[:length])
-                known = self.names.find(dotted, importer)
-                if known is None:
-                    continue
-                prefix = known[: len(known) - len(dotted)]
-                beside = prefix.rstrip(".") == folder and name.startswith(prefix)
-                if name == known or name.startswith(f"{prefix}{parts[0]}.") or beside:
-                    found.add(name[len(prefix) :])
-                break
+            known, behind = self.names.nearest(target, importer)
+            if known is None:
+                continue
+            prefix = known.removesuffix(".".join(parts[: len(parts) - len(behind)]))
+            beside = prefix.rstrip(".") == folder and name.startswith(prefix)
+            if name == known or name.startswith(f"{prefix}{parts[0]}.") or beside:
+                found.add(name[len(prefix) :])
         found = {each for each in found if each.partition(".")[0] not in sys.stdlib_module_names}
         return min(found, key=lambda each: (each.count("."), each), default=None)
 
@@ -92,12 +89,9 @@ class Imports:
         for target in [*facts.exports.values(), *facts.stars]:
             if target.startswith(own):
                 continue
-            parts = target.split(".")
-            for length in range(len(parts), 0, -1):
-                name = self.names.find(".".join(parts[:length]), facts.name)
-                if name is not None and name != facts.name:
-                    yield name, length < len(parts) or target in facts.stars
-                    break
+            name, behind = self.names.nearest(target, facts.name)
+            if name is not None and name != facts.name:
+                yield name, bool(behind) or target in facts.stars
 
 
 def _package(facts: ModuleFacts, level: int) -> str:

@@ -274,6 +274,23 @@ class Names:
                 return nearest
         return None
 
+    def nearest(self, dotted: str, importer: str) -> tuple[str | None, list[str]]:
+        """The project's module that the longest part of `dotted` means for `importer`, and the parts behind it."""
+        parts = dotted.split(".")
+        for length in range(len(parts), 0, -1):
+            name = self.find(".".join(parts[:length]), importer)
+            if name is not None:
+                return name, parts[length:]
+        return None, parts
+
+    def home_of(self, symbol: str) -> tuple[str, list[str]] | None:
+        """The project's module that holds a canonical name, and the parts of its name there; None: no module does."""
+        parts = symbol.split(".")
+        for length in range(len(parts), 0, -1):
+            if (home := ".".join(parts[:length])) in self.modules:
+                return home, parts[length:]
+        return None
+
     def is_module(self, dotted: str, importer: str) -> bool:
         """Whether the module that `dotted` means for `importer` is the project's, so that what it exports is known."""
         return self.find(dotted, importer) is not None
@@ -290,20 +307,17 @@ class Names:
         dotted = symbols.canonical(dotted)
         if symbols.is_followed(dotted) or depth > _DEPTH:
             return dotted
-        parts = dotted.split(".")
-        for length in range(len(parts), 0, -1):
-            name = self.find(".".join(parts[:length]), importer)
-            if name is None:
-                continue
-            if length == len(parts):
-                return name
-            member, rest = parts[length], parts[length + 1 :]
-            behind = self._member(self.modules[name], member)
-            own = f"{name}.{member}" if name else member
-            if behind is not None and behind != own:
-                return self._follow(".".join([behind, *rest]), name, depth + 1)
-            return ".".join([own, *rest])
-        return dotted
+        name, members = self.nearest(dotted, importer)
+        if name is None:
+            return dotted
+        if not members:
+            return name
+        member, *rest = members
+        behind = self._member(self.modules[name], member)
+        own = f"{name}.{member}" if name else member
+        if behind is not None and behind != own:
+            return self._follow(".".join([behind, *rest]), name, depth + 1)
+        return ".".join([own, *rest])
 
     def _member(self, facts: ModuleFacts, member: str) -> str | None:
         if member in facts.exports:

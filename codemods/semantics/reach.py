@@ -165,11 +165,9 @@ class Reach:
 
     def _unread(self, name: str) -> None:
         """Note the project's module that a name stands in which is not known there."""
-        parts = name.split(".")
-        for length in range(len(parts), 0, -1):
-            if (home := ".".join(parts[:length])) in self._names.modules:
-                self.unread.add(home)
-                return
+        found = self._names.home_of(name)
+        if found is not None:
+            self.unread.add(found[0])
 
 
 def _stage_of(method: str, stage: Stage, kinds: frozenset[str]) -> Stage:

@@ -6,6 +6,7 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import AddArgument, Change, Code, Finding, InsertStatement
+from codemods.rules.bridging import RESUME
 from codemods.rules.registry import Arguments, Context, rule
 from codemods.rules.trainer.fits import Made, is_bridge, made_at
 from codemods.rules.trainer.handing import means_the_same, substituted
@@ -16,7 +17,6 @@ from codemods.semantics.carriers.call import CallSite
 from codemods.semantics.module import Module
 from codemods.semantics.symbols import TRAINER
 
-_NAME = "resume_from_checkpoint"
 _KEPT = ("ckpt_path", "resume_path", "checkpoint_to_resume")
 _ADVICE = "give the path to every `trainer.fit(…, ckpt_path=…)` of this Trainer and drop it here"
 
@@ -24,7 +24,7 @@ _ADVICE = "give the path to every `trainer.fit(…, ckpt_path=…)` of this Trai
 @rule(
     code="LIT106",
     name="trainer-resume-from-checkpoint",
-    on=Arguments(TRAINER, (_NAME,)),
+    on=Arguments(TRAINER, (RESUME,)),
     since="1.5",
     removed="2.0",
     refs=(GUIDE,),
@@ -71,9 +71,9 @@ def trainer_resume_from_checkpoint(argument: Argument, context: Context) -> Iter
 def _finding(argument: Argument, rewrite: Rewrite, context: Context, reason: str | None) -> Finding:
     return context.finding(
         argument,
-        row=_NAME,
+        row=RESUME,
         message="`resume_from_checkpoint=` is gone since Lightning 2.0; it is `ckpt_path=` of `fit` now",
-        title="Give the path to `fit`" if len(rewrite.changes) > 1 else f"Remove `{_NAME}=`",
+        title="Give the path to `fit`" if len(rewrite.changes) > 1 else f"Remove `{RESUME}=`",
         rewrite=rewrite,
         reason=reason,
         advice=_ADVICE,
@@ -158,7 +158,7 @@ def _is_taken_out(module: Module) -> bool:
         and call.func.attr == "pop"
         and bool(call.args)
         and isinstance(call.args[0], ast.Constant)
-        and call.args[0].value == _NAME
+        and call.args[0].value == RESUME
         for call, _ in module.scoped.calls
     )
 

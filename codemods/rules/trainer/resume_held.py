@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 
 from codemods.model import Change, Code, InsertStatement, RemoveStatement, ReplaceExpression, Span
+from codemods.rules.bridging import RESUME
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.carriers.call import CallSite
@@ -12,7 +13,6 @@ from codemods.semantics.module import Module
 
 ATTRIBUTE = "ckpt_path"
 _NAME = "trainer"
-_ARGUMENT = "resume_from_checkpoint"
 _HOLDERS = ("trainer_options", "trainer_arguments", "trainer_kwargs")
 _WHOLE = "the dict has to be one that can be changed, and that nobody else needs whole"
 _REASON = "the Trainer takes the checkpoint for whatever it is asked first to do without a `ckpt_path=`"
@@ -57,7 +57,7 @@ def popped(call: ast.Call, module: Module) -> Rewrite:
         changes.append(ReplaceExpression(splat, Code.of(holder)))
     else:
         return Rewrite(refusal=f"the name `{_HOLDERS[0]}` is taken")
-    changes.append(InsertStatement(at, Code.of(f'{ATTRIBUTE} = {holder}.pop("{_ARGUMENT}", None)')))
+    changes.append(InsertStatement(at, Code.of(f'{ATTRIBUTE} = {holder}.pop("{RESUME}", None)')))
     return Rewrite(tuple(changes), caveat=_WHOLE)
 
 
