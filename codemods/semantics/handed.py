@@ -41,14 +41,17 @@ def handed_by(module: Module) -> Handed:
             if last not in mattering and any(name in _MATTERING for name in _names(call)):
                 mattering.add(last)
     found: dict[str, list[Given]] = {}
+    spelled: dict[str, set[str]] = {}  # an import may give it another name
     for last in sorted(mattering):
         for call, scope in calls[last]:
             callee = module.dotted(call.func, scope)
             if callee is not None:
                 found.setdefault(callee, []).append(tuple(_given(module, call, scope)))
+                spelled.setdefault(callee, set()).add(last)
     for callee, given in found.items():
-        last = callee.rpartition(".")[2]
-        if len(calls[last]) != sum(not isinstance(m.node, ast.Constant) for m in mentions(module, frozenset({last}))):
+        named = frozenset({*spelled[callee], callee.rpartition(".")[2]})
+        read = sum(not isinstance(mention.node, ast.Constant) for mention in mentions(module, named))
+        if read != sum(len(calls.get(name, ())) for name in named):
             given.append(((UNSEEN, ""),))  # it is handed on, or called by something else
     return {callee: tuple(given) for callee, given in found.items()}
 
