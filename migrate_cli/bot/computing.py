@@ -8,7 +8,7 @@ from dataclasses import replace
 from codemods.engine import File, Proposer, for_a_person
 from codemods.model import Finding
 from migrate_cli.bot.grouping import Grouping
-from migrate_cli.bot.regions import Lines, Region
+from migrate_cli.bot.regions import Lines, Region, preview
 from migrate_cli.bot.remarks import Remark, Told
 from migrate_cli.output.report import Texts
 from migrate_cli.workspace.patches import Hunk, Patch
@@ -64,6 +64,7 @@ def _of_file(
     by_key = {finding.fingerprint: finding for finding in findings}
     found, suggested = [], set[str]()
     why_not: dict[str, str] = {}
+    previews: dict[str, tuple[str, ...]] = {}
     if file is not None:
         grouping = Grouping(file, texts.text(file.path), by_key, patch, proposer)
         for members, region in grouping.groups():
@@ -71,16 +72,21 @@ def _of_file(
             remark = _suggestion(name, [by_key[key] for key in by_key if key in members], region, file)
             found.append(replace(remark, unused=tuple(grouping.leftovers.get(members, ()))))
         why_not = {key: why for key, why in grouping.why_not.items() if key not in grouping.refused}
+        previews = grouping.previews
         by_key |= {key: for_a_person(by_key[key], reason) for key, reason in grouping.refused.items()}
     left = [finding for key, finding in by_key.items() if key not in suggested]
-    return [*found, *(_plain(name, each, patch, texts, why_not.get(each.fingerprint, "")) for each in left)]
+    for finding in left:
+        remark = _plain(name, finding, patch, texts, why_not.get(finding.fingerprint, ""))
+        found.append(replace(remark, preview=previews.get(finding.fingerprint, ())))
+    return found
 
 
 def _suggestion(name: str, findings: Sequence[Finding], region: Region, file: File) -> Remark:
     new = tuple(line.removesuffix(b"\r").decode() for line in region.new)
     old = Lines(file.data).lines[region.first - 1 : region.last]
     note = CRLF if any(line.endswith(b"\r") for line in old) else ""
-    return Remark(name, region.first, region.last, tuple(map(_told, findings)), new, note)
+    shown = preview(old, region.new, region.first)
+    return Remark(name, region.first, region.last, tuple(map(_told, findings)), new, note, preview=shown)
 
 
 def _plain(name: str, finding: Finding, patch: Patch, texts: Texts, note: str) -> Remark:

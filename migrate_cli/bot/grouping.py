@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from codemods.engine import File, Proposal, Proposer
 from codemods.model import Code, Finding, MoveImport, NeedImport, Symbol, spans_of
@@ -21,7 +21,8 @@ class Grouping:
     """The fixes of one file that lie within one hunk, in groups whose lines do not meet.
 
     `why_not` says of the other fixes why they are not suggested, `refused` why they are not made at
-    all, `leftovers` which imports nothing uses once several groups are committed.
+    all, `leftovers` which imports nothing uses once several groups are committed, and `previews`
+    what those would change whose lines are too far from each other for a suggestion.
     """
 
     def __init__(
@@ -35,6 +36,7 @@ class Grouping:
         self.why_not: dict[str, str] = {}
         self.refused: dict[str, str] = {}
         self.leftovers: Leftovers = {}
+        self.previews: dict[str, tuple[str, ...]] = {}
         self._together: frozenset[str] = frozenset()
 
     def groups(self) -> list[Group]:
@@ -113,27 +115,34 @@ class Grouping:
                 region = Region(min(self._line(edits[0].span.start), last), last)
                 self._refuse_uncommittable(region)
             except RefusedError as refused:
-                self.why_not[key] = str(refused)
+                self._left_out({key}, str(refused))
             else:
                 found.append((frozenset({key}), region))
         return found
 
     def _settled(self, groups: list[Group]) -> list[Group]:
-        """Groups whose lines do not meet, each with what `fix` would write there."""
+        """Groups whose lines do not meet, each with what `fix` would write there.
+
+        Where groups that meet are too many lines together, the first one stays as it is.
+        """
         alone = dict(groups)
         pending = [members for members, _ in regions.merged(groups)]
         done: list[Group] = []
+        apart: set[frozenset[str]] = set()
         while pending:
             members = pending.pop(0)
             proposal = self._proposed(members)
             if proposal.applied.isdisjoint(members) and members <= self._together:
                 partner = self._nearest(members, [*pending, *(group[0] for group in done)], alone)
+                if partner is not None and members | partner in apart:
+                    self._left_out(members, regions.FAR)
+                    continue
                 if partner is not None:  # neither goes without the other
                     pending = [*(each for each in pending if each != partner), members | partner]
                     done = [group for group in done if group[0] != partner]
                     continue
             if not members <= proposal.applied:
-                self.why_not |= dict.fromkeys(members - proposal.applied, LATER)
+                self._left_out(members - proposal.applied, LATER)
                 if members & proposal.applied:
                     pending.append(members & proposal.applied)
                 continue
@@ -143,15 +152,30 @@ class Grouping:
                     raise RefusedError(regions.ENDING)
                 region = self._region(new.lines)
             except RefusedError as refused:
-                self.why_not |= dict.fromkeys(members, str(refused))
+                if str(refused) == regions.FAR and len(members) > 1:
+                    apart.add(members)
+                    pending = [*(single for single in alone if single <= members), *pending]
+                else:
+                    self._left_out(members, str(refused))
                 continue
             meeting = [group for group in done if group[1].meets(region)]
-            if meeting:
+            together = members.union(*(group[0] for group in meeting))
+            if together in apart:
+                self._left_out(members, LATER)
+            elif meeting:
                 done = [group for group in done if group not in meeting]
-                pending.append(members.union(*(group[0] for group in meeting)))
+                pending.append(together)
             else:
                 done.append((members, region))
         return done
+
+    def _left_out(self, members: Collection[str], why: str) -> None:
+        """Fixes that are not suggested; of one that goes by itself what it would change is shown."""
+        self.why_not |= dict.fromkeys(members, why)
+        for key in members if why == regions.FAR else ():
+            new = self._lines(frozenset({key}))
+            if new is not None:
+                self.previews[key] = regions.preview(self._old.lines, new)
 
     def _nearest(
         self, members: frozenset[str], others: list[frozenset[str]], alone: dict[frozenset[str], Region]

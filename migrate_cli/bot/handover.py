@@ -17,6 +17,7 @@ from unicodedata import category
 from codemods.model import Applicability
 from codemods.rules import registry
 from migrate_cli.bot.computing import CRLF
+from migrate_cli.bot.regions import LONGEST, preview
 from migrate_cli.bot.remarks import Remark, Told, by_weight
 from migrate_cli.failure import Failure
 from migrate_cli.workspace.patches import Patch
@@ -128,9 +129,12 @@ def _read(said: Any, patches: Mapping[str, Patch]) -> Remark:
     if said["replacement"] is not None:
         known = frozenset(b"".join(texts).decode(errors="replace"))
         replacement = tuple(_code(line, known) for line in _list(said["replacement"], MOST_LINES))
-        if hunk.deletes_within(first, last) or any(told.applicability is Applicability.MANUAL for told in findings):
+        is_manual = any(told.applicability is Applicability.MANUAL for told in findings)
+        if hunk.deletes_within(first, last) or is_manual or last - first >= LONGEST:
             raise _wrong("a suggestion where there can be none")
-    return Remark(path, first, last, findings, replacement, _note(findings, replacement is not None, texts))
+    shown = preview(texts, [line.encode() for line in replacement], first) if replacement is not None else ()
+    note = _note(findings, replacement is not None, texts)
+    return Remark(path, first, last, findings, replacement, note, preview=shown)
 
 
 def _note(findings: Sequence[Told], is_suggested: bool, old: Sequence[bytes]) -> str:

@@ -62,7 +62,7 @@ def unsaid(remark: Remark, known: frozenset[str]) -> Remark | None:
     if len(left) == len(remark.findings):
         return remark
     note = "The fix meets one that was suggested before" if remark.replacement is not None else remark.note
-    return replace(remark, findings=left, replacement=None, note=note) if left else None
+    return replace(remark, findings=left, replacement=None, preview=(), note=note) if left else None
 
 
 def post(

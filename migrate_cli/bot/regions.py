@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from migrate_cli.lines import Run, changed
+from migrate_cli.lines import Run, changed, differing
 from migrate_cli.workspace.patches import Patch
 
 ELSEWHERE = "The fix reaches lines that this change does not show"
 DELETED = "The fix is around deleted lines, where no suggestion can be committed"
 ENCODING = "The file is not UTF-8, which a suggestion would be written in"
 ENDING = "The fix changes the end of the file, which a suggestion can not"
+FAR = "The fix changes lines that are far from each other"
 RETURN = "There is a carriage return within a line, which a suggestion can not hold"
+
+
+LONGEST = 100
+"""Lines that a suggestion replaces at most: one that is longer is read by nobody, and GitLab takes no more."""
+
+READABLE = 20
+"""Lines beyond which a suggestion says first which of them change."""
 
 
 class RefusedError(Exception):
@@ -77,11 +86,26 @@ def difference(old: list[bytes], new: list[bytes], patch: Patch) -> Region:
     return Region(first, last, tuple(new[new_first:new_last]))
 
 
+def preview(old: Sequence[bytes], new: Sequence[bytes], first: int = 1) -> tuple[str, ...]:
+    """The lines that differ, as a diff has them, where they are much fewer than all; `first` is the number of the first."""
+    if len(old) <= READABLE:
+        return ()
+    before, after = ([line.removesuffix(b"\r").decode(errors="replace") for line in lines] for lines in (old, new))
+    found: list[str] = []
+    for run in differing(before, after):
+        found.append(f"@@ line {first + run.first} @@")
+        found += [f"-{line}" for line in before[run.first : run.last]]
+        found += [f"+{line}" for line in after[run.new_first : run.new_last]]
+    return tuple(found) if 3 * len(found) <= 2 * len(old) else ()
+
+
 def refuse_uncommittable(region: Region, old: list[bytes], patch: Patch, *, is_utf8: bool) -> None:
     """Refuse what no forge could commit."""
     hunk = patch.hunk_at(region.first, region.last)
     if hunk is None:
         raise RefusedError(ELSEWHERE)
+    if region.last - region.first >= LONGEST:
+        raise RefusedError(FAR)
     if hunk.deletes_within(region.first, region.last):
         raise RefusedError(DELETED)
     lines = [*old[region.first - 1 : region.last], *region.new]

@@ -33,7 +33,8 @@ class Remark:
     ending at `\\n`; None where there is none to offer, and the empty tuple of lines deletes. It is
     kept as lines for that reason. `note` says something about this suggestion, or why there is
     none. `unused` are imports that nothing uses any more once this suggestion and the others that
-    name them are committed.
+    name them are committed. `preview` is the difference alone, where it is much shorter than the
+    lines between its ends.
     """
 
     path: str
@@ -43,6 +44,7 @@ class Remark:
     replacement: tuple[str, ...] | None = None
     note: str = ""
     unused: tuple[Leftover, ...] = ()
+    preview: tuple[str, ...] = ()
 
     @property
     def fingerprints(self) -> frozenset[str]:

@@ -27,6 +27,9 @@ SUMMARY = "<!-- lightning-migrate: summary v1 -->"
 def body(remark: Remark, suggestion: str = "suggestion") -> str:
     """A comment: what was found, why, the new lines in a block called `suggestion`, and the hidden fingerprints."""
     parts = [told(each, remark) for each in remark.findings]
+    if remark.preview:
+        said = "Of these lines only some change:" if remark.replacement is not None else "This is what changes:"
+        parts.append(f"{said}\n\n{fenced('diff', remark.preview)}")
     if remark.replacement is not None:
         parts.append(fenced(suggestion, remark.replacement))
     if remark.note:
@@ -42,7 +45,7 @@ def fitting(remark: Remark) -> Remark:
     """The same, without a suggestion that would make the comment too long for a forge."""
     if len(body(remark)) <= LONGEST:
         return remark
-    return replace(remark, replacement=None, note="The new lines are too many for a comment")
+    return replace(remark, replacement=None, preview=(), note="The new lines are too many for a comment")
 
 
 def told(finding: Told, remark: Remark | None = None) -> str:

@@ -195,6 +195,55 @@ class TestPlaces:
         assert [suggested(body) for body in github.said()] == [None]
         assert "lines that this change does not show" in github.said()[0]
 
+    def test_a_fix_of_lines_far_apart_is_shown_and_keeps_nothing_else_back(
+        self, repository: Repository, github: FakeGitHub, suggest: Workflow
+    ) -> None:
+        repository.base(other="")
+        call = "Trainer(accelerator='cpu', progress_bar_refresh_rate=20)\n"
+        repository.write(train=HEAD + SAFE + "x = 1\n" * 110 + call)
+        repository.commit()
+        suggest()
+        near, far = sorted(github.comments, key=lambda comment: comment.line or 0)
+        assert suggested(near.body) == [FIXED.strip()]
+        assert (far.start_line, far.line, suggested(far.body)) == (None, 114, None)
+        assert "far from each other: `lightning-migrate fix train.py`." in far.body
+        shown = far.body.partition("```diff\n")[2].partition("```")[0].splitlines()
+        assert shown[0] == "@@ line 2 @@"
+        assert shown[-3:] == [
+            "@@ line 114 @@",
+            f"-{call.strip()}",
+            "+Trainer(accelerator='cpu', callbacks=[TQDMProgressBar(refresh_rate=20)])",
+        ]
+
+    def test_fixes_that_meet_are_too_many_lines_together(
+        self, repository: Repository, github: FakeGitHub, suggest: Workflow
+    ) -> None:
+        repository.base(other="")
+        call = "Trainer(accelerator='cpu', {})\n"
+        bar, summary = call.format("progress_bar_refresh_rate=20"), call.format("weights_summary='full'")
+        repository.write(train=HEAD + "x = 1\n" * 60 + bar + SAFE + "x = 1\n" * 60 + summary)
+        repository.commit()
+        suggest()
+        bars, safe, summaries = sorted(github.comments, key=lambda comment: comment.line or 0)
+        assert (suggested(bars.body) is None, suggested(safe.body)) == (False, [FIXED.strip()])
+        assert suggested(summaries.body) is None
+        taken = committed(github, github.comments, repository.data())["train.py"].decode()
+        assert "TQDMProgressBar" in taken.partition("x = 1")[0]
+        assert summary in taken
+
+    def test_a_long_suggestion_says_first_what_changes(
+        self, repository: Repository, github: FakeGitHub, suggest: Workflow
+    ) -> None:
+        repository.base(other="")
+        call = "Trainer(accelerator='cpu', progress_bar_refresh_rate=20)\n"
+        repository.write(train=(HEAD + "x = 1\n" * 30 + call).replace("\n", "\r\n"))
+        repository.commit()
+        suggest()
+        (body,) = github.said()
+        shown = body.partition("```diff\n")[2].partition("\n```")[0].splitlines()
+        assert [line for line in shown if line[0] == "-"] == [f"-{call.strip()}"]
+        check_same_as_fix(repository, github)
+
     def test_rename(self, repository: Repository, github: FakeGitHub, suggest: Workflow) -> None:
         body = HEAD + "x = 1\n" * 20
         repository.base(old=body)
