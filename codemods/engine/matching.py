@@ -58,7 +58,7 @@ from codemods.semantics.symbols import TRAINER
 from codemods.source.documents import Kind, readable
 from codemods.source.encoding import BrokenCell
 from codemods.source.python import line_starts
-from codemods.source.shell import commands
+from codemods.source.shell import script as script_of
 from codemods.source.suppressions import MARKERS
 
 if TYPE_CHECKING:
@@ -211,9 +211,13 @@ class _Matching:
         for arguments in argument_sets(self.flow, self.index) if self.flow is not None else []:
             self._given(arguments)
         if Kind.of(module.source.path) is Kind.SHELL:
-            for command in commands(module.source.path, module.source.utf8):
+            script = script_of(module.source.path, module.source.utf8)
+            for command in script.commands:
                 for rule in listeners().commands:
                     self.ask(rule, command_use(command))
+            for word in script.settings:
+                for rule in listeners().variables.get(word.text.partition("=")[0], ()):
+                    self.ask(rule, word)
             return self.found
         if Kind.of(module.source.path) is Kind.DATA:
             config = config_use(module, self.index.inflow.roots.__contains__)

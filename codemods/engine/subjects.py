@@ -23,6 +23,7 @@ from codemods.rules.registry import (
     Rule,
     Scripts,
     Unclaimed,
+    Variables,
     all_rules,
 )
 from codemods.semantics.arguments import ArgumentSet
@@ -53,6 +54,7 @@ class Listeners:
     locks: dict[str, list[Rule]] = field(default_factory=dict)
     configs: list[Rule] = field(default_factory=list)
     commands: list[Rule] = field(default_factory=list)
+    variables: dict[str, list[Rule]] = field(default_factory=dict)
 
     @cached_property
     def reaching(self) -> frozenset[bytes]:
@@ -115,6 +117,9 @@ def _add_requirements(found: Listeners) -> None:
                 found.configs.append(rule)
             elif isinstance(listens, Commands):
                 found.commands.append(rule)
+            elif isinstance(listens, Variables):
+                for name in listens.names:
+                    found.variables.setdefault(name, []).append(rule)
             elif isinstance(listens, (Pins, Locks)):
                 table = found.pins if isinstance(listens, Pins) else found.locks
                 for name in listens.names:

@@ -16,12 +16,14 @@ CONFIGURING |= {"max_epochs", "min_epochs", "max_steps", "log_every_n_steps", "e
 """Keys of configuration files that may have a part in what a Trainer is given, besides arguments that are gone."""
 
 _KEYS = "|".join(sorted(re.escape(name) for name in GONE.keys() | CONFIGURING))
-CONFIGURES = re.compile(rf"rainer|\b(?:{'|'.join(sorted(map(re.escape, GONE)))})[\"']?[ \t]*:".encode())
+CONFIGURES = re.compile(rf"rainer|\b(?:{'|'.join(sorted(map(re.escape, GONE)))})[\"']?[ \t]*[:=]".encode())
 """What only a file that configures a Trainer is likely to hold."""
 
-_CONFIGURES = re.compile(rf"lightning[._]|\b(?:{_KEYS})[\"']?[ \t]*:".encode())
+_CONFIGURES = re.compile(rf"lightning[._]|\b(?:{_KEYS})[\"']?[ \t]*[:=]|\[(?:[\w.-]+\.)?trainer\]".encode())
 
-_LAUNCHES = re.compile(rb"lightning|torch\.distributed|torchelastic|trainer\.\w+=|--trainer\.|horovodrun|mpirun")
+_LAUNCHES = re.compile(
+    rb"lightning|torch\.distributed|torchelastic|trainer\.\w+=|--trainer\.|horovodrun|mpirun|PL_TORCH_DISTRIBUTED_BACKEND"
+)
 
 
 def matters(path: str, data: bytes) -> bool:

@@ -130,6 +130,12 @@ class Commands(NamedTuple):
     """Listen to each command of a shell script or its like: check(command_use, context)."""
 
 
+class Variables(NamedTuple):
+    """Listen to each variable with one of these names that a script or its like sets: check(word, context)."""
+
+    names: tuple[str, ...]
+
+
 class Locks(NamedTuple):
     """Listen to each lock file that holds one of these packages: check(required, context)."""
 
@@ -151,6 +157,7 @@ Listens = (
     | Locks
     | Configs
     | Commands
+    | Variables
 )
 
 

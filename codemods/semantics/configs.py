@@ -46,7 +46,7 @@ class Config:
         text = source.utf8.decode()
         self.path = source.path
         self.root = Place(f"@data:{source.path}")
-        self.tree = read(text)
+        self.tree = read(text, self.path)
         found = _PACKAGE.match(text)
         self.package = found[1] if found is not None else None
         self.fills: list[Place] = []

@@ -1,4 +1,4 @@
-"""New values in the language of a configuration file: YAML as its neighbours write it, or JSON."""
+"""New values in the language of a configuration file: YAML as its neighbours write it, JSON or TOML."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ class Style(NamedTuple):
     """How a file writes what YAML lets one write in several ways."""
 
     json: bool = False
+    toml: bool = False
     capital: bool = False
     quote: str = ""
 
@@ -29,10 +30,12 @@ class Style(NamedTuple):
         quotes = {scalar.text[:1] if scalar.quoted else "" for scalar in strings}
         quote = quotes.pop() if len(quotes) == 1 else ""
         capital = any(scalar.text in {"True", "False"} for scalar in scalars)
-        return cls(path.endswith(".json"), capital, quote if quote in {"'", '"'} else "")
+        return cls(path.endswith(".json"), path.endswith(".toml"), capital, quote if quote in {"'", '"'} else "")
 
     def written(self, value: object) -> str | None:
         """A plain value as it is written; None for one that has no form here."""
+        if self.toml:
+            return self._in_toml(value)
         if self.json:
             return json.dumps(value) if value is None or isinstance(value, (bool, int, float, str, list)) else None
         if value is None:
@@ -48,6 +51,15 @@ class Style(NamedTuple):
             return f"[{', '.join(item for item in items if item)}]" if all(items) else None
         return None
 
+    def _in_toml(self, value: object) -> str | None:
+        """A value of TOML, which has no null; strings stand in the quotes of their neighbours."""
+        if isinstance(value, (list, tuple)):
+            items = [self._in_toml(item) for item in value]
+            return f"[{', '.join(item for item in items if item)}]" if all(items) else None
+        if isinstance(value, str) and self.quote == "'" and "'" not in value:
+            return f"'{value}'"
+        return json.dumps(value) if isinstance(value, (bool, int, float, str)) else None
+
     def _string(self, value: str) -> str:
         if self.quote:
             return f"{self.quote}{value}{self.quote}" if self.quote not in value and "\\" not in value else repr(value)
@@ -57,8 +69,14 @@ class Style(NamedTuple):
             return value
         return '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
+    def pair(self, name: str, text: str, like: Scalar) -> str:
+        """A key with its value."""
+        return f"{self.key(name, like)}{' = ' if self.toml else ': '}{text}"
+
     def key(self, name: str, like: Scalar) -> str:
-        """A key, in the quotes of another."""
+        """A key, in the quotes of another, or under the same keys: `trainer.gpus` of TOML."""
+        if self.toml:
+            return f"{like.text.removesuffix(str(like.value))}{name}" if not like.quoted else f'"{name}"'
         quote = like.text[:1] if like.quoted else ""
         return f"{quote}{name}{quote}"
 

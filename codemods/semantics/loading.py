@@ -9,6 +9,8 @@ from codemods.semantics.module import Module
 from codemods.semantics.scopes import Scope
 
 LOADERS = frozenset({"yaml.safe_load", "yaml.load", "yaml.full_load", "yaml.unsafe_load", "omegaconf.OmegaConf.load"})
+LOADERS |= {"toml.load", "toml.loads", "tomllib.load", "tomllib.loads", "tomli.load", "tomli.loads", "pytoml.load"}
+LOADERS |= {"tomlkit.load", "tomlkit.loads", "tomlkit.parse", "rtoml.load", "rtoml.loads", "qtoml.load"}
 LOADERS |= {"json.load", "json.loads", "ruamel.yaml.safe_load", "ruamel.yaml.load", "hydra.utils.load"}
 _OPENS = frozenset({"open", "io.open", "pathlib.Path", "codecs.open"})
 

@@ -13,6 +13,7 @@ from codemods.source.encoding import Text, UndecodableError, decode
 from codemods.source.legacy.lifting import is_template, lifted, may_be_old, parses
 from codemods.source.pins.formats import is_listing
 from codemods.source.python import Source, UnparsableError
+from codemods.source.workflows import is_workflow
 
 
 class Kind(enum.Enum):
@@ -36,13 +37,14 @@ class Kind(enum.Enum):
 
 
 _ENDINGS = {".py": Kind.PYTHON, ".ipynb": Kind.NOTEBOOK, ".yaml": Kind.DATA, ".yml": Kind.DATA, ".json": Kind.DATA}
-_ENDINGS |= dict.fromkeys((".sh", ".bash", ".zsh", ".slurm", ".sbatch", ".md", ".dockerfile"), Kind.SHELL)
+_ENDINGS[".toml"] = Kind.DATA
+_ENDINGS |= dict.fromkeys((".sh", ".bash", ".zsh", ".slurm", ".sbatch", ".md", ".rst", ".dockerfile"), Kind.SHELL)
 _SHELLS = ("Dockerfile", "Makefile", "GNUmakefile")
 
 
 @lru_cache(maxsize=1 << 16)
 def _kind(path: str) -> Kind | None:
-    if path.rpartition("/")[2].startswith(_SHELLS):
+    if path.rpartition("/")[2].startswith(_SHELLS) or is_workflow(path):
         return Kind.SHELL
     by_ending = next((kind for ending, kind in _ENDINGS.items() if path.lower().endswith(ending)), None)
     return Kind.REQUIREMENTS if by_ending not in {Kind.PYTHON, Kind.NOTEBOOK} and is_listing(path) else by_ending

@@ -28,7 +28,7 @@ class Plain(Source):
         elif Kind.of(self.path) is Kind.DATA:
             from codemods.source.data import read
 
-            read(self.utf8.decode())
+            read(self.utf8.decode(), self.path)
 
     def comments(self) -> list[tuple[int, int, str]]:
         """Every comment: its 1-based line, its byte offset and its text."""

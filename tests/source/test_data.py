@@ -70,3 +70,54 @@ def test_many_wide_characters_are_quick(parser: str) -> None:
     tree = read(lines)
     assert isinstance(tree, Mapping)
     assert len(tree.entries) == 2_000
+
+
+TOML = """title = "größe"  # ü
+a.b = 1
+[trainer]
+gpus = [0,
+  1]
+"max epochs" = 3
+opt = { x = 1.5, y = '''é''' }
+[[runs]]
+gpus = 1
+[[runs]]
+gpus = 2
+[trainer.deep]
+last = 2021-01-01
+"""
+
+
+def test_toml_stands_where_it_is_said_to() -> None:
+    utf8 = TOML.encode()
+    tree = read(TOML, "a.toml")
+    found = {path: node for path, node in walked(tree) if isinstance(node, Scalar)}
+    for node in found.values():
+        assert utf8[node.span.start : node.span.end].decode() == node.text
+    said = {".".join(path): node.value for path, node in found.items() if path[-1] != "last"}
+    assert said == {
+        "title": "größe",
+        "a.b": 1,
+        "trainer.gpus.[0]": 0,
+        "trainer.gpus.[1]": 1,
+        "trainer.max epochs": 3,
+        "trainer.opt.x": 1.5,
+        "trainer.opt.y": "é",
+        "runs.[0].gpus": 1,
+        "runs.[1].gpus": 2,
+    }
+
+
+@pytest.mark.parametrize(
+    ("text", "line"), [("a = 1\na = 2\n", 2), ("[a]\nb = \n", 2), ("[a]\n[a]\n", 2), ("a = [1,\n", None), ("{a: 1}", 1)]
+)
+def test_broken_toml_is_one_line(text: str, line: int | None) -> None:
+    with pytest.raises(UnparsableError, match="not TOML: ") as raised:
+        read(text, "a.toml")
+    assert line is None or raised.value.line == line
+    assert "\n" not in str(raised.value)
+
+
+def test_json_may_be_indented_by_tabs() -> None:
+    tree = read('{\n\t"trainer": {\n\t\t"gpus": 2\n\t}\n}\n', "a.json")
+    assert {path: node.value for path, node in walked(tree) if isinstance(node, Scalar)} == {("trainer", "gpus"): 2}

@@ -32,8 +32,8 @@ def python_pin(required: Required, context: Context) -> Iterator[Finding]:
     """A project file takes a Python that the target does not run on
 
     A package that takes Python 3.7 and asks for a Lightning that does not could not be installed there; Poetry
-    refuses to resolve it at all. Only where Lightning is asked for in the same place. What a Dockerfile or a
-    workflow runs on is for a person.
+    refuses to resolve it at all. Only where Lightning is asked for in the same place. The one Python that
+    an image or a workflow names is moved too; of several each is told.
     """
     pin = required.pin
     assert isinstance(pin, Pin)
@@ -44,11 +44,17 @@ def python_pin(required: Required, context: Context) -> Iterator[Finding]:
     older = admits(found, Release(3, 0), Release.parse(need))
     if older is not True:
         return
+    message = f"Lightning {context.target} runs on Python {need} and newer"
+    if pin.frozen:
+        yield context.finding(
+            pin.span, row="frozen", message=f"{message}, and {pin.frozen}", advice=f"ask for {need} or newer"
+        )
+        return
     new = _exact(found[0].operator, need, pin) or renewed(found, need, pin.dialect)
     yield context.finding(
         pin.span,
         row="python",
-        message=f"Lightning {context.target} runs on Python {need} and newer",
+        message=message,
         title=f"Ask for `{new}`",
         rewrite=Rewrite((pin.put(pin.at, new),)),
     )

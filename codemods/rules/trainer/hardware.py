@@ -91,6 +91,8 @@ def _variable(argument: Argument, context: Context) -> Hardware:
     known = value.constant
     if known is not UNKNOWN and known and _plain(known) and (not isinstance(known, (list, tuple, str)) or len(known)):
         return _several(Hardware(True, code, code, indices=not isinstance(known, int)), value.constants)
+    if value.constants and all(type(each) is int and each != 0 for each in value.constants):
+        return _several(Hardware(True, code, code), value.constants)
     if value.callee == COUNT or (value.types is not None and value.types <= {"int", "NoneType", "list", "tuple"}):
         return _several(made, value.constants)
     if value.types == frozenset({"bool"}) or value.callee == AVAILABLE:

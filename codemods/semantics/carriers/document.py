@@ -35,7 +35,13 @@ class DataSite(Site):
         self.held = place
         for entry in mapping.entries:
             name = entry.key.value
-            if not isinstance(name, str) or name in NOT_ARGUMENTS or not name.isidentifier() or entry.merged:
+            if (
+                not isinstance(name, str)
+                or name in NOT_ARGUMENTS
+                or not name.isidentifier()
+                or entry.merged
+                or entry.apart
+            ):
                 continue
             alias = is_alias(entry)
             span = entry.key.span if alias else entry.span
@@ -79,7 +85,7 @@ class DataSite(Site):
         name, value = written[kept]
         changes: list[Change] = []
         indent = self._indent(entry)
-        lines = [f"{self.style.key(other, entry.key)}: {text}" for other, text in written]
+        lines = [self.style.pair(other, str(text), entry.key) for other, text in written]
         between = ", " if self.mapping.flow else f"{self._newline}{indent}"
         before = "".join(f"{line}{between}" for line in lines[:kept])
         if before or name != argument.name:
@@ -94,11 +100,13 @@ class DataSite(Site):
     def add(self, name: str, code: Code) -> Rewrite:
         known, value = constant_of(code)
         text = self.style.written(value) if known else None
-        plain = [entry for entry in self.mapping.entries if not entry.merged and not is_alias(entry)]
+        plain = [
+            entry for entry in self.mapping.entries if not entry.merged and not entry.apart and not is_alias(entry)
+        ]
         if text is None or not plain:
             return Rewrite(refusal="it cannot be written in a configuration file")
         last = plain[-1]
-        line = f"{self.style.key(name, last.key)}: {text}"
+        line = self.style.pair(name, text, last.key)
         if self.mapping.flow:
             return Rewrite((ReplaceText(Span(last.span.end, last.span.end), f", {line}"),))
         at = self._line_end(last.span.end)

@@ -19,56 +19,77 @@ from codemods.semantics.launching import CommandUse, command_use
 from codemods.semantics.places import EACH, Joined, Place
 from codemods.semantics.values import UNKNOWN, Value
 from codemods.source.documents import Kind
-from codemods.source.shell import Word, commands
+from codemods.source.shell import Script, Word, script
 
 _OF_GPUS = frozenset({"accelerator", "devices"})
 """What `gpus` becomes wherever it is given."""
 _BARE = re.compile(r"[\w./:-]+")
 _SPECIAL = frozenset("[]{}()*?<>|&;$\"' ")
+_SWEEPS = frozenset({"-m", "--multirun", "hydra.mode=MULTIRUN"})
 _CAVEAT = "the configuration that it overrides has to have the new names"
 
 
 class Given:
-    """One word that gives an entry: `+trainer.gpus=2` is `+trainer.`, `gpus`, `2`."""
+    """One word that gives an entry, `+trainer.gpus=2` is `+trainer.`, `gpus`, `2`; or two: `--trainer.gpus 2`.
 
-    def __init__(self, word: Word) -> None:
-        self.word = word
+    `swept` says that Hydra tries each of several values that stand between commas, `is_written` that the value stands
+    in the word itself and is not what a variable holds.
+    """
+
+    def __init__(self, found: Script, word: Word, behind: Word | None = None, *, swept: bool = False) -> None:
+        self.word, self.behind = word, behind
         key, _, self.text = word.text.partition("=")
         self.lead, dot, self.name = key.rpartition(".")
         self.lead += dot
         self.path = tuple(part for part in self.lead.lstrip("+-~").split(".") if part)
         end = word.span.end
-        self.value = Span(end - len(self.text.encode()), end)
+        self.whole, self.value = word.whole, Span(end - len(self.text.encode()), end)
+        if behind is not None:
+            self.whole, self.value, self.text = Span(word.whole.start, behind.whole.end), behind.whole, behind.text
+        inside = self.text[1:-1]
+        quoted = len(self.text) > 1 and self.text[0] in "'\"" and self.text == f"{self.text[0]}{inside}{self.text[0]}"
+        self.said = inside if quoted and self.text[0] not in inside else self.text
+        held = found.held(self.said)
+        self.is_written, self.said = held is None, self.said if held is None else held
+        self.swept = swept and not self.lead.startswith("-") and "," in self.said and self.said[:1] not in "[{'\""
 
-    def known(self) -> object:
-        """The value as the program reads it."""
-        import yaml
+    @property
+    def plain(self) -> bool:
+        return self.word.plain
 
-        if "$" in self.text:
-            return UNKNOWN
-        try:
-            value = yaml.safe_load(self.text)
-        except (yaml.YAMLError, ValueError):
-            return UNKNOWN
-        return value if isinstance(value, (str, int, float, bool, list, type(None))) else UNKNOWN
+    def known(self) -> tuple[object, ...]:
+        """The values as the program reads them; empty where they are not known."""
+        values = [_read(part) for part in (self.said.split(",") if self.swept else [self.said])]
+        return () if any(value is UNKNOWN for value in values) or "(" in self.said else tuple(values)
+
+
+def _read(text: str) -> object:
+    import yaml
+
+    if "$" in text:
+        return UNKNOWN
+    try:
+        value = yaml.safe_load(text)
+    except (yaml.YAMLError, ValueError):
+        return UNKNOWN
+    return value if isinstance(value, (str, int, float, bool, list, type(None))) else UNKNOWN
 
 
 class OverrideSite(Site):
     """The words of one command that give entries of one mapping."""
 
     def __init__(self, flow: Flow, given: Sequence[Given], place: Place, joined: Joined) -> None:
-        super().__init__(flow.module, Span(given[0].word.whole.start, given[-1].word.whole.end))
+        super().__init__(flow.module, Span(given[0].whole.start, given[-1].whole.end))
         self.held, self.joined = place, joined
         self.given: dict[Span, Given] = {}
         for each in given:
             known = each.known()
-            span = each.word.whole
-            self.given[span] = each
+            self.given[each.whole] = each
             value = Value(repeatable=True)
-            if known is not UNKNOWN:
-                node = self._node(known, each.value)
-                value = Value(node, (known,), frozenset({type(known).__name__}), repeatable=True)
-            self.arguments.append(Argument(each.name, value, span, each.value, self, joined.set))
+            if known:
+                node = self._node(known[0], each.value) if len(known) == 1 and each.is_written else None
+                value = Value(node, known, frozenset(type(one).__name__ for one in known), repeatable=True)
+            self.arguments.append(Argument(each.name, value, each.whole, each.value, self, joined.set))
 
     def _node(self, known: object, span: Span) -> ast.expr:
         node = ast.Constant(known)  # type: ignore[arg-type]
@@ -80,14 +101,13 @@ class OverrideSite(Site):
 
     def replace(self, argument: Argument, pairs: Sequence[tuple[str, Code]]) -> Rewrite:
         each = self.given[argument.span]
-        whole = each.word.whole
         against = Rewrite()
         if all(name != argument.name for name, _ in pairs):
             against = against_reads(self.joined, self.held, argument, pairs)
         if not pairs:
-            return against + Rewrite(self._removed(whole), _CAVEAT)
+            return against + self._removed(each)
         source = self.module.source
-        quote = source.code(Span(whole.start, each.word.span.start))
+        quote = source.code(Span(each.whole.start, each.word.span.start))
         words = []
         for name, code in pairs:
             known, value = constant_of(code)
@@ -95,11 +115,24 @@ class OverrideSite(Site):
             if text is None:
                 return Rewrite(refusal="what takes its place cannot be written on a command line")
             lead = each.lead if name == argument.name else self._lead(each.lead, name)
-            word = f"{lead}{name}={text.replace(' ', '')}"
-            bare = each.word.plain and not quote and bool(set(word) & _SPECIAL)
-            words.append(f"'{word}'" if bare else f"{quote}{word}{quote}")
-        changes: tuple[Change, ...] = (ReplaceText(whole, " ".join(words)),)
+            kept = text is each.text
+            text = text if kept else text.replace(" ", "")
+            quoted = bool(quote) or (kept and not each.plain)
+            if each.behind is not None:
+                gap = source.code(Span(each.word.whole.end, each.behind.whole.start))
+                kept_text = source.code(each.value) if kept else self._quoted(text, each)
+                words.append(f"{lead}{name}{gap}{kept_text}")
+            elif quoted:
+                words.append(f"{quote}{lead}{name}={text}{quote}")
+            else:
+                words.append(self._quoted(f"{lead}{name}={text}", each))
+        changes: tuple[Change, ...] = (ReplaceText(each.whole, each.word.between.join(words)),)
         return against + Rewrite(changes, _CAVEAT)
+
+    def _quoted(self, word: str, each: Given) -> str:
+        """A new word, in quotes where the shell would take it for something else."""
+        sign = each.word.signs[:1]
+        return f"{sign}{word}{sign}" if set(word) & _SPECIAL else word
 
     def _lead(self, lead: str, name: str) -> str:
         """What stands before a new name: Hydra's `+` adds an entry, and refuses one that the configuration has."""
@@ -117,8 +150,13 @@ class OverrideSite(Site):
     def append(self, argument: Argument, items: Sequence[Code]) -> Rewrite:
         return Rewrite(refusal=f"`{argument.name}` on a command line takes no objects of Python")
 
-    def _removed(self, whole: Span) -> tuple[Change, ...]:
+    def _removed(self, each: Given) -> Rewrite:
         """The word goes with the white space before it, and with its line where it has one to itself."""
+        if each.word.between != " ":
+            return Rewrite(refusal="it would have to be taken out of a list")
+        return Rewrite(self._taken_out(each.whole), _CAVEAT)
+
+    def _taken_out(self, whole: Span) -> tuple[Change, ...]:
         utf8 = self.module.source.utf8
         start = whole.start - (len(utf8[: whole.start]) - len(utf8[: whole.start].rstrip(b" \t")))
         rest = utf8[whole.end :].split(b"\n", 1)[0].strip()
@@ -144,38 +182,52 @@ def _make(flow: Flow, given: Sequence[Given], place: Place, joined: Joined) -> S
 
 
 def sites(flow: Flow) -> None:
-    """Add what the commands of a script give to programs of the project."""
+    """Add what the commands of a script give to programs of the project, by words and by variables."""
     path = flow.module.source.path
     if Kind.of(path) is not Kind.SHELL:
         return
-    for command in commands(path, flow.module.source.utf8):
+    found = script(path, flow.module.source.utf8)
+    using: dict[str, list[CommandUse]] = {}
+    for command in found.commands:
         use = command_use(command)
         if use.program:
-            _given(flow, path, use)
+            _given(flow, found, [use], use.words[use.at + 1 :])
+            for name in use.command.uses:
+                using.setdefault(name, []).append(use)
+    for name, uses in using.items():
+        for words in found.variables.get(name, ()):
+            _given(flow, found, uses, words)
 
 
-def _given(flow: Flow, path: str, use: CommandUse) -> None:
-    root = Place(f"@command:{path}:{use.span.start}")
+def _given(flow: Flow, found: Script, uses: Sequence[CommandUse], words: Sequence[Word]) -> None:
+    swept = any(text in _SWEEPS for use in uses for text in use.command.texts())
     by_path: dict[tuple[str, ...], list[Given]] = {}
-    for word in use.words[use.at + 1 :]:
-        name = word.text.partition("=")[0].lstrip("+-")
-        if (
-            "=" in word.text
-            and "`" not in word.text
-            and "." in name
-            and all(part.isidentifier() for part in name.split("."))
-        ):
-            given = Given(word)
+    if not words:
+        return
+    for word, behind in zip(words, [*words[1:], None], strict=True):
+        name, sign, _ = word.text.partition("=")
+        parts = name.lstrip("+-").split(".")
+        if "`" in word.text or len(parts) < 2 or not all(part.isidentifier() for part in parts):
+            continue
+        follows = behind if not sign else None
+        if sign or (name.startswith("--") and follows is not None and not follows.text.startswith("--")):
+            given = Given(found, word, follows, swept=swept)
             by_path.setdefault(given.path, []).append(given)
     if not by_path:
         return
+    path = flow.module.source.path
+    root = Place(f"@command:{path}:{words[0].whole.start}")
     flow.known.append(root)
     folder = path.rpartition("/")[0]
-    for program in {use.program, f"{folder}/{use.program}".lstrip("/")}:
+    names = dict.fromkeys(use.program for use in uses)
+    for program in dict.fromkeys(at for name in names for at in (name, f"{folder}/{name}".lstrip("/"))):
         several = Place(f"@@program:{program}?")
-        flow.edge(root, several.at(f"[{path}:{use.span.start}]"))
+        flow.edge(root, several.at(f"[{path}:{words[0].whole.start}]"))
         flow.edge(several.at(EACH), Place(f"@program:{program}"))
     for at, entries in by_path.items():
-        flow.site(
-            root.at(*at), {each.name: each.known() for each in entries}, partial(_make, flow, entries, root.at(*at))
-        )
+        held = {each.name: _only(each.known()) for each in entries}
+        flow.site(root.at(*at), held, partial(_make, flow, entries, root.at(*at)))
+
+
+def _only(values: tuple[object, ...]) -> object:
+    return values[0] if len(values) == 1 else UNKNOWN

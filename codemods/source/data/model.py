@@ -36,11 +36,16 @@ class Listing:
 
 @dataclass(slots=True)
 class Entry:
-    """A key with its value. `merged` says that it comes from another mapping (`<<: *base`)."""
+    """A key with its value.
+
+    `merged` says that it comes from another mapping (`<<: *base`), `apart` that its value stands under a header of its
+    own (`[trainer.logger]` in TOML).
+    """
 
     key: Scalar
     value: Node
     merged: bool = False
+    apart: bool = False
 
     @property
     def span(self) -> Span:

@@ -1,4 +1,4 @@
-"""YAML and JSON by PyYAML, which says where each node stands. One document a file, no key twice."""
+"""YAML and JSON by PyYAML, which says where each node stands; TOML. One document a file, no key twice."""
 
 from __future__ import annotations
 
@@ -24,8 +24,17 @@ _WIDE = re.compile(r"[^\x00-\x7f]")
 _BRACKETS = re.compile(r"[\[\]{}]")
 
 
-def read(text: str) -> Node | None:
-    """The document of a file, None where it is empty; raises UnparsableError.
+def read(text: str, path: str = "") -> Node | None:
+    """The document of a file, None where it is empty; raises UnparsableError. The path says which format it is in."""
+    if path.endswith(".toml"):
+        from codemods.source.data.toml import read_toml
+
+        return read_toml(text)
+    return _yaml(text.replace("\t", " ") if path.endswith(".json") else text)  # in JSON a tab is white space
+
+
+def _yaml(text: str) -> Node | None:
+    """A document of YAML, or of JSON.
 
     The parser in C is nine times as fast. It has no check of its own stack, and the other one says more of an error.
     """

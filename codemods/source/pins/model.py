@@ -28,8 +28,8 @@ class Pin:
 
     `span` is the whole requirement and `at` its `specifier`, empty where none is written. `extras` have their
     spans. `frozen` says why it cannot be edited in place (a hash, an address). `literal` is the string literal of a
-    Python file that holds it, with its content, `bare` a word of a shell without quotes. `named` is where the name
-    stands, None where that is not known.
+    Python file that holds it, with its content, `bare` a word without quotes of a shell, with the quote that it may
+    get; a `number` of YAML needs it. `named` is where the name stands, None where that is not known.
     """
 
     name: str
@@ -40,8 +40,9 @@ class Pin:
     extras: tuple[tuple[str, Span], ...] = ()
     frozen: str = ""
     literal: tuple[Span, str] | None = None
-    bare: tuple[Span, str] | None = None
+    bare: tuple[Span, str, str] | None = None
     named: Span | None = None
+    number: bool = False
 
     def put(self, at: Span, text: str) -> Change:
         """The change that puts `text` at a span of the requirement."""
@@ -50,9 +51,9 @@ class Pin:
     def puts(self, *pieces: tuple[Span, str]) -> tuple[Change, ...]:
         """The changes that put texts at spans of the requirement, in order."""
         if self.bare is not None:  # `>` and `*` mean something to a shell
-            span, content = self.bare
+            span, content, sign = self.bare
             new = _spliced(content, span.start, pieces)
-            return (ReplaceText(span, f'"{new}"' if set(new) & set("<>*!|&;() ") else new),)
+            return (ReplaceText(span, f"{sign}{new}{sign}" if self.number or set(new) & set("<>*!|&;() ") else new),)
         if self.literal is None:
             return tuple(ReplaceText(at, text) for at, text in pieces)
         span, content = self.literal

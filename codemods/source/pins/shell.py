@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from codemods.source.pins import lines
+from codemods.source.pins.images import images
 from codemods.source.pins.model import BrokenPinsError, Pin, Pins
 from codemods.source.pins.requirement import conda
 from codemods.source.shell import Command, Word, commands
 
+_OWN = ("setup.py", "setup.cfg", "pyproject.toml")
 _VALUED = frozenset(
     {"-r", "-c", "-f", "-i", "-t", "-e", "-n", "-p", "--name", "--channel", "--requirement", "--index-url"}
 )
@@ -18,9 +20,15 @@ _VALUED |= {"--extra-index-url", "--find-links", "--constraint", "--target", "--
 def read(path: str, utf8: bytes) -> Pins:
     """The requirements in the commands of a file; spans count bytes."""
     found: list[Pin] = []
+    included: list[str] = []
+    top = "../" * path.partition(".github/")[2].count("/") + "../" if ".github/" in path else ""
     for command in commands(path, utf8):
         of_conda, words = _installed(command)
         skip = False
+        texts = [word.text for word in words]
+        for text, behind in zip(texts, [*texts[1:], ""], strict=True) if words else ():
+            listed = (behind,) if text in {"-r", "--requirement"} else _OWN if text.partition("[")[0] == "." else ()
+            included += [top + name for name in listed]
         for word in words:
             if skip or word.text.startswith("-") or not word.plain:
                 skip = not skip and word.text in _VALUED
@@ -31,9 +39,11 @@ def read(path: str, utf8: bytes) -> Pins:
                 pin = conda(word.text) if of_conda else lines.one(word.text)
             except BrokenPinsError:
                 continue
-            whole = None if word.quote else (word.whole, word.text)
+            sign = '"' if '"' in word.signs else word.signs
+            whole = None if word.quote or not sign else (word.whole, word.text, sign)
             found.append(replace(pin.moved(word.span.start), bare=whole))
-    return Pins(tuple(found))
+    found += images(path, utf8)
+    return Pins(tuple(sorted(found, key=lambda pin: pin.span)), includes=tuple(included))
 
 
 def _installed(command: Command) -> tuple[bool, tuple[Word, ...]]:

@@ -18,6 +18,6 @@ for name, options in NAMED.items():
     pl.Trainer(default_root_dir=name, **options)
 
 for gpus, backend in [(1, None), (2, "ddp")]:
-    pl.Trainer(accelerator="gpu" if gpus else "cpu", devices=gpus or 1, strategy=backend or "auto")
+    pl.Trainer(accelerator="gpu", devices=gpus, strategy=backend or "auto")
 
 trainers = [pl.Trainer(**more) for more in ({"accelerator": "gpu", "devices": 1}, {"accelerator": "gpu", "devices": [1]})]

@@ -1,0 +1,67 @@
+"""The Python and the torch that a Dockerfile or a workflow runs on: images, and what sets Python up."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from codemods.model import Span
+from codemods.source.data import Listing, Scalar, read, walked
+from codemods.source.pins.model import Dialect, Pin
+from codemods.source.python import UnparsableError
+from codemods.source.workflows import is_workflow
+
+_FROM = re.compile(
+    rb"^[ \t]*FROM[ \t]+(?:--platform=\S+[ \t]+)?(?:[\w.-]+/)*(?P<name>python|pytorch):(?P<tag>\d+(?:\.\d+)+)",
+    re.MULTILINE | re.IGNORECASE,
+)
+_IMAGE = re.compile(rb"[\"']?(?:[\w.-]+/)*(?P<name>python|pytorch):(?P<tag>\d+(?:\.\d+)+)")
+_VERSIONS = frozenset({"python-version", "python_version", "versionSpec"})
+_RELEASE = re.compile(r"[23]\.\d+(?:\.\d+)?")
+_OWN_CUDA = "an image of its own goes with each CUDA"
+_SEVERAL = "it is one of several"
+
+
+def images(path: str, utf8: bytes) -> Iterator[Pin]:
+    """What a file runs on; spans count bytes."""
+    name = path.rpartition("/")[2]
+    if name.lower().startswith("dockerfile") or name.endswith(".dockerfile"):
+        yield from (_of_image(found, 0) for found in _FROM.finditer(utf8))
+    elif is_workflow(path):
+        yield from _of_workflow(utf8)
+
+
+def _of_image(found: re.Match[bytes], offset: int) -> Pin:
+    at = Span(found.start("tag") + offset, found.end("tag") + offset)
+    name = found["name"].decode().lower()
+    frozen = _OWN_CUDA if name == "pytorch" else ""
+    return Pin("torch" if frozen else name, at, found["tag"].decode(), at, Dialect.CONDA, frozen=frozen)
+
+
+def _of_workflow(utf8: bytes) -> Iterator[Pin]:
+    try:
+        tree = read(utf8.decode())
+    except UnparsableError:
+        return
+    for path, node in walked(tree):
+        key = path[-1] if path else ""
+        if key in _VERSIONS:
+            several = node.items if isinstance(node, Listing) else [node]
+            yield from (pin for item in several for pin in _version(item, utf8, isinstance(node, Listing)))
+        elif key == "image" and isinstance(node, Scalar):
+            found = _IMAGE.match(utf8[node.span.start : node.span.end])
+            if found is not None:
+                yield _of_image(found, node.span.start)
+
+
+def _version(node: object, utf8: bytes, several: bool) -> Iterator[Pin]:
+    """`python-version: 3.7`: the new one stands in quotes, as YAML takes 3.10 for a number."""
+    if not isinstance(node, Scalar) or node.tagged:
+        return
+    said = node.text.strip("\"'")
+    if _RELEASE.fullmatch(said) is None:
+        return
+    inner = Span(node.span.start + 1, node.span.end - 1) if node.quoted else node.span
+    bare = None if node.quoted else (inner, said, '"')
+    frozen = _SEVERAL if several else ""
+    yield Pin("python", inner, said, inner, Dialect.CONDA, frozen=frozen, bare=bare, number=bare is not None)

@@ -1,0 +1,6 @@
+"""Commands in shell scripts and in the files that hold some: Makefiles, Dockerfiles, workflows, documentation."""
+
+from codemods.source.shell.model import Command, Script, Word
+from codemods.source.shell.parsing import commands, script
+
+__all__ = ["Command", "Script", "Word", "commands", "script"]

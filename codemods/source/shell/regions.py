@@ -1,0 +1,204 @@
+"""Which parts of a file are shell: a script, recipes of a Makefile, blocks of documentation, steps of a workflow."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from codemods.model import Span
+from codemods.source.data import Mapping, Node, Scalar, read, walked
+from codemods.source.python import UnparsableError
+from codemods.source.shell.model import Word
+from codemods.source.workflows import is_workflow
+
+
+class Region(NamedTuple):
+    """A part of a file that is shell: its offset, and its code, in which what is no shell is blanked.
+
+    `signs` are the quotes that a new word in it may stand in.
+    """
+
+    start: int
+    code: bytes
+    signs: str = "'\""
+
+
+_FENCE = re.compile(rb"^(?P<indent>[ \t]*)(?P<fence>`{3,}|~{3,})[ \t]*(?P<language>[\w-]*)[^\n]*$", re.MULTILINE)
+_LANGUAGES = frozenset({b"", b"bash", b"sh", b"shell", b"zsh", b"console", b"shell-session", b"terminal"})
+_COMMAND = re.compile(rb"(?:[ \t]*(?:#[^\n]*)?\r?\n)*[ \t]*(?:\$[ \t]+)?(?:python3?|torchrun|srun)[ \t]+[^\n]*\.py\b")
+"""How the code of a block begins that holds commands, whatever language it is said to be."""
+_PROMPT = re.compile(rb"^([ \t]*)(?:\$|>|\([\w.-]+\)[ \t]*\$)[ \t]", re.MULTILINE)
+_RECIPE = re.compile(rb"^\t[@-]*(?P<code>(?:[^\n]*\\\r?\n)*[^\n]*)", re.MULTILINE)
+_MAKEFILES = frozenset({"Makefile", "makefile", "GNUmakefile"})
+_MAKE_VARIABLE = re.compile(rb"\$\((\w+)\)")
+_MAKE_SETS = re.compile(
+    rb"^(?:export[ \t]+)?(?P<name>\w+)[ \t]*[:?+]?=[ \t]*(?P<held>(?:[^\n#]*\\\r?\n)*[^\n#]*)", re.MULTILINE
+)
+_RUN = re.compile(
+    rb"^[ \t]*(?:RUN|CMD|ENTRYPOINT|ENV)[ \t]+(?P<code>(?!\[)(?:[^\n]*\\[ \t]*\r?\n)*[^\n]*)", re.M | re.I
+)
+_EXEC = re.compile(
+    rb"""^[ \t]*(?:RUN|CMD|ENTRYPOINT)[ \t]+(?P<code>\[(?:[ \t,]|"[^"\\\n]*")*\])[ \t]*\r?$""", re.M | re.I
+)
+_STRING = re.compile(rb'"([^"]*)"')
+_DIRECTIVE = re.compile(
+    rb"^(?P<indent>[ \t]*)(?:\.\.[ \t]+(?:code-block|code|sourcecode|prompt)::[ \t]*(?P<language>[\w-]*)[^\n]*"
+    rb"|(?!\.\.)[^\n]*(?P<literal>::)[ \t]*)\r?\n",
+    re.MULTILINE,
+)
+_STEPS = frozenset({"run", "script", "before_script", "after_script", "bash", "command", "commands", "install"})
+_STEPS |= {"before_install", "inlineScript"}
+"""The keys under which workflows say what a step runs."""
+_ENVIRONMENTS = frozenset({"env", "variables", "environment"})
+_EXPRESSION = re.compile(rb"\$\{\{.*?\}\}|\$\[\[.*?\]\]")
+
+
+def regions(path: str, utf8: bytes) -> Iterator[Region]:
+    """The parts of a file that are shell, in order."""
+    name = path.rpartition("/")[2]
+    if name.endswith(".md"):
+        yield from _fenced(utf8)
+    elif name.endswith(".rst"):
+        yield from _directives(utf8)
+    elif is_workflow(path):
+        yield from _steps(utf8)
+    elif _is_dockerfile(name):
+        yield from (Region(found.start("code"), found["code"]) for found in _RUN.finditer(utf8))
+    elif name in _MAKEFILES:
+        for found in _RECIPE.finditer(utf8):
+            yield Region(found.start("code"), _MAKE_VARIABLE.sub(rb"${\1}", found["code"]))
+    else:
+        yield Region(0, utf8)
+
+
+def exec_forms(path: str, utf8: bytes) -> Iterator[tuple[Word, ...]]:
+    """The commands of a Dockerfile that are lists in JSON: `CMD ["python", "train.py"]`."""
+    name = path.rpartition("/")[2]
+    for found in _EXEC.finditer(utf8) if _is_dockerfile(name) else ():
+        at, words = found.start("code"), []
+        for text in _STRING.finditer(found["code"]):
+            span, whole = (Span(at + text.start(group), at + text.end(group)) for group in (1, 0))
+            words.append(Word(text[1].decode(errors="replace"), span, whole, b"$" not in text[1], "", ", "))
+        if words:
+            yield tuple(words)
+
+
+def _is_dockerfile(name: str) -> bool:
+    return name.lower().startswith("dockerfile") or name.endswith(".dockerfile")
+
+
+def made_variables(path: str, utf8: bytes) -> Iterator[tuple[str, int, bytes]]:
+    """The variables that a Makefile sets: name, offset of what they hold, and that."""
+    if path.rpartition("/")[2] in _MAKEFILES:
+        for found in _MAKE_SETS.finditer(utf8):
+            yield found["name"].decode(), found.start("held"), found["held"]
+
+
+def _fenced(utf8: bytes) -> Iterator[Region]:
+    opened: tuple[bytes, bytes, int] | None = None
+    for found in _FENCE.finditer(utf8):
+        if opened is None:
+            opened = found["fence"], found["language"].lower(), found.end() + 1
+        elif found["fence"].startswith(opened[0]) and not found["language"]:
+            code = utf8[opened[2] : found.start()]
+            if opened[1] in _LANGUAGES or _COMMAND.match(code):
+                yield Region(opened[2], _unprompted(code))
+            opened = None
+
+
+def _directives(utf8: bytes) -> Iterator[Region]:
+    """The blocks of reStructuredText that are said to be shell, and literal ones that begin as commands do."""
+    at = 0
+    while found := _DIRECTIVE.search(utf8, at):
+        at = found.end()
+        end = _indented(utf8, at, len(found["indent"].expandtabs()))
+        code = utf8[at:end]
+        language = b"literal" if found["literal"] else found["language"].lower()
+        if language in _LANGUAGES or _COMMAND.match(code):
+            yield Region(at, _unprompted(_without_options(code)))
+            at = end
+
+
+def _indented(utf8: bytes, at: int, indent: int) -> int:
+    """Where the lines end that are indented more than the one above them."""
+    end = at
+    while at < len(utf8):
+        stop = utf8.find(b"\n", at) + 1 or len(utf8)
+        line = utf8[at:stop].expandtabs()
+        if line.strip():
+            if len(line) - len(line.lstrip()) <= indent:
+                break
+            end = stop
+        at = stop
+    return end
+
+
+def _without_options(code: bytes) -> bytes:
+    """`:linenos:` and its like at the top of a block, blanked."""
+    return re.sub(rb"\A(?:[ \t]+:[\w-]+:[^\n]*\n)+", lambda found: re.sub(rb"[^\n]", b" ", found[0]), code)
+
+
+def _unprompted(code: bytes) -> bytes:
+    return _PROMPT.sub(lambda prompt: prompt[1] + b" " * (len(prompt[0]) - len(prompt[1])), code)
+
+
+def _steps(utf8: bytes) -> Iterator[Region]:
+    """What the steps of a workflow run."""
+    found: set[int] = set()
+    for path, node in walked(_tree(utf8)):
+        named = next((key for key in reversed(path) if not key.startswith("[")), "")
+        if named in _STEPS and isinstance(node, Scalar) and isinstance(node.value, str) and not node.tagged:
+            region = _scalar(utf8, node)
+            if region is not None and region.start not in found:
+                found.add(region.start)
+                yield region
+
+
+def _tree(utf8: bytes) -> Node | None:
+    try:
+        return read(utf8.decode())
+    except UnparsableError:
+        return None
+
+
+def _scalar(utf8: bytes, node: Scalar) -> Region | None:
+    """A scalar of YAML as shell: in a folded one the ends of lines are spaces, and so are they in a plain one."""
+    raw = utf8[node.span.start : node.span.end]
+    start, signs = 0, "'\""
+    if raw[:1] in {b"|", b">"}:
+        start = raw.find(b"\n") + 1
+        code = raw[start:]
+        if raw[:1] == b">":
+            code = _folded(code)
+    elif raw[:1] in {b"'", b'"'}:
+        start, code = 1, raw[1:-1]
+        if raw[:1] in code or (raw[:1] == b'"' and b"\\" in code):
+            return None
+        signs = '"' if raw[:1] == b"'" else "'"
+        code = code.replace(b"\n", b" ")
+    else:
+        code = raw.replace(b"\n", b" ")
+    code = _EXPRESSION.sub(lambda found: b"$" + b"_" * (len(found[0]) - 1), code)
+    return Region(node.span.start + start, code, signs)
+
+
+def settings(path: str, utf8: bytes) -> Iterator[Word]:
+    """What a workflow puts into the environment of its steps, each as `NAME=value`; it stands as its entry does."""
+    for at, node in walked(_tree(utf8)) if is_workflow(path) else ():
+        if at[-1:] and at[-1] in _ENVIRONMENTS and isinstance(node, Mapping):
+            for entry in node.entries:
+                if isinstance(entry.value, Scalar):
+                    yield Word(f"{entry.key.value}={entry.value.value}", entry.span, entry.span, True, "")
+
+
+def _folded(code: bytes) -> bytes:
+    """Lines as YAML folds them: those that are indented alike are one."""
+    lines = code.splitlines(keepends=True)
+    indents = [len(line) - len(line.lstrip(b" ")) if line.strip() else -1 for line in lines]
+    least = min((indent for indent in indents if indent >= 0), default=0)
+    made = []
+    for line, indent, following in zip(lines, indents, [*indents[1:], -1], strict=True):
+        joins = indent == least and following == least
+        made.append(line.replace(b"\r", b" ").replace(b"\n", b" ") if joins else line)
+    return b"".join(made)

@@ -1,0 +1,3 @@
+from pytorch_lightning.utilities.cli import LightningCLI
+
+LightningCLI(Model, Data)

@@ -1,0 +1,2 @@
+export PL_TORCH_DISTRIBUTED_BACKEND=gloo
+PL_TORCH_DISTRIBUTED_BACKEND="nccl" python train.py
