@@ -107,7 +107,7 @@ class Statements:
                 between = newline + lines + self._indent if pending else self._gap(group[index - 1], statement)
                 yield Edit(Span(self._span(last).end, start), between.encode())
             elif last is None and pending and self._lines.starts(whole) and not skipped:
-                at = self._lines.comments_above(whole.start)
+                at = self._below_header(statement, self._lines.comments_above(whole.start))
                 yield Edit(Span(at, at), lines.encode())
             elif last is None and (pending or skipped):
                 behind = self._indent if pending else ""
@@ -123,6 +123,14 @@ class Statements:
             yield Edit(Span(self._span(last).end, end), behind.encode())
         elif pending:
             yield self._below(whole, lines)
+
+    def _below_header(self, statement: ast.stmt, at: int) -> int:
+        """Where lines come before a statement: above the blank lines that set a function's first one off its header."""
+        number = self._source.line_of(at) - self._lines.blank_above(at)
+        if statement is not self._body[0] or not isinstance(self._parent, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            return at
+        above = self._source.utf8[self._source.line_starts[number - 2] : self._source.line_starts[number - 1]]
+        return at if above.lstrip().startswith(b"#") else self._source.line_starts[number - 1]
 
     def _gap(self, before: ast.stmt, after: ast.stmt) -> str:
         return self._source.code(Span(self._span(before).end, self._span(after).start))

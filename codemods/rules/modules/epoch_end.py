@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
@@ -20,7 +21,7 @@ from codemods.model import (
     RenameDefinition,
     Span,
 )
-from codemods.rules.hooks.rows import RENAMED
+from codemods.rules.modules.epoch_family import Ending, Family, short
 from codemods.rules.modules.logs import logging_of, logs_by_return
 from codemods.rules.modules.several import Several
 from codemods.rules.parameters import names_in, sees_all
@@ -28,8 +29,7 @@ from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import ClassUse, Method
 from codemods.semantics.nodes import last_part, positional_of
-from codemods.semantics.outputs import EPOCH_ENDS, STAGES, is_super_call, outputs_of, reads
-from codemods.semantics.project import ClassFacts
+from codemods.semantics.outputs import EPOCH_ENDS, is_super_call, outputs_of, reads
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, MODULE
 
@@ -50,29 +50,15 @@ class EpochEnd:
         self.node: FunctionNode = self.method.node
         self.owner = self.method.owner
         self.stage = self.method.name.removesuffix("_epoch_end")
-        self.hook = STAGES[self.stage]
-        self.new = f"on_{self.hook}_epoch_end"
-        self.helper = helper_name(self.method.name)
+        self.new = Ending(self.stage).new
         self.span = self.context.module.span(self.alias or self.node)
         self.reasons: list[str] = []
 
     # --- what is known ---
 
     @cached_property
-    def relatives(self) -> dict[str, ClassFacts]:
-        """The other classes of the project whose instances this class's may be."""
-        known = self.context.project.classes
-        return {
-            name: known.classes[name]
-            for name in sorted(known.family(self.owner.symbol))
-            if name in known.classes and name != self.owner.symbol
-        }
-
-    @cached_property
-    def ancestors(self) -> list[ClassFacts]:
-        """The classes of the project that this one inherits from."""
-        known = self.context.project.classes
-        return [known.classes[name] for name in list(known.ancestry(self.owner.symbol))[1:] if name in known.classes]
+    def family(self) -> Family:
+        return Family(self.context.project, self.owner.symbol, Ending(self.stage))
 
     @cached_property
     def attribute(self) -> str:
@@ -93,14 +79,17 @@ class EpochEnd:
 
     @cached_property
     def is_called(self) -> bool:
-        """Whether this file calls it by name, or binds another name to it, so that it has to stay a method."""
-        name = self.method.name
-        aliased = any(
-            isinstance(binding.value, ast.Name) and binding.value.id == name
+        """Whether this file calls it by name, so that it has to stay a method."""
+        return self._calls(self.context.module.name)
+
+    @cached_property
+    def is_aliased(self) -> bool:
+        """Whether the class binds another name to it, so that it has to stay a method."""
+        return any(
+            isinstance(binding.value, ast.Name) and binding.value.id == self.method.name
             for bindings in self.owner.scope.bindings.values()
             for binding in bindings
         )
-        return aliased or self._calls(self.context.module.name)
 
     def _calls(self, module: str) -> bool:
         """Whether a file of the project calls the method by name on this class's family, or on what may be of it.
@@ -111,7 +100,7 @@ class EpochEnd:
         callers = {owner for owner, name in facts.called if name == self.method.name} if facts is not None else set()
         if facts is None or not callers:
             return False
-        family = {self.owner.symbol, *self.relatives}
+        family = {self.owner.symbol, *self.family.relatives}
         if callers & family:
             return True
         named = {target.rpartition(".")[2] for target in facts.exports.values()}
@@ -132,9 +121,11 @@ class EpochEnd:
         name = f"{self.stage}_step"
         same = self.owner.assigned(name)  # `test_step = validation_step`
         own = same.value.id if same is not None and isinstance(same.value, ast.Name) else name
-        symbols = [f"{self.owner.symbol}.{own}", *(f"{symbol}.{name}" for symbol in self.relatives)]
+        symbols = [f"{self.owner.symbol}.{own}", *(f"{symbol}.{name}" for symbol in self.family.relatives)]
         steps = [functions[symbol] for symbol in symbols if symbol in functions]
-        bound = sum(name in facts.names for facts in self.relatives.values()) + (name in self.owner.scope.bindings)
+        bound = sum(name in facts.names for facts in self.family.relatives.values()) + (
+            name in self.owner.scope.bindings
+        )
         plain = all(len(step.positional) == 3 and not step.kwargs and not step.has_rest for step in steps)
         return not steps or len(steps) < bound or not plain
 
@@ -183,38 +174,42 @@ class EpochEnd:
         return bool(rest) and (bool(names_in(self.node.body, *rest)) or sees_all(self.node.body))
 
     def _refusal_of_family(self) -> str | None:
-        others = [self.new, *(self._hooks()[: 1 if self.is_driven else 2] if self.collects else [])]
-        for symbol, facts in self.relatives.items():
-            taken = [name for name in others if name in facts.names]
-            taken += [old for old in facts.methods if RENAMED.get((MODULE, old)) in others]
-            if taken:
-                return f"`{symbol.rpartition('.')[2]}` has a `{taken[0]}` of its own"
-        if (altering := self._altering()) is not None:
-            return f"`{altering}` gives `super()` other outputs than it gets"
-        in_family = any(self.method.name in facts.names for facts in self.relatives.values())
-        if in_family and self.existing is not None:
-            return f"the class has a `{self.new}` too"
+        others = self._added
+        taken = self.family.refusal_of_helper() if self.by_helper else self.family.refusal(others)
+        if taken is not None:
+            return taken
+        if self.existing is not None and self.family.inherits and self._chains(self.new):
+            return f"its `{self.new}` calls `super()`"
         for name in [*others, self.method.name]:
             if self.owner.assigned(name) not in {None, self.alias}:
                 return f"`{name}` is assigned in the class"
         gathers = self.collects and not self.is_driven
-        hook = self.owner.methods.get(f"on_{self.hook}_batch_end") if gathers else None
+        hook = self.owner.methods.get(self.family.ending.batch) if gathers else None
         if hook is not None and len(hook.args.posonlyargs) + len(hook.args.args) < 2:
             return f"`{hook.name}` does not take the outputs"
-        if self._super_calls() and not self._inherits():
+        if self._super_calls() and not self.family.inherits:
+            if self.family.inherited(self.new):
+                return f"what it inherits is a `{self.new}` already"
             if not self.context.project.classes.is_whole(self.owner.symbol):
                 return "a base class that is not seen here has it too"
             if any(self._statement_of(call) is None for call in self._super_calls()):
                 return "what `super()` returns is used"
         return None
 
-    def _altering(self) -> str | None:
-        """The class between this method and what it extends, or is extended by, that changes the outputs on the way."""
-        known, own = self.context.project.classes, self.owner.symbol
-        if self._inherits() and own in known.classes and self.method.name in known.classes[own].altering:
-            return own.rpartition(".")[2]
-        below = (name for name, facts in self.relatives.items() if self.method.name in facts.altering)
-        return next((name.rpartition(".")[2] for name in below if own in known.ancestry(name)), None)
+    @property
+    def _added(self) -> list[str]:
+        """The hooks that the class gets."""
+        ending = self.family.ending
+        if self.by_helper and self.family.inherits:
+            return []
+        if not self.collects:
+            return [ending.new]
+        return [ending.new, ending.start] if self.is_driven else [ending.new, ending.start, ending.batch]
+
+    def _chains(self, hook: str) -> bool:
+        """Whether a hook of the class calls that of `super()`."""
+        facts = self.family.own
+        return facts is not None and hook in facts.chained
 
     @cached_property
     def existing(self) -> FunctionNode | None:
@@ -231,7 +226,12 @@ class EpochEnd:
     @cached_property
     def collects(self) -> bool:
         """Whether this class collects the outputs; where one that it inherits from reads them, that one does."""
-        return self.is_read and not any(self.method.name in facts.reading for facts in self.ancestors)
+        return self.is_read and not self.family.collects_above
+
+    @cached_property
+    def by_helper(self) -> bool:
+        """Whether it is a method of its own in the whole family, which one hook calls."""
+        return self.is_called or self.family.is_altered or self.family.is_split
 
     @cached_property
     def stays(self) -> bool:
@@ -239,14 +239,21 @@ class EpochEnd:
         hindered = bool(self._returns()) or ast.get_docstring(self.node) is not None
         args = self.node.args
         more = len(args.posonlyargs) + len(args.args) > 2 or bool(args.kwonlyargs) or self._reads_rest()
-        return self.is_called or more or (self.existing is not None and hindered)
+        return self.by_helper or self.is_aliased or more or (self.existing is not None and hindered)
+
+    @cached_property
+    def helper(self) -> str:
+        """What the method is called where it stays."""
+        if self.by_helper or not self.family.may_stay:
+            return helper_name(self.method.name)
+        return f"_{_snake(short(self.owner.symbol))}_{self.method.name}"
 
     def rewrite(self) -> Rewrite:
         self._weigh()
         changes: list[Change] = []
         if self.collects:
             changes += self._collecting()
-        if self.stays:
+        if self.stays or self._calls_above:
             changes += self._kept()
         elif self.existing is not None:
             changes += self._merged(self.existing)
@@ -270,6 +277,8 @@ class EpochEnd:
             if self.new in facts.methods and CALLBACK in known.kinds(symbol):
                 where = symbol.rpartition(".")[2]
                 self.reasons.append(f"`{where}.{self.new}` runs before it now, and reads what it logs one epoch late")
+        for symbol, hook in self.family.below(self._added):
+            self.reasons.append(f"`{short(symbol)}.{hook}` has to call `super()` first, which is a fix of its own")
         for path in self._strangers():
             if path != self.context.module.source.path:
                 self.reasons.append(f"{path} calls a `{self.method.name}` of something that is not seen there")
@@ -290,12 +299,9 @@ class EpochEnd:
 
     # --- the changes ---
 
-    def _hooks(self) -> tuple[str, str]:
-        return f"on_{self.hook}_epoch_start", f"on_{self.hook}_batch_end"
-
     def _collecting(self) -> Iterator[Change]:
         """The list, made at the start of the epoch and filled at the end of each batch."""
-        start, end = self._hooks()
+        start, end = self.family.ending.start, self.family.ending.batch
         count = "num_val_batches" if self.stage == "validation" else "num_test_batches"
         made = f"[[] for _ in self.trainer.{count}]" if self.several_loaders else "[]"
         if self.is_driven and self.context.origin.before(Release(1, 5)) is True:
@@ -304,7 +310,8 @@ class EpochEnd:
         if own is not None:
             yield InsertStatement(self._first(own), Code.of(f"{self._stored} = {made}"))
         else:
-            yield self._before(f"def {start}(self):\n    {self._stored} = {made}")
+            above = f"super().{start}()\n    " if self.family.inherited(start) else ""
+            yield self._before(f"def {start}(self):\n    {above}{self._stored} = {made}")
         if self.is_driven:
             return
         own = self.owner.methods.get(end)
@@ -317,6 +324,8 @@ class EpochEnd:
             return
         more = "" if self.stage == "training" else ", dataloader_idx=0"
         inner = body.replace("\n", "\n    ")
+        if self.family.inherited(end):
+            inner = f"super().{end}(outputs, batch, batch_idx{more.removesuffix('=0')})\n    {inner}"
         yield self._before(f"def {end}(self, outputs, batch, batch_idx{more}):\n    {inner}")
 
     def _before(self, code: str) -> InsertStatement:
@@ -325,7 +334,7 @@ class EpochEnd:
     def _given(self, name: str) -> list[str]:
         """The statements that bind the outputs to a name, and let go of them where nobody else reads them."""
         lines = [f"{name} = self.{self.attribute}"]
-        if not any(self.method.name in facts.names for facts in self.relatives.values()):
+        if self.by_helper or not self.family.shares:
             lines.append(f"{self._stored} = []")
         if self.several_loaders:
             lines.append(f"if len({name}) == 1:\n    {name} = {name}[0]")
@@ -362,9 +371,13 @@ class EpochEnd:
     def _kept(self) -> Iterator[Change]:
         """The method stays under another name, and the hook calls it."""
         yield RenameDefinition(self.span, self.helper)
-        if self._inherits():
-            return
-        yield from self._calling()
+        if not self.by_helper or not self.family.inherits:
+            yield from self._calling()
+
+    @property
+    def _calls_above(self) -> bool:
+        """Whether the hook of a class that this one inherits from comes behind its epoch end."""
+        return self.existing is None and not self.by_helper and self.family.inherited(self.new)
 
     def _calling(self) -> Iterator[Change]:
         """The hook that calls the method which stays."""
@@ -373,6 +386,8 @@ class EpochEnd:
             passed = "outputs" if self.is_read else "[]"
             lines = self._given("outputs") if self.is_read else []
         lines.append(f"self.{self.helper}({passed})")
+        if self._calls_above:
+            lines.append(f"super().{self.new}()")
         if self.existing is not None:
             yield from (InsertStatement(self._first(self.existing), Code.of(line)) for line in lines)
         else:
@@ -384,25 +399,21 @@ class EpochEnd:
         span = self.context.module.span
         for call in self._super_calls():
             statement = self._statement_of(call)
-            if not self._inherits():
+            if not self.family.inherits:
                 assert statement is not None
                 yield RemoveStatement(span(statement))
                 continue
-            yield RenameAttribute(span(call.func), self.helper if self.stays else self.new)
-            if not self.stays:
+            yield RenameAttribute(span(call.func), self.helper if self.by_helper else self.new)
+            if not self.by_helper:
                 yield from (RemoveArgument(span(call), span(argument)) for argument in call.args)
                 yield from (RemoveArgument(span(call), span(keyword)) for keyword in call.keywords)
 
     # --- small questions ---
 
-    def _inherits(self) -> bool:
-        """Whether a class of the project that this one inherits from has the method."""
-        return any(self.method.name in facts.methods for facts in self.ancestors)
-
     def _takes(self, step: str, parameter: str) -> bool:
         """Whether a step of the family takes a parameter."""
         functions = self.context.project.classes.functions
-        steps = (functions.get(f"{symbol}.{step}") for symbol in (self.owner.symbol, *self.relatives))
+        steps = (functions.get(f"{symbol}.{step}") for symbol in (self.owner.symbol, *self.family.relatives))
         return any(step is not None and parameter in step.named for step in steps)
 
     def _defined(self, name: str) -> bool:
@@ -440,13 +451,17 @@ def helper_name(name: str) -> str:
     return f"_{name}"
 
 
+def _snake(name: str) -> str:
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "_", name).lower()
+
+
 def coming_hooks(owner: ClassUse, context: Context) -> frozenset[str]:
     """The hooks that the epoch ends of a class become, and those that collect the outputs for them."""
     found: set[str] = set()
     for name in EPOCH_ENDS & owner.methods.keys():
         end = EpochEnd(method_of(owner, owner.methods[name], context), context)
         if end.refusal() is None:
-            found |= {end.new, *(end._hooks() if end.collects else ())}
+            found |= {*end._added}
     return frozenset(found)
 
 

@@ -6,25 +6,26 @@ import ast
 from collections.abc import Iterator
 from dataclasses import replace
 
-from codemods.model import (
-    Finding,
-    RenameAttribute,
-)
+from codemods.model import Code, Finding, InsertStatement, RenameAttribute
 from codemods.rules.modules.epoch_end import EpochEnd, helper_name, method_of
+from codemods.rules.modules.epoch_family import ENDINGS, Family
+from codemods.rules.modules.several import Several
 from codemods.rules.registry import Attributes, Classes, Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse, ClassUse, Method, classes
+from codemods.semantics.nodes import positional_of
 from codemods.semantics.outputs import EPOCH_ENDS, STAGES
 from codemods.semantics.symbols import MODULE
 
 _NAMES = tuple(sorted(EPOCH_ENDS))
+_HOOKS = {hook: ending for ending in ENDINGS for hook in (ending.start, ending.batch, ending.new)}
 
 
 @rule(
     code="LIT210",
     name="module-epoch-end",
-    on=(Methods(MODULE, _NAMES), Classes(MODULE), Attributes(MODULE, _NAMES)),
+    on=(Methods(MODULE, (*_NAMES, *_HOOKS)), Classes(MODULE), Attributes(MODULE, _NAMES)),
     since="2.0",
     removed="2.0",
     refs=(GUIDE,),
@@ -41,12 +42,16 @@ def module_epoch_end(subject: Method | ClassUse | AttributeUse, context: Context
     Since 2.0 the mere presence of the old method raises. Where it reads its outputs, they are collected in the
     hook at the end of each batch, which gets exactly what the step returned, so no step is touched; the list is
     made anew at the start of each epoch and given up when it is read. Where it is called by name, it stays as a
-    method of another name that the new hook calls.
-    Declines where several optimizers nest the outputs, where other classes of the family have the hooks that
-    would be added, and where it is called from other files.
+    method of another name that the new hook calls. A hook of a subclass that would hide the new one calls it by
+    `super()`.
+    Declines where several optimizers nest the outputs, where hooks of the family would run in another order or
+    more often than before, and where it is called from other files.
     """
     if isinstance(subject, Method):
-        yield EpochEnd(subject, context).finding()
+        if subject.name in EPOCH_ENDS:
+            yield EpochEnd(subject, context).finding()
+        else:
+            yield from _overriding(subject, context)
     elif isinstance(subject, ClassUse):
         for name in _NAMES:
             statement = subject.assigned(name)
@@ -54,6 +59,36 @@ def module_epoch_end(subject: Method | ClassUse | AttributeUse, context: Context
                 yield from _assigned(subject, name, statement, context)
     elif not subject.is_super and subject.role in context.project.classes.classes:
         yield _called(subject, context)
+
+
+def _overriding(method: Method, context: Context) -> Iterator[Finding]:
+    """A hook that was beside an epoch end which the class inherits, and is in the way of the hook that it becomes."""
+    family = Family(context.project, method.owner.symbol, _HOOKS[method.name])
+    if not family.calls(method.name):
+        return
+    ending = family.ending
+    several = Several(context.project, method.owner.symbol, context.origin)
+    driven = ending.stage == "training" and (several.number != 1 and several.refusal is None)
+    if driven and method.name == ending.batch:
+        return
+    node, span = method.node, context.module.span
+    taken = [arg.arg for arg in positional_of(node.args)[1:]]
+    taken += [f"*{node.args.vararg.arg}"] if node.args.vararg is not None else []
+    taken += [f"{arg.arg}={arg.arg}" for arg in node.args.kwonlyargs]
+    taken += [f"**{node.args.kwarg.arg}"] if node.args.kwarg is not None else []
+    documented = ast.get_docstring(node) is not None and len(node.body) > 1
+    call = f"super().{method.name}({', '.join(taken)})"
+    first = InsertStatement(span(node.body[1 if documented else 0]), Code.of(call))
+    refusal = "it is decorated" if node.decorator_list else None
+    yield context.finding(
+        method.span,
+        row=f"{method.name} overriding",
+        message=f"`{ending.old}`, which the class inherits, becomes a `{method.name}`, and this one has to call it",
+        title="Call it by `super()`",
+        rewrite=Rewrite((first,), refusal=refusal),
+        reason=f"it belongs to the fix of the inherited `{ending.old}`",
+        advice=f"begin with `{call}`",
+    )
 
 
 def _assigned(owner: ClassUse, name: str, statement: ast.Assign | ast.AnnAssign, context: Context) -> Iterator[Finding]:
@@ -68,7 +103,8 @@ def _assigned(owner: ClassUse, name: str, statement: ast.Assign | ast.AnnAssign,
         refusal = EpochEnd(method_of(owner, original, context), context).refusal()
         end = EpochEnd(replace(method_of(owner, original, context), name=name), context, statement)
         refusal = refusal or end.refusal()
-        rewrite = Rewrite(refusal=refusal) if refusal is not None else end.written(helper_name(original.name))
+        helper = EpochEnd(method_of(owner, original, context), context).helper
+        rewrite = Rewrite(refusal=refusal) if refusal is not None else end.written(helper)
     yield context.finding(span, row=f"{name} assigned", message=message, title="Write the hook", rewrite=rewrite)
 
 

@@ -24,6 +24,8 @@ ENDS: Final = frozenset(
     {"training_epoch_end", "validation_epoch_end", "test_epoch_end", "validation_end", "test_end"},
 )
 _STEPS_AND_ENDS: Final = frozenset({"training_step", *EVAL_STEPS}) | ENDS
+_RETURN_NOTHING: Final = frozenset({"log", "log_dict", "print"})
+"""Methods of a module that return None."""
 SILENT = Release(1, 3)
 """The first release that takes nothing but the loss from a returned dict."""
 
@@ -194,6 +196,8 @@ class Logs:
         name = self._own_method(call)
         if name in ENDS:
             return name in self.method.owner.methods
+        if name in _RETURN_NOTHING and not any(name in facts.names for facts in self._relatives.values()):
+            return True
         helper = self._method(name) if name is not None else None
         if helper is None:
             return False

@@ -169,7 +169,7 @@ def _tune(use: AttributeUse, call: ast.Call, chosen: dict[str, ast.expr], contex
         return Rewrite(refusal="what `tune` is given is not plain")
     codes = {name: f"tuner.{_FLAGS[name]}({arguments})" for name, arguments in finders.items()}
     first = InsertStatement(at, Code.of("tuner = ", _TUNER, "(", span(use.node.value), ")"))
-    conditions = {name: module.source.code(span(value)) for name, value in chosen.items() if not _is_constant(value)}
+    conditions = {name: module.source.code(span(when)) for name, value in chosen.items() if (when := _parts(value)[0])}
     if isinstance(statement, ast.Expr) and statement.value is call:
         lines = [
             InsertStatement(at, Code.of(f"if {conditions[name]}:\n    {code}" if name in conditions else code))
@@ -182,8 +182,22 @@ def _tune(use: AttributeUse, call: ast.Call, chosen: dict[str, ast.expr], contex
     return Rewrite(refusal="the result of `tune` is used in a larger expression")
 
 
-def _is_constant(value: ast.expr) -> bool:
-    return isinstance(value, ast.Constant)
+def _parts(value: ast.expr) -> tuple[ast.expr | None, ast.expr]:
+    """What has to be true for a finder to run, None where it always does, and what the flag is then."""
+    if isinstance(value, ast.Constant):
+        return None, value
+    if not isinstance(value, ast.IfExp) or not isinstance(value.body, ast.Constant) or not value.body.value:
+        return value, value
+    if _is_off(value.orelse):
+        return value.test, value.body
+    return (None if isinstance(value.orelse, ast.Constant) and value.orelse.value else value), value
+
+
+def _is_text(value: ast.expr) -> bool:
+    """Whether a value is a text, whichever it is of two."""
+    if isinstance(value, ast.IfExp):
+        return _is_text(value.body) and _is_text(value.orelse)
+    return isinstance(value, ast.Constant) and isinstance(value.value, str)
 
 
 def _arguments(call: ast.Call, flag: str, value: ast.expr, context: Context) -> str | None:
@@ -204,10 +218,12 @@ def _arguments(call: ast.Call, flag: str, value: ast.expr, context: Context) -> 
     if kwargs is None:
         return None
     option = "mode" if flag == "auto_scale_batch_size" else "attr_name"
-    if isinstance(value, ast.Constant) and isinstance(value.value, str):
+    value = _parts(value)[1]
+    if _is_text(value):
         parts.append(f"{option}={context.module.source.code(context.module.span(value))}")
     elif not isinstance(value, ast.Constant) and flag == "auto_scale_batch_size":
         source = context.module.source.code(context.module.span(value))
+        source = f"({source})" if isinstance(value, ast.IfExp) else source
         parts.append(f'mode={source} if isinstance({source}, str) else "power"')
     parts += [f"{name}={_one_more(name, code)}" for name, code in kwargs.items()]
     return ", ".join(parts)

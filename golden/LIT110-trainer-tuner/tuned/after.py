@@ -41,3 +41,18 @@ class Experiment:
         sizes = {"scale_batch_size": tuner.scale_batch_size(self.model, mode="binsearch", init_val=4, max_trials=self.model.trials + 1)}
         self.trainer.fit(self.model)
         return sizes["scale_batch_size"]
+
+
+def by_switch(args, model):
+    trainer = Trainer()
+    tuner = pl.tuner.Tuner(trainer)
+    if args.find_size:
+        tuner.scale_batch_size(model, mode="binsearch")
+    if args.find_rate:
+        tuner.lr_find(model)
+
+
+def by_either(args, model):
+    trainer = Trainer(max_epochs=2)
+    tuner = pl.tuner.Tuner(trainer)
+    tuner.scale_batch_size(model, mode="binsearch" if args.slow else "power")

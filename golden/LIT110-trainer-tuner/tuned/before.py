@@ -34,3 +34,13 @@ class Experiment:
         sizes = self.trainer.tune(self.model, scale_batch_size_kwargs={"init_val": 4, "max_trials": self.model.trials})
         self.trainer.fit(self.model)
         return sizes["scale_batch_size"]
+
+
+def by_switch(args, model):
+    trainer = Trainer(auto_scale_batch_size="binsearch" if args.find_size else None, auto_lr_find=args.find_rate)
+    trainer.tune(model)
+
+
+def by_either(args, model):
+    trainer = Trainer(auto_scale_batch_size="binsearch" if args.slow else "power", max_epochs=2)
+    trainer.tune(model)

@@ -28,3 +28,14 @@ class Several(pl.LightningModule):
                 return
         # what the paper reports
         self.log("test_loss", sum(outputs))
+
+
+class ByCall(pl.LightningModule):
+    def validation_epoch_end(self, outputs):
+        self.log_dict({"val_loss": sum(outputs)})
+
+    def test_epoch_end(self, outputs):
+        if not outputs:
+            self.print("nothing")
+            return
+        self.log("test_loss", sum(outputs))

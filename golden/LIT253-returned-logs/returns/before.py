@@ -29,3 +29,13 @@ class Several(pl.LightningModule):
             "log": {"test_loss": sum(outputs)},
             "test_loss": sum(outputs),
         }
+
+
+class ByCall(pl.LightningModule):
+    def validation_epoch_end(self, outputs):
+        return self.log_dict({"val_loss": sum(outputs)})
+
+    def test_epoch_end(self, outputs):
+        if not outputs:
+            return self.print("nothing")
+        self.log("test_loss", sum(outputs))

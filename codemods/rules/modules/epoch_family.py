@@ -1,0 +1,195 @@
+"""The classes that share an epoch end: what each of them has of the hooks that it becomes, over all files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from codemods.rules.hooks.rows import RENAMED
+from codemods.semantics.linking import ProjectIndex
+from codemods.semantics.outputs import STAGES
+from codemods.semantics.project import ClassFacts
+from codemods.semantics.symbols import MODULE
+
+
+@dataclass(frozen=True)
+class Ending:
+    """The names of one stage: its epoch end of old, and the hooks that take its place."""
+
+    stage: str
+
+    @property
+    def old(self) -> str:
+        return f"{self.stage}_epoch_end"
+
+    @property
+    def new(self) -> str:
+        return f"on_{STAGES[self.stage]}_epoch_end"
+
+    @property
+    def start(self) -> str:
+        return f"on_{STAGES[self.stage]}_epoch_start"
+
+    @property
+    def batch(self) -> str:
+        return f"on_{STAGES[self.stage]}_batch_end"
+
+
+ENDINGS = tuple(Ending(stage) for stage in STAGES)
+
+
+@dataclass
+class Family:
+    """One class that has an epoch end, among those whose instances its instances may be."""
+
+    project: ProjectIndex
+    symbol: str
+    ending: Ending
+
+    @cached_property
+    def own(self) -> ClassFacts | None:
+        return self.project.classes.classes.get(self.symbol)
+
+    @cached_property
+    def relatives(self) -> dict[str, ClassFacts]:
+        """The other classes of the project whose instances this class's may be."""
+        known = self.project.classes
+        family = sorted(known.family(self.symbol) - {self.symbol})
+        return {name: known.classes[name] for name in family if name in known.classes}
+
+    @cached_property
+    def ancestors(self) -> dict[str, ClassFacts]:
+        """The classes of the project that this one inherits from, nearest first."""
+        known = self.project.classes
+        line = list(known.ancestry(self.symbol))[1:]
+        return {name: known.classes[name] for name in line if name in known.classes}
+
+    @property
+    def inherits(self) -> bool:
+        """Whether a class of the project that this one inherits from has the epoch end."""
+        return any(self.ending.old in facts.methods for facts in self.ancestors.values())
+
+    @property
+    def shares(self) -> bool:
+        """Whether another class of the family has the epoch end."""
+        return any(self.ending.old in facts.names for facts in self.relatives.values())
+
+    @cached_property
+    def top(self) -> Family:
+        """The topmost class that this one has the epoch end from."""
+        above = [name for name, facts in self.ancestors.items() if self.ending.old in facts.methods]
+        return Family(self.project, above[-1], self.ending) if above else self
+
+    @cached_property
+    def members(self) -> dict[str, ClassFacts]:
+        """The classes of the family, this one among them."""
+        return self.relatives | ({self.symbol: self.own} if self.own is not None else {})
+
+    @cached_property
+    def is_altered(self) -> bool:
+        """Whether one of them gives `super()` other outputs than it gets, so that the epoch end stays a method."""
+        return any(self.ending.old in facts.altering for facts in self.top.members.values())
+
+    @cached_property
+    def is_split(self) -> bool:
+        """Whether one of them has the new hook beside the epoch end, and another extends its epoch end alone."""
+        old, new = self.ending.old, self.ending.new
+        both = {name for name, facts in self.top.members.items() if {old, new} <= facts.methods}
+        extending = (name for name, facts in self.top.members.items() if old in facts.chained)
+        return any(not both.isdisjoint(self.project.classes.ancestry(name)[1:]) for name in extending)
+
+    @cached_property
+    def may_stay(self) -> bool:
+        """Whether the epoch end of another class of the family may stay a method of its own too."""
+        return any(self._may_stay(name, facts) for name, facts in self.relatives.items())
+
+    def _may_stay(self, symbol: str, facts: ClassFacts) -> bool:
+        old, new = self.ending.old, self.ending.new
+        step = self.project.classes.functions.get(f"{symbol}.{old}")
+        if old not in facts.methods or step is None:
+            return old in facts.names
+        aliased = any(ending.old in facts.names - facts.methods for ending in ENDINGS)
+        return aliased or new in facts.names or len(step.positional) > 2 or step.has_rest or bool(step.kwargs)
+
+    @property
+    def collects_above(self) -> bool:
+        """Whether a class that this one inherits from collects the outputs, as it reads them."""
+        return any(self.ending.old in facts.reading for facts in self.ancestors.values())
+
+    def inherited(self, hook: str) -> bool:
+        """Whether a class of the project that this one inherits from has a hook."""
+        return any(hook in facts.methods for facts in self.ancestors.values())
+
+    def refusal(self, hooks: list[str]) -> str | None:
+        """Why the hooks that are added do not go with those that the family has, or None."""
+        for symbol, facts in self.relatives.items():
+            taken = [old for old in facts.methods if RENAMED.get((MODULE, old)) in hooks]
+            taken += [hook for hook in hooks if hook in facts.names and not self._goes_with(symbol, facts, hook)]
+            if taken:
+                return f"`{short(symbol)}` has a `{taken[0]}` of its own"
+        return None
+
+    def refusal_of_helper(self) -> str | None:
+        """Why the epoch end can not be a method of the whole family that the topmost class's hook calls, or None."""
+        top, hooks = self.top, [self.ending.new, self.ending.start, self.ending.batch]
+        if top.own is None or (self.is_altered and self.ending.old not in top.own.reading):
+            return "what it inherits gets other outputs than it does"
+        for symbol, facts in top.relatives.items():
+            taken = [name for name in hooks if name in facts.names]
+            taken += [old for old in facts.methods if RENAMED.get((MODULE, old)) in hooks]
+            if taken:
+                return f"`{short(symbol)}` has a `{taken[0]}` of its own"
+            if self.ending.old in facts.names and top.symbol not in self.project.classes.ancestry(symbol):
+                return f"`{short(symbol)}` has it too"
+        return None
+
+    def below(self, hooks: list[str]) -> Iterator[tuple[str, str]]:
+        """The classes that inherit from this one and have to call `super()` in a hook of theirs, each with the hook."""
+        for symbol in self.relatives:
+            if self.symbol in self.project.classes.ancestry(symbol):
+                yield from ((symbol, hook) for hook in hooks if Family(self.project, symbol, self.ending).calls(hook))
+
+    def _goes_with(self, symbol: str, facts: ClassFacts, hook: str) -> bool:
+        """Whether a hook of a relative still does what it did, once this class has one too."""
+        known, ending = self.project.classes, self.ending
+        if hook not in facts.methods:
+            return False
+        if symbol in self.ancestors:
+            mine = self.own is not None and hook in self.own.methods
+            both = ending.old in facts.names and hook == ending.new
+            return not both and (hook != ending.new or not mine or hook not in (self.own or facts).chained)
+        if self.symbol not in known.ancestry(symbol):
+            return False
+        mine = self.own is not None and hook in self.own.methods
+        if hook in facts.chained:
+            return hook != ending.new
+        if hook == ending.new and ending.old in facts.methods:
+            return not mine
+        return not mine and Family(self.project, symbol, ending)._nearest(hook) == self.symbol
+
+    def _nearest(self, hook: str) -> str | None:
+        """The nearest class above that has a hook, or is going to."""
+        ending = self.ending
+        for name, facts in self.ancestors.items():
+            if hook in facts.names or (hook == ending.new and ending.old in facts.names):
+                return name
+            if hook != ending.new and ending.old in facts.reading:
+                above = Family(self.project, name, ending)
+                return name if not above.collects_above else above._nearest(hook)
+        return None
+
+    def calls(self, hook: str) -> bool:
+        """Whether a hook that this class has itself is to call that of `super()` first."""
+        ending, own = self.ending, self.own
+        if own is None or hook not in own.methods or hook in own.chained:
+            return False
+        if hook == ending.new and ending.old in own.names:
+            return False
+        nearest = self.ancestors.get(self._nearest(hook) or "")
+        return nearest is not None and hook not in nearest.names
+
+
+def short(symbol: str) -> str:
+    """The last part of a dotted name."""
+    return symbol.rpartition(".")[2]
