@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from codemods.semantics import optimizing, outputs, symbols
 from codemods.semantics.bridge import Bridging, bridging
+from codemods.semantics.calling import NO_CALLS, Calling, calling_of
 from codemods.semantics.configs import config_of, targets
 from codemods.semantics.device_values import chosen_devices
 from codemods.semantics.handed import UNSEEN, Given, Handed, handed_by
@@ -77,7 +78,7 @@ class ModuleFacts:
     `codemods.semantics.reach` follows, `devices` its variables that hold a CUDA device. `seeds` says that it speaks
     of seeding every process alike, by itself or through LightningCLI, `workers` of how many workers a loader has,
     `handed` holds what it calls functions with, `hosts` what
-    `codemods.semantics.hosting` tells of it."""
+    `codemods.semantics.hosting` tells of it, `calling` what `codemods.semantics.running` follows."""
 
     name: str
     path: str
@@ -99,6 +100,7 @@ class ModuleFacts:
     bridge: Bridging | None = None
     handed: Handed = field(default_factory=dict)
     hosts: frozenset[str] = frozenset()
+    calling: Calling = NO_CALLS
 
 
 _SEEDS = (b"seed_everything", b"LightningCLI")
@@ -182,6 +184,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         bridging(module),
         handed_by(module),
         hosts(module),
+        calling_of(module) if Kind.is_code(path) else NO_CALLS,
     )
 
 

@@ -49,12 +49,23 @@ def skipped_training_step(method: Method, context: Context) -> Iterator[Finding]
     raised: Lightning then ends the other processes. A batch without use can have a loss of zero that touches every
     parameter, `sum((p * 0.0).sum() for p in self.parameters() if p.requires_grad)`, which counts as a zero gradient.
 
+    A decorator that takes an error for a result does the same, in whatever file it stands.
+
     Left alone: validation and test steps, steps without any loss (manual optimization), handlers that raise, projects
     whose Trainer has one device.
     """
     module, node = context.module, method.node
     if one_device(context.project, module) or _is_generator(node):
         return
+    for decorator in node.decorator_list:
+        made = decorator.func if isinstance(decorator, ast.Call) else decorator
+        if module.resolve(made, module.scope) in context.project.running.skipping:
+            yield context.finding(
+                module.span(decorator),
+                row="decorated",
+                message=f"`{ast.unparse(made)}` makes None of an error; on several devices a training step must not leave "
+                "out a batch: the others need this rank's gradients; let the error be raised",
+            )
     returns = [part for part in own_nodes(node.body) if isinstance(part, ast.Return)]
     manual = _is_manual(method.owner, context)
     if not any(part.value is not None and not is_none(part.value) for part in returns) and not manual:
