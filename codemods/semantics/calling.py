@@ -34,13 +34,13 @@ class Calling(NamedTuple):
     those that are decorated to run on rank 0, `skipping` the decorators that take an error for a result.
     """
 
-    calls: Calls = {}
-    collectives: Mapping[str, str] = {}
-    alone: frozenset[str] = frozenset()
-    skipping: frozenset[str] = frozenset()
+    calls: Calls
+    collectives: Mapping[str, str]
+    alone: frozenset[str]
+    skipping: frozenset[str]
 
 
-NO_CALLS = Calling()
+NO_CALLS = Calling({}, {}, frozenset(), frozenset())
 
 
 def calling_of(module: Module) -> Calling:

@@ -20,7 +20,7 @@ from codemods.semantics.handed import UNSEEN, Given, Handed, handed_by
 from codemods.semantics.hosting import hosts
 from codemods.semantics.hyperparameters import saves_object
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import last_part, positional_of
+from codemods.semantics.nodes import FUNCTIONS, first_parameter, last_part, positional_of
 from codemods.semantics.places import NO_FLOW, FlowFacts
 from codemods.semantics.scopes import Binding, Scope
 from codemods.semantics.uses import Uses, uses_of
@@ -54,6 +54,8 @@ class ClassFacts(NamedTuple):
     steps returned, `passing` those of its step ends that only return what they get, and `chained` the methods in which
     `super()` is called by that method's own name. `altering` are those of its epoch ends that give that something else
     than the outputs which they get themselves.
+    `read` are the attributes of `self` that its methods read, and `written` those that they set, `__init__` and
+    `prepare_data` left out; both are known of classes that make loaders.
     `optimizers` is what its own `configure_optimizers` returns. `saves_object` says that it saves a hyperparameter
     that is no plain value.
     """
@@ -68,6 +70,8 @@ class ClassFacts(NamedTuple):
     passing: frozenset[str] = frozenset()
     altering: frozenset[str] = frozenset()
     saves_object: bool = False
+    read: frozenset[str] = frozenset()
+    written: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +147,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         configured = optimizing.configured(node) if optimizing.CONFIGURE in methods else None
         record, chained = is_record(module, node), outputs.chained(module, inner)
         passing = outputs.passing(node) if not methods.isdisjoint(outputs.STEP_ENDS) else frozenset[str]()
-        passed = passing, altering, saves_object(node)
+        passed = passing, altering, saves_object(node), *_loading(node, methods)
         facts = ClassFacts(bases, methods, record, names, reading, chained, configured, *passed)
         classes[own + inner.qualname] = facts
     for function, outer, inner in module.scoped.functions:
@@ -186,6 +190,21 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         hosts(module),
         calling_of(module) if Kind.is_code(path) else NO_CALLS,
     )
+
+
+def _loading(node: ast.ClassDef, methods: frozenset[str]) -> tuple[frozenset[str], frozenset[str]]:
+    """The attributes of `self` that a class which makes loaders reads and sets."""
+    if "setup" not in methods and not any(name.endswith("_dataloader") for name in methods):
+        return frozenset(), frozenset()
+    found: dict[bool, set[str]] = {True: set(), False: set()}
+    for method in node.body:
+        if not isinstance(method, FUNCTIONS) or method.name in {"__init__", "prepare_data"}:
+            continue
+        own = first_parameter(method)
+        for part in ast.walk(method):
+            if isinstance(part, ast.Attribute) and isinstance(part.value, ast.Name) and part.value.id == own:
+                found[isinstance(part.ctx, ast.Load)].add(part.attr)
+    return frozenset(found[True]), frozenset(found[False])
 
 
 def _evaluates(module: Module) -> int:

@@ -89,17 +89,16 @@ class Running:
         for symbol, facts in self._classes.classes.items():
             if self._classes.kinds(symbol).isdisjoint(_KINDS):
                 continue
-            for name in facts.methods:
-                if is_hook(name) or name.endswith(_LOADER):
-                    todo.append((f"{symbol}.{name}", frozenset({name})))
+            called = (name for name in facts.methods if is_hook(name) or name.endswith(_LOADER))
+            todo += [(f"{symbol}.{name}", frozenset({name})) for name in called]
         while todo:
             current, hooks = todo.pop()
             known = self._behind.get(current, _NONE)
             if current in self._alone or hooks <= known:
                 continue
             self._behind[current] = known | hooks
-            importer, called = self._calls.get(current, ("", _NONE))
-            for callee in called:
+            importer, callees = self._calls.get(current, ("", _NONE))
+            for callee in callees:
                 todo += [(target, hooks) for target in self.targets(callee, current, importer)]
 
     def _follow_collectives(self) -> None:

@@ -32,10 +32,10 @@ def uses_of(module: Module) -> tuple[Uses, tuple[tuple[str, str], ...]]:
             if made and (inner := dotted.made(value, scope)):
                 given.add((made, inner))
         found[dotted.symbol(scope)] |= dotted.chosen(call.func, scope)
-    for node, outer, inner in module.scoped.functions:
-        for decorator in node.decorator_list:
+    for function, outside, inside in module.scoped.functions:
+        for decorator in function.decorator_list:
             made_by = decorator.func if type(decorator) is ast.Call else decorator
-            found.setdefault(dotted.symbol(inner), set()).add(dotted.of(made_by, outer))
+            found.setdefault(dotted.symbol(inside), set()).add(dotted.of(made_by, outside))
     for store in module.scoped.stores:
         if store.value is not None:
             found.setdefault(dotted.symbol(store.scope), set()).add(dotted.of(store.value, store.scope))
