@@ -10,6 +10,7 @@ from typing import NamedTuple
 from codemods.semantics.collectives import WORDS, collective
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, first_parameter
+from codemods.semantics.pickled import pickled_of
 from codemods.semantics.ranks import is_about_rank, is_guarded, only_on_zero, speaks_of_ranks
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.skipping import skips
@@ -31,16 +32,18 @@ class Calling(NamedTuple):
     """What the project needs of one file's calls.
 
     `collectives` are the functions in which a collective stands that all ranks come to, each with its name, `alone`
-    those that are decorated to run on rank 0, `skipping` the decorators that take an error for a result.
+    those that are decorated to run on rank 0, `skipping` the decorators that take an error for a result. `pickled`
+    names what makes something that workers are given, as `Calls` does, each with the function that calls it.
     """
 
     calls: Calls
     collectives: Mapping[str, str]
     alone: frozenset[str]
     skipping: frozenset[str]
+    pickled: frozenset[tuple[str, str]]
 
 
-NO_CALLS = Calling({}, {}, frozenset(), frozenset())
+NO_CALLS = Calling({}, {}, frozenset(), frozenset(), frozenset())
 
 
 def calling_of(module: Module) -> Calling:
@@ -70,7 +73,16 @@ def calling_of(module: Module) -> Calling:
     alone = frozenset(
         module.symbol(inner) for node, _, inner in (module.scoped.functions if guards else ()) if only_on_zero(node)
     )
-    return Calling({caller: frozenset(names) for caller, names in calls.items()}, collectives, alone, skips(module))
+    pickled = {
+        (callee_of(call, scope, module), module.symbol(function_around(scope))) for call, scope in pickled_of(module)
+    }
+    return Calling(
+        {caller: frozenset(names) for caller, names in calls.items()},
+        collectives,
+        alone,
+        skips(module),
+        frozenset(pickled),
+    )
 
 
 def function_around(scope: Scope) -> Scope:
