@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -19,6 +19,7 @@ from codemods.semantics.device_values import chosen_devices
 from codemods.semantics.handed import UNSEEN, Given, Handed, handed_by
 from codemods.semantics.hosting import hosts
 from codemods.semantics.hyperparameters import saves_object
+from codemods.semantics.met import Met, met_by
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, first_parameter, last_part, positional_of
 from codemods.semantics.places import NO_FLOW, FlowFacts
@@ -82,7 +83,8 @@ class ModuleFacts:
     `codemods.semantics.reach` follows, `devices` its variables that hold a CUDA device. `seeds` says that it speaks
     of seeding every process alike, by itself or through LightningCLI, `workers` of how many workers a loader has,
     `handed` holds what it calls functions with, `hosts` what
-    `codemods.semantics.hosting` tells of it, `calling` what `codemods.semantics.running` follows."""
+    `codemods.semantics.hosting` tells of it, `calling` what `codemods.semantics.running` follows, `met` what
+    `codemods.semantics.met` tells of its classes."""
 
     name: str
     path: str
@@ -105,6 +107,7 @@ class ModuleFacts:
     handed: Handed = field(default_factory=dict)
     hosts: frozenset[str] = frozenset()
     calling: Calling = NO_CALLS
+    met: Mapping[str, Met] = field(default_factory=dict)
 
 
 _SEEDS = (b"seed_everything", b"LightningCLI")
@@ -189,6 +192,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         handed_by(module),
         hosts(module),
         calling_of(module) if Kind.is_code(path) else NO_CALLS,
+        met_by(module),
     )
 
 
