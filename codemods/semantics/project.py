@@ -9,6 +9,7 @@ import ast
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import NamedTuple
 
 from codemods.semantics import optimizing, outputs, symbols
@@ -24,6 +25,7 @@ from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, first_parameter, last_part, positional_of
 from codemods.semantics.places import NO_FLOW, FlowFacts
 from codemods.semantics.scopes import Binding, Scope
+from codemods.semantics.trained import trained_by
 from codemods.semantics.uses import Uses, uses_of
 from codemods.source.documents import Kind
 
@@ -83,8 +85,8 @@ class ModuleFacts:
     `codemods.semantics.reach` follows, `devices` its variables that hold a CUDA device. `seeds` says that it speaks
     of seeding every process alike, by itself or through LightningCLI, `workers` of how many workers a loader has,
     `handed` holds what it calls functions with, `hosts` what
-    `codemods.semantics.hosting` tells of it, `calling` what `codemods.semantics.running` follows, `met` what
-    `codemods.semantics.met` tells of its classes."""
+    `codemods.semantics.hosting` tells of it, `calling` what `codemods.semantics.running` follows, `trained` the
+    functions that make the models of its Trainers, `met` what `codemods.semantics.met` tells of its classes."""
 
     name: str
     path: str
@@ -107,6 +109,7 @@ class ModuleFacts:
     handed: Handed = field(default_factory=dict)
     hosts: frozenset[str] = frozenset()
     calling: Calling = NO_CALLS
+    trained: frozenset[str] = frozenset()
     met: Mapping[str, Met] = field(default_factory=dict)
 
 
@@ -192,6 +195,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         handed_by(module),
         hosts(module),
         calling_of(module) if Kind.is_code(path) else NO_CALLS,
+        trained_by(module),
         met_by(module),
     )
 
@@ -439,9 +443,12 @@ class Classes:
 
     @property
     def takers(self) -> frozenset[str]:
-        """The functions that some call of the project gives something that is Lightning's, read or not."""
+        """The functions that some call of the project gives something that is Lightning's, read or not.
+
+        Those that make a model which a Trainer gets are among them.
+        """
         if self._takers is None:
-            self._takers = frozenset(
+            self._takers = self.trained | frozenset(
                 self.names.follow(callee, facts.name)
                 for facts in self.names.modules.values()
                 for callee, calls in facts.handed.items()
@@ -450,6 +457,12 @@ class Classes:
                 )
             )
         return self._takers
+
+    @cached_property
+    def trained(self) -> frozenset[str]:
+        """The functions, by canonical name, of which Trainers get the results as models."""
+        modules = self.names.modules.values()
+        return frozenset(self.names.follow(name, facts.name) for facts in modules for name in facts.trained)
 
     def _called(self) -> dict[str, list[Given]]:
         """The calls of each function of the project, with one of nothing where it is used otherwise."""
