@@ -61,7 +61,7 @@ class Listeners:
         """The words that make it matter what runs under Lightning."""
         named = {word for _, listens in self.reached for word in listens.words}
         named |= {word for _, listens in self.files if listens.reached for word in listens.words}
-        return frozenset(word.encode() for word in named)
+        return frozenset(word.encode() for word in named | {"except"})  # that of a decorator of a step
 
     @property
     def callables(self) -> frozenset[str]:

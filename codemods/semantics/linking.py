@@ -8,10 +8,12 @@ from typing import NamedTuple
 
 from codemods.semantics import symbols
 from codemods.semantics.bridge import Homes
+from codemods.semantics.calling import NO_CALLS
 from codemods.semantics.importing import Imports
 from codemods.semantics.places import NO_FLOW, NOWHERE, Place
 from codemods.semantics.project import Classes, ModuleFacts, Names
 from codemods.semantics.reach import Reach
+from codemods.semantics.running import Running
 from codemods.semantics.search import CONSTRUCTORS, Inflow, inflow_of, merge, reaching
 
 
@@ -37,6 +39,7 @@ class ProjectIndex:
     callables: frozenset[str]
     _inflow: Inflow | None = None
     _reach: Reach | None = None
+    _running: Running | None = None
     _places: dict[tuple[str, str], Place] = field(default_factory=dict, repr=False)
     _meetings: dict[frozenset[Place], frozenset[Place]] = field(default_factory=dict, repr=False)
     _trainers: dict[str, list[dict[str, object]]] | None = None
@@ -55,7 +58,7 @@ class ProjectIndex:
         `callables` are canonical names of Lightning's callables whose arguments matter besides the Trainer's.
         """
         ordered = sorted(modules, key=lambda facts: facts.path)
-        bare = (replace(facts, flow=NO_FLOW, uses={}, given=()) for facts in ordered)
+        bare = (replace(facts, flow=NO_FLOW, uses={}, given=(), calling=NO_CALLS) for facts in ordered)
         names = Names(bare)  # without the rest, as an index travels to other processes
         return cls(names, Classes(names), ordered, callables | {symbols.TRAINER})
 
@@ -79,9 +82,17 @@ class ProjectIndex:
             self._forget()
         return self._reach
 
+    @property
+    def running(self) -> Running:
+        """What hooks lead to in every process; searched for when first asked."""
+        if self._running is None:
+            self._running = Running(self._modules, self.names, self.classes)
+        return self._running
+
     def _forget(self) -> None:
         """Drop the files' facts when all has been made of them."""
         if self._inflow is not None and self._reach is not None:
+            self._running = self.running
             self._modules = []
 
     @property

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterable
 from typing import Final
 
 from codemods.semantics.files import FileUse
@@ -28,6 +29,11 @@ _STAGES: Final = {
     "test_dataloader": EVALUATION,
     "predict_dataloader": EVALUATION,
 }
+
+
+def stages_behind(loaders: Iterable[str]) -> frozenset[str]:
+    """The stages that some hooks make loaders for."""
+    return frozenset(_STAGES[name] for name in loaders if name in _STAGES)
 
 
 def stages_of(owner: ClassUse, method: FunctionNode) -> frozenset[str]:

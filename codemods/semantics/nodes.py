@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from codemods.semantics.scopes import FunctionNode
 
+FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 _INNER = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ClassDef)
 
 
@@ -43,6 +44,12 @@ def positional_of(args: ast.arguments) -> list[ast.arg]:
 def named_of(args: ast.arguments) -> list[ast.arg]:
     """All parameters but `*args` and `**kwargs`, in their order."""
     return [*args.posonlyargs, *args.args, *args.kwonlyargs]
+
+
+def first_parameter(function: FunctionNode) -> str:
+    """What a method calls its instance; empty where it takes none."""
+    args = positional_of(function.args)
+    return args[0].arg if args else ""
 
 
 def body_nodes(function: FunctionNode) -> Iterator[ast.AST]:

@@ -7,21 +7,25 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import NamedTuple
 
 from codemods.semantics import optimizing, outputs, symbols
 from codemods.semantics.bridge import Bridging, bridging
+from codemods.semantics.calling import NO_CALLS, Calling, calling_of
 from codemods.semantics.configs import config_of, targets
 from codemods.semantics.device_values import chosen_devices
 from codemods.semantics.handed import UNSEEN, Given, Handed, handed_by
 from codemods.semantics.hosting import hosts
 from codemods.semantics.hyperparameters import saves_object
+from codemods.semantics.met import Met, met_by
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import last_part, positional_of
+from codemods.semantics.nodes import FUNCTIONS, first_parameter, last_part, positional_of
 from codemods.semantics.places import NO_FLOW, FlowFacts
 from codemods.semantics.scopes import Binding, Scope
+from codemods.semantics.trained import trained_by
 from codemods.semantics.uses import Uses, uses_of
 from codemods.source.documents import Kind
 
@@ -53,6 +57,8 @@ class ClassFacts(NamedTuple):
     steps returned, `passing` those of its step ends that only return what they get, and `chained` the methods in which
     `super()` is called by that method's own name. `altering` are those of its epoch ends that give that something else
     than the outputs which they get themselves.
+    `read` are the attributes of `self` that its methods read, and `written` those that they set, `__init__` and
+    `prepare_data` left out; both are known of classes that make loaders.
     `optimizers` is what its own `configure_optimizers` returns. `saves_object` says that it saves a hyperparameter
     that is no plain value.
     """
@@ -67,6 +73,8 @@ class ClassFacts(NamedTuple):
     passing: frozenset[str] = frozenset()
     altering: frozenset[str] = frozenset()
     saves_object: bool = False
+    read: frozenset[str] = frozenset()
+    written: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +85,8 @@ class ModuleFacts:
     `codemods.semantics.reach` follows, `devices` its variables that hold a CUDA device. `seeds` says that it speaks
     of seeding every process alike, by itself or through LightningCLI, `workers` of how many workers a loader has,
     `handed` holds what it calls functions with, `hosts` what
-    `codemods.semantics.hosting` tells of it."""
+    `codemods.semantics.hosting` tells of it, `calling` what `codemods.semantics.running` follows, `trained` the
+    functions that make the models of its Trainers, `met` what `codemods.semantics.met` tells of its classes."""
 
     name: str
     path: str
@@ -99,6 +108,9 @@ class ModuleFacts:
     bridge: Bridging | None = None
     handed: Handed = field(default_factory=dict)
     hosts: frozenset[str] = frozenset()
+    calling: Calling = NO_CALLS
+    trained: frozenset[str] = frozenset()
+    met: Mapping[str, Met] = field(default_factory=dict)
 
 
 _SEEDS = (b"seed_everything", b"LightningCLI")
@@ -141,7 +153,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         configured = optimizing.configured(node) if optimizing.CONFIGURE in methods else None
         record, chained = is_record(module, node), outputs.chained(module, inner)
         passing = outputs.passing(node) if not methods.isdisjoint(outputs.STEP_ENDS) else frozenset[str]()
-        passed = passing, altering, saves_object(node)
+        passed = passing, altering, saves_object(node), *_loading(node, methods)
         facts = ClassFacts(bases, methods, record, names, reading, chained, configured, *passed)
         classes[own + inner.qualname] = facts
     for function, outer, inner in module.scoped.functions:
@@ -182,7 +194,25 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         bridging(module),
         handed_by(module),
         hosts(module),
+        calling_of(module) if Kind.is_code(path) else NO_CALLS,
+        trained_by(module),
+        met_by(module),
     )
+
+
+def _loading(node: ast.ClassDef, methods: frozenset[str]) -> tuple[frozenset[str], frozenset[str]]:
+    """The attributes of `self` that a class which makes loaders reads and sets."""
+    if "setup" not in methods and not any(name.endswith("_dataloader") for name in methods):
+        return frozenset(), frozenset()
+    found: dict[bool, set[str]] = {True: set(), False: set()}
+    for method in node.body:
+        if not isinstance(method, FUNCTIONS) or method.name in {"__init__", "prepare_data"}:
+            continue
+        own = first_parameter(method)
+        for part in ast.walk(method):
+            if isinstance(part, ast.Attribute) and isinstance(part.value, ast.Name) and part.value.id == own:
+                found[isinstance(part.ctx, ast.Load)].add(part.attr)
+    return frozenset(found[True]), frozenset(found[False])
 
 
 def _evaluates(module: Module) -> int:
@@ -413,9 +443,12 @@ class Classes:
 
     @property
     def takers(self) -> frozenset[str]:
-        """The functions that some call of the project gives something that is Lightning's, read or not."""
+        """The functions that some call of the project gives something that is Lightning's, read or not.
+
+        Those that make a model which a Trainer gets are among them.
+        """
         if self._takers is None:
-            self._takers = frozenset(
+            self._takers = self.trained | frozenset(
                 self.names.follow(callee, facts.name)
                 for facts in self.names.modules.values()
                 for callee, calls in facts.handed.items()
@@ -424,6 +457,12 @@ class Classes:
                 )
             )
         return self._takers
+
+    @cached_property
+    def trained(self) -> frozenset[str]:
+        """The functions, by canonical name, of which Trainers get the results as models."""
+        modules = self.names.modules.values()
+        return frozenset(self.names.follow(name, facts.name) for facts in modules for name in facts.trained)
 
     def _called(self) -> dict[str, list[Given]]:
         """The calls of each function of the project, with one of nothing where it is used otherwise."""

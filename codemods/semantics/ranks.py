@@ -18,6 +18,8 @@ RANK_NAMES: Final = frozenset(
 RANK_VARIABLES: Final = frozenset({"LOCAL_RANK", "RANK", "NODE_RANK", "GLOBAL_RANK", "SLURM_PROCID", "SLURM_LOCALID"})
 ONLY_ZERO: Final = frozenset({"rank_zero_only", "rank_zero_experiment", "master_only", "main_process_only"})
 """Decorators, by their last part, of functions that run on rank 0 only."""
+STATED: Final = frozenset({"self", "trainer", "pl_module", "stage", "batch_idx", "batch_nb", "dataloader_idx"})
+"""Parameters of hooks that are the same on every rank."""
 
 _ENDS = (ast.Return, ast.Raise, ast.Continue, ast.Break)
 _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)

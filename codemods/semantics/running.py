@@ -1,24 +1,22 @@
-"""Which methods of Lightning's classes run in every process, and from which hooks they are called."""
+"""Which functions run in every process, from which hooks of Lightning's classes they are called, over all files."""
 
 from __future__ import annotations
 
-import ast
-from typing import Final
+from collections.abc import Iterable, Iterator
 
-from codemods.semantics.files import calls_within
 from codemods.semantics.members import ClassUse
-from codemods.semantics.module import Module
 from codemods.semantics.nodes import positional_of
-from codemods.semantics.ranks import is_guarded, only_on_zero
+from codemods.semantics.project import Classes, ModuleFacts, Names
 from codemods.semantics.scopes import FunctionNode
-from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE
+from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE, is_followed
 
 _HOOKS = frozenset({"forward", "setup", "teardown", "backward", "optimizer_step", "configure_model"})
 _HOOKS |= {"configure_optimizers", "lr_scheduler_step", "state_dict", "load_state_dict", "configure_sharded_model"}
 _PER_BATCH = frozenset({"forward", "backward", "optimizer_step", "on_after_backward", "lr_scheduler_step"})
 _STEPS = ("_step", "_step_end")
-STATED: Final = frozenset({"self", "trainer", "pl_module", "stage", "batch_idx", "batch_nb", "dataloader_idx"})
-"""Parameters of hooks that are the same on every rank."""
+_LOADER = "_dataloader"
+_KINDS = frozenset({MODULE, CALLBACK, DATAMODULE})
+_NONE = frozenset[str]()
 
 
 def is_hook(name: str) -> bool:
@@ -33,44 +31,101 @@ def is_per_batch(name: str) -> bool:
     return name.endswith(_STEPS) or name in _PER_BATCH or "_batch_" in name or name.startswith("on_before_")
 
 
-def hooks_behind(owner: ClassUse, name: str, module: Module) -> frozenset[str]:
-    """The hooks of a class from which a method is run on every rank: itself, or those that call it without a guard."""
-    if owner.kinds.isdisjoint({MODULE, CALLBACK, DATAMODULE}):
-        return frozenset()
-    table = module.cached("hooks behind", lambda _: dict[str, dict[str, frozenset[str]]]())
-    if owner.symbol not in table:
-        table[owner.symbol] = _table(owner, module)
-    return table[owner.symbol].get(name, frozenset())
+class Running:
+    """What hooks lead to, by canonical name, where no condition about ranks stands in between."""
+
+    def __init__(self, modules: Iterable[ModuleFacts], names: Names, classes: Classes) -> None:
+        self._names, self._classes = names, classes
+        self._calls: dict[str, tuple[str, frozenset[str]]] = {}
+        self._behind: dict[str, frozenset[str]] = {}
+        self._collectives: dict[str, str] = {}
+        self._alone: set[str] = set()
+        self.skipping: set[str] = set()
+        """The decorators that take an error for a result."""
+        self.pickled: set[str] = set()
+        """The functions of which what they return is given to the workers of a loader."""
+        for facts in modules:
+            self._alone |= facts.calling.alone
+            self.skipping |= facts.calling.skipping
+            self._collectives |= facts.calling.collectives
+            self._calls.update((caller, (facts.name, called)) for caller, called in facts.calling.calls.items())
+            for callee, caller in facts.calling.pickled:
+                self.pickled.update(self.targets(callee, caller, facts.name))
+        for name in self._alone & self._collectives.keys():
+            del self._collectives[name]
+        self._follow_hooks()
+        self._follow_collectives()
+        del self._calls
+
+    def hooks(self, symbol: str) -> frozenset[str]:
+        """The hooks from which a function is run on every rank; a hook is one of them itself."""
+        return frozenset(name for name in self._behind.get(symbol, _NONE) if not name.endswith(_LOADER))
+
+    def loaders(self, symbol: str) -> frozenset[str]:
+        """The hooks that make loaders and call a function."""
+        return self._behind.get(symbol, _NONE) - self.hooks(symbol)
+
+    def collective(self, callee: str, caller: str, importer: str) -> str | None:
+        """The collective that every rank has to come to where a function calls another; `callee` as in `Calls`."""
+        found = (self._collectives.get(target) for target in self.targets(callee, caller, importer))
+        return next((name for name in found if name is not None), None)
+
+    def targets(self, callee: str, caller: str, importer: str) -> Iterator[str]:
+        """The functions of the project that a call may run; `callee` as in `Calls`."""
+        known = self._classes
+        if callee[:1] in {".", "^"}:
+            owner = caller.rpartition(".")[0]
+            inherited = callee[0] == "^"
+            instances = [owner] if inherited else [owner, *known.descendants(owner)]
+            found = {known.method(instance, callee[1:], inherited=inherited) for instance in instances}
+            yield from (name for name in sorted(filter(None, found)) if name in known.functions)
+            return
+        name = self._names.follow(callee, importer)
+        if is_followed(name):
+            return
+        if name in known.classes:
+            name = known.method(name, "__init__") or ""
+        if name in known.functions:
+            yield name
+
+    def _follow_hooks(self) -> None:
+        todo: list[tuple[str, frozenset[str]]] = []
+        for symbol, facts in self._classes.classes.items():
+            if self._classes.kinds(symbol).isdisjoint(_KINDS):
+                continue
+            called = (name for name in facts.methods if is_hook(name) or name.endswith(_LOADER))
+            todo += [(f"{symbol}.{name}", frozenset({name})) for name in called]
+        while todo:
+            current, hooks = todo.pop()
+            known = self._behind.get(current, _NONE)
+            if current in self._alone or hooks <= known:
+                continue
+            self._behind[current] = known | hooks
+            importer, callees = self._calls.get(current, ("", _NONE))
+            for callee in callees:
+                todo += [(target, hooks) for target in self.targets(callee, current, importer)]
+
+    def _follow_collectives(self) -> None:
+        """From the functions that hold a collective to those that call them."""
+        callers: dict[str, list[tuple[str, str, str]]] = {}
+        for caller, (importer, called) in self._calls.items() if self._collectives else ():
+            for callee in called:
+                callers.setdefault(callee.rpartition(".")[2].lstrip("^"), []).append((caller, callee, importer))
+        todo = list(self._collectives)
+        while todo:
+            current = todo.pop()
+            for last in self._names.aliases(current.removesuffix(".__init__").rpartition(".")[2]):
+                for caller, callee, importer in callers.get(last, ()):
+                    if caller in self._collectives or caller in self._alone:
+                        continue
+                    if current in self.targets(callee, caller, importer):
+                        self._collectives[caller] = self._collectives[current]
+                        todo.append(caller)
 
 
-def _table(owner: ClassUse, module: Module) -> dict[str, frozenset[str]]:
-    calls = {name: _unguarded_calls(node, module) for name, node in owner.methods.items()}
-    found: dict[str, frozenset[str]] = {}
-    for hook, node in owner.methods.items():
-        if not is_hook(hook) or only_on_zero(node):
-            continue
-        seen, todo = {hook}, [hook]
-        for current in todo:
-            found[current] = found.get(current, frozenset()) | {hook}
-            for called in calls.get(current, ()):
-                if called in owner.methods and called not in seen and not only_on_zero(owner.methods[called]):
-                    seen.add(called)
-                    todo.append(called)
-    return found
-
-
-def _unguarded_calls(node: FunctionNode, module: Module) -> set[str]:
-    """The methods that a method calls on its first parameter, where no condition about ranks stands around."""
-    first = next(iter(positional_of(node.args)), None)
-    if first is None:
-        return set()
-    return {
-        call.func.attr
-        for call in calls_within(module).get(node, ())
-        if isinstance(call.func, ast.Attribute)
-        if isinstance(call.func.value, ast.Name) and call.func.value.id == first.arg
-        if not is_guarded(call, module, node)
-    }
+def hooks_behind(owner: ClassUse, name: str, running: Running) -> frozenset[str]:
+    """The hooks from which a method of a class is run on every rank: itself, or those that call it without a guard."""
+    return running.hooks(f"{owner.symbol}.{name}") if not owner.kinds.isdisjoint(_KINDS) else _NONE
 
 
 def rank_zero_test(owner: ClassUse, node: FunctionNode) -> str | None:

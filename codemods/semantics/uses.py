@@ -15,7 +15,7 @@ Uses = Mapping[str, frozenset[str]]
 def uses_of(module: Module) -> tuple[Uses, tuple[tuple[str, str], ...]]:
     """What each function and class of a file uses, and which classes are given to the makers of others.
 
-    A call uses what it calls and the names that it is given; a name that is stored is used. For
+    A call uses what it calls and the names that it is given; a name that is stored is used, and a decorator. For
     `LitNet(Net())` the second holds `(LitNet, Net)`: what is made of the one keeps one of the other.
     """
     found: dict[str, set[str]] = {}
@@ -32,6 +32,10 @@ def uses_of(module: Module) -> tuple[Uses, tuple[tuple[str, str], ...]]:
             if made and (inner := dotted.made(value, scope)):
                 given.add((made, inner))
         found[dotted.symbol(scope)] |= dotted.chosen(call.func, scope)
+    for function, outside, inside in module.scoped.functions:
+        for decorator in function.decorator_list:
+            made_by = decorator.func if type(decorator) is ast.Call else decorator
+            found.setdefault(dotted.symbol(inside), set()).add(dotted.of(made_by, outside))
     for store in module.scoped.stores:
         if store.value is not None:
             found.setdefault(dotted.symbol(store.scope), set()).add(dotted.of(store.value, store.scope))

@@ -6,8 +6,7 @@ import ast
 from typing import Final, NamedTuple
 
 from codemods.semantics.module import Module
-from codemods.semantics.ranks import is_about_rank
-from codemods.semantics.running import STATED
+from codemods.semantics.ranks import STATED, is_about_rank
 from codemods.semantics.scopes import FunctionNode, Kind, Scope
 
 _BY_NAME: Final = {  # canonical names, and the position of the path

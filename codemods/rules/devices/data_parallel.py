@@ -6,10 +6,12 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import Change, Code, Finding, RemoveStatement, ReplaceExpression
-from codemods.rules.devices.run_models import RunModel, run_models
-from codemods.rules.registry import Context, Scripts, rule
+from codemods.rules.devices.run_models import RunModel, built_values, run_models, whole_condition
+from codemods.rules.registry import Context, Files, Scripts, rule
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.files import FileUse
 from codemods.semantics.reached import Script
+from codemods.semantics.scopes import Scope
 
 _WRAPPERS = frozenset({"DataParallel", "DistributedDataParallel"})
 
@@ -17,7 +19,7 @@ _WRAPPERS = frozenset({"DataParallel", "DistributedDataParallel"})
 @rule(
     code="LIT510",
     name="data-parallel-model",
-    on=Scripts(tuple(sorted(_WRAPPERS))),
+    on=(Scripts(tuple(sorted(_WRAPPERS))), Files(tuple(sorted(_WRAPPERS)))),
     refs=("https://lightning.ai/docs/pytorch/stable/accelerators/gpu_intermediate.html",),
     examples=(
         (
@@ -26,16 +28,22 @@ _WRAPPERS = frozenset({"DataParallel", "DistributedDataParallel"})
         ),
     ),
 )
-def data_parallel_model(script: Script, context: Context) -> Iterator[Finding]:
+def data_parallel_model(subject: Script | FileUse, context: Context) -> Iterator[Finding]:
     """`DataParallel(model)` and `DistributedDataParallel(model)` before `trainer.fit`
 
     The Trainer takes a LightningModule, and wraps it by itself as its strategy says. For a `DataParallel` it raises
     "`model` must be a LightningModule", and `DistributedDataParallel` raises before that, as there is no process group
     yet. The wrapping is taken away; where `model.module` is read besides, that has to be `model`, so the fix is unsafe.
+    So it is in a function of which a Trainer gets the result, in whatever file it stands.
     """
+    if isinstance(subject, FileUse):
+        for value, scope in built_values(context):
+            if (call := _wrapping(value, scope, context)) is not None:
+                yield _finding(None, call, call, context)
+        return
     for model in run_models(context):
         for at, call in _wraps(model, context):
-            yield _finding(model, at, call, script, context)
+            yield _finding(model, at, call, context)
 
 
 def _wraps(model: RunModel, context: Context) -> Iterator[tuple[ast.expr, ast.Call]]:
@@ -43,24 +51,31 @@ def _wraps(model: RunModel, context: Context) -> Iterator[tuple[ast.expr, ast.Ca
     values = [binding.value for binding in model.bindings if binding.value is not None]
     first = model.first(module)
     for node in [*model.given, *(value for value in values if module.span(value).start < first)]:
-        if isinstance(node, ast.Call) and node.args and not isinstance(node.args[0], ast.Starred):
-            name = module.resolve(node.func, model.scope) or ""
-            if name.startswith("torch.nn.") and name.rpartition(".")[2] in _WRAPPERS:
-                yield node, node
+        if (call := _wrapping(node, model.scope, context)) is not None:
+            yield node, call
 
 
-def _finding(model: RunModel, at: ast.expr, call: ast.Call, script: Script, context: Context) -> Finding:
-    module = script.module
+def _wrapping(node: ast.expr, scope: Scope, context: Context) -> ast.Call | None:
+    if not isinstance(node, ast.Call) or not node.args or isinstance(node.args[0], ast.Starred):
+        return None
+    name = context.module.resolve(node.func, scope) or ""
+    return node if name.startswith("torch.nn.") and name.rpartition(".")[2] in _WRAPPERS else None
+
+
+def _finding(model: RunModel | None, at: ast.expr, call: ast.Call, context: Context) -> Finding:
+    """The finding about a call that wraps a model; `model` is None in a function that makes one for a Trainer."""
+    module = context.module
     statement = module.statement(at)
     inner = call.args[0]
     changes: list[Change] = []
     same = isinstance(statement, ast.Assign) and ast.unparse(statement.targets[0]) == ast.unparse(inner)
     if same and isinstance(statement, ast.Assign) and len(statement.targets) == 1 and statement.value is call:
+        statement = whole_condition(statement, module)
         changes.append(RemoveStatement(module.span(statement)))
     else:
         changes.append(ReplaceExpression(module.span(call), Code.of(module.span(inner))))
-    reason = None
-    for use in model.uses(module):
+    reason = None if model is not None else "code outside Lightning may call this function too"
+    for use in model.uses(module) if model is not None else ():
         above = module.parents.get(use)
         if (
             isinstance(above, ast.Attribute)

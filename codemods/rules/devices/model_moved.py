@@ -6,11 +6,11 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import Change, Code, Finding, RemoveStatement, ReplaceExpression
-from codemods.rules.devices.moving import is_free
-from codemods.rules.devices.run_models import RunModel, run_models
-from codemods.rules.registry import Context, Scripts, rule
+from codemods.rules.devices.run_models import RunModel, built_values, run_models, whole_condition
+from codemods.rules.registry import Context, Files, Scripts, rule
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.device_values import Device, device_of, is_about_cuda
+from codemods.semantics.device_values import Device, device_of
+from codemods.semantics.files import FileUse
 from codemods.semantics.nodes import chained_calls, is_name
 from codemods.semantics.reached import Script
 from codemods.semantics.scopes import Scope
@@ -25,7 +25,7 @@ _LOOKING = frozenset({"print", "isinstance", "len", "type", "watch", "DataParall
 @rule(
     code="LIT506",
     name="device-model-moved",
-    on=Scripts(("cuda", "to")),
+    on=(Scripts(("cuda", "to")), Files(("cuda", "to"))),
     refs=("https://lightning.ai/docs/pytorch/stable/accelerators/accelerator_prepare.html",),
     examples=(
         (
@@ -41,16 +41,20 @@ _LOOKING = frozenset({"print", "isinstance", "len", "type", "watch", "DataParall
         ('Trainer().fit(Net().to("cuda"))', "Trainer().fit(Net())"),
     ),
 )
-def device_model_moved(script: Script, context: Context) -> Iterator[Finding]:
+def device_model_moved(subject: Script | FileUse, context: Context) -> Iterator[Finding]:
     """`model.cuda()` before `trainer.fit(model)`
 
     The Trainer moves the model to the device of each process. A move before it raises on a machine without CUDA, and
     with several processes each of them puts the whole model on the first card before it goes to its own.
 
     Where the script calls the model by hand besides, the fix is unsafe: before a run the model is on the CPU then, and
-    after a run Lightning has moved it back there anyway. A move after the last run is left alone.
+    after a run Lightning has moved it back there anyway. A move after the last run is left alone. In a function of
+    which a Trainer gets the result, in whatever file it stands, the fix is unsafe too.
     """
-    module = script.module
+    if isinstance(subject, FileUse):
+        yield from _of_builders(context)
+        return
+    module = subject.module
     for model in run_models(context):
         found = list(_moves(model, context))
         meant = {node for _, call in found for node in ast.walk(call)}
@@ -60,19 +64,37 @@ def device_model_moved(script: Script, context: Context) -> Iterator[Finding]:
         )
         reason = "the model is used by hand too, and may be on the CPU then" if by_hand else None
         for at, call in found:
-            assert isinstance(call.func, ast.Attribute)
-            arguments = ", ".join(map(ast.unparse, [*call.args, *call.keywords]))
-            change: Change = RemoveStatement(module.span(at))
-            if isinstance(at, ast.expr):
-                change = ReplaceExpression(module.span(at), Code.of(module.span(call.func.value)))
-            yield context.finding(
-                module.span(at),
-                row="model",
-                message=f"`.{call.func.attr}({arguments})` moves by hand a model that the Trainer moves",
-                title="Leave the move out",
-                rewrite=Rewrite((change,)),
-                reason=reason,
-            )
+            yield _finding(at, call, reason, context)
+
+
+def _of_builders(context: Context) -> Iterator[Finding]:
+    """The moves in functions of which a Trainer gets the result, in whatever file that is."""
+    module = context.module
+    for value, scope in built_values(context):
+        if not isinstance(value, ast.Call) or not _is_move(value, scope, context):
+            continue
+        assert isinstance(value.func, ast.Attribute)
+        statement = module.statement(value)
+        same = isinstance(statement, ast.Assign) and ast.unparse(statement.targets[0]) == ast.unparse(value.func.value)
+        at = whole_condition(statement, module) if same else value
+        yield _finding(at, value, "code outside Lightning may call this function too", context)
+
+
+def _finding(at: ast.expr | ast.stmt, call: ast.Call, reason: str | None, context: Context) -> Finding:
+    module = context.module
+    assert isinstance(call.func, ast.Attribute)
+    arguments = ", ".join(map(ast.unparse, [*call.args, *call.keywords]))
+    change: Change = RemoveStatement(module.span(at))
+    if isinstance(at, ast.expr):
+        change = ReplaceExpression(module.span(at), Code.of(module.span(call.func.value)))
+    return context.finding(
+        module.span(at),
+        row="model",
+        message=f"`.{call.func.attr}({arguments})` moves by hand a model that the Trainer moves",
+        title="Leave the move out",
+        rewrite=Rewrite((change,)),
+        reason=reason,
+    )
 
 
 def _moves(model: RunModel, context: Context) -> Iterator[tuple[ast.expr | ast.stmt, ast.Call]]:
@@ -90,7 +112,7 @@ def _moves(model: RunModel, context: Context) -> Iterator[tuple[ast.expr | ast.s
         if call is None:
             continue
         if call is value and isinstance(call.func, ast.Attribute) and is_name(call.func.value, model.name):
-            yield _whole(module.statement(value), context), call
+            yield whole_condition(module.statement(value), module), call
         elif call is value:
             yield call, call
     for use in model.uses(module):
@@ -99,7 +121,7 @@ def _moves(model: RunModel, context: Context) -> Iterator[tuple[ast.expr | ast.s
         if not isinstance(called, ast.Call) or module.span(use).start > first:
             continue
         if module.parents.get(use) is called.func and _is_move(called, model.scope, context):
-            yield _whole(statement, context), called
+            yield whole_condition(statement, module), called
 
 
 def _is_move(call: ast.Call, scope: Scope, context: Context) -> bool:
@@ -115,14 +137,6 @@ def _is_move(call: ast.Call, scope: Scope, context: Context) -> bool:
         return True
     last = where.attr if isinstance(where, ast.Attribute) else where.id if isinstance(where, ast.Name) else ""
     return "device" in last.lower() or "gpu" in last.lower()
-
-
-def _whole(statement: ast.stmt, context: Context) -> ast.stmt:
-    """The statement, or the `if` about CUDA that holds nothing else."""
-    above = context.module.parents.get(statement)
-    if not isinstance(above, ast.If) or above.body != [statement] or above.orelse:
-        return statement
-    return above if is_about_cuda(above.test) and is_free(above.test, context.module) else statement
 
 
 def _is_after(use: ast.Name, moves: list[ast.Call], context: Context) -> bool:

@@ -6,15 +6,16 @@ import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from codemods.rules.devices.moving import is_free
 from codemods.rules.registry import Context
+from codemods.semantics.device_values import is_about_cuda
 from codemods.semantics.members import attributes
 from codemods.semantics.mentions import mentions
 from codemods.semantics.module import Module
 from codemods.semantics.roles import Roles
 from codemods.semantics.scopes import Binding, Scope
 from codemods.semantics.symbols import TRAINER
-
-_RUNS = frozenset({"fit", "validate", "test", "predict", "tune"})
+from codemods.semantics.trained import RUNS
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -52,7 +53,7 @@ def run_models(context: Context) -> list[RunModel]:
 def _models(module: Module, context: Context) -> Iterator[RunModel]:
     roles = Roles(module, context.project.classes)
     by_name: dict[tuple[str, Scope], list[ast.expr]] = {}
-    for use in attributes(module, roles, _RUNS):
+    for use in attributes(module, roles, RUNS):
         if use.call is None or TRAINER not in use.kinds:
             continue
         model = use.call.args[0] if use.call.args else None
@@ -67,6 +68,28 @@ def _models(module: Module, context: Context) -> Iterator[RunModel]:
             by_name.setdefault((name, found[0]), []).append(model)
     for (name, scope), given in by_name.items():
         yield RunModel(name, scope, tuple(given), tuple(scope.bindings[name]))
+
+
+def built_values(context: Context) -> Iterator[tuple[ast.expr, Scope]]:
+    """What functions of this file return of which Trainers get the results, with what is assigned on the way there."""
+    module = context.module
+    for _, _, inner in module.scoped.functions:
+        if module.symbol(inner) not in context.project.classes.trained:
+            continue
+        returned = [part.value for part, scope in module.scoped.returns if scope.function() is inner and part.value]
+        names = {value.id for value in returned if isinstance(value, ast.Name)}
+        bound = [binding.value for name in names for binding in inner.bindings.get(name, ())]
+        for value in [*returned, *bound]:
+            if value is not None and not isinstance(value, ast.Name):
+                yield value, inner
+
+
+def whole_condition(statement: ast.stmt, module: Module) -> ast.stmt:
+    """The statement, or the `if` about CUDA that holds nothing else."""
+    above = module.parents.get(statement)
+    if not isinstance(above, ast.If) or above.body != [statement] or above.orelse:
+        return statement
+    return above if is_about_cuda(above.test) and is_free(above.test, module) else statement
 
 
 def _root(node: ast.expr) -> str:

@@ -11,14 +11,20 @@ from codemods.rules.devices.moves import OWN_MOVES
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.device_values import Device, device_of
+from codemods.semantics.held import Place
+from codemods.semantics.linking import ProjectIndex
+from codemods.semantics.met import Met, met_in
+from codemods.semantics.nodes import chained_calls, last_part
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.placements import Placements, placements
 from codemods.semantics.reached import ReachedFunction, is_torch_module
+from codemods.semantics.running import is_hook
 from codemods.semantics.scopes import Store
 from codemods.semantics.torch_names import FACTORIES, LEGACY
 
 _WORDS = tuple(sorted({name.rpartition(".")[2] for name in FACTORIES | LEGACY}))
 _LIGHTNINGS = frozenset({"example_input_array"})
+_SHAPES = frozenset({"view", "reshape", "unsqueeze", "repeat", "expand", "flatten", "triu", "tril", "t"})
 _ADVICE = "register it as a buffer, with `persistent=False` so that checkpoints stay as they are"
 
 
@@ -31,6 +37,7 @@ class _Kept:
     makers: frozenset[ast.Call]
     moves: tuple[ast.Call, ...]
     placed: tuple[tuple[ast.Call, ast.keyword], ...]
+    has_dimensions: bool
 
     @property
     def is_moved(self) -> bool:
@@ -74,7 +81,8 @@ def device_tensor_attribute(function: ReachedFunction, context: Context) -> Iter
     `persistent=False` keeps the checkpoints as they are: a persistent buffer is a new key, and `load_from_checkpoint`
     and `fit(ckpt_path=…)` raise "Missing key(s) in state_dict" for checkpoints made before.
 
-    Told is what surely meets tensors of the module, or is moved by hand. Left alone are numbers (tensors without
+    Told is what surely meets tensors of the module, in a method of the class or of one that inherits from it, or is
+    moved by hand. Left alone are numbers (tensors without
     dimensions), indices, what is moved where it is used, and `example_input_array`, which Lightning moves. A tensor
     that is changed in place is reported only: with several processes buffers are overwritten by those of rank 0. Lists
     of tensors are reported too.
@@ -102,7 +110,9 @@ def _kept(function: ReachedFunction, known: Placements, context: Context) -> Ite
             continue
         moves = tuple(_moves(store.value, function, context))
         placed = tuple(part for maker in held.makers for part in _placed(maker, store.value, function, context))
-        yield _Kept(store, target.attr, held.makers, moves, placed)
+        shaped = any(last_part(call.func) in _SHAPES for call in chained_calls(store.value))
+        dimensions = held.place is Place.HOST and (held.sure or shaped)
+        yield _Kept(store, target.attr, held.makers, moves, placed, dimensions)
 
 
 def _moves(node: ast.expr, function: ReachedFunction, context: Context) -> Iterator[ast.Call]:
@@ -142,12 +152,47 @@ def _begun(node: ast.FunctionDef | ast.AsyncFunctionDef) -> ast.stmt | None:
 
 def _meets(kept: _Kept, function: ReachedFunction, known: Placements) -> bool:
     """Whether a method that runs on the device has the tensor meet others there."""
+    if kept.has_dimensions and _is_met(kept.name, function, known):
+        return True
     for other in known.functions.values():
         if other.owner == function.owner and known.runs(other):
             noted = known.of(other).kept
             if any(noted[maker].meets for maker in kept.makers & noted.keys()):
                 return True
     return False
+
+
+def _is_met(name: str, function: ReachedFunction, known: Placements) -> bool:
+    """Whether a step or a `forward` comes to a method, in any file, that has an attribute meet what it is given."""
+    module, index = known.module, known.index
+    for symbol, met in _of_family(function, known):
+        if name in met.given and _is_run(symbol, index):
+            return True
+    return any(
+        name in met_in(other.node, other.scope, module).given
+        for other in known.functions.values()
+        if other.owner == function.owner
+        and other.name not in {"__init__", "forward"}
+        and name.encode() in known.text(other)
+        if _is_run(other.symbol, index) and not is_hook(other.name)
+    )
+
+
+def _of_family(function: ReachedFunction, known: Placements) -> Iterator[tuple[str, Met]]:
+    """What the methods of the classes in other files do of which an instance may be."""
+    classes, names = known.index.classes, known.index.names
+    assert function.owner is not None
+    for relative in classes.family(function.owner):
+        if relative in classes.classes and classes.home(relative) != known.module.name:
+            for symbol, met in names.modules[classes.home(relative)].met.items():
+                if symbol.rpartition(".")[0] == relative:
+                    yield symbol, met
+
+
+def _is_run(symbol: str, index: ProjectIndex) -> bool:
+    """Whether a method is, or is called by, a step or a `forward`."""
+    hooks = {symbol.rpartition(".")[2], *index.running.hooks(symbol)}
+    return any(name == "forward" or name.endswith("_step") for name in hooks)
 
 
 def _finding(
@@ -158,6 +203,8 @@ def _finding(
     if kept.is_moved:
         why = f"`self.{kept.name}` is a plain tensor that is moved by hand; it does not go where the module goes"
     held_back, reason = _hindered(kept, function, begun, context)
+    if held_back is None and any(kept.name in met.changed for _, met in _of_family(function, known)):
+        held_back = "it is changed in place, and buffers are overwritten by those of rank 0"
     rewrite = None
     if held_back is None and kept.store.value is not None:
         value = module.span(kept.store.value)

@@ -56,7 +56,7 @@ def set_epoch_by_hand(file: FileUse, context: Context) -> Iterator[Finding]:
         statement = module.parents[call]
         if within is None or within[0].kinds.isdisjoint({MODULE, CALLBACK, DATAMODULE}):
             continue
-        if not isinstance(statement, ast.Expr) or not hooks_behind(within[0], within[1].name, module):
+        if not isinstance(statement, ast.Expr) or not hooks_behind(within[0], within[1].name, context.project.running):
             continue
         tried = any(isinstance(outer, ast.Try) for outer in module.enclosing(call))
         if tried or any(True for _ in conditions(call, module, within[1])):

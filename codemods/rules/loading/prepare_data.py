@@ -22,6 +22,7 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.loaders import argument, self_calls
 from codemods.semantics.members import ClassUse, Method
 from codemods.semantics.nodes import positional_of
+from codemods.semantics.project import ClassFacts
 from codemods.semantics.runs import one_device
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import DATAMODULE, MODULE
@@ -63,6 +64,8 @@ def prepare_data_state(method: Method, context: Context) -> Iterator[Finding]:
     the body only reads and assigns, and there is no `setup`, it becomes `setup`; else the assignments move there, and
     downloads stay.
 
+    Classes that it inherits from, and those that inherit from it, are looked at too.
+
     Left alone are attributes that `setup` sets too, and those that only `prepare_data` reads. Where code of the project
     calls the method by itself (`self.prepare_data()` in `__init__`, `data.prepare_data()` in a script), every process
     does so. A method with parameters of its own is not the hook.
@@ -79,6 +82,9 @@ def prepare_data_state(method: Method, context: Context) -> Iterator[Finding]:
     others = [other for name, other in owner.methods.items() if name not in inside]
     read = {attribute for other in others for attribute in _read(other)}
     again = {name for other in others if other.name != "__init__" for name in _stored(other, _first(other))}
+    for facts in _relatives(owner, context):
+        read |= facts.read
+        again |= facts.written
     again |= {name for statement in ast.walk(node) for name in _converted(statement, own)}
     wrong = [(name, statement) for name, statement in set_here.items() if name in read and name not in again]
     if not wrong:
@@ -95,6 +101,12 @@ def prepare_data_state(method: Method, context: Context) -> Iterator[Finding]:
         reason=reason,
         advice="set them in `setup`, which every process runs",
     )
+
+
+def _relatives(owner: ClassUse, context: Context) -> Iterator[ClassFacts]:
+    """The other classes of which an instance of a class may be, as far as they are the project's."""
+    known = context.project.classes
+    return (known.classes[name] for name in known.family(owner.symbol) - {owner.symbol} if name in known.classes)
 
 
 def _is_called(owner: ClassUse, context: Context) -> bool:
@@ -158,6 +170,10 @@ def _moved(method: Method, names: Sequence[str], own: str, context: Context) -> 
     """The rewrite, its title and why it is unsafe."""
     node, owner = method.node, method.owner
     known = context.project.classes
+    if any(
+        "setup" in known.classes[name].methods - known.classes[name].chained for name in known.descendants(owner.symbol)
+    ):
+        return Rewrite(refusal="a subclass has a `setup` of its own"), "", None
     if "setup" in owner.methods:
         return _into_setup(method, own, context)
     inherited = known.method(owner.symbol, "setup", inherited=True)

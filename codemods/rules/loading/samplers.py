@@ -30,6 +30,7 @@ from codemods.semantics.loaders import (
     TRAIN,
     argument,
     is_loader,
+    stages_behind,
     stages_of,
 )
 from codemods.semantics.members import ClassUse
@@ -54,7 +55,7 @@ class _RefusedError(Exception):
 @rule(
     code="LIT601",
     name="distributed-sampler",
-    on=Files(("DistributedSampler",)),
+    on=Files(("DistributedSampler",), reached=True),
     refs=(_DOCS,),
     examples=(
         (
@@ -83,6 +84,8 @@ def distributed_sampler(file: FileUse, context: Context) -> Iterator[Finding]:
     prediction, and calls its `set_epoch`. So the sampler goes, and `shuffle=True` says what it said. The order of the
     samples is another one where the seed is another one.
 
+    Functions that make loaders for such classes are looked at too, in whatever file they stand.
+
     Left alone where a Trainer has `use_distributed_sampler=False` or a value that is not known, where the sampler is
     made only once a process group is there, and in code that is not Lightning's. By hand: a training sampler that does
     not shuffle (Lightning would), `drop_last=True` of the sampler (Lightning pads instead), a sampler that is used for
@@ -97,6 +100,8 @@ def distributed_sampler(file: FileUse, context: Context) -> Iterator[Finding]:
             made = _Sampler(called, within[0], within[1], file, context)
         elif runs_trainer(called, context):
             made = _Sampler(called, None, called.scope.function().node, file, context)
+        elif stages := stages_behind(context.project.running.loaders(context.module.symbol(called.scope.function()))):
+            made = _Sampler(called, None, called.scope.function().node, file, context, builds=stages)
         else:
             continue
         if made.knows_its_group():
@@ -122,7 +127,10 @@ def distributed_sampler(file: FileUse, context: Context) -> Iterator[Finding]:
 
 @dataclass
 class _Sampler:
-    """One call that makes a sampler, in a method of a class."""
+    """One call that makes a sampler, in a method of a class, in a script, or in a function that hooks call.
+
+    `builds` are the stages for which such a function makes loaders.
+    """
 
     called: Called
     owner: ClassUse | None
@@ -130,11 +138,12 @@ class _Sampler:
     file: FileUse
     context: Context
     doubts: list[str] = field(default_factory=list)
+    builds: frozenset[str] = frozenset()
 
     def __post_init__(self) -> None:
         self.module = self.context.module
         self.call = self.called.node
-        self.stage: str | None = None
+        self.stage: str | None = next(iter(self.builds)) if len(self.builds) == 1 else None
         if self.owner is not None:
             assert isinstance(self.method, (ast.FunctionDef, ast.AsyncFunctionDef))
             stages = stages_of(self.owner, self.method)
@@ -167,6 +176,8 @@ class _Sampler:
             loader = self.module.parents[above]
             assert isinstance(loader, ast.Call)
             return self._replaced([loader], shuffle, [], None)
+        if isinstance(above, ast.Return) and self._is_for_loaders():
+            raise _RefusedError("the loader that takes it is made elsewhere")
         target = target_of(above)
         if isinstance(target, ast.Name):
             return self._named(target.id, self.method, shuffle)
@@ -177,6 +188,11 @@ class _Sampler:
             self.doubts.append(f"code elsewhere may read `{target.attr}`")
             return self._named(target.attr, self.owner.node, shuffle)
         raise _NothingToSayError
+
+    def _is_for_loaders(self) -> bool:
+        """Whether hooks that make loaders call the function around the sampler."""
+        running = self.context.project.running
+        return bool(running.loaders(self.module.symbol(self.called.scope.function())))
 
     def _shuffle(self) -> ast.expr | bool:
         """Whether the sampler shuffles: a constant, or the expression that says so."""
@@ -287,7 +303,7 @@ class _Sampler:
         if within is not None:
             stages = stages_of(*within)
             stage = next(iter(stages)) if len(stages) == 1 else None
-        elif self.owner is None:
+        elif self.owner is None and not self.builds:
             stage = self.stage = self._given_to(loader)
         wanted = self._wanted(shuffle, stage)
         sampler = next(keyword for keyword in loader.keywords if keyword.arg == "sampler")
@@ -328,6 +344,8 @@ class _Sampler:
             return None
         if not shuffle:
             raise _RefusedError("Lightning shuffles the training data of several processes, and this sampler does not")
+        if len(self.builds) > 1:
+            raise _RefusedError("it serves training and evaluation, and only one of them is to be shuffled")
         if stage is None:
             self.doubts.append("which stage the loader is for is not seen")
         return Code.of("True")
@@ -345,5 +363,10 @@ class _Sampler:
             if not isinstance(statement, ast.Assign) or id(self.module.parents[statement]) not in blocks:
                 return []
             beside.append(statement)
-        reads = [n for n in ast.walk(self.method) if is_name(n, name) and isinstance(n.ctx, ast.Load)]  # type: ignore[attr-defined]
+        leaving = {part for statement in gone for part in ast.walk(statement)}
+        reads = [
+            part
+            for part in ast.walk(self.method)
+            if isinstance(part, ast.Name) and part.id == name and isinstance(part.ctx, ast.Load) and part not in leaving
+        ]
         return beside if len(reads) == 1 else []

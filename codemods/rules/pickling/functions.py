@@ -6,7 +6,16 @@ import ast
 import copy
 from collections.abc import Iterator
 
-from codemods.model import Change, Code, Finding, InsertStatement, RemoveStatement, ReplaceExpression, Symbol
+from codemods.model import (
+    AddParameter,
+    Change,
+    Code,
+    Finding,
+    InsertStatement,
+    RemoveStatement,
+    ReplaceExpression,
+    Symbol,
+)
 from codemods.rules.pickling.keeping import Kept, kept
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
@@ -14,7 +23,7 @@ from codemods.semantics.closures import captured, top_statement
 from codemods.semantics.files import FileUse
 from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import positional_of
+from codemods.semantics.nodes import is_name, positional_of
 from codemods.semantics.runs import spawns
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.source.documents import Kind
@@ -83,8 +92,10 @@ def pickled_lambda(file: FileUse, context: Context) -> Iterator[Finding]:
 
 
 def _may_be_kept(context: Context) -> bool:
-    """Whether a file has words of what keeps functions, or a Trainer spawns."""
-    return not words_of(context.module).isdisjoint(_KEEPING) or spawns(context.project, context.module)
+    """Whether a file has words of what keeps functions, or makes some for others, or a Trainer spawns."""
+    if not words_of(context.module).isdisjoint(_KEEPING) or spawns(context.project, context.module):
+        return True
+    return any(name.startswith(f"{context.module.name}.") for name in context.project.running.pickled)
 
 
 class _Names:
@@ -205,7 +216,7 @@ def _take(arguments: ast.arguments, names: list[str]) -> None:
 @rule(
     code="LIT702",
     name="pickled-local-function",
-    on=Files(("collate_fn", "worker_init_fn", "transform", "Lambda", "ddp_spawn", "__init__"), reached=True),
+    on=Files(("collate_fn", "worker_init_fn", "transform", "Lambda", "ddp_spawn", "__init__", "return"), reached=True),
     refs=(_DOCS,),
     examples=(
         (
@@ -231,8 +242,9 @@ def pickled_local_function(file: FileUse, context: Context) -> Iterator[Finding]
     """A function inside another one that goes to other processes can not be pickled
 
     What holds for a lambda (`pickled-lambda`) holds for a `def` in a method: other processes can not find it by its
-    name. Where it takes nothing from around it, it becomes a function of the module. By hand where it does, or where
-    the name is taken.
+    name; so it is with one that a function returns of which a loader gets the result. It becomes a function of the
+    module. What it takes from around it is passed by `functools.partial`, as for a lambda. By hand where that changes,
+    or where the name is taken.
     """
     module = context.module
     if Kind.of(module.source.path) is Kind.NOTEBOOK or not _may_be_kept(context):
@@ -244,36 +256,58 @@ def pickled_local_function(file: FileUse, context: Context) -> Iterator[Finding]
         found = _kept_by_name(node.name, holder.node, file, context)
         if found is None:
             continue
-        made, reason = _lifted(node, holder, context)
+        made = _lifted(node, holder, context)
         yield context.finding(
             module.source.named(node),
             row=found[0].value,
             message=f"this function inside another one {found[0].message}",
             title="Make it a function of the module",
             rewrite=made,
-            reason=reason,
             advice="make it a function of the module",
         )
 
 
-def _lifted(node: FunctionNode, holder: Scope, context: Context) -> tuple[Rewrite, str | None]:
+def _lifted(node: FunctionNode, holder: Scope, context: Context) -> Rewrite:
     module, span = context.module, context.module.span
     taken = captured(node, module)
     if taken.refused is not None:
-        return Rewrite(refusal=taken.refused), None
+        return Rewrite(refusal=taken.refused)
     if node.decorator_list:
-        return Rewrite(refusal="it is decorated"), None
+        return Rewrite(refusal="it is decorated")
     outside = [*node.args.defaults, *(default for default in node.args.kw_defaults if default is not None)]
     outside += [arg.annotation for arg in _all(node.args) if arg.annotation is not None]
     if any(not isinstance(part, ast.Constant) and _reads_local(part, module) for part in outside):
-        return Rewrite(refusal="its parameters are computed where it stands"), None
-    if taken.names:
-        return Rewrite(refusal=f"it takes `{next(iter(taken.names))}` from around it"), None
+        return Rewrite(refusal="its parameters are computed where it stands")
     if node.name in module.scope.bindings or _means_other(node.name, holder, module):
-        return Rewrite(refusal=f"`{node.name}` is another thing in the module"), None
+        return Rewrite(refusal=f"`{node.name}` is another thing in the module")
     top = top_statement(node, module)
     changes: tuple[Change, ...] = (InsertStatement(span(top), Code.of(span(node))), RemoveStatement(span(node)))
-    return Rewrite(changes), None
+    if not taken.names:
+        return Rewrite(changes)
+    names = list(taken.names)
+    if not {"self", "cls"}.isdisjoint(names):
+        return Rewrite(refusal="it reads `self`, and all of that would be pickled")
+    if changing := [name for name in names if not taken.names[name]]:
+        return Rewrite(refusal=f"`{changing[0]}` changes, and it reads what that is when it is called")
+    own = node.args
+    inside = {id(part) for part in ast.walk(node)}
+    uses = [part for part in ast.walk(holder.node) if is_name(part, node.name)]
+    if (
+        len(uses) != 1
+        or id(uses[0]) in inside
+        or not own.args
+        or own.defaults
+        or own.vararg
+        or own.kwonlyargs
+        or own.kwarg
+    ):
+        return Rewrite(refusal=f"it takes `{names[0]}` from around it")
+    use, last = uses[0], own.args[-1].arg
+    given = ", ".join(f"{name}={name}" for name in names)
+    partial = Code.of(Symbol("functools.partial"), f"({node.name}, {given})")
+    added = tuple(AddParameter(span(node), name, None, last) for name in names)
+    assert isinstance(use, ast.Name)
+    return Rewrite((*changes, *added, ReplaceExpression(span(use), partial)), caveat=_WHY_BOUND)
 
 
 def _reads_local(part: ast.expr, module: Module) -> bool:

@@ -11,13 +11,13 @@ from codemods.semantics.files import FileUse
 from codemods.semantics.loaders import argument, is_loader
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_part
+from codemods.semantics.pickled import LOADER_ARGUMENTS
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import is_torch_module
 from codemods.semantics.runs import spawns
 from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, LOGGER, MODULE, TRAINER
 
-_LOADER_ARGUMENTS = frozenset({"collate_fn", "worker_init_fn"})
 _TRANSFORM_ARGUMENTS = frozenset({"transform", "transforms", "target_transform", "joint_transform"})
 _TRANSFORMS = frozenset({"Lambda", "Lambdad"})
 _CONTAINERS = frozenset({"partial", "Compose", "defaultdict", "LambdaCallback", "list", "tuple", "dict", "Sequential"})
@@ -63,14 +63,24 @@ def kept(node: ast.expr, file: FileUse, context: Context) -> tuple[Kept, str] | 
                 return Kept.LAUNCH, "callback"
             child = parent
             continue
+        if isinstance(parent, ast.Return):
+            return _returned(parent, context)
         return _assigned(parent, context)
     return None
+
+
+def _returned(statement: ast.Return, context: Context) -> tuple[Kept, str] | None:
+    """What a function returns of which loaders give the result to their workers."""
+    module = context.module
+    holder = module.scope_at(module.span(statement).start).function()
+    given = module.symbol(holder) in context.project.running.pickled
+    return (Kept.LOADER, holder.qualname.rpartition(".")[2]) if given and _someone_has_workers(context) else None
 
 
 def _given(call: ast.Call, child: ast.AST, file: FileUse, context: Context) -> tuple[Kept, str] | None:
     module = context.module
     keyword = child.arg if isinstance(child, ast.keyword) else None
-    if keyword in _LOADER_ARGUMENTS and is_loader(call, file, module):
+    if keyword in LOADER_ARGUMENTS and is_loader(call, file, module):
         word = keyword.removesuffix("_fn")
         if _has_workers(call, module):
             return Kept.LOADER, word

@@ -7,29 +7,27 @@ from collections.abc import Iterator
 
 from codemods.model import Finding
 from codemods.rules.registry import Context, Files, rule
+from codemods.semantics.calling import callee_of, function_around
 from codemods.semantics.collectives import WORDS, collective
-from codemods.semantics.files import FileUse, calls_within
-from codemods.semantics.members import ClassUse
+from codemods.semantics.files import FileUse
 from codemods.semantics.mentions import words_of
-from codemods.semantics.module import Module
 from codemods.semantics.ranks import (
     ONLY_ZERO,
+    RANK_NAMES,
     conditions,
     is_about_rank,
     is_guarded,
-    only_on_zero,
     rank_names,
     speaks_of_ranks,
 )
-from codemods.semantics.running import is_hook
-from codemods.semantics.scopes import FunctionNode
+from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE
 
 
 @rule(
     code="LIT803",
     name="collective-on-some-ranks",
-    on=Files(WORDS),
+    on=Files((*WORDS, *sorted(RANK_NAMES | ONLY_ZERO))),
     refs=("https://docs.pytorch.org/docs/stable/distributed.html#collective-functions",),
     fixable="manual",
     examples=(
@@ -47,6 +45,8 @@ def collective_on_some_ranks(file: FileUse, context: Context) -> Iterator[Findin
     with "Connection closed by peer". Call it on all ranks, before the condition, and keep under the condition only
     what is done with the result.
 
+    A call of a function or a method of one's own is told where that comes to a collective, in whatever file it stands.
+
     Left alone: conditions that are the same on all ranks (`world_size > 1`), a call on the one side whose like stands
     on the other side (where one rank goes first), and `self.log(…, rank_zero_only=True)`.
     """
@@ -54,47 +54,39 @@ def collective_on_some_ranks(file: FileUse, context: Context) -> Iterator[Findin
     if not speaks_of_ranks(module) and words_of(module).isdisjoint(word.encode() for word in ONLY_ZERO):
         return
     for call, scope in module.scoped.calls:
-        name = collective(call, scope, module)
-        if name is None:
-            continue
         within = file.method_at(scope)
         if within is None or within[0].kinds.isdisjoint({MODULE, DATAMODULE, CALLBACK}):
             continue
         node = within[1]
-        tests = [test for test, _ in conditions(call, module, node) if is_about_rank(test)]
-        if not tests and not only_on_zero(node) and not _is_called_by_some(within[0], node, module):
+        name, inner = _waits(call, scope, context)
+        if name is None or not is_guarded(call, module, node) or _has_counterpart(call, node, context):
             continue
-        if tests and _has_counterpart(call, name, node, context):
-            continue
+        called = f"`{ast.unparse(call.func)}` comes to `{name}`, which" if inner else f"`{name}`"
         yield context.finding(
             module.span(call),
             row=name.partition("(")[0],
-            message=f"`{name}` waits for all ranks, and only some come here; call it on all, and use the result here",
+            message=f"{called} waits for all ranks, and only some come here; call it on all, and use the result here",
         )
 
 
-def _is_called_by_some(owner: ClassUse, node: FunctionNode, module: Module) -> bool:
-    """Whether a method of one's own is called in its class under conditions about ranks only."""
-    if is_hook(node.name):
-        return False
-    sites = [
-        (call, method)
-        for method in owner.methods.values()
-        for call in calls_within(module).get(method, ())
-        if isinstance(call.func, ast.Attribute) and call.func.attr == node.name
-        if isinstance(call.func.value, ast.Name) and call.func.value.id == "self"
-    ]
-    return bool(sites) and all(is_guarded(call, module, method) for call, method in sites)
+def _waits(call: ast.Call, scope: Scope, context: Context) -> tuple[str | None, bool]:
+    """The collective that a call is, or comes to inside of what it calls, and whether it is the latter."""
+    module = context.module
+    if (name := collective(call, scope, module)) is not None:
+        return name, False
+    callee = callee_of(call, scope, module)
+    caller = module.symbol(function_around(scope)) if callee else ""
+    return context.project.running.collective(callee, caller, module.name) if callee else None, True
 
 
-def _has_counterpart(call: ast.Call, name: str, node: ast.AST, context: Context) -> bool:
+def _has_counterpart(call: ast.Call, node: ast.AST, context: Context) -> bool:
     """Whether the same is called elsewhere in the function under another condition about the same rank."""
     module = context.module
     mine = [(test, held) for test, held in conditions(call, module, node) if is_about_rank(test)]
     for other in ast.walk(node):
         if other is call or not isinstance(other, ast.Call):
             continue
-        if collective(other, module.scope_at(module.span(other).start), module) != name:
+        if ast.unparse(other.func) != ast.unparse(call.func):
             continue
         for test, held in conditions(other, module, node):
             for own, own_held in mine:

@@ -102,7 +102,11 @@ def print_on_every_rank(file: FileUse, context: Context) -> Iterator[Finding]:
         if not isinstance(call.func, ast.Name) or call.func.id != "print" or scope.lookup("print") is not None:
             continue
         within = file.method_at(scope)
-        if within is None or MODULE not in within[0].kinds or not hooks_behind(within[0], within[1].name, module):
+        if (
+            within is None
+            or MODULE not in within[0].kinds
+            or not hooks_behind(within[0], within[1].name, context.project.running)
+        ):
             continue
         if is_guarded(call, module, within[1]) or any(keyword.arg == "file" for keyword in call.keywords):
             continue

@@ -8,10 +8,11 @@ from collections.abc import Iterator
 from codemods.model import AddArgument, Change, Code, Finding, ReplaceExpression, Symbol
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.calling import function_around
 from codemods.semantics.files import FileUse
 from codemods.semantics.loaders import argument
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import last_part
+from codemods.semantics.nodes import FUNCTIONS, last_part
 from codemods.semantics.ranks import is_about_rank, is_guarded
 from codemods.semantics.running import hooks_behind
 from codemods.semantics.runs import one_device, several_devices
@@ -21,7 +22,7 @@ from codemods.semantics.symbols import TRAINER
 @rule(
     code="LIT802",
     name="folder-made-twice",
-    on=Files(("mkdir", "makedirs")),
+    on=Files(("mkdir", "makedirs"), reached=True),
     refs=("https://docs.python.org/3/library/os.html#os.makedirs",),
     examples=(
         (
@@ -40,6 +41,8 @@ def folder_made_twice(file: FileUse, context: Context) -> Iterator[Finding]:
     The first process makes it, and the others end with FileExistsError, which ends the run. Asking before whether it is
     there does not help in a hook, as all ask at the same time. `exist_ok=True` says that it may be there.
 
+    Told of hooks, and of what they call in whatever file it stands, where no condition about ranks is in between.
+
     In a script, with `strategy="ddp"`, the other processes start when the first has come to `fit`, so that a folder is
     reported there only where nothing asks for it, and a Trainer of the file trains on several devices. Left alone:
     `exist_ok=` that is given, `try`, conditions about ranks, `prepare_data`, paths with the rank in them.
@@ -53,10 +56,14 @@ def folder_made_twice(file: FileUse, context: Context) -> Iterator[Finding]:
             continue
         within = file.method_at(scope)
         function = scope.function().node
+        helper = function_around(scope)
         if within is not None:
             owner, node = within
             built = node.name == "__init__" and several_devices(context.project, module) and not _is_asked(call, module)
-            if not (built or hooks_behind(owner, node.name, module)) or is_guarded(call, module, node):
+            if not (built or hooks_behind(owner, node.name, context.project.running)) or is_guarded(call, module, node):
+                continue
+        elif isinstance(helper.node, FUNCTIONS) and context.project.running.hooks(module.symbol(helper)):
+            if is_guarded(call, module, helper.node):
                 continue
         elif not _in_script(call, function, context):
             continue

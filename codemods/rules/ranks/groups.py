@@ -9,6 +9,7 @@ from codemods.model import Finding, RemoveStatement
 from codemods.rules.ranks.asking import asks
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.calling import function_around
 from codemods.semantics.files import FileUse
 from codemods.semantics.module import Module
 from codemods.semantics.running import hooks_behind
@@ -25,7 +26,7 @@ _KINDS = frozenset({MODULE, DATAMODULE, CALLBACK})
 @rule(
     code="LIT808",
     name="process-group-by-hand",
-    on=Files(("init_process_group",)),
+    on=Files(("init_process_group",), reached=True),
     refs=(_DOCS,),
     examples=(
         (
@@ -52,12 +53,18 @@ def process_group_by_hand(file: FileUse, context: Context) -> Iterator[Finding]:
     for called in file.calls(_INIT):
         within = file.method_at(called.scope)
         function = called.scope.function().node
+        helper = function_around(called.scope)
         if within is not None:
             owner, node = within
-            if not hooks_behind(owner, node.name, module) or owner.kinds.isdisjoint(_KINDS):
+            if not hooks_behind(owner, node.name, context.project.running) or owner.kinds.isdisjoint(_KINDS):
                 continue
             message = "Lightning has made the process group when this hook runs; a second one raises ValueError"
             rewrite = _dropped(called.node, module)
+        elif context.project.running.hooks(module.symbol(helper)) and helper.parent is module.scope:
+            message = (
+                "a hook calls this function when Lightning has made the process group; a second one raises ValueError"
+            )
+            rewrite = Rewrite(refusal="scripts without Lightning may call it too")
         elif several_devices(context.project, module) and _runs_trainer(function, context):
             message = "Lightning makes the process group itself; beside this one `fit` fails, or waits for ever"
             rewrite = Rewrite(refusal="what else the script does with it is not known")

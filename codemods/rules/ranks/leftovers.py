@@ -61,7 +61,7 @@ def wandb_on_every_rank(file: FileUse, context: Context) -> Iterator[Finding]:
         if within is None or within[0].kinds.isdisjoint({MODULE, CALLBACK}):
             continue
         owner, node = within
-        if not hooks_behind(owner, node.name, module) or is_guarded(called.node, module, node):
+        if not hooks_behind(owner, node.name, context.project.running) or is_guarded(called.node, module, node):
             continue
         names = [arg.arg for arg in node.args.args]
         holder = ("trainer" if "trainer" in names else None) if CALLBACK in owner.kinds else names[0] if names else None

@@ -79,7 +79,7 @@ def unsynced_monitored_value(file: FileUse, context: Context) -> Iterator[Findin
         own = next(iter(node.args.args), None)
         if own is None or not isinstance(call.func.value, ast.Name) or call.func.value.id != own.arg:
             continue
-        hooks = hooks_behind(owner, node.name, module)
+        hooks = hooks_behind(owner, node.name, context.project.running)
         if not any(hook.removeprefix("on_").startswith("validation") for hook in hooks):
             continue
         if any(keyword.arg in _TOLD or keyword.arg is None for keyword in call.keywords):

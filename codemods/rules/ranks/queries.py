@@ -62,7 +62,7 @@ def group_needed_on_one_device(file: FileUse, context: Context) -> Iterator[Find
         if called.name.endswith("barrier") and is_guarded(called.node, module, node):
             continue  # it is lost there anyway
         early = node.name == "__init__"
-        running = hooks_behind(owner, node.name, module) or node.name.endswith("_dataloader")
+        running = hooks_behind(owner, node.name, context.project.running) or node.name.endswith("_dataloader")
         if not (early or running):
             continue
         made = _asked_of(called.name, owner, node)

@@ -6,12 +6,13 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import AddMember, Code, Finding, InsertStatement, RemoveStatement
-from codemods.rules.registry import Context, Methods, rule
+from codemods.rules.registry import Classes, Context, Methods, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.loaders import self_calls
 from codemods.semantics.members import ClassUse, Method
+from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_none, last_part, own_nodes, positional_of
+from codemods.semantics.nodes import first_parameter, is_none, last_part, own_nodes, positional_of
 from codemods.semantics.ranks import is_guarded
 from codemods.semantics.runs import one_device
 from codemods.semantics.scopes import FunctionNode
@@ -49,12 +50,23 @@ def skipped_training_step(method: Method, context: Context) -> Iterator[Finding]
     raised: Lightning then ends the other processes. A batch without use can have a loss of zero that touches every
     parameter, `sum((p * 0.0).sum() for p in self.parameters() if p.requires_grad)`, which counts as a zero gradient.
 
+    A decorator that takes an error for a result does the same, in whatever file it stands.
+
     Left alone: validation and test steps, steps without any loss (manual optimization), handlers that raise, projects
     whose Trainer has one device.
     """
     module, node = context.module, method.node
     if one_device(context.project, module) or _is_generator(node):
         return
+    for decorator in node.decorator_list:
+        made = decorator.func if isinstance(decorator, ast.Call) else decorator
+        if module.resolve(made, module.scope) in context.project.running.skipping:
+            yield context.finding(
+                module.span(decorator),
+                row="decorated",
+                message=f"`{ast.unparse(made)}` makes None of an error; on several devices a training step must not "
+                "leave out a batch: the others need this rank's gradients; let the error be raised",
+            )
     returns = [part for part in own_nodes(node.body) if isinstance(part, ast.Return)]
     manual = _is_manual(method.owner, context)
     if not any(part.value is not None and not is_none(part.value) for part in returns) and not manual:
@@ -116,7 +128,7 @@ def _falls_out(handler: ast.ExceptHandler, node: FunctionNode, module: Module) -
 @rule(
     code="LIT805",
     name="parameter-changed-in-step",
-    on=Methods(MODULE, ("training_step",)),
+    on=Classes(MODULE),
     refs=("https://lightning.ai/docs/pytorch/stable/common/lightning_module.html#on-after-backward",),
     examples=(
         (
@@ -136,26 +148,23 @@ def _falls_out(handler: ast.ExceptHandler, node: FunctionNode, module: Module) -
         ),
     ),
 )
-def parameter_changed_in_step(method: Method, context: Context) -> Iterator[Finding]:
+def parameter_changed_in_step(owner: ClassUse, context: Context) -> Iterator[Finding]:
     """A parameter that is changed between forward and backward spoils gradients
 
     `self.linear.weight.data *= 0.9` in `training_step` is not seen by autograd: the backward pass then computes the
     gradients of the layers below with the new weight and of others with the old one, without a word. Under a
     condition about ranks the weights differ between the processes for good. In `on_after_backward` the gradients are
-    right and the weight is the same as was meant. For weight decay there is the optimizer's `weight_decay=`.
+    right and the weight is the same as was meant. For weight decay there is the optimizer's `weight_decay=`. Methods
+    that a `training_step` calls, as those of a mixin, are looked at too.
 
     Left alone: manual optimization, networks that are not trained by gradients (`ema`, `target`, `teacher`,
     `momentum`), reads of `.data`, changes in other hooks.
     """
-    if _is_manual(method.owner, context):
-        return
     module = context.module
-    names = {"training_step", *(self_calls(method.node) & method.owner.methods.keys())}
+    if words_of(module).isdisjoint({b"data"}) or _is_manual(owner, context):
+        return
     movable: list[ast.stmt] = []
-    for name in sorted(names):
-        if name.endswith(("_step", "_epoch_end")) and name != "training_step" and "shared" not in name:
-            continue
-        node = method.owner.methods[name]
+    for name, node in _of_steps(owner, context):
         own = next(iter(positional_of(node.args)), None)
         for statement in own_nodes(node.body):
             target = _changed(statement) if isinstance(statement, ast.stmt) and own is not None else None
@@ -182,10 +191,21 @@ def parameter_changed_in_step(method: Method, context: Context) -> Iterator[Find
             row="data",
             message=_MESSAGE,
             title="Move it to `on_after_backward`",
-            rewrite=_moved(movable, method, context),
+            rewrite=_moved(movable, owner, context),
             reason="the step itself sees the weight as it was",
             advice="change it in `on_after_backward`",
         )
+
+
+def _of_steps(owner: ClassUse, context: Context) -> Iterator[tuple[str, FunctionNode]]:
+    """The methods of a class that run in a `training_step`: its own, and what it or that of another class calls."""
+    step = owner.methods.get("training_step")
+    called = self_calls(step) if step is not None else frozenset()
+    for name, node in owner.methods.items():
+        if name.endswith(("_step", "_epoch_end")) and name != "training_step" and "shared" not in name:
+            continue
+        if name in called or "training_step" in context.project.running.hooks(f"{owner.symbol}.{name}"):
+            yield name, node
 
 
 def _changed(statement: ast.stmt) -> ast.expr | None:
@@ -252,9 +272,9 @@ def _stays(statement: ast.stmt, node: FunctionNode, name: str, own: str, guarded
     return None
 
 
-def _moved(statements: list[ast.stmt], method: Method, context: Context) -> Rewrite:
-    owner, span = method.owner, context.module.span
-    own = method.node.args.args[0].arg
+def _moved(statements: list[ast.stmt], owner: ClassUse, context: Context) -> Rewrite:
+    span = context.module.span
+    own = first_parameter(owner.methods["training_step"])
     existing = owner.methods.get("on_after_backward")
     known = context.project.classes
     inherited = known.method(owner.symbol, "on_after_backward", inherited=True)

@@ -78,7 +78,7 @@ def unguarded_write(file: FileUse, context: Context) -> Iterator[Finding]:
         for name, node in owner.methods.items():
             if not writes(node, context.module):
                 continue
-            hooks = hooks_behind(owner, name, context.module)
+            hooks = hooks_behind(owner, name, context.project.running)
             if name == "__init__" and several_devices(context.project, context.module):
                 hooks = frozenset({name})
             if hooks:

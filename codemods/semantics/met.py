@@ -1,0 +1,125 @@
+"""Attributes of `self` that methods have meet what they are given, as their code says by itself.
+
+It is for classes that keep in one file what another file's method uses; where a tensor is, is not known here.
+"""
+
+from __future__ import annotations
+
+import ast
+from typing import NamedTuple
+
+from codemods.semantics.module import Module
+from codemods.semantics.nodes import FUNCTIONS, first_parameter, named_of
+from codemods.semantics.scopes import FunctionNode, Scope
+
+_ON_HOST = frozenset({"cpu", "numpy", "item", "tolist", "size", "dim", "numel", "shape", "device", "dtype", "ndim"})
+_MOVES = frozenset({"to", "cuda", "type_as", "type", "to_device", "move_data_to_device"})
+_NO_TENSORS = frozenset({"len", "range", "int", "float", "str", "print", "isinstance", "getattr", "hasattr", "zip"})
+
+
+class Met(NamedTuple):
+    """What one method does with attributes of its instance.
+
+    `given` are those that meet what it is given, in an operation or a function of torch; `changed` those that it
+    changes in place.
+    """
+
+    given: frozenset[str]
+    changed: frozenset[str]
+
+
+def met_by(module: Module) -> dict[str, Met]:
+    """What the methods of a file's classes do with attributes, by symbol, of classes that inherit from a project's."""
+    if b"torch" not in module.source.utf8:
+        return {}
+    found = {}
+    for node, outer, inner in module.scoped.classes:
+        bases = [module.dotted(base, outer) or "" for base in node.bases]
+        if all(base.startswith(("torch.", "lightning.", "pytorch_lightning.", "torchmetrics.")) for base in bases):
+            continue
+        for method in node.body:
+            if isinstance(method, FUNCTIONS) and method.name != "__init__":
+                met = met_in(method, module.scoped.scope_of(method), module)
+                if met.given or met.changed:
+                    found[f"{module.symbol(inner)}.{method.name}"] = met
+    return found
+
+
+def met_in(method: FunctionNode, scope: Scope, module: Module) -> Met:
+    """What a method does with attributes of its instance."""
+    own = first_parameter(method)
+    flowing = _Flowing(own, {arg.arg for arg in named_of(method.args)} - {own})
+    given: set[str] = set()
+    changed: set[str] = set()
+    for node in _in_order(method):
+        if isinstance(node, (ast.Assign, ast.AugAssign, ast.AnnAssign)) and node.value is not None:
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            if flowing.through(node.value):
+                flowing.names |= {t.id for target in targets for t in ast.walk(target) if isinstance(t, ast.Name)}
+            changed |= {_attribute(_inside(t), own) for t in targets if isinstance(t, ast.Subscript)}
+            if isinstance(node, ast.AugAssign):
+                changed.add(_attribute(node.target, own))
+        elif isinstance(node, ast.BinOp):
+            given |= flowing.together([node.left, node.right])
+        elif isinstance(node, ast.Call):
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else ""
+            if name.endswith("_") and not name.startswith("_") and isinstance(node.func, ast.Attribute):
+                changed.add(_attribute(_inside(node.func.value), own))
+            parts = [*node.args, *(keyword.value for keyword in node.keywords)]
+            if (module.resolve(node.func, scope) or "").startswith("torch.") and name not in _MOVES:
+                given |= flowing.together(parts)
+            elif isinstance(node.func, ast.Attribute) and name not in _MOVES and flowing.through(node.func.value):
+                given |= flowing.together([node.func.value, *parts])
+    return Met(frozenset(given - {""}), frozenset(changed - {""}))
+
+
+def _in_order(method: FunctionNode) -> list[ast.AST]:
+    nodes = [node for statement in method.body for node in ast.walk(statement) if hasattr(node, "lineno")]
+    return sorted(nodes, key=lambda node: (node.lineno, node.col_offset))  # type: ignore[attr-defined]
+
+
+class _Flowing:
+    """The names of a method that come of what it is given."""
+
+    def __init__(self, own: str, names: set[str]) -> None:
+        self.own = own
+        self.names = names
+
+    def through(self, node: ast.AST) -> bool:
+        """Whether an expression is made of what the method is given, and is no number of it or a copy on the CPU."""
+        if isinstance(node, ast.Name):
+            return node.id in self.names
+        if isinstance(node, ast.Attribute):
+            return node.attr not in _ON_HOST and self.through(node.value)
+        if isinstance(node, ast.Call):
+            func = node.func
+            if isinstance(func, ast.Name) and func.id in _NO_TENSORS:
+                return False
+            if isinstance(func, ast.Attribute) and func.attr in _ON_HOST:
+                return False
+        return any(self.through(child) for child in ast.iter_child_nodes(node))
+
+    def together(self, parts: list[ast.expr]) -> set[str]:
+        """The attributes among some values that meet in an operation, where another comes of what is given."""
+        named = {part: name for part in parts if (name := _attribute(_inside(part), self.own))}
+        if not named or not any(self.through(part) for part in parts if part not in named):
+            return set()
+        return set(named.values())
+
+
+def _inside(node: ast.expr) -> ast.expr:
+    """What an item, or a chain of methods that stay where it is, is of: of `self.w[0].view(1, 2)` that is `self.w`."""
+    while True:
+        if isinstance(node, ast.Subscript):
+            node = node.value
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            if node.func.attr in _MOVES | _ON_HOST:
+                return node
+            node = node.func.value
+        else:
+            return node
+
+
+def _attribute(node: ast.expr, own: str) -> str:
+    is_own = isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == own
+    return node.attr if is_own and isinstance(node, ast.Attribute) else ""

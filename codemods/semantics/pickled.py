@@ -1,0 +1,54 @@
+"""Which functions of any file make what a loader with workers pickles: the map step of what `running` tells of them."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import Final
+
+from codemods.semantics.module import Module
+from codemods.semantics.nodes import last_part
+from codemods.semantics.scopes import Kind, Scope
+
+LOADER_ARGUMENTS: Final = frozenset({"collate_fn", "worker_init_fn"})
+"""What a loader takes that its workers call."""
+
+
+def pickled_of(module: Module) -> Iterator[tuple[ast.Call, Scope]]:
+    """The calls of a file whose results are given to a loader that may have workers, to be called there."""
+    if not any(word.encode() in module.source.utf8 for word in LOADER_ARGUMENTS):
+        return
+    for call, scope in module.scoped.calls:
+        if last_part(call.func).endswith("DataLoader") and not _has_workers(call):
+            continue
+        for keyword in call.keywords:
+            if keyword.arg in LOADER_ARGUMENTS:
+                yield from _made_by(keyword.value, scope, module)
+
+
+def _has_workers(call: ast.Call) -> bool:
+    for keyword in call.keywords:
+        if keyword.arg is None:
+            return True
+        if keyword.arg == "num_workers":
+            return not (isinstance(keyword.value, ast.Constant) and not keyword.value.value)
+    return len(call.args) > 5
+
+
+def _made_by(value: ast.expr, scope: Scope, module: Module) -> Iterator[tuple[ast.Call, Scope]]:
+    """The call that makes a value: in its place, or where its variable or attribute is bound."""
+    if isinstance(value, ast.Call):
+        yield value, scope
+    elif isinstance(value, ast.IfExp):
+        yield from _made_by(value.body, scope, module)
+        yield from _made_by(value.orelse, scope, module)
+    elif isinstance(value, ast.Name):
+        found = scope.lookup(value.id)
+        for binding in found[1] if found is not None else ():
+            if binding.kind is Kind.ASSIGN and isinstance(binding.value, ast.Call) and found is not None:
+                yield binding.value, found[0]
+    elif isinstance(value, ast.Attribute):
+        for store in module.scoped.stores:
+            same = isinstance(store.target, ast.Attribute) and store.target.attr == value.attr
+            if same and isinstance(store.value, ast.Call):
+                yield store.value, store.scope

@@ -1,0 +1,3 @@
+from paths import of_scripts
+
+of_scripts("data")

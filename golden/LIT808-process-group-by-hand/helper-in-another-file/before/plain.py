@@ -1,0 +1,3 @@
+from distributed import start_workers
+
+start_workers()
