@@ -1428,6 +1428,7 @@ def _listings(dataset: Any) -> Dict[str, Any]:
                     every = 1 + len(sums) // 1000
                     found[name] = {
                         "table": isinstance(value, dict),
+                        "of_samples": len(items) == _length(dataset),
                         "sum": hash(tuple(sorted(sums) if isinstance(value, dict) else sums)),
                         "unordered": hash(tuple(sorted(sums))),
                         "some": sorted({one for one in sums if one % every == 0}),

@@ -58,6 +58,12 @@ def _told(known: list[dict[str, Any]], name: str, at: Frame | None) -> tuple[str
             "set, and hash() of a string, change from process to process: build it from sorted(…)"
         )
         return "different data", text
+    if len({one["unordered"] for one in known}) == 1 and not known[0]["of_samples"]:
+        text = (
+            f"{where} holds the same in another order on every rank, so a place in it does not mean the same on all. "
+            "Sort what comes from a set or a folder, and seed what is shuffled"
+        )
+        return "different data", text
     if len({one["unordered"] for one in known}) == 1:
         text = (
             f"{where} holds the same in another order on every rank, so a sample's number is not the same sample on "
