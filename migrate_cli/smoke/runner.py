@@ -77,6 +77,8 @@ class State(object):
         self.draws: Optional[List[List[Any]]] = None
         self.worker = 0
         self.logged: Set[Tuple[str, str]] = set()
+        self.forks = False
+        self.seeded = False
         self.loaders: List[Tuple[str, Any]] = []
         self.rows: Dict[int, int] = {}
         self.written: Set[Tuple[str, str, str]] = set()
@@ -364,6 +366,7 @@ def fitted(package: str, names: List[str], given: Dict[str, Any], notes: List[st
         if name in names:
             wanted.pop(name, None)
     if not alone and "strategy" not in names and _release(package) < (1, 2):
+        state.forks = backend not in ("ddp_spawn", "ddp_cpu") and hasattr(os, "fork")
         backend = "ddp_cpu"  # the only one that a CPU can run there
     _set_devices(wanted, names, 1 if alone else state.processes, None if alone else backend)
     _set_limits(wanted, names)
@@ -1582,9 +1585,41 @@ def _note_collective(name: str, args: Tuple[Any, ...], frame: Any) -> None:
 def patch_spawn(module: Any) -> None:
     """What fails in a spawned or forked rank is noted there, before it is turned into text."""
     global wrapped_entry
+    replaced(module, "spawn", functools.partial(_spawned, module))
     if hasattr(module, "_wrap"):
         wrapped_entry = module._wrap
         module._wrap = spawned_entry
+
+
+def _spawned(module: Any, original: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+    """Fork where only we wanted a spawn: a program for `ddp` need not be fit for it, as each rank starts it anew."""
+    if not state.forks or not hasattr(module, "start_processes"):
+        return original(*args, **kwargs)
+    kwargs["start_method"] = "fork"
+    return module.start_processes(*args, **kwargs)
+
+
+def _as_started_anew(rank: int) -> None:
+    """A forked rank is as one that was started by itself: with streams of its own, where nobody seeds them."""
+    sys.modules["torch"].set_num_threads(1)  # those of OpenMP do not outlive a fork
+    if rank and not state.seeded:
+        random.seed()
+        sys.modules["torch"].seed()
+        if "numpy.random" in sys.modules:
+            sys.modules["numpy.random"].seed()
+
+
+@patch("torch.nn.parallel.distributed")
+def patch_ddp(module: Any) -> None:
+    """Lightning before 1.2 calls a method of DDP that PyTorch 1.11 took away."""
+    kind = module.DistributedDataParallel
+    if not hasattr(kind, "_sync_params") and hasattr(kind, "_check_sync_bufs_pre_fwd"):
+        kind._sync_params = _synced_buffers
+
+
+def _synced_buffers(wrapped: Any) -> None:
+    if wrapped._check_sync_bufs_pre_fwd():
+        wrapped._sync_buffers()
 
 
 wrapped_entry: Optional[Callable[..., Any]] = None
@@ -1595,6 +1630,8 @@ def spawned_entry(fn: Callable[..., Any], i: int, *args: Any) -> Any:
     state.rank = i
     emit("rank")
     state.watching = 0
+    if state.forks:
+        guarded(_as_started_anew)(i)
     start_watching()
     if hasattr(signal, "SIGUSR1"):
         guarded(_shown_stacks)()
@@ -1764,6 +1801,7 @@ def _seeded(stream: str, original: Callable[..., Any], *args: Any, **kwargs: Any
 
 
 def _note_seed(stream: str, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -> None:
+    state.seeded = state.seeded or not state.probing
     place = None
     for frame in reversed(here()):
         if is_own(frame[0]):

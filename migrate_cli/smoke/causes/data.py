@@ -210,8 +210,8 @@ def _divided_twice(ranks: dict[int, Event], where: Frame | None) -> Cause | None
             sampler = next(iter(ranks.values()))["sampler"]["bases"][0]
             text = (
                 f"most training samples are seen by no rank: every rank takes a {levels[0]['type']} of its own, "
-                f"and the {sampler} divides that between the ranks again. Divide once: give every rank all data, or set "
-                "use_distributed_sampler=False"
+                f"and the {sampler} divides that between the ranks again. Divide once: give every rank all data, or "
+                "set use_distributed_sampler=False"
             )
             words = ("sampler", "use_distributed_sampler", "replace_sampler_ddp")
             return Cause("lost samples", text, where, tuple(ranks), (), words)
