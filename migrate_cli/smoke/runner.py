@@ -374,8 +374,6 @@ def fitted(package: str, names: List[str], given: Dict[str, Any], notes: List[st
         "default_root_dir": _root_folder(given.get("default_root_dir")),
         "num_nodes": 1,
         "max_epochs": _at_most(given.get("max_epochs"), int(settings["epochs"])),
-        "min_epochs": None,
-        "min_steps": None,
         "check_val_every_n_epoch": 1,
         "val_check_interval": 1.0,
         "log_every_n_steps": 1,
@@ -384,6 +382,9 @@ def fitted(package: str, names: List[str], given: Dict[str, Any], notes: List[st
     for name, value in fixed.items():
         if name in names:
             wanted[name] = value
+    for name, most in (("min_epochs", int(settings["epochs"])), ("min_steps", state.batches)):
+        if wanted.get(name) is not None:  # what is not given stays the release's own default
+            wanted[name] = _at_most(wanted[name], most)
     off = {
         "fast_dev_run": False,
         "barebones": False,
