@@ -77,6 +77,7 @@ class State(object):
         self.draws: Optional[List[List[Any]]] = None
         self.worker = 0
         self.logged: Set[Tuple[str, str]] = set()
+        self.default_checkpoint = False
         self.forks = False
         self.seeded = False
         self.loaders: List[Tuple[str, Any]] = []
@@ -405,6 +406,8 @@ def fitted(package: str, names: List[str], given: Dict[str, Any], notes: List[st
     if "plugins" in names and given.get("plugins") is not None:
         wanted["plugins"] = _plugins(given["plugins"]) or None
     _set_callbacks(package, wanted, names, notes)
+    by_default = isinstance(given.get("checkpoint_callback", True), (bool, type(None)))
+    state.default_checkpoint = by_default and _release(package) < (1, 0)  # which watches what nobody asked it to
     return wanted
 
 
@@ -1094,7 +1097,8 @@ def _tell_metrics(trainer: Any, point: str) -> None:
     users: Dict[str, List[str]] = {}
     for callback in _listed(getattr(trainer, "callbacks", None)):
         monitor = getattr(callback, "monitor", None)
-        if isinstance(monitor, str):
+        asked = not state.default_checkpoint or type(callback).__name__ != "ModelCheckpoint"
+        if isinstance(monitor, str) and asked:
             users.setdefault(monitor, []).append(type(callback).__name__)
     configs = "lr_scheduler_configs" if hasattr(type(trainer), "lr_scheduler_configs") else "lr_schedulers"
     for config in _listed(getattr(trainer, configs, None)):

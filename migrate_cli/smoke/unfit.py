@@ -48,7 +48,9 @@ def unfit(run: Run) -> str | None:
             f"the program builds a Trainer{f' at {shown(at)}' if at else ''}, and ends without calling fit, validate, "
             f"test or predict{_exit(run, exits)}"
         )
-    if run.code == 0 and not any(event["world"] > 1 for _, event in run.events.all("trainer")):
+    # before Lightning 1.2 a Trainer does not know, until its ranks have started
+    alone = len(run.events.by_rank("stage")) < 2
+    if run.code == 0 and alone and not any(event["world"] > 1 for _, event in run.events.all("trainer")):
         return "the program's Trainers run on one process only"
     return None
 

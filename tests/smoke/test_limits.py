@@ -12,6 +12,12 @@ from tests.smoke.test_unfit import smoked
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no sessions of processes")
 
+STARTS = """\
+import subprocess, sys, time
+
+started = [subprocess.Popen([sys.executable, "-S", "-c", "import time; time.sleep(60)"]) for _ in range(8)]
+time.sleep(60)
+"""
 PROGRAMS = {
     "time": (
         "import time\n\ntime.sleep(0)\nwhile True:\n    time.sleep(0.01)\n",
@@ -24,9 +30,7 @@ PROGRAMS = {
         r"limit: the program uses more than 0\.2 GiB of memory \(--memory\)",
     ),
     "processes": (
-        "import subprocess, sys, time\n\n"
-        "each = [sys.executable, '-S', '-c', 'import time; time.sleep(60)']\n"
-        "started = [subprocess.Popen(each) for _ in range(8)]\ntime.sleep(60)\n",
+        STARTS,
         ("--max-processes", "5"),
         r"limit: the program starts more than 5 processes \(--max-processes\)",
     ),
