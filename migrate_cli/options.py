@@ -163,8 +163,6 @@ def _check_smoked(options: Options) -> None:
         raise click.UsageError("--python and --before-python are for --smoke COMMAND")
     if options.smoke is not None and options.stdin:
         raise click.UsageError("--smoke runs a program of files: it does not go with `-`")
-    if options.smoke is not None and options.decisions is not None:
-        raise click.UsageError("--smoke may leave out fixes, --decisions applies exactly its own: give one")
 
 
 def _listed(ctx: click.Context, option: click.Parameter, values: tuple[str, ...]) -> tuple[str, ...] | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections import defaultdict
+from collections.abc import Collection
 from dataclasses import replace
 
 from codemods.engine import Fixed
@@ -66,10 +67,17 @@ def _decided(options: Options, file: str, project: Project) -> Planned:
     from migrate_cli.review.decisions import load
     from migrate_cli.runs.review import carried_out
 
-    outcome = carried_out(options, project, load(file).values())
+    decisions = load(file)
+    outcome = carried_out(options, project, decisions.values())
     for decision, why in outcome.unfit:
         say(f"{project.shown(decision.path)}: {decision.code} {decision.fingerprint}: not applied: {why}\n")
-    return Planned(outcome.fixed, outcome.made, outcome.again)
+
+    def without(gone: Collection[str]) -> Planned:
+        rest = [decision for name, decision in decisions.items() if name not in gone]
+        less = carried_out(options._replace(quiet=True, verbose=False), project, rest)
+        return Planned(less.fixed, less.made, less.again)
+
+    return Planned(outcome.fixed, outcome.made, outcome.again, without=without)
 
 
 def _commit(report: Report, plan: Planned, options: Options) -> None:

@@ -98,9 +98,11 @@ class _Proof:
 
     def _left_out(self, blamed: Blamed[str], before: Verdict, now: Verdict) -> Planned:
         gone = frozenset(blamed.guilty)
-        if gone not in self.trials and gone >= self.plan.fixed.applied:  # which is as it was before
+        if gone not in self.trials:
             assert self.plan.without is not None
-            self.trials[gone] = Trial(self.plan.without(gone), before)
+            less = self.plan.without(gone)
+            as_before = not less.fixed.after
+            self.trials[gone] = Trial(less, before if as_before else self._with(less, "without some fixes", once))
         why = _why(now, before)
         for finding in self.report.findings:
             if finding.fingerprint in gone:

@@ -11,7 +11,9 @@ from typing import Generic, TypeVar
 from migrate_cli.smoke.cause import Cause
 from migrate_cli.smoke.verdict import Reach, Status, Verdict
 
-BY_KIND = frozenset({"hang", "different weights", "different steps", "same samples", "lost samples", "limit"})
+BY_KIND = frozenset(
+    {"hang", "different weights", "different steps", "same samples", "lost samples", "different data", "limit"}
+)
 """Kinds that are told in other words from run to run."""
 SAME = {"lost ranks": "hang"}
 """A kind that another one may come as: who notices first is chance."""

@@ -218,8 +218,10 @@ def _watch(run: Run, child: subprocess.Popen[bytes], say: Callable[[str], None])
         used = [(at, seconds) for at, seconds in used if now - at < PATIENCE * limits.still + 1] + [
             (now, state.seconds)
         ]
-        run.ended = _over(limits, now - start, state.memory, state.processes) or (
-            "still" if _stands_still(run, used, now) else ""
+        run.ended = (
+            _over(limits, now - start, state.memory, state.processes)
+            or ("fabric" if _has_no_trainer(run) else "")
+            or ("still" if _stands_still(run, used, now) else "")
         )
         if run.ended:
             _ask_for_stacks(run)
@@ -236,6 +238,12 @@ def _over(limits: Limits, seconds: float, memory: int, processes: int) -> str:
     if limits.memory and memory > limits.memory:
         return "memory"
     return "processes" if processes > limits.processes else ""
+
+
+def _has_no_trainer(run: Run) -> bool:
+    """Whether the program trains with Fabric, by itself, and has not made a Trainer before."""
+    processes = run.events.processes.values()
+    return any(one.has("fabric") for one in processes) and not any(one.has("trainer") for one in processes)
 
 
 def _stands_still(run: Run, used: list[tuple[float, float]], now: float) -> bool:

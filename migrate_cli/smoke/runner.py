@@ -74,6 +74,12 @@ class State(object):
         self.step = -1
         self.steps = 0
         self.marks: Dict[str, Any] = {}
+        self.draws: Optional[List[List[Any]]] = None
+        self.worker = 0
+        self.logged: Set[Tuple[str, str]] = set()
+        self.default_checkpoint = False
+        self.forks = False
+        self.seeded = False
         self.loaders: List[Tuple[str, Any]] = []
         self.rows: Dict[int, int] = {}
         self.written: Set[Tuple[str, str, str]] = set()
@@ -332,6 +338,17 @@ def patch_trainer(module: Any) -> None:
         replaced(trainer, name, _ran)
 
 
+@patch("lightning_fabric.fabric", "lightning.fabric.fabric")
+def patch_fabric(module: Any) -> None:
+    """A program that trains with Fabric is not set up: it is only known that it does."""
+    replaced(module.Fabric, "launch", _with_fabric)
+
+
+def _with_fabric(original: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+    emit("fabric", where=here())
+    return original(*args, **kwargs)
+
+
 def _parameters(function: Callable[..., Any]) -> List[str]:
     import inspect
 
@@ -350,6 +367,7 @@ def fitted(package: str, names: List[str], given: Dict[str, Any], notes: List[st
         if name in names:
             wanted.pop(name, None)
     if not alone and "strategy" not in names and _release(package) < (1, 2):
+        state.forks = backend not in ("ddp_spawn", "ddp_cpu") and hasattr(os, "fork")
         backend = "ddp_cpu"  # the only one that a CPU can run there
     _set_devices(wanted, names, 1 if alone else state.processes, None if alone else backend)
     _set_limits(wanted, names)
@@ -357,8 +375,6 @@ def fitted(package: str, names: List[str], given: Dict[str, Any], notes: List[st
         "default_root_dir": _root_folder(given.get("default_root_dir")),
         "num_nodes": 1,
         "max_epochs": _at_most(given.get("max_epochs"), int(settings["epochs"])),
-        "min_epochs": None,
-        "min_steps": None,
         "check_val_every_n_epoch": 1,
         "val_check_interval": 1.0,
         "log_every_n_steps": 1,
@@ -367,6 +383,9 @@ def fitted(package: str, names: List[str], given: Dict[str, Any], notes: List[st
     for name, value in fixed.items():
         if name in names:
             wanted[name] = value
+    for name, most in (("min_epochs", int(settings["epochs"])), ("min_steps", state.batches)):
+        if wanted.get(name) is not None:  # what is not given stays the release's own default
+            wanted[name] = _at_most(wanted[name], most)
     off = {
         "fast_dev_run": False,
         "barebones": False,
@@ -387,6 +406,8 @@ def fitted(package: str, names: List[str], given: Dict[str, Any], notes: List[st
     if "plugins" in names and given.get("plugins") is not None:
         wanted["plugins"] = _plugins(given["plugins"]) or None
     _set_callbacks(package, wanted, names, notes)
+    by_default = isinstance(given.get("checkpoint_callback", True), (bool, type(None)))
+    state.default_checkpoint = by_default and _release(package) < (1, 0)  # which watches what nobody asked it to
     return wanted
 
 
@@ -682,6 +703,11 @@ def _on_sanity_start(trainer: Any, module: Any) -> None:
     emit("stage", name=state.stage)
 
 
+def _on_fit_start(trainer: Any, module: Any) -> None:
+    if state.settings.get("trace"):
+        _trace(module)
+
+
 def _on_train_start(trainer: Any, module: Any) -> None:
     know_rank(trainer)
     state.stage = "training"
@@ -710,13 +736,14 @@ def _on_step_start(trainer: Any, module: Any) -> None:
     if state.settings.get("trace"):
         _trace(module)
     elif state.step == TRACED_STEP and sys.getprofile() is None:
-        state.marks["draws"] = []
-        sys.setprofile(_drawing(state.marks["draws"]))
+        state.draws = state.marks["draws"] = []
+        sys.setprofile(_drawing(state.draws, []))
 
 
 def _on_step_end(trainer: Any, module: Any) -> None:
     if state.step == TRACED_STEP and not state.settings.get("trace"):
         sys.setprofile(None)
+        state.draws = None
     if state.step < STEPS_IN_DETAIL:
         state.marks["end"] = _checksum(module)
         state.marks["buffers"] = _buffers(module)
@@ -760,8 +787,24 @@ def _on_train_end(trainer: Any, module: Any) -> None:
         emit("changes", lines=state.changes)
     steps = int(getattr(trainer, "global_step", 0) or 0)
     world = int(getattr(trainer, "world_size", 1) or 1)
-    emit("trained", batches=state.steps, steps=steps, world=world, weights=_weights(trainer, module))
+    emit(
+        "trained",
+        batches=state.steps,
+        steps=steps,
+        world=world,
+        weights=_weights(trainer, module),
+        broadcasts=_broadcasts(trainer),
+    )
     _tell_data("training")
+
+
+def _broadcasts(trainer: Any) -> Optional[bool]:
+    """Whether DDP brings rank 0's buffers to the others; None where there is no DDP."""
+    strategy = getattr(trainer, "strategy", None) or getattr(trainer, "training_type_plugin", None)
+    for wrapped in (getattr(strategy, "model", None), getattr(trainer, "model", None)):
+        if wrapped is not None and hasattr(wrapped, "broadcast_buffers"):
+            return bool(wrapped.broadcast_buffers)
+    return None
 
 
 def _on_test_end(trainer: Any, module: Any) -> None:
@@ -771,6 +814,7 @@ def _on_test_end(trainer: Any, module: Any) -> None:
 HOOKS: Dict[str, Callable[[Any, Any], None]] = {
     "on_sanity_check_start": _on_sanity_start,
     "on_sanity_check_end": _on_sanity_end,
+    "on_fit_start": _on_fit_start,
     "on_train_start": _on_train_start,
     "on_validation_start": _stage("validation"),
     "on_test_start": _stage("test"),
@@ -813,7 +857,10 @@ def _trace(module: Any) -> None:
 def _streams() -> Dict[str, int]:
     """Checksums of the random streams."""
     torch, numpy = sys.modules["torch"], sys.modules.get("numpy.random")
-    found = {"torch": zlib.crc32(torch.get_rng_state().numpy().tobytes()), "random": hash(random.getstate())}
+    found = {
+        "torch": zlib.crc32(torch.get_rng_state().numpy().tobytes()),
+        "random": zlib.crc32(repr(random.getstate()).encode()),
+    }
     if numpy is not None:
         kind = numpy.get_state()
         found["numpy"] = zlib.crc32(kind[1].tobytes() + str(kind[2]).encode())
@@ -854,38 +901,54 @@ DRAWS = frozenset(
 )
 
 
-def _drawing(draws: List[List[Any]]) -> Callable[[Any, str, Any], None]:
+def _drawing(draws: List[List[Any]], kept: List[Any]) -> Callable[[Any, str, Any], None]:
     """A profile function that notes where the user's own lines draw random numbers.
 
-    Of torch's functions and of `random`; numpy's are seen by nobody, and noted by `_drew`.
+    Of torch's functions, of `random` and of generators that are `kept` somewhere; what draws from the
+    stream of numpy that all share is noted by `_drew`.
     """
     shared = getattr(random, "_inst", None)
 
     def profile(frame: Any, event: str, arg: Any) -> None:
         if event == "c_call" and getattr(arg, "__name__", "") in DRAWS:
             giver = getattr(arg, "__self__", None)
-            if giver is shared or not isinstance(giver, random.Random):
+            if any(giver is one for one in kept):
+                _note_draw(draws, frame, arg.__name__, "own", giver)
+            elif giver is shared or not isinstance(giver, random.Random):
                 _note_draw(draws, frame, arg.__name__, "random" if giver is shared else "torch")
         elif event == "call" and frame.f_code.co_filename == random.__file__ and frame.f_back is not None:
-            name = frame.f_code.co_name
-            if frame.f_locals.get("self") is shared and name not in ("seed", "getstate", "setstate"):
-                _note_draw(draws, frame.f_back, name, "random")
+            name, giver = frame.f_code.co_name, frame.f_locals.get("self")
+            if name not in ("seed", "getstate", "setstate"):
+                if giver is shared:
+                    _note_draw(draws, frame.f_back, name, "random")
+                elif any(giver is one for one in kept):
+                    _note_draw(draws, frame.f_back, name, "own", giver)
 
     return profile
 
 
-def _note_draw(draws: List[List[Any]], frame: Any, name: str, stream: str) -> None:
+def _note_draw(draws: List[List[Any]], frame: Any, name: str, stream: str, giver: Any = None) -> None:
+    """Note a line that draws, the first time; of a generator of its own also where that one is."""
     if is_own(frame.f_code.co_filename):
         draw = [frame.f_code.co_filename, frame.f_lineno, frame.f_code.co_name, name, stream]
-        if draw not in draws and len(draws) < 20:
-            draws.append(draw)
+        if draw not in [known[:5] for known in draws] and len(draws) < 20:
+            draws.append(draw + [_position(giver)])
+
+
+def _position(giver: Any) -> Optional[int]:
+    """A checksum of the state of a generator."""
+    if giver is None:
+        return None
+    if isinstance(giver, random.Random):
+        return zlib.crc32(repr(giver.getstate()).encode())
+    known = giver.get_state() if hasattr(giver, "get_state") else giver.bit_generator.state
+    return zlib.crc32(repr(known).encode() + _plain(known[1] if isinstance(known, tuple) else 0))
 
 
 def _drew(name: str, original: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
     """A function of `numpy.random` that draws from the stream that all share."""
-    draws = state.marks.get("draws")
-    if draws is not None and state.step == TRACED_STEP:
-        _note_draw(draws, sys._getframe(2), name, "numpy")
+    if state.draws is not None:
+        _note_draw(state.draws, sys._getframe(2), name, "numpy")
     return original(*args, **kwargs)
 
 
@@ -1034,7 +1097,8 @@ def _tell_metrics(trainer: Any, point: str) -> None:
     users: Dict[str, List[str]] = {}
     for callback in _listed(getattr(trainer, "callbacks", None)):
         monitor = getattr(callback, "monitor", None)
-        if isinstance(monitor, str):
+        asked = not state.default_checkpoint or type(callback).__name__ != "ModelCheckpoint"
+        if isinstance(monitor, str) and asked:
             users.setdefault(monitor, []).append(type(callback).__name__)
     configs = "lr_scheduler_configs" if hasattr(type(trainer), "lr_scheduler_configs") else "lr_schedulers"
     for config in _listed(getattr(trainer, configs, None)):
@@ -1046,6 +1110,31 @@ def _tell_metrics(trainer: Any, point: str) -> None:
     values = {name: float(metrics[name]) for name in users if name in metrics}
     if users:
         emit("metrics", point=point, values=values, users=users)
+
+
+@patch(
+    "pytorch_lightning.core.lightning",
+    "pytorch_lightning.core.module",
+    "lightning.pytorch.core.module",
+)
+def patch_log(module: Any) -> None:
+    """`self.log` is remembered where the value is made of all ranks' values."""
+    kind = module.LightningModule
+    if "log" in vars(kind):
+        replaced(kind, "log", functools.partial(_logged, _parameters(kind.log)))
+
+
+def _logged(names: List[str], original: Callable[..., Any], module: Any, *args: Any, **kwargs: Any) -> Any:
+    guarded(_note_logged)(dict(zip(names, args), **kwargs))
+    return original(module, *args, **kwargs)
+
+
+def _note_logged(given: Dict[str, Any]) -> None:
+    name, key = str(given.get("name")), (str(given.get("name")), state.stage)
+    if key in state.logged or not (given.get("sync_dist") or hasattr(given.get("value"), "compute")):
+        return
+    state.logged.add(key)
+    emit("logged", name=name, stage=state.stage, where=here())
 
 
 # --- data
@@ -1110,8 +1199,46 @@ def _iterated(original: Callable[..., Any], loader: Any) -> Any:
                 stage=_stage_now(),
                 size=getattr(getattr(loader, "batch_sampler", None), "batch_size", None),
                 made=_origin(getattr(loader, "dataset", None)),
+                defined=guarded(_definitions)(getattr(loader, "dataset", None)),
+                listings=guarded(_listings)(getattr(loader, "dataset", None)),
             )
     return original(loader)
+
+
+@patch("torch.utils.data._utils.fetch")
+def patch_fetch(module: Any) -> None:
+    """A loader's worker says with which random streams it begins, and where it draws from them."""
+    for name in ("_MapDatasetFetcher", "_IterableDatasetFetcher"):
+        if hasattr(module, name):
+            replaced(getattr(module, name), "fetch", _fetched)
+
+
+def _fetched(original: Callable[..., Any], fetcher: Any, *args: Any, **kwargs: Any) -> Any:
+    worker = sys.modules["torch.utils.data"].get_worker_info()
+    if worker is None or state.worker == os.getpid() or state.probing or sys.getprofile() is not None:
+        return original(fetcher, *args, **kwargs)
+    state.worker = os.getpid()
+    before = _streams()
+    state.draws = []
+    sys.setprofile(_drawing(state.draws, [kept for _, kept in _generators(fetcher.dataset)]))
+    try:
+        return original(fetcher, *args, **kwargs)
+    finally:
+        sys.setprofile(None)
+        draws, state.draws = state.draws, None
+        emit("worker", worker=worker.id, stage=_stage_now(), rng=before, rng_end=_streams(), draws=draws)
+
+
+def _generators(dataset: Any) -> Iterator[Tuple[str, Any]]:
+    """The generators of random numbers that a data set keeps."""
+    kinds = (random.Random,) + tuple(
+        getattr(sys.modules.get("numpy.random"), name, random.Random) for name in ("RandomState", "Generator")
+    )
+    while dataset is not None:
+        for name, value in getattr(dataset, "__dict__", {}).items():
+            if isinstance(value, kinds):
+                yield name, value
+        dataset = getattr(dataset, "dataset", None)
 
 
 STAGES = {"train": "training", "sanity_check": "validation", "validate": "validation", "predict": "prediction"}
@@ -1218,7 +1345,9 @@ def _described(loader: Any) -> Dict[str, Any]:
         facts.update(_counted(loader))
         return facts
     batches = getattr(loader, "batch_sampler", None)
-    sampler = getattr(batches, "sampler", None) or getattr(loader, "sampler", None)
+    sampler = getattr(batches, "sampler", batches)  # one of the user's may have none: it draws itself
+    if sampler is None:
+        sampler = getattr(loader, "sampler", None)
     facts["size"] = getattr(batches, "batch_size", None)
     facts["batches"] = _length(loader)
     facts["samples"] = _length(dataset)
@@ -1276,11 +1405,59 @@ def _chain(dataset: Any) -> List[Dict[str, Any]]:
         level = {"type": type(dataset).__name__, "length": _length(dataset), "probe": _probe(dataset)}
         if indices is not None:
             try:
-                level["indices"] = zlib.crc32(repr([int(index) for index in indices]).encode())
+                numbers = [int(index) for index in indices]
+                level["indices"] = zlib.crc32(repr(numbers).encode())
+                level["some"] = _some(numbers, _length(dataset.dataset) or len(numbers))
             except Exception:
                 level["indices"] = None
         found.append(level)
         dataset = getattr(dataset, "dataset", None) if indices is not None else None
+    return found
+
+
+def _some(numbers: List[int], total: int) -> List[int]:
+    """Some of the indices, chosen by themselves, so that it is the same choice on every rank."""
+    every = 1 + total // 4000
+    return sorted({number for number in numbers if zlib.crc32(b"%d" % number) % every == 0})
+
+
+def _listings(dataset: Any) -> Dict[str, Any]:
+    """The plain lists and tables of a data set, as they are before a sample is drawn: its files, its labels.
+
+    Of each: a checksum, one that knows no order, and some of its items (none of a table).
+    """
+    found: Dict[str, Any] = {}
+    while dataset is not None and len(found) < 20:
+        for name, value in getattr(dataset, "__dict__", {}).items():
+            if isinstance(value, (list, tuple, dict)) and 1 < len(value) < MANY_INDICES:
+                items = list(value.items()) if isinstance(value, dict) else list(value)
+                if all(_is_plain(item) for item in items[:100]):
+                    sums = [zlib.crc32(repr(item).encode("utf-8", "replace")) for item in items]
+                    every = 1 + len(sums) // 1000
+                    found[name] = {
+                        "table": isinstance(value, dict),
+                        "of_samples": len(items) == _length(dataset),
+                        "sum": hash(tuple(sorted(sums) if isinstance(value, dict) else sums)),
+                        "unordered": hash(tuple(sorted(sums))),
+                        "some": sorted({one for one in sums if one % every == 0}),
+                    }
+        dataset = getattr(dataset, "dataset", None)
+    return found
+
+
+def _is_plain(item: Any) -> bool:
+    if isinstance(item, (list, tuple)):
+        return any(isinstance(one, (str, os.PathLike)) for one in item) and all(_is_plain(one) for one in item)
+    return isinstance(item, (str, int, float, os.PathLike))
+
+
+def _definitions(dataset: Any) -> List[List[Any]]:
+    """Where the user's code defines the classes of a data set, and of what it is a part of."""
+    found: List[List[Any]] = []
+    while dataset is not None and len(found) < 4:
+        places = list(_methods(type(dataset)).values())
+        found.extend(places[:1])
+        dataset = getattr(dataset, "dataset", None)
     return found
 
 
@@ -1413,9 +1590,41 @@ def _note_collective(name: str, args: Tuple[Any, ...], frame: Any) -> None:
 def patch_spawn(module: Any) -> None:
     """What fails in a spawned or forked rank is noted there, before it is turned into text."""
     global wrapped_entry
+    replaced(module, "spawn", functools.partial(_spawned, module))
     if hasattr(module, "_wrap"):
         wrapped_entry = module._wrap
         module._wrap = spawned_entry
+
+
+def _spawned(module: Any, original: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+    """Fork where only we wanted a spawn: a program for `ddp` need not be fit for it, as each rank starts it anew."""
+    if not state.forks or not hasattr(module, "start_processes"):
+        return original(*args, **kwargs)
+    kwargs["start_method"] = "fork"
+    return module.start_processes(*args, **kwargs)
+
+
+def _as_started_anew(rank: int) -> None:
+    """A forked rank is as one that was started by itself: with streams of its own, where nobody seeds them."""
+    sys.modules["torch"].set_num_threads(1)  # those of OpenMP do not outlive a fork
+    if rank and not state.seeded:
+        random.seed()
+        sys.modules["torch"].seed()
+        if "numpy.random" in sys.modules:
+            sys.modules["numpy.random"].seed()
+
+
+@patch("torch.nn.parallel.distributed")
+def patch_ddp(module: Any) -> None:
+    """Lightning before 1.2 calls a method of DDP that PyTorch 1.11 took away."""
+    kind = module.DistributedDataParallel
+    if not hasattr(kind, "_sync_params") and hasattr(kind, "_check_sync_bufs_pre_fwd"):
+        kind._sync_params = _synced_buffers
+
+
+def _synced_buffers(wrapped: Any) -> None:
+    if wrapped._check_sync_bufs_pre_fwd():
+        wrapped._sync_buffers()
 
 
 wrapped_entry: Optional[Callable[..., Any]] = None
@@ -1426,6 +1635,8 @@ def spawned_entry(fn: Callable[..., Any], i: int, *args: Any) -> Any:
     state.rank = i
     emit("rank")
     state.watching = 0
+    if state.forks:
+        guarded(_as_started_anew)(i)
     start_watching()
     if hasattr(signal, "SIGUSR1"):
         guarded(_shown_stacks)()
@@ -1595,6 +1806,7 @@ def _seeded(stream: str, original: Callable[..., Any], *args: Any, **kwargs: Any
 
 
 def _note_seed(stream: str, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -> None:
+    state.seeded = state.seeded or not state.probing
     place = None
     for frame in reversed(here()):
         if is_own(frame[0]):
@@ -1627,7 +1839,8 @@ def _tell_unpicklable(error: BaseException, trainer: Any, args: Tuple[Any, ...],
     for name, value in roots:
         found = unpicklable(value, name, 0, set())
         if found is not None:
-            emit("unpicklable", path=found[0], what=found[1], where=[found[2]] if found[2] else [])
+            path, what, place, owner = found
+            emit("unpicklable", path=path, what=what, where=[place] if place else [], owner=owner)
             return
 
 
@@ -1648,13 +1861,18 @@ def _pickles(value: Any) -> bool:
     return True
 
 
-def unpicklable(value: Any, path: str, depth: int, seen: Set[int]) -> Optional[Tuple[str, str, Optional[List[Any]]]]:
-    """The innermost thing below `value` that cannot be pickled: its path, what it is, and where it is defined."""
+Unpicklable = Tuple[str, str, Optional[List[Any]], List[List[Any]]]
+"""A path, what is there, where that is defined, and where the class is that has it as an attribute."""
+
+
+def unpicklable(value: Any, path: str, depth: int, seen: Set[int], owner: Any = None) -> Optional[Unpicklable]:
+    """The innermost thing below `value` that cannot be pickled."""
     if depth > 8 or id(value) in seen or _pickles(value):
         return None
     seen.add(id(value))
     for name, child in _children(value, path):
-        found = unpicklable(child, name, depth + 1, seen)
+        mine = owner if isinstance(value, (dict, list, tuple, set, frozenset)) else value
+        found = unpicklable(child, name, depth + 1, seen, mine)
         if found is not None:
             return found
     code = getattr(value, "__code__", None) or getattr(getattr(value, "__func__", None), "__code__", None)
@@ -1663,7 +1881,8 @@ def unpicklable(value: Any, path: str, depth: int, seen: Set[int]) -> Optional[T
         what = "an instance of the local class %s" % type(value).__qualname__
         methods = [getattr(member, "__code__", None) for member in vars(type(value)).values()]
         code = next((member for member in methods if member is not None), None)
-    return path, str(what), [code.co_filename, code.co_firstlineno, code.co_name] if code is not None else None
+    place = [code.co_filename, code.co_firstlineno, code.co_name] if code is not None else None
+    return path, str(what), place, list(_methods(type(owner)).values()) if owner is not None else []
 
 
 def _children(value: Any, path: str) -> Iterator[Tuple[str, Any]]:

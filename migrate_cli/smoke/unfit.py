@@ -28,6 +28,8 @@ def unfit(run: Run) -> str | None:
     """Why there is no verdict; None where there is one."""
     if run.events.main is None:
         return f"{run.program.python} did not start the program: {_last_line(run)}"
+    if run.ended == "fabric":
+        return _of_fabric(run)
     failed = next((failed for failed in failures(run) if not failed.lost), None)
     if failed is not None:
         return _lacks(run, failed)
@@ -46,7 +48,9 @@ def unfit(run: Run) -> str | None:
             f"the program builds a Trainer{f' at {shown(at)}' if at else ''}, and ends without calling fit, validate, "
             f"test or predict{_exit(run, exits)}"
         )
-    if run.code == 0 and not any(event["world"] > 1 for _, event in run.events.all("trainer")):
+    # before Lightning 1.2 a Trainer does not know, until its ranks have started
+    alone = len(run.events.by_rank("stage")) < 2
+    if run.code == 0 and alone and not any(event["world"] > 1 for _, event in run.events.all("trainer")):
         return "the program's Trainers run on one process only"
     return None
 
@@ -91,6 +95,14 @@ def _refused(run: Run, exits: list[Event]) -> str | None:
         if event["code"] == "2" and any("argparse" in frame.path or "click" in frame.path for frame in event.where):
             return f"the program refuses its arguments: {_last_line(run)}"
     return None
+
+
+def _of_fabric(run: Run) -> str:
+    _, event = next(run.events.all("fabric"))
+    at = place(run, event.where)
+    return (
+        f"the program trains with Fabric{f' ({shown(at)})' if at else ''}, and a smoke run looks at what a Trainer does"
+    )
 
 
 def _no_trainer(run: Run, exits: list[Event]) -> str:

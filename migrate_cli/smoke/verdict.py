@@ -14,6 +14,7 @@ from migrate_cli.smoke.causes import (
     divergence,
     files,
     gradients,
+    listings,
     metrics,
     pickling,
     streams,
@@ -22,10 +23,10 @@ from migrate_cli.smoke.causes import (
 from migrate_cli.smoke.launch import Run
 from migrate_cli.smoke.unfit import unfit
 
-ONCE = frozenset({"different steps", "same samples", "lost samples", "different streams"})
+ONCE = frozenset({"different steps", "same samples", "lost samples", "different data", "different streams"})
 """Kinds of which the first cause says enough."""
 
-WAYS = (pickling, gradients, crash, divergence, weights, data, metrics, files, streams, deprecations)
+WAYS = (pickling, gradients, crash, divergence, weights, data, listings, metrics, files, streams, deprecations)
 """In the order in which causes are told."""
 
 

@@ -324,7 +324,6 @@ def test_ended_while_it_writes(
     [
         (["-", "--smoke", "python train.py"], "--smoke runs a program of files"),
         (["--python", "python"], "--python and --before-python are for --smoke COMMAND"),
-        (["--smoke", "python train.py", "--decisions", "d.json"], "give one"),
         (["--smoke", "python missing.py"], "missing.py: no such file"),
         (["--smoke", "python 'train.py"], "No closing quotation"),
         (["--smoke", ""], "give a script, a notebook, a console script, or -m MODULE"),

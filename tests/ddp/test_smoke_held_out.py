@@ -1,6 +1,7 @@
 """Programs with one mistake each that only several processes show, and the same without it.
 
-tests/ddp/held_out/<name>/wrong.py, right.py. They were written after the runner, and it knows none of them.
+tests/ddp/held_out/<name>/wrong.py, right.py, or folders of these names with a train.py. They were written without a
+look at the runner; what it did not know of them, it has learnt since.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from typing import NamedTuple
 import pytest
 
 from migrate_cli.smoke.cause import source_line
+from migrate_cli.smoke.linking import Findings
 from migrate_cli.smoke.verdict import Status
 from tests.ddp.smoking import smoke
 
@@ -21,29 +23,46 @@ HELD_OUT = Path(__file__).parent / "held_out"
 
 
 class Mistake(NamedTuple):
-    """The kind of the first cause, what is said of it, and the line that it names."""
+    """The kind of the first cause, what is said of it, the line that it names, and the rule of `check` for it."""
 
     kind: str
     says: str
     line: str
+    rule: str = ""
 
 
 MISTAKES = {
     "auxiliary_head": Mistake("unused parameters", r"net\.aux_head\.bias, net\.aux_head\.weight", "def training_step"),
+    "buckets_not_shared_out": Mistake("same samples", r"BucketBatchSampler does not divide", r"DataLoader\("),
     "center_of_its_own": Mistake("different buffers", r"center", r'register_buffer\("center"|self\.center = '),
+    "database_in_the_dataset": Mistake("unpicklable", r"rows\.connection", r"self\.connection = "),
+    "folder_by_the_clock": Mistake("crash", r"rank 1 stops with FileNotFoundError", r"torch\.load"),
     "gathers_on_rank_zero": Mistake(
         "hang", r"all_gather.*in on_validation_epoch_end", r"self\.all_gather\(embeddings\)"
     ),
+    "labels_from_a_set": Mistake("different data", r"classes of the training data", r"self\.classes = list"),
     "lock_in_the_module": Mistake("unpicklable", r"dataset\.cache\.lock|cache\.lock", ""),
+    "log_on_rank_zero": Mistake("hang", r"rank 0 logs val_acc", r"self\.log\(", "LIT803"),
     "mixup_with_one_seed": Mistake("equal streams", r"beta|permutation", r"np\.random\.seed"),
+    "own_batch_norm": Mistake("different buffers", r"features\.1\.running_mean", r"broadcast_buffers=False"),
+    "plateau_by_rank": Mistake(
+        "different metrics", r"val_loss decides ReduceLROnPlateau", r"self\.log\(\"val_loss\"", "LIT807"
+    ),
     "predictions_in_one_file": Mistake("shared file", r"submission\.csv", "open"),
+    "pretrained_on_rank_zero": Mistake("different weights", r"in on_fit_start", r"load_state_dict"),
     "rank_zero_builds_the_vocabulary": Mistake("crash", r"rank 1 stops with TypeError", r"self\.vocabulary\[word\]"),
+    "save_on_rank_zero": Mistake("hang", r"rank 0 waits in barrier", r"save_checkpoint", "LIT803"),
+    "sharded_twice": Mistake("lost samples", r"every rank takes a Subset of its own", r"DataLoader"),
     "shards_of_unequal_length": Mistake("different steps", r"different numbers of", "DataLoader"),
     "skips_bad_batches": Mistake("hang", r"backward|every rank", r"manual_backward"),
     "split_without_a_seed": Mistake("different streams", r"splits the data", "DataLoader"),
+    "stochastic_depth": Mistake("unused parameters", r"blocks\.\d", "def training_step"),
     "stops_by_its_own_loss": Mistake("different metrics", r"valid_loss decides", r"self\.log\(\"valid_loss\""),
+    "stream_split_by_worker": Mistake("same samples", r"IterableDataset", "DataLoader"),
     "weight_noise": Mistake("different weights", r"layers\.0\.weight", r"parameter\.add_"),
     "whole_corpus_on_every_rank": Mistake("same samples", r"IterableDataset", "DataLoader"),
+    "worker_seeds_without_rank": Mistake("equal streams", r"normal in __getitem__", r"np\.random\.seed"),
+    "writes_in_a_thread": Mistake("shared file", r"losses\.json", r"write_text"),
 }
 QUICK = {"stops_by_its_own_loss"}
 """Those that run with the other tests; `make smoke-all` runs all."""
@@ -52,20 +71,28 @@ EACH = pytest.mark.parametrize(
 )
 
 
+def program_of(name: str, which: str) -> tuple[Path, str]:
+    """Where a program is started, and its script."""
+    folder = HELD_OUT / name / which
+    return (folder, "train.py") if folder.is_dir() else (folder.parent, f"{which}.py")
+
+
 @EACH
 def test_mistake_is_named(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     mistake = MISTAKES[name]
-    verdict = smoke(HELD_OUT / name, monkeypatch, "wrong.py")
+    folder, script = program_of(name, "wrong")
+    verdict = smoke(folder, monkeypatch, script)
     assert verdict.status is Status.FAILED
     first = verdict.failures[0]
     assert first.kind == mistake.kind
     assert re.search(mistake.says, first.message)
     assert re.search(mistake.line, source_line(first.place) if first.place is not None else "")
+    assert mistake.rule in {"", *(finding.code for finding in Findings(str(folder)).about(first))}
 
 
 @EACH
 def test_program_without_it_passes(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    verdict = smoke(HELD_OUT / name, monkeypatch, "right.py")
+    verdict = smoke(program_of(name, "right")[0], monkeypatch, program_of(name, "right")[1])
     assert (verdict.line, verdict.failures) == ("", ())
 
 

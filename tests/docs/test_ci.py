@@ -87,6 +87,10 @@ class TestAction:
         assert done.stdout.startswith("suggest|--select|LIT1, LIT2|$(touch|x)|`touch|x`;|touch|x|--|a|b c|*.py|")
         assert not (tmp_path / "x").exists()
 
+    def test_command_that_takes_no_files(self, action: Any, tmp_path: Path) -> None:
+        done = self.run(action, 1, tmp_path, ARGS="smoke train.py -- --data 'a b'", SRC="", GITHUB_TOKEN="")
+        assert done.stdout == "smoke|train.py|--|--data|a b|token=\n"
+
     def test_quotes_that_do_not_end(self, action: Any, tmp_path: Path) -> None:
         assert self.run(action, 1, tmp_path, ARGS="suggest 'x", SRC=".", GITHUB_TOKEN="").returncode == 2
 

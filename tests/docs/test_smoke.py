@@ -25,6 +25,9 @@ def test_rules_that_are_named_exist() -> None:
 
 
 def test_workflow_runs_the_command() -> None:
-    (workflow,) = re.findall(r"```yaml\n(.*?)```", PAGE, re.DOTALL)
+    workflow, with_action = re.findall(r"```yaml\n(.*?)```", PAGE, re.DOTALL)
     steps = yaml.safe_load(workflow)["jobs"]["two-processes"]["steps"]
     assert steps[-1]["run"].startswith("lightning-migrate smoke ")
+    (step,) = yaml.safe_load(with_action)
+    assert step["with"] == {"args": steps[-1]["run"].removeprefix("lightning-migrate "), "src": ""}
+    assert step["with"].keys() <= yaml.safe_load((ROOT / "action.yml").read_text(encoding="utf-8"))["inputs"].keys()

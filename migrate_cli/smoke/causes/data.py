@@ -37,6 +37,11 @@ def _judged(run: Run, stage: str, ranks: dict[int, Event]) -> Iterator[Cause]:
     if stage == "training" and None not in counts.values() and len(set(counts.values())) > 1:
         yield _different_lengths(counts, where)
         return
+    if stage == "training":
+        twice = _divided_twice(ranks, where)
+        if twice:
+            yield twice
+            return
     splits = _different_splits(ranks)
     if splits:
         yield Cause("different streams", f"{stage}: {splits}", where, tuple(ranks))
@@ -176,7 +181,7 @@ def _each_draws_all(ranks: dict[int, Event], where: Frame | None) -> list[Cause]
 def _lost(stage: str, ranks: dict[int, Event], where: Frame | None) -> list[Cause]:
     """Samples that no rank sees, as they are divided twice."""
     if not _same_data(ranks):
-        return _divided_twice(stage, ranks, where)
+        return []
     inner = [(event["sampler"] or {}).get("inner") for event in ranks.values()]
     if all(one and one.get("bases", [""])[0] not in STANDARD and one.get("indices") for one in inner):
         sets = [set(one["indices"]) for one in inner if one]
@@ -193,12 +198,24 @@ def _lost(stage: str, ranks: dict[int, Event], where: Frame | None) -> list[Caus
     return _left_over(stage, ranks, where)
 
 
-def _divided_twice(stage: str, ranks: dict[int, Event], where: Frame | None) -> list[Cause]:
-    """Each rank makes a data set of its own part, and a sampler divides that again."""
-    levels = [event["chain"] or [] for event in ranks.values()]
-    if not all(_divided(event["sampler"]) for event in ranks.values()) or any(len(chain) < 2 for chain in levels):
-        return []
-    return []
+def _divided_twice(ranks: dict[int, Event], where: Frame | None) -> Cause | None:
+    """Each rank takes a subset of its own, of which no other has anything, and a sampler divides that again."""
+    if not all(_divided(event["sampler"]) for event in ranks.values()):
+        return None
+    chains = [event["chain"] or [] for event in ranks.values()]
+    for levels, below in zip(zip(*chains, strict=False), chains[0][1:], strict=False):
+        some = [set(level.get("some") or ()) for level in levels]
+        apart = all(some) and len(set().union(*some)) == sum(map(len, some))
+        if apart and 2 * sum(level["length"] or 0 for level in levels) > (below["length"] or 0):
+            sampler = next(iter(ranks.values()))["sampler"]["bases"][0]
+            text = (
+                f"most training samples are seen by no rank: every rank takes a {levels[0]['type']} of its own, "
+                f"and the {sampler} divides that between the ranks again. Divide once: give every rank all data, or "
+                "set use_distributed_sampler=False"
+            )
+            words = ("sampler", "use_distributed_sampler", "replace_sampler_ddp")
+            return Cause("lost samples", text, where, tuple(ranks), (), words)
+    return None
 
 
 def _left_over(stage: str, ranks: dict[int, Event], where: Frame | None) -> list[Cause]:

@@ -149,7 +149,9 @@ def _parted(run: Run, ranks: list[Waiting], kind: str, details: tuple[str, ...])
     theirs = second.calls[start - (second.called - len(second.calls)) :]
     for mine, other in zip(ours, theirs, strict=False):
         if mine.same != other.same:
-            return _difference(kind, (first.rank, mine), (second.rank, other), details)
+            of_metrics = any(call.library is not None and _reduces(call.library) for call in (mine, other))
+            logged = _logged_alone(run, kind, details) if of_metrics else None
+            return logged or _difference(kind, (first.rank, mine), (second.rank, other), details)
     if len(ours) > len(theirs):
         return _ahead(run, kind, (first, ours[len(theirs)]), second, details)
     if len(theirs) > len(ours):
@@ -160,6 +162,10 @@ def _parted(run: Run, ranks: list[Waiting], kind: str, details: tuple[str, ...])
 def _ahead(run: Run, kind: str, one: tuple[Waiting, Call], behind: Waiting, details: tuple[str, ...]) -> Cause | None:
     """One rank has come to a collective; the other is in none that Python called."""
     ahead, call = one
+    if call.library is not None and _reduces(call.library) and not call.in_hook:
+        logged = _logged_alone(run, kind, details)
+        if logged is not None:
+            return logged
     if call.in_hook:
         return _difference(kind, (ahead.rank, call), (behind.rank, None), details)
     own = place(run, behind.stack)
@@ -189,6 +195,30 @@ def _difference(kind: str, one: tuple[int, Call], other: tuple[int, Call | None]
         "rank: call it outside of the condition, and keep only the use of its result inside"
     )
     return Cause(kind, text, call.own, (rank, other_rank), details)
+
+
+def _reduces(library: Frame) -> bool:
+    """Whether Lightning makes one value of all ranks' there: of a loss by itself, or of a torchmetrics metric."""
+    return "sync" in library.function or "compute" in library.function or "reduce" in library.function
+
+
+def _logged_alone(run: Run, kind: str, details: tuple[str, ...]) -> Cause | None:
+    """A value that some ranks log for all: the others never come to where it is made of all values."""
+    logged = run.events.by_rank("logged")
+    names = {rank: {(event["name"], event["stage"]) for event in events} for rank, events in logged.items()}
+    for rank, events in logged.items():
+        without = [other for other in range(run.setting.processes) if other != rank]
+        for event in events:
+            lacking = [other for other in without if (event["name"], event["stage"]) not in names.get(other, ())]
+            at = place(run, event.where)
+            if lacking and at is not None:
+                text = (
+                    f"rank {rank} logs {event['name']} at {shown(at)}{in_function(at)}, and {ranks_text(lacking)} "
+                    f"{'do' if len(lacking) > 1 else 'does'} not: its value is made of those of all ranks, and each "
+                    "waits for the others. Log it on every rank, or with rank_zero_only=True and without sync_dist"
+                )
+                return Cause(kind, text, at, (rank, *lacking), details, (str(event["name"]),))
+    return None
 
 
 def _depth(call: Call) -> int:

@@ -10,7 +10,13 @@ from migrate_cli.smoke.cause import Cause, in_function, place, ranks_text, shown
 from migrate_cli.smoke.events import Event, Frame
 from migrate_cli.smoke.launch import Run
 
-CACHES = (f"{os.sep}.cache{os.sep}", f"{os.sep}.config{os.sep}", f"{os.sep}torchinductor_", f"{os.sep}.triton{os.sep}")
+CACHES = (
+    f"{os.sep}.cache{os.sep}",
+    f"{os.sep}.hydra{os.sep}",
+    f"{os.sep}.config{os.sep}",
+    f"{os.sep}torchinductor_",
+    f"{os.sep}.triton{os.sep}",
+)
 
 
 def causes(run: Run) -> Iterator[Cause]:

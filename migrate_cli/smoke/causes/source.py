@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from migrate_cli.smoke.cause import known
 from migrate_cli.smoke.causes.hooks import own_paths
@@ -21,9 +21,9 @@ def log_place(run: Run, name: str) -> Frame | None:
     return None
 
 
-def attribute_place(run: Run, name: str) -> Frame | None:
-    """The first `self.name = …`, or `self.register_buffer("name", …)`."""
-    for path, node in _nodes(run):
+def attribute_place(run: Run, name: str, paths: Iterable[str] = ()) -> Frame | None:
+    """The first `self.name = …`, or `self.register_buffer("name", …)`; in `paths`, where some are given."""
+    for path, node in _nodes(run, paths):
         if isinstance(node, ast.Attribute) and node.attr == name and isinstance(node.ctx, ast.Store):
             return known(run, Frame(path, node.lineno, "__init__"))
         if isinstance(node, ast.Call) and _method(node) == "register_buffer" and node.args:
@@ -33,12 +33,20 @@ def attribute_place(run: Run, name: str) -> Frame | None:
     return None
 
 
+def keyword_place(run: Run, name: str) -> Frame | None:
+    """The first argument `name=…` of a call."""
+    for path, node in _nodes(run):
+        if isinstance(node, ast.keyword) and node.arg == name:
+            return known(run, Frame(path, node.lineno, ""))
+    return None
+
+
 def _method(call: ast.Call) -> str:
     return call.func.attr if isinstance(call.func, ast.Attribute) else ""
 
 
-def _nodes(run: Run) -> Iterator[tuple[str, ast.AST]]:
-    for path in own_paths(run):
+def _nodes(run: Run, paths: Iterable[str] = ()) -> Iterator[tuple[str, ast.AST]]:
+    for path in list(paths) or own_paths(run):
         try:
             with open(path, "rb") as file:
                 tree = ast.parse(file.read())

@@ -9,7 +9,7 @@ from typing import Any
 
 from migrate_cli.smoke.cause import Cause, in_function, known, shown
 from migrate_cli.smoke.causes.hooks import hook_place, read_in_training
-from migrate_cli.smoke.causes.source import attribute_place
+from migrate_cli.smoke.causes.source import attribute_place, keyword_place
 from migrate_cli.smoke.events import Event, Frame, frames
 from migrate_cli.smoke.launch import Run
 
@@ -49,6 +49,8 @@ def _different(run: Run, ended: dict[int, Event]) -> Iterator[Cause]:
                 and not _close(sample, theirs[2])
             ):
                 found.setdefault(kind, []).append((name, other))
+    if any(event["broadcasts"] is False for event in ended.values()):
+        yield from _statistics(run, ended)
     for kind, differing in found.items():
         names = list(dict.fromkeys(name for name, _ in differing))
         ranks = (first, *dict.fromkeys(rank for _, rank in differing))
@@ -68,6 +70,25 @@ def _cause(run: Run, kind: str, names: list[str], ranks: tuple[int, ...], total:
     how = f": {_how(changed)}" if changed is not None else ". Something else than the averaged gradients changes them"
     text = f"parameters differ between the ranks after training ({len(names)} of {total}: {listed}){since}{how}"
     return Cause("different weights", text, place, ranks, (), _attributes_of(names))
+
+
+def _statistics(run: Run, ended: dict[int, Event]) -> Iterator[Cause]:
+    """Buffers that nothing makes equal, as DDP was told not to."""
+    first, *others = [event["weights"] for event in ended.values()]
+    names = [
+        name
+        for name, (kind, checksum, sample) in first.items()
+        if kind in ("statistics", "buffer")
+        and any(name in other and other[name][1] != checksum and not _close(sample, other[name][2]) for other in others)
+    ]
+    if names:
+        text = (
+            f"buffers differ between the ranks after training ({len(names)}: {', '.join(names[:NAMED])}), and DDP was "
+            "told not to bring rank 0's to the others (broadcast_buffers=False): every rank evaluates with statistics "
+            "of its own part of the data. Leave that out, or use sync_batchnorm=True on GPUs"
+        )
+        place = keyword_place(run, "broadcast_buffers")
+        yield Cause("different buffers", text, place, tuple(ended), (), ("broadcast_buffers",))
 
 
 def _how(line: Frame) -> str:
@@ -128,6 +149,8 @@ def _since(run: Run) -> tuple[str, Frame | None]:
     for n in sorted(steps[0]):
         events = [by_step[n] for by_step in steps if n in by_step]
         for name, when, hooks in SINCE:
+            if len({event[name] for event in events}) > 1 and n == 0 and name == "start":
+                return ", before the first step", hook_place(run, ("on_train_start", "on_fit_start"))
             if len({event[name] for event in events}) > 1:
                 return f", first in step {n}, {when}", hook_place(run, hooks)
     return "", None
