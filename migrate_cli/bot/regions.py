@@ -87,7 +87,7 @@ def difference(old: list[bytes], new: list[bytes], patch: Patch) -> Region:
 
 
 def preview(old: Sequence[bytes], new: Sequence[bytes], first: int = 1) -> tuple[str, ...]:
-    """The lines that differ, as a diff has them, where they are much fewer than all; `first` is the number of the first."""
+    """The lines that differ, as a diff has them, where they are much fewer than all; `first` numbers the first one."""
     if len(old) <= READABLE:
         return ()
     before, after = ([line.removesuffix(b"\r").decode(errors="replace") for line in lines] for lines in (old, new))
