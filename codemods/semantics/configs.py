@@ -127,7 +127,7 @@ class Config:
         """The mappings that may be arguments: those that name what takes them, and those that look so."""
         certain = set()
         for path, node in walked(self.tree):
-            if not isinstance(node, Mapping):
+            if not isinstance(node, Mapping) or path[:1] == ("defaults",):  # which names other files
                 continue
             if any("." in node.text(key) for key in TARGETS):
                 certain.add(path)

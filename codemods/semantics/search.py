@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 CONSTRUCTORS = {"from_argparse_args", "__init__"}
 _LONGEST_PATH = 6
 _MOST_ANY = 2  # of the steps of a path that are any entry: a function that calls itself makes ever more
+_SHORT, _LONG = 3, 5  # steps: with more of them only one may be any entry, and none
 _MOST_STEPS = 200_000  # of all Trainers; beyond, calls on the way are not told apart any more
 _MOST_CALLS = 24  # on the way from one place; nor are those beyond
 
@@ -360,7 +361,18 @@ class Search:
 
 
 def _is_near(path: tuple[str, ...]) -> bool:
-    return len(path) <= _LONGEST_PATH and (len(path) <= _MOST_ANY or path.count(EACH) + path.count(SOME) <= _MOST_ANY)
+    """Whether a path is one that configurations have: short, no name twice, and mostly of names.
+
+    What goes through a function that calls itself, or that copies all entries, would have any number of others.
+    """
+    steps = len(path)
+    if steps <= _MOST_ANY:
+        return True
+    any_ = path.count(EACH) + path.count(SOME)
+    if steps > _LONGEST_PATH or any_ > (_MOST_ANY if steps <= _SHORT else steps <= _LONG):
+        return False
+    names = [step for step in path if step[:1] not in "[{("]
+    return len(set(names)) == len(names)
 
 
 def changed(place: Place) -> Iterator[Place]:
