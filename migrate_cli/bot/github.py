@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import Any
 from urllib.parse import quote
 
@@ -94,10 +94,11 @@ class GitHub:
         except ForgeError as error:
             if not error.is_forbidden and error.status not in {400, 501}:  # a server without it
                 raise
-        found = []
+        found, there = [], set[str]()
         for comment in self._http.pages(f"{self._base}/pulls/{self._pull.number}/comments"):
             text = str(comment.get("body") or "")
             fingerprints = wording.marked(text)
+            there |= fingerprints
             thread = threads.get(comment["id"])
             if not fingerprints or comment.get("in_reply_to_id") or not self._is_ours(comment, thread):
                 continue
@@ -111,7 +112,19 @@ class GitHub:
                     is_outdated=comment.get("line") is None,
                 )
             )
-        return found
+        return [*found, *self._deleted(there)]
+
+    def _deleted(self, there: Set[str]) -> Iterator[Earlier]:
+        """What reviews said that no comment says any more: somebody does not want to hear it."""
+        try:
+            for review in self._http.pages(f"{self._base}/pulls/{self._pull.number}/reviews"):
+                text = str(review.get("body") or "")
+                gone = wording.marked(text) - there
+                if gone and self._is_ours(review, None):
+                    yield Earlier(f"review {review['id']}", None, text, gone, is_resolved=True)
+        except ForgeError as error:
+            if not error.is_forbidden:
+                raise
 
     def say(self, remarks: Sequence[Remark], commit: str) -> list[Remark]:
         """One review. It is taken or refused as a whole: where one comment is refused, the halves are tried."""

@@ -38,6 +38,10 @@ _HIDDEN = {"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"}
 """Categories of characters that show nothing, or turn around what stands beside them."""
 _BLANK = "\u115f\u1160\u2800\u3164\uffa0"
 """Letters that show nothing."""
+_ALIVE = re.compile(r"(?<!\w)@\w[\w/-]*|\w+://\S*|\bwww\.\S*|<!--|</?[A-Za-z][^<>]*>|`{3,}|~{3,}")
+"""What would be a mention, a link or markup outside of a block of code."""
+_DECORATORS = frozenset({"@classmethod", "@property", "@staticmethod", "@rank_zero_only", "@torch", "@torchrun"})
+"""What fixes put at the start of a line: decorators, and a command of a Makefile that is not echoed."""
 
 
 def written(remarks: Sequence[Remark], commit: str) -> str:
@@ -101,7 +105,7 @@ def read(data: bytes, commit: str, patches: Mapping[str, Patch]) -> list[Remark]
     except (ValueError, RecursionError):
         raise _wrong("not JSON") from None
     _keys(said, {"version", "head", "remarks"})
-    if said["version"] != VERSION:
+    if type(said["version"]) is not int or said["version"] != VERSION:
         raise _wrong("of another release: let the same one compute and post")
     if not isinstance(said["head"], str) or not _COMMIT.fullmatch(said["head"]):
         raise _wrong("`head` is not a commit")
@@ -127,7 +131,7 @@ def _read(said: Any, patches: Mapping[str, Patch]) -> Remark:
     texts = [hunk.shown[line].text for line in range(first, last + 1)]
     replacement = None
     if said["replacement"] is not None:
-        known = frozenset(b"".join(texts).decode(errors="replace"))
+        known = b"\n".join(texts).decode(errors="replace")
         replacement = tuple(_code(line, known) for line in _list(said["replacement"], MOST_LINES))
         is_manual = any(told.applicability is Applicability.MANUAL for told in findings)
         if hunk.deletes_within(first, last) or is_manual or last - first >= LONGEST:
@@ -162,12 +166,15 @@ def _told(said: Any) -> Told:
     return Told(rule.code, rule.name, rule.summary, Applicability(said["applicability"]), said["fingerprint"])
 
 
-def _code(line: Any, known: frozenset[str]) -> str:
-    """A line of code that shows all that is in it, with no letters beyond ASCII but those that stand there already."""
+def _code(line: Any, known: str) -> str:
+    """A line of code that shows all that is in it; what is beyond ASCII or alive on a forge stands there already."""
     if not isinstance(line, str) or _unfit(line):
         raise _wrong("a line that is too long, none, or with characters that hide others")
-    if not known.issuperset(char for char in line if not char.isascii()):
+    if not all(char.isascii() or char in known for char in line):
         raise _wrong("a line with letters that are new there")
+    for token in _ALIVE.findall(line):
+        if token not in known and not (token in _DECORATORS and line.lstrip().startswith(token)):
+            raise _wrong("a line with a mention, a link or markup that is new there")
     return line
 
 

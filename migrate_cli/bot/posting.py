@@ -13,6 +13,8 @@ from migrate_cli.bot.remarks import Remark, by_weight
 from migrate_cli.workspace.baseline import digest
 
 TRIES = 3
+PAUSE = 5.0
+"""Seconds after an answer that was lost."""
 
 
 @dataclass(frozen=True)
@@ -105,7 +107,7 @@ def _say(forge: Forge, remarks: Sequence[Remark], commit: str) -> list[Remark]:
         except ForgeError as error:
             if not error.is_uncertain or attempt == TRIES:
                 raise
-        time.sleep(1)
+        time.sleep(PAUSE * attempt)  # it may still be at work
         known = news((f for remark in remarks for f in remark.fingerprints), forge.earlier()).known
         remarks = [left for remark in remarks if (left := unsaid(remark, known)) is not None]
     raise AssertionError("the last try returns or raises")

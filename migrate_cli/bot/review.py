@@ -15,9 +15,14 @@ def review(remarks: Sequence[Remark], commit: str) -> dict[str, Any]:
     return {
         "commit_id": commit,
         "event": "COMMENT",
-        "body": f"**lightning-migrate**: {numbered(len(remarks), 'comment')}",
+        "body": f"**lightning-migrate**: {numbered(len(remarks), 'comment')}\n\n{_markers(remarks)}",
         "comments": [_comment(remark) for remark in remarks],
     }
+
+
+def _markers(remarks: Sequence[Remark]) -> str:
+    """What the comments say, hidden: a comment that somebody deletes is not said again."""
+    return wording.markers(frozenset[str]().union(*(remark.fingerprints for remark in remarks)))
 
 
 def _comment(remark: Remark) -> dict[str, Any]:

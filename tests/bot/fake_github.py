@@ -220,6 +220,7 @@ class FakeGitHub:
             (rf"{base}/pulls/\d+/files", ("GET", None, lambda body, query: self.files())),
             (rf"{base}/pulls/\d+/comments", ("GET", None, self._comments)),
             (rf"{base}/pulls/\d+/reviews", ("POST", "review", lambda body, query: self.review(body))),
+            (rf"{base}/pulls/\d+/reviews", ("GET", None, lambda body, query: self.reviews)),
             (rf"{base}/pulls/comments/(\d+)", ("PATCH", "comment", self._edit)),
             (rf"{base}/issues/\d+/comments", ("GET", None, lambda body, query: self.notes)),
             (rf"{base}/issues/\d+/comments", ("POST", "note", self._note)),

@@ -161,6 +161,7 @@ def overlapping(said: Said) -> None:
 
 HOSTILE: dict[str, Callable[[Said], None]] = {
     "another version": lambda said: said.update(version=2),
+    "a version that is true": lambda said: said.update(version=True),
     "no remarks": lambda said: said.pop("remarks"),
     "a key too many": lambda said: said.update(body="@octo/everyone"),
     "remarks that are none": lambda said: said.update(remarks={"a": 1}),
@@ -186,6 +187,14 @@ HOSTILE: dict[str, Callable[[Said], None]] = {
     "code that reads backwards": changed(replacement=["x = '\u202e'"]),
     "half a character": changed(replacement=["\ud800"]),
     "a line that another reader ends": changed(replacement=["x = 1\u2028@everyone"]),
+    "a mention": changed(replacement=["x = 1  # @octo/everyone"]),
+    "a mention at the start": changed(replacement=["@everyone"]),
+    "a link": changed(replacement=["x = 1  # see https://example.org/install"]),
+    "an element": changed(replacement=["<img src=x>"]),
+    "a comment": changed(replacement=["<!-- lightning-migrate: v1 ffffffffffffffff -->"]),
+    "a fence": changed(replacement=["```"]),
+    "another fence": changed(replacement=["  ~~~~"]),
+    "more lines than are read": changed(first=1, last=200),
     "a letter that shows nothing": changed(replacement=["x\u3164 = 1"]),
     "letters of another alphabet": changed(replacement=["Tr\u0430iner(use_distributed_sampler=False)"]),
     "characters of tags": changed(replacement=["x = 1\U000e0041"]),
@@ -228,13 +237,22 @@ def test_a_file_of_something_else_posts_nothing(data: bytes, file: Path, trusted
     assert github.reviews == []
 
 
-def test_hostile_code_stays_within_its_fence(file: Path, trusted: Workflow, github: FakeGitHub) -> None:
-    said = json.loads(file.read_bytes())
+def test_hostile_code_stays_within_its_fence(
+    change: Repository, suggest: Workflow, github: FakeGitHub, tmp_path: Path
+) -> None:
+    """What the pull request itself says may be said again."""
     lines = ["```", "@everyone <b>x</b>", "~~~", "<!-- lightning-migrate: v1 ffffffffffffffff -->", "`````"]
-    said["remarks"][0]["replacement"] = lines
+    text = "\n".join(['"""', *lines, '"""'])
+    change.write(train=f"from pytorch_lightning import Trainer\n\nTrainer(gpus=1, logger={text}, num_nodes=1)\n")
+    change.commit()
+    file = tmp_path / "own.json"
+    suggest_offline(suggest, "--compute", "--base", "main", "--output-file", str(file))
+    said = json.loads(file.read_bytes())
+    said["remarks"][0].update(first=3, last=9, replacement=["x = 1", *lines])
     file.write_text(json.dumps(said))
-    trusted("--post", str(file))
-    assert suggested(github.comments[0].body) == lines
+    suggest.on_workflow_run()
+    assert suggest("--post", str(file)).exit_code == 1
+    assert suggested(github.comments[0].body) == ["x = 1", *lines]
     assert "ffffffffffffffff" not in wording.marked(github.comments[0].body)
     (known,) = wording.marked(github.comments[0].body)
     assert known == said["remarks"][0]["findings"][0]["fingerprint"]

@@ -503,6 +503,19 @@ class TestPushes:
         self.again(suggest, repository)
         assert len(pushed.comments) == 1
 
+    def test_nor_what_was_deleted(self, pushed: FakeGitHub, repository: Repository, suggest: Workflow) -> None:
+        pushed.comments.clear()
+        self.again(suggest, repository)
+        self.again(suggest, repository, HEAD + SAFE + UNSAFE)
+        assert [comment.line for comment in pushed.comments] == [4]
+        pushed.comments.clear()
+        self.again(suggest, repository, HEAD + SAFE + "t = " + SAFE + UNSAFE)
+        assert [comment.line for comment in pushed.comments] == [4], "an equal one is another one"
+        pushed.reviews[0]["user"] = {"login": "mallory"}
+        pushed.comments.clear()
+        self.again(suggest, repository, HEAD + SAFE)
+        assert [comment.line for comment in pushed.comments] == [], "what is left of two equal ones was said"
+
     def test_a_fix_near_one_that_was_refused_leaves_that_out(
         self, pushed: FakeGitHub, repository: Repository, suggest: Workflow
     ) -> None:
@@ -540,6 +553,7 @@ class TestPushes:
         suggest()
         (fingerprint,) = wording.marked(github.comments[0].body)
         github.comments.clear()
+        github.reviews.clear()
         marker = wording.markers([fingerprint])
         repository.write(
             train=HEAD

@@ -111,6 +111,7 @@ def test_the_file_says_the_same(
     assert suggest("--post", file, "--max-comments", "200").exit_code == 1
     posted = {(comment.path, comment.line, tuple(suggested(comment.body) or ())) for comment in github.comments}
     github.comments.clear()
+    github.reviews.clear()
     suggest.on_pull_request()
     suggest("--max-comments", "200")
     assert posted == {(each.path, each.line, tuple(suggested(each.body) or ())) for each in github.comments}
