@@ -102,7 +102,7 @@ def _work(options: SuggestOptions, session: Session, patches: list[Patch], is_gi
     """The findings of the head: in the checkout, or as the forge has it where the workflow has rights."""
     if event_name() in TRUSTED:
         project, shown = fetched(options, patches, session.forge, session.commit)
-        return Work(options, shown, project)
+        return Work(options, shown, project, is_compared=True)
     top = git_root(os.getcwd())
     if is_given and top is not None and (here := commit_of(top, "HEAD")) != session.commit:
         raise Failure(

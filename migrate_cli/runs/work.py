@@ -30,10 +30,14 @@ class Computed(NamedTuple):
 class Work:
     """The findings of the files that a diff changes; the rest of the project is read to understand them."""
 
-    def __init__(self, options: SuggestOptions, patches: Iterable[Patch], project: Project) -> None:
+    def __init__(
+        self, options: SuggestOptions, patches: Iterable[Patch], project: Project, *, is_compared: bool = False
+    ) -> None:
+        """`is_compared` says that the diff is known to be of these files; those that say nothing to us are left out."""
         self._patches = by_path(patches)
         self._project = project.only(lambda path: path in self._patches and not _is_link(project, path))
-        refuse_mismatch(self._project, self._patches)
+        if not is_compared:
+            refuse_mismatch(self._project, self._patches)
         unsafe = unsafe_too(options.common, project)
         with working(options.common, self._project) as (pool, bar):
             self._proposer = Proposer(

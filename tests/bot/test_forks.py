@@ -287,6 +287,14 @@ class TestFetching:
         assert trusted("--origin", "1.4").exit_code == 1
         assert [suggested(body) is None for body in github.said()] == [False, True]
 
+    def test_new_files_that_say_nothing_do_no_harm(
+        self, trusted: Workflow, change: Repository, github: FakeGitHub
+    ) -> None:
+        change.put({"conf/data.yaml": "batch: 1\n", "tox.ini": "[tox]\n", "build/a.py": "x = 1\n", "notes.txt": "a\n"})
+        change.commit()
+        trusted.on_workflow_run()
+        assert trusted().stderr == "Posted 2 comments on octo/legacy#7; 0 resolved, 0 in the summary.\n"
+
     def test_the_checkout_of_the_base_is_read_around(
         self, trusted: Workflow, change: Repository, github: FakeGitHub, tmp_path: Path
     ) -> None:
