@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from codemods import engine
 from codemods.engine import Checked, Fixed, Settings
 from codemods.model import Applicability, Finding, Origin
+from codemods.rules import registry
 from migrate_cli.options import Options
 from migrate_cli.output.report import Report
 from migrate_cli.output.stream import coloured, say, write_product
@@ -90,7 +91,8 @@ def planned(options: Options, project: Project) -> Planned:
     if is_narrow(options) or options.max_changes is not None:
         report = Report.of_check(project, known, unsafe)
         narrow = narrowed(report, options)
-        wanted = [f.fingerprint for f in narrow.findings if f.applicability in {Applicability.SAFE, applicability}]
+        taken = (f for f in narrow.findings if f.applicability in {Applicability.SAFE, applicability})
+        wanted = [finding.fingerprint for finding in sorted(taken, key=_is_of_pins)]
         choices = _at_most(options.max_changes, wanted, fixing)
         hidden = {f.fingerprint for f in report.findings} - {f.fingerprint for f in narrow.findings}
         left_out = LeftOut(frozenset(hidden), ", ".join(narrow.left_out))
@@ -105,6 +107,12 @@ def planned(options: Options, project: Project) -> Planned:
         return plan(dict.fromkeys(done.applied - set(gone), 0), options._replace(quiet=True, verbose=False))
 
     return plan(choices, options)
+
+
+def _is_of_pins(finding: Finding) -> bool:
+    """Whether a finding is of what is installed: that moves last, as it says what the rest was written for."""
+    rule = registry.rule_of(finding.code)
+    return rule is not None and any(isinstance(listens, registry.Pins) for listens in rule.on)
 
 
 def _at_most(most: int | None, wanted: list[str], fix: Callable[..., Fixed]) -> dict[str, int]:

@@ -86,8 +86,11 @@ class Patch:
 
 
 def _same(stored: bytes, told: bytes) -> bool:
-    """Whether a line of a file is what a diff shows; forges make something of their own of what is not UTF-8."""
-    if stored == told:
+    """Whether a line of a file is what a diff shows.
+
+    git may have put CRLF into the work tree, and forges make something of their own of what is not UTF-8.
+    """
+    if told in {stored, stored.removesuffix(b"\r")}:
         return True
     try:
         stored.decode()

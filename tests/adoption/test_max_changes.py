@@ -50,3 +50,18 @@ def test_a_fix_that_can_not_be_written_does_not_block_the_next(run: Run, reposit
     assert before.index("LIT115") < before.index("LIT109")
     run("fix", "--allow-dirty", "--max-changes", "1")
     assert "use_distributed_sampler=True" in (repository / "a.py").read_text()
+
+
+def test_what_is_installed_moves_last(run: Run, repository: Path) -> None:
+    """Until then it says what the rest was written for: several GPUs without a strategy meant another thing before 0.8."""
+    (repository / "z.py").write_text("import pytorch_lightning as pl\n\npl.Trainer(gpus=2)\npl.Trainer(gpus=4)\n")
+    (repository / "requirements.txt").write_text("pytorch-lightning==1.4.9\n")
+    done = []
+    for _ in range(3):
+        run("fix", "--allow-dirty", "--max-changes", "1")
+        done.append(((repository / "requirements.txt").read_text(), (repository / "z.py").read_text().count("devices")))
+    assert done == [
+        ("pytorch-lightning==1.4.9\n", 1),
+        ("pytorch-lightning==1.4.9\n", 2),
+        ("pytorch-lightning==2.6.*\n", 2),
+    ]

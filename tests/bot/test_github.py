@@ -284,6 +284,16 @@ class TestPlaces:
         assert all("line ends of this file are CRLF" in body for body in github.said())
         check_same_as_fix(repository, github)
 
+    def test_line_ends_of_the_work_tree_alone(
+        self, repository: Repository, github: FakeGitHub, suggest: Workflow
+    ) -> None:
+        repository.base(train=HEAD)
+        repository.write(train=HEAD + SAFE)
+        repository.commit()
+        repository.write(train=(HEAD + SAFE).replace("\n", "\r\n"))  # as `core.autocrlf` does
+        assert suggest().exit_code == 1
+        assert suggested(github.comments[0].body) == [FIXED.strip()]
+
     def test_no_final_newline(self, repository: Repository, github: FakeGitHub, suggest: Workflow) -> None:
         repository.base(train=HEAD)
         repository.write(train=HEAD + SAFE.strip())
