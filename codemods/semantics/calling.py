@@ -24,7 +24,9 @@ something that is a rank's own, is not among them.
 """
 
 _ONLY_ZERO = frozenset(word.encode() for word in ONLY_ZERO)
-_RANKS = re.compile(rb"rank|RANK|PROCID|LOCALID|is_main|is_world_process|process_index|is_master|master_only")
+_RANKS = re.compile(
+    rb"rank|RANK|global_zero|PROCID|LOCALID|is_main|is_world_process|process_index|is_master|master_only"
+)
 _OWN = re.compile(rb"[rR]ank|RANK|PROCID|LOCALID|process_index|[tT]e?mp|TE?MP|getpid|uuid")
 _WAITING = frozenset({*WORDS, "log", "log_dict"})
 _ELSEWHERE = ("torch.", "numpy.", "os.", "math.", "logging.", "json.", "functools.", "itertools.", "collections.")
