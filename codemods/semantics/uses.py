@@ -8,6 +8,8 @@ from collections.abc import Mapping
 from codemods.semantics.module import Module
 from codemods.semantics.scopes import Kind, Scope
 
+REGISTERS = "register_"
+"""How a registry's functions for one kind of class begin: `register_model`."""
 Uses = Mapping[str, frozenset[str]]
 """What each function or class uses, both as dotted names; its own methods and nested functions are not among it."""
 
@@ -44,7 +46,10 @@ def uses_of(module: Module) -> tuple[Uses, tuple[tuple[str, str], ...]]:
 
 
 def _listed(module: Module, dotted: Dotted) -> set[tuple[str, str]]:
-    """The tables of a file that hold classes, each with such a class: a dict, a list, a registry of decorators."""
+    """The tables of a file that hold classes, each with such a class: a dict, a list, a registry of decorators.
+
+    One that keeps several kinds of classes (`@registry.register_model("x")`) stands under the name of the decorator.
+    """
     found = {
         (dotted.of(ast.Name(name, ast.Load()), module.scope), held)
         for name, bindings in module.scope.bindings.items()
@@ -57,7 +62,8 @@ def _listed(module: Module, dotted: Dotted) -> set[tuple[str, str]]:
             named = decorator.func if type(decorator) is ast.Call else decorator
             text = type(decorator) is ast.Call and decorator.args and type(decorator.args[0]) is ast.Constant
             if (table := dotted.of(named, outer)) and (text or "regist" in table.rpartition(".")[2]):
-                found.add((table.rpartition(".")[0], dotted.symbol(inner)))
+                home, _, last = table.rpartition(".")
+                found.add((table if last.startswith(REGISTERS) else home, dotted.symbol(inner)))
     return {(table, held) for table, held in found if table and held}
 
 
