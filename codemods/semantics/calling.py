@@ -11,7 +11,7 @@ from codemods.semantics.collectives import WORDS, collective
 from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, first_parameter, last_part
-from codemods.semantics.ranks import ONLY_ZERO, is_guarded, only_on_zero, speaks_of_ranks
+from codemods.semantics.ranks import ONLY_ZERO, RANK_NAMES, RANK_VARIABLES, is_guarded, only_on_zero, speaks_of_ranks
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.skipping import skips
 from codemods.semantics.uses import dotted_names
@@ -24,9 +24,7 @@ something that is a rank's own, is not among them.
 """
 
 _ONLY_ZERO = frozenset(word.encode() for word in ONLY_ZERO)
-_RANKS = re.compile(
-    rb"rank|RANK|global_zero|PROCID|LOCALID|is_main|is_world_process|process_index|is_master|master_only"
-)
+_RANKS = re.compile(rb"\b_*(?:%s)\b" % b"|".join(sorted(map(str.encode, RANK_NAMES | RANK_VARIABLES | ONLY_ZERO))))
 _OWN = re.compile(rb"[rR]ank|RANK|PROCID|LOCALID|process_index|[tT]e?mp|TE?MP|getpid|uuid")
 _WAITING = frozenset({*WORDS, "log", "log_dict"})
 _ELSEWHERE = ("torch.", "numpy.", "os.", "math.", "logging.", "json.", "functools.", "itertools.", "collections.")
