@@ -61,7 +61,7 @@ class Listeners:
         """The words that make it matter what runs under Lightning."""
         named = {word for _, listens in self.reached for word in listens.words}
         named |= {word for _, listens in self.files if listens.reached for word in listens.words}
-        return frozenset(word.encode() for word in named | {"except"})  # that of a decorator of a step
+        return frozenset(word.encode() for word in named)
 
     @property
     def callables(self) -> frozenset[str]:
@@ -160,7 +160,7 @@ def of_method(method: Method) -> Iterator[Rule]:
 def of_words(listening: Sequence[tuple[Rule, Reached | Scripts | Files]], module: Module) -> list[Rule]:
     """The rules among `listening` that some word of a file concerns."""
     there = words_of(module)
-    return [rule for rule, listens in listening if any(word.encode() in there for word in listens.words)]
+    return list(dict.fromkeys(rule for rule, on in listening if any(word.encode() in there for word in on.words)))
 
 
 def attribute_uses(module: Module, project: ProjectIndex, more: frozenset[str]) -> list[AttributeUse]:

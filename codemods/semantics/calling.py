@@ -8,12 +8,13 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from codemods.semantics.collectives import WORDS, collective
+from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import FUNCTIONS, first_parameter
-from codemods.semantics.pickled import pickled_of
-from codemods.semantics.ranks import is_about_rank, is_guarded, only_on_zero, speaks_of_ranks
+from codemods.semantics.nodes import FUNCTIONS, first_parameter, last_part
+from codemods.semantics.ranks import ONLY_ZERO, RANK_NAMES, RANK_VARIABLES, is_guarded, only_on_zero, speaks_of_ranks
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.skipping import skips
+from codemods.semantics.uses import dotted_names
 
 Calls = Mapping[str, frozenset[str]]
 """What each function calls, by dotted name.
@@ -22,9 +23,10 @@ Calls = Mapping[str, frozenset[str]]
 something that is a rank's own, is not among them.
 """
 
-_RANKS = re.compile(rb"rank|RANK|PROCID|LOCALID|is_main|is_world_process|process_index|is_master|master_only")
-_OWN = re.compile(r"\b\w*(?:rank|tmp|temp|getpid|uuid)\w*\b", re.IGNORECASE)
-_SPEAKS_OF_OWN = re.compile(rb"rank|tmp|temp|getpid|uuid", re.IGNORECASE)
+_ONLY_ZERO = frozenset(word.encode() for word in ONLY_ZERO)
+_RANKS = re.compile(rb"\b_*(?:%s)\b" % b"|".join(sorted(map(str.encode, RANK_NAMES | RANK_VARIABLES | ONLY_ZERO))))
+_OWN = re.compile(rb"[rR]ank|RANK|PROCID|LOCALID|process_index|[tT]e?mp|TE?MP|getpid|uuid")
+_WAITING = frozenset({*WORDS, "log", "log_dict"})
 _ELSEWHERE = ("torch.", "numpy.", "os.", "math.", "logging.", "json.", "functools.", "itertools.", "collections.")
 
 
@@ -32,27 +34,26 @@ class Calling(NamedTuple):
     """What the project needs of one file's calls.
 
     `collectives` are the functions in which a collective stands that all ranks come to, each with its name, `alone`
-    those that are decorated to run on rank 0, `skipping` the decorators that take an error for a result. `pickled`
-    names what makes something that workers are given, as `Calls` does, each with the function that calls it.
+    those that are decorated to run on rank 0, `skipping` the decorators that take an error for a result.
     """
 
     calls: Calls
     collectives: Mapping[str, str]
     alone: frozenset[str]
     skipping: frozenset[str]
-    pickled: frozenset[tuple[str, str]]
 
 
-NO_CALLS = Calling({}, {}, frozenset(), frozenset(), frozenset())
+NO_CALLS = Calling({}, {}, frozenset(), frozenset())
 
 
 def calling_of(module: Module) -> Calling:
     """What a file's functions call, and do."""
     text = module.source.utf8
-    ranks = _RANKS.search(text) is not None and speaks_of_ranks(module)
-    guards = ranks or _RANKS.search(text) is not None
-    own = _SPEAKS_OF_OWN.search(text) is not None
+    zero = not words_of(module).isdisjoint(_ONLY_ZERO)
+    guards = zero or (_RANKS.search(text) is not None and speaks_of_ranks(module))
+    own = _OWN.search(text) is not None
     syncs = any(word.encode() in text for word in WORDS)
+    guarded: dict[Scope, bool] = {}  # whether a function speaks of ranks at all
     calls: dict[str, set[str]] = {}
     collectives: dict[str, str] = {}
     for call, scope in module.scoped.calls:
@@ -61,28 +62,22 @@ def calling_of(module: Module) -> Calling:
         if not isinstance(node, FUNCTIONS):
             continue
         callee = _callee(call, scope, holder, node, module)
-        waits = collective(call, scope, module) if syncs else None
+        waits = collective(call, scope, module) if syncs and last_part(call.func) in _WAITING else None
         if not callee and waits is None:
             continue
-        if guards and is_guarded(call, module, node):
-            continue
+        if guards:
+            if holder not in guarded:
+                guarded[holder] = only_on_zero(node) or _RANKS.search(text, *module.span(node)) is not None
+            if guarded[holder] and is_guarded(call, module, node):
+                continue
         if waits is not None:
             collectives.setdefault(module.symbol(holder), waits)
-        if callee and not (own and _has_own(call)):
+        if callee and not (own and _has_own(call, module)):
             calls.setdefault(module.symbol(holder), set()).add(callee)
-    alone = frozenset(
-        module.symbol(inner) for node, _, inner in (module.scoped.functions if guards else ()) if only_on_zero(node)
-    )
-    pickled = {
-        (callee_of(call, scope, module), module.symbol(function_around(scope))) for call, scope in pickled_of(module)
-    }
-    return Calling(
-        {caller: frozenset(names) for caller, names in calls.items()},
-        collectives,
-        alone,
-        skips(module),
-        frozenset(pickled),
-    )
+    functions = module.scoped.functions if zero else []
+    alone = frozenset(module.symbol(inner) for node, _, inner in functions if only_on_zero(node))
+    called = {caller: frozenset(names) for caller, names in calls.items()}
+    return Calling(called, collectives, alone, skips(module))
 
 
 def function_around(scope: Scope) -> Scope:
@@ -112,13 +107,11 @@ def _callee(call: ast.Call, scope: Scope, holder: Scope, node: FunctionNode, mod
         inner = func.value.func if isinstance(func.value, ast.Call) else None
         if isinstance(inner, ast.Name) and inner.id == "super":
             return f"^{func.attr}"
-    if not isinstance(func, (ast.Name, ast.Attribute)):
-        return ""
-    dotted = module.dotted(func, scope) or ""
+    dotted = dotted_names(module).of(func, scope)
     return "" if dotted.startswith(_ELSEWHERE) else dotted
 
 
-def _has_own(call: ast.Call) -> bool:
+def _has_own(call: ast.Call, module: Module) -> bool:
     """Whether a call is given what is another thing on each rank: a path with the rank in it, a temporary folder."""
-    given = [*call.args, *(keyword.value for keyword in call.keywords)]
-    return any(is_about_rank(value) or _OWN.search(ast.unparse(value)) is not None for value in given)
+    start, end = module.span(call.func).end, module.span(call).end
+    return _OWN.search(module.source.utf8, start, end) is not None

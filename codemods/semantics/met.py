@@ -6,12 +6,16 @@ It is for classes that keep in one file what another file's method uses; where a
 from __future__ import annotations
 
 import ast
+import re
 from typing import NamedTuple
 
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, first_parameter, named_of
 from codemods.semantics.scopes import FunctionNode, Scope
 
+_READ = re.compile(rb"\bself\.(\w+)\b(?!\()")
+_LIGHTNINGS = frozenset({b"trainer", b"device", b"hparams", b"logger", b"training", b"current_epoch", b"global_step"})
+_LIGHTNINGS |= {b"global_rank", b"local_rank", b"dtype", b"automatic_optimization", b"batch_size", b"cfg", b"config"}
 _ON_HOST = frozenset({"cpu", "numpy", "item", "tolist", "size", "dim", "numel", "shape", "device", "dtype", "ndim"})
 _MOVES = frozenset({"to", "cuda", "type_as", "type", "to_device", "move_data_to_device"})
 _NO_TENSORS = frozenset({"len", "range", "int", "float", "str", "print", "isinstance", "getattr", "hasattr", "zip"})
@@ -37,12 +41,29 @@ def met_by(module: Module) -> dict[str, Met]:
         bases = [module.dotted(base, outer) or "" for base in node.bases]
         if all(base.startswith(("torch.", "lightning.", "pytorch_lightning.", "torchmetrics.")) for base in bases):
             continue
+        inherited = _inherited(node, inner, module)
+        if inherited is None:
+            continue
         for method in node.body:
             if isinstance(method, FUNCTIONS) and method.name != "__init__":
+                if inherited.search(module.source.utf8, *module.span(method)) is None:
+                    continue
                 met = met_in(method, module.scoped.scope_of(method), module)
                 if met.given or met.changed:
                     found[f"{module.symbol(inner)}.{method.name}"] = met
     return found
+
+
+def _inherited(node: ast.ClassDef, scope: Scope, module: Module) -> re.Pattern[bytes] | None:
+    """What finds the attributes of `self` that a class reads, and does not make itself; None where it has none."""
+    read = set(_READ.findall(module.source.utf8, *module.span(node)))
+    stored = {
+        store.target.attr.encode()
+        for store in module.scoped.stores
+        if isinstance(store.target, ast.Attribute) and store.scope.function().parent is scope
+    }
+    names = read - stored - {name.encode() for name in scope.bindings} - _LIGHTNINGS
+    return re.compile(rb"\bself\.(?:%s)\b" % b"|".join(sorted(names))) if names else None
 
 
 def met_in(method: FunctionNode, scope: Scope, module: Module) -> Met:

@@ -1,4 +1,4 @@
-"""Which functions of any file make what a loader with workers pickles: the map step of what `running` tells of them."""
+"""Which functions make what a file gives to the workers of its loaders: the map step of what they are elsewhere."""
 
 from __future__ import annotations
 
@@ -7,15 +7,26 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import last_part
+from codemods.semantics.nodes import is_name, last_part
 from codemods.semantics.scopes import Kind, Scope
 
 LOADER_ARGUMENTS: Final = frozenset({"collate_fn", "worker_init_fn"})
 """What a loader takes that its workers call."""
 
 
-def pickled_of(module: Module) -> Iterator[tuple[ast.Call, Scope]]:
-    """The calls of a file whose results are given to a loader that may have workers, to be called there."""
+def pickled_by(module: Module) -> frozenset[str]:
+    """The functions, by dotted name, whose results a file gives to loaders that may have workers."""
+    found = set()
+    for call, scope in _makers(module):
+        own = module.class_of(scope) if isinstance(call.func, ast.Attribute) else None
+        if own is not None and isinstance(call.func, ast.Attribute) and is_name(call.func.value, "self"):
+            found.add(f"{own}.{call.func.attr}")
+        else:
+            found.add(module.dotted(call.func, scope) or "")
+    return frozenset(found - {""})
+
+
+def _makers(module: Module) -> Iterator[tuple[ast.Call, Scope]]:
     if not any(word.encode() in module.source.utf8 for word in LOADER_ARGUMENTS):
         return
     for call, scope in module.scoped.calls:

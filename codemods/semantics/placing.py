@@ -211,8 +211,14 @@ class _Walk(Calls):
         self.meet(node, *parts)
         held = parts[0]
         for part in parts[1:]:
-            held = combined(held, part)
+            held = self._compared(held, part)
         return held
+
+    def _compared(self, left: Held, right: Held) -> Held:
+        """What a comparison holds: with what is not known, a tensor of the CPU gives one of the CPU, or fails."""
+        if {left.place, right.place} == {Place.HOST, Place.UNKNOWN} and not (left.items or right.items):
+            return Held(Place.HOST, left.makers | right.makers, left.sure and right.sure)
+        return combined(left, right)
 
     def _indexed(self, node: ast.Subscript, holder: Held, index: Held) -> None:
         """A CPU tensor takes no index from a device; the other way round it does."""

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from codemods.semantics import optimizing, outputs, symbols
 from codemods.semantics.bridge import Bridging, bridging
@@ -23,6 +23,7 @@ from codemods.semantics.hyperparameters import saves_object
 from codemods.semantics.met import Met, met_by
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, first_parameter, last_part, positional_of
+from codemods.semantics.pickled import pickled_by
 from codemods.semantics.places import NO_FLOW, FlowFacts
 from codemods.semantics.scopes import Binding, Scope
 from codemods.semantics.trained import trained_by
@@ -85,8 +86,9 @@ class ModuleFacts:
     `codemods.semantics.reach` follows, `devices` its variables that hold a CUDA device. `seeds` says that it speaks
     of seeding every process alike, by itself or through LightningCLI, `workers` of how many workers a loader has,
     `handed` holds what it calls functions with, `hosts` what
-    `codemods.semantics.hosting` tells of it, `calling` what `codemods.semantics.running` follows, `trained` the
-    functions that make the models of its Trainers, `met` what `codemods.semantics.met` tells of its classes."""
+    `codemods.semantics.hosting` tells of it, `calling` what `codemods.semantics.running` follows, `trained` and
+    `pickled` the functions that make models for its Trainers and what loaders give to workers, `stepping` what
+    decorates its training steps, `met` what `codemods.semantics.met` tells of its classes."""
 
     name: str
     path: str
@@ -110,6 +112,8 @@ class ModuleFacts:
     hosts: frozenset[str] = frozenset()
     calling: Calling = NO_CALLS
     trained: frozenset[str] = frozenset()
+    pickled: frozenset[str] = frozenset()
+    stepping: frozenset[str] = frozenset()
     met: Mapping[str, Met] = field(default_factory=dict)
 
 
@@ -196,6 +200,8 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         hosts(module),
         calling_of(module) if Kind.is_code(path) else NO_CALLS,
         trained_by(module),
+        pickled_by(module),
+        _stepping(module),
         met_by(module),
     )
 
@@ -213,6 +219,16 @@ def _loading(node: ast.ClassDef, methods: frozenset[str]) -> tuple[frozenset[str
             if isinstance(part, ast.Attribute) and isinstance(part.value, ast.Name) and part.value.id == own:
                 found[isinstance(part.ctx, ast.Load)].add(part.attr)
     return frozenset(found[True]), frozenset(found[False])
+
+
+def _stepping(module: Module) -> frozenset[str]:
+    """The decorators of a file's training steps."""
+    return frozenset(
+        module.dotted(decorator.func if isinstance(decorator, ast.Call) else decorator, outer) or ""
+        for node, outer, _ in module.scoped.functions
+        if node.name == "training_step"
+        for decorator in node.decorator_list
+    ) - {""}
 
 
 def _evaluates(module: Module) -> int:
@@ -445,10 +461,11 @@ class Classes:
     def takers(self) -> frozenset[str]:
         """The functions that some call of the project gives something that is Lightning's, read or not.
 
-        Those that make a model which a Trainer gets are among them.
+        Those that make something for a Trainer or a loader, and what decorates steps, are among them.
         """
         if self._takers is None:
-            self._takers = self.trained | frozenset(
+            self._takers = self.trained | self.pickled | self._followed("stepping")
+            self._takers |= frozenset(
                 self.names.follow(callee, facts.name)
                 for facts in self.names.modules.values()
                 for callee, calls in facts.handed.items()
@@ -461,8 +478,16 @@ class Classes:
     @cached_property
     def trained(self) -> frozenset[str]:
         """The functions, by canonical name, of which Trainers get the results as models."""
+        return self._followed("trained")
+
+    @cached_property
+    def pickled(self) -> frozenset[str]:
+        """The functions, by canonical name, of which loaders give the results to their workers."""
+        return self._followed("pickled")
+
+    def _followed(self, kind: Literal["trained", "pickled", "stepping"]) -> frozenset[str]:
         modules = self.names.modules.values()
-        return frozenset(self.names.follow(name, facts.name) for facts in modules for name in facts.trained)
+        return frozenset(self.names.follow(name, facts.name) for facts in modules for name in getattr(facts, kind))
 
     def _called(self) -> dict[str, list[Given]]:
         """The calls of each function of the project, with one of nothing where it is used otherwise."""

@@ -12,6 +12,7 @@ from collections.abc import Iterable
 
 from codemods.semantics import symbols
 from codemods.semantics.project import Classes, ModuleFacts, Names
+from codemods.semantics.uses import REGISTERS
 from codemods.source.documents import Kind
 
 _ROOTS = frozenset({symbols.MODULE, symbols.DATAMODULE, symbols.CALLBACK})
@@ -19,6 +20,8 @@ _OF_TORCH_DATA = "torch.utils.data."
 _BUILDING = frozenset({"__init__", "__new__", "__post_init__"})
 _LOADING = frozenset({"prepare_data"})
 _LOADER = "_dataloader"
+_ASKS = ("get", "build", "create", "make", "lookup")
+_TEST_HOOKS = frozenset({"test_step", "test_step_end", "test_epoch_end", "test_dataloader"})
 _TRANSFERS = frozenset({"transfer_batch_to_device", "on_before_batch_transfer", "on_after_batch_transfer"})
 
 
@@ -60,6 +63,11 @@ class Reach:
                 self._uses[user] = (facts.name, used)
             for maker, inner in facts.given:
                 self._given.setdefault(names.follow(maker, facts.name), set()).add(names.follow(inner, facts.name))
+        self._registered: dict[str, list[str]] = {}
+        for maker in self._given:
+            home, _, last = maker.rpartition(".")
+            if last.startswith(REGISTERS):
+                self._registered.setdefault(home, []).append(maker)
         for function in classes.functions:
             self._inside.setdefault(function.rpartition(".")[0], []).append(function)
         for symbol in classes.classes:
@@ -70,7 +78,7 @@ class Reach:
                 self._named_in_configuration(target)
         while self._todo:
             self._follow(*self._todo.pop())
-        del self._uses, self._inside, self._given
+        del self._uses, self._inside, self._given, self._registered
 
     def __getstate__(self) -> dict[str, object]:
         return {"stages": self.stages, "unread": self.unread, "tables": self.tables}
@@ -112,7 +120,10 @@ class Reach:
         """What runs where a class or function runs."""
         if symbol in self._classes.classes:
             kinds = self._classes.kinds(symbol)
+            tested = any(name.endswith("TestCase") for name in self._classes.ancestry(symbol))
             for method in self._inside.get(symbol, ()):
+                if tested and _is_test(method.rpartition(".")[2]):
+                    continue
                 self._add(method, _stage_of(method.rpartition(".")[2], stage, kinds))
             for inner in self._given.get(symbol, ()):
                 self._reach(inner, "", stage)
@@ -156,18 +167,37 @@ class Reach:
         home = name.rpartition(".")[0]
         if name not in self._classes.functions:
             self.tables.add(name)
+            asks = name.rpartition(".")[2].startswith(_ASKS)
+            if asks and home.rpartition(".")[0] in self._names.modules:  # of a variable that is a registry: its name
+                self.tables.add(home)
         elif home in self._names.modules:
             inside = (function for function in self._inside.get(home, ()) if "regist" in function.rpartition(".")[2])
             self.tables.update(inside)
-        for holder in (name, home):  # `TABLE` and `TABLE.get`; or something of its file
+        for holder in (name, home, *self._kinds_asked(name)):  # `TABLE` and `TABLE.get`; or something of its file
             for inner in self._given.pop(holder, ()) if holder else ():
                 self._reach(inner, "", stage)
+
+    def _kinds_asked(self, name: str) -> list[str]:
+        """Of a registry of several kinds of classes those that one of its functions is for: `registry.get_model`.
+
+        What puts something there asks for none.
+        """
+        home, _, last = name.rpartition(".")
+        makers = [*self._registered.get(name, ()), *self._registered.get(home, ())]
+        if len(makers) < 2 or "regist" in last:
+            return makers if "regist" not in last else []
+        return [maker for maker in makers if maker.rpartition(".")[2].removeprefix(REGISTERS) in last]
 
     def _unread(self, name: str) -> None:
         """Note the project's module that a name stands in which is not known there."""
         found = self._names.home_of(name)
         if found is not None:
             self.unread.add(found[0])
+
+
+def _is_test(method: str) -> bool:
+    """Whether a method of a test case is run by what runs tests."""
+    return method.startswith(("test", "setUp", "tearDown")) and method not in _TEST_HOOKS
 
 
 def _stage_of(method: str, stage: Stage, kinds: frozenset[str]) -> Stage:

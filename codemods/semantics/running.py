@@ -42,15 +42,11 @@ class Running:
         self._alone: set[str] = set()
         self.skipping: set[str] = set()
         """The decorators that take an error for a result."""
-        self.pickled: set[str] = set()
-        """The functions of which what they return is given to the workers of a loader."""
         for facts in modules:
             self._alone |= facts.calling.alone
             self.skipping |= facts.calling.skipping
             self._collectives |= facts.calling.collectives
             self._calls.update((caller, (facts.name, called)) for caller, called in facts.calling.calls.items())
-            for callee, caller in facts.calling.pickled:
-                self.pickled.update(self.targets(callee, caller, facts.name))
         for name in self._alone & self._collectives.keys():
             del self._collectives[name]
         self._follow_hooks()

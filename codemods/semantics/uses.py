@@ -8,6 +8,8 @@ from collections.abc import Mapping
 from codemods.semantics.module import Module
 from codemods.semantics.scopes import Kind, Scope
 
+REGISTERS = "register_"
+"""How a registry's functions for one kind of class begin: `register_model`."""
 Uses = Mapping[str, frozenset[str]]
 """What each function or class uses, both as dotted names; its own methods and nested functions are not among it."""
 
@@ -20,7 +22,7 @@ def uses_of(module: Module) -> tuple[Uses, tuple[tuple[str, str], ...]]:
     """
     found: dict[str, set[str]] = {}
     given: set[tuple[str, str]] = set()
-    dotted = _Dotted(module)
+    dotted = dotted_names(module)
     for call, scope in module.scoped.calls:
         used = found.setdefault(dotted.symbol(scope), set())
         callee = dotted.of(call.func, scope)
@@ -43,8 +45,11 @@ def uses_of(module: Module) -> tuple[Uses, tuple[tuple[str, str], ...]]:
     return {user: names for user, names in uses.items() if names}, tuple(sorted(given | _listed(module, dotted)))
 
 
-def _listed(module: Module, dotted: _Dotted) -> set[tuple[str, str]]:
-    """The tables of a file that hold classes, each with such a class: a dict, a list, a registry of decorators."""
+def _listed(module: Module, dotted: Dotted) -> set[tuple[str, str]]:
+    """The tables of a file that hold classes, each with such a class: a dict, a list, a registry of decorators.
+
+    One that keeps several kinds of classes (`@registry.register_model("x")`) stands under the name of the decorator.
+    """
     found = {
         (dotted.of(ast.Name(name, ast.Load()), module.scope), held)
         for name, bindings in module.scope.bindings.items()
@@ -57,17 +62,24 @@ def _listed(module: Module, dotted: _Dotted) -> set[tuple[str, str]]:
             named = decorator.func if type(decorator) is ast.Call else decorator
             text = type(decorator) is ast.Call and decorator.args and type(decorator.args[0]) is ast.Constant
             if (table := dotted.of(named, outer)) and (text or "regist" in table.rpartition(".")[2]):
-                found.add((table.rpartition(".")[0], dotted.symbol(inner)))
+                home, _, last = table.rpartition(".")
+                found.add((table if last.startswith(REGISTERS) else home, dotted.symbol(inner)))
     return {(table, held) for table, held in found if table and held}
 
 
-class _Dotted:
+def dotted_names(module: Module) -> Dotted:
+    """The dotted names of a file, each made once."""
+    return module.cached("dotted names", Dotted)
+
+
+class Dotted:
     """The dotted names of a file's expressions, by scope and first name."""
 
     def __init__(self, module: Module) -> None:
         self._module = module
         self._roots: dict[tuple[Scope, str], bool] = {}
         self._symbols: dict[Scope, str] = {}
+        self._names: dict[ast.expr, str] = {}
 
     def symbol(self, scope: Scope) -> str:
         """The function or class that a scope belongs to."""
@@ -78,6 +90,12 @@ class _Dotted:
 
     def of(self, node: ast.expr, scope: Scope) -> str:
         """What a name or chain refers to; empty where it is not one, or is a value of the function's own."""
+        known = self._names.get(node)
+        if known is None:
+            known = self._names[node] = self._of(node, scope)
+        return known
+
+    def _of(self, node: ast.expr, scope: Scope) -> str:
         root = node
         while type(root) is ast.Attribute:
             root = root.value

@@ -95,8 +95,16 @@ def made_in(function: ReachedFunction, device: Device, context: Context) -> Iter
     """A finding for each tensor that a function makes with a `device=` that is chosen in this way."""
     found = placed_in(function, context, (b"device",))
     for made in found.made if found is not None and not _is_by_hand(found, function, context) else ():
-        if made.argument is not None and made.device is device:
+        if made.argument is not None and made.device is device and not _is_number(made, context):
             yield _made(made, function, context)
+
+
+def _is_number(made: Made, context: Context) -> bool:
+    """Whether a tensor is one number, on a device that is there anyway: it goes with tensors of any other."""
+    if made.device is not Device.CHOSEN or context.module.resolve(made.call.func, made.scope) != "torch.tensor":
+        return False
+    value = made.call.args[0] if made.call.args else None
+    return isinstance(value, ast.Constant)
 
 
 def _made(made: Made, function: ReachedFunction, context: Context) -> Finding:
@@ -120,7 +128,7 @@ def _made(made: Made, function: ReachedFunction, context: Context) -> Finding:
 def _ties(where: ast.expr | None, device: Device) -> str:
     """What is wrong with a device that is chosen in this way."""
     if device is Device.CHOSEN:
-        return "is the same card in every process, whatever the Trainer is told"
+        return "is chosen without the Trainer, which may run on another device"
     if where is None or (isinstance(where, ast.Constant) and where.value == "cuda"):
         return "needs CUDA, whatever the Trainer runs on"
     if not isinstance(where, ast.Constant) and not isinstance(getattr(where, "func", None), ast.Attribute):

@@ -156,13 +156,17 @@ class _Sampler:
         for parent in self.module.enclosing(self.call):
             if parent is self.method:
                 return False
-            if isinstance(parent, (ast.If, ast.IfExp)) and names_in(parent.test) & _KNOWN_GROUP:
-                return True
+            if isinstance(parent, (ast.If, ast.IfExp)):
+                names = names_in(parent.test)
+                if names & _KNOWN_GROUP or any("initialized" in name.lower() for name in names):
+                    return True
         return False
 
     # --- the rewrite ---
 
     def rewrite(self) -> tuple[Rewrite, str]:
+        if self.builds and isinstance(target_of(self.module.parents[self.call]), ast.Subscript):
+            raise _NothingToSayError
         shuffle = self._shuffle()
         held: ast.AST = self.call
         above = self.module.parents[held]

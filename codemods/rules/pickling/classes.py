@@ -76,11 +76,16 @@ def _place(node: ast.ClassDef, file: FileUse, context: Context) -> Kept | None:
     scope = module.scoped.scope_of(node)
     symbol = module.symbol(scope)
     if not context.project.classes.kinds(symbol).isdisjoint(PICKLED):
-        trained_here = context.project.given_to(TRAINER, module.name).calls
-        return Kept.LAUNCH if trained_here and spawns(context.project, module) else None
+        return Kept.LAUNCH if spawns(context.project, module) and _is_for_a_run(context) else None
     if DATASETS & set(context.project.classes.ancestry(symbol)) and has_workers(module):
         return Kept.DATASET
     return None
+
+
+def _is_for_a_run(context: Context) -> bool:
+    """Whether the file, or one that imports it, runs a Trainer."""
+    project, name = context.project, context.module.name
+    return any(project.given_to(TRAINER, other).calls for other in [name, *sorted(project.imports.above(name))])
 
 
 def _lifted(node: ast.ClassDef, holder: Scope, context: Context) -> Rewrite:

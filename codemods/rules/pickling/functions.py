@@ -95,7 +95,7 @@ def _may_be_kept(context: Context) -> bool:
     """Whether a file has words of what keeps functions, or makes some for others, or a Trainer spawns."""
     if not words_of(context.module).isdisjoint(_KEEPING) or spawns(context.project, context.module):
         return True
-    return any(name.startswith(f"{context.module.name}.") for name in context.project.running.pickled)
+    return any(name.startswith(f"{context.module.name}.") for name in context.project.classes.pickled)
 
 
 class _Names:
@@ -216,7 +216,10 @@ def _take(arguments: ast.arguments, names: list[str]) -> None:
 @rule(
     code="LIT702",
     name="pickled-local-function",
-    on=Files(("collate_fn", "worker_init_fn", "transform", "Lambda", "ddp_spawn", "__init__", "return"), reached=True),
+    on=(
+        Files(("collate_fn", "worker_init_fn", "transform", "Lambda", "ddp_spawn", "__init__"), reached=True),
+        Files(("return",)),
+    ),
     refs=(_DOCS,),
     examples=(
         (

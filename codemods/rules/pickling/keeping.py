@@ -73,7 +73,7 @@ def _returned(statement: ast.Return, context: Context) -> tuple[Kept, str] | Non
     """What a function returns of which loaders give the result to their workers."""
     module = context.module
     holder = module.scope_at(module.span(statement).start).function()
-    given = module.symbol(holder) in context.project.running.pickled
+    given = module.symbol(holder) in context.project.classes.pickled
     return (Kept.LOADER, holder.qualname.rpartition(".")[2]) if given and _someone_has_workers(context) else None
 
 

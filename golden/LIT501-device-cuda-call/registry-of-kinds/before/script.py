@@ -1,0 +1,3 @@
+from registry import registry
+
+registry.get_loop("by_hand")().train([])

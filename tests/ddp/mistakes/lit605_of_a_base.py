@@ -1,0 +1,37 @@
+r"""
+before: has no attribute 'numbers'
+after: trained
+"""
+
+import pytorch_lightning as pl
+import torch
+from torch.utils.data import DataLoader
+
+
+class Reads(pl.LightningDataModule):
+    def prepare_data(self):
+        self.numbers = torch.arange(8.0).reshape(-1, 1)
+
+
+class Data(Reads):
+    def train_dataloader(self):
+        return DataLoader(self.numbers, batch_size=2)
+
+
+class Net(pl.LightningModule):
+    def __init__(self):
+        super().__init__()
+        self.layer = torch.nn.Linear(1, 1)
+
+    def training_step(self, batch, batch_idx):
+        return self.layer(batch).mean()
+
+    def configure_optimizers(self):
+        return torch.optim.SGD(self.parameters(), lr=0.01)
+
+
+if __name__ == "__main__":
+    options = {"max_epochs": 1, "logger": False, "enable_checkpointing": False, "enable_progress_bar": False}
+    options["enable_model_summary"] = False
+    pl.Trainer(accelerator="cpu", devices=2, strategy="ddp_fork", **options).fit(Net(), datamodule=Data())
+    print("trained")

@@ -1,0 +1,40 @@
+r"""
+before: FileExistsError
+after: trained
+"""
+
+import os
+
+import pytorch_lightning as pl
+import torch
+from torch.utils.data import DataLoader
+
+
+def made(path):
+    os.makedirs(path)
+    return path
+
+
+class Net(pl.LightningModule):
+    def __init__(self):
+        super().__init__()
+        self.layer = torch.nn.Linear(1, 1)
+
+    def training_step(self, batch, batch_idx):
+        return self.layer(batch).mean()
+
+    def on_fit_start(self):
+        self.folder = made("samples")
+
+    def configure_optimizers(self):
+        return torch.optim.SGD(self.parameters(), lr=0.01)
+
+    def train_dataloader(self):
+        return DataLoader(torch.arange(8.0).reshape(-1, 1), batch_size=2)
+
+
+if __name__ == "__main__":
+    options = {"max_epochs": 1, "logger": False, "enable_checkpointing": False, "enable_progress_bar": False}
+    options["enable_model_summary"] = False
+    pl.Trainer(accelerator="cpu", devices=2, strategy="ddp_fork", **options).fit(Net())
+    print("trained")
