@@ -291,10 +291,12 @@ class RemoveStatement:
     """Remove the statement at `statement`; a block left empty gets `pass`.
 
     A `def` or `class` goes with its decorators, the comments right above it and its own, and the
-    blank lines on one side. Comments around other statements stay.
+    blank lines on one side. Comments around other statements stay, those right above it go where they are its own:
+    with `remarked`.
     """
 
     statement: Span
+    remarked: bool = False
 
 
 @dataclass(frozen=True, slots=True)

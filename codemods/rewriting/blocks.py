@@ -171,15 +171,30 @@ class Statements:
         definition = isinstance(group[0], DEFINITIONS)
         if not definition and self._move(group[0]) is None:
             gone = lines.without(whole)
-            number = self._source.line_of(gone.start)
-            if self._ends_function(group) and self._source.line_starts[number - 1] == gone.start:
-                gone = Span(self._source.line_starts[number - 1 - lines.blank_above(gone.start)], gone.end)
+            starts = self._source.line_starts
+            if all(starts[self._source.line_of(at) - 1] == at for at in gone):
+                gone = self._paragraph(group, gone)
             return Edit(gone, b"")
         above, below = self._takes_blank(group[0], group[-1]) if definition else (False, False)
         start, end = lines.comments_above(whole.start), lines.after(whole)
         number = self._source.line_of(start) - (lines.blank_above(start) if above else 0)
         end = lines.line(self._source.line_of(end) + lines.blank_below(end) - 1).end if below else end
         return Edit(Span(self._source.line_starts[number - 1], end), b"")
+
+    def _paragraph(self, group: Sequence[ast.stmt], gone: Span) -> Span:
+        """The whole lines of statements that go, with their own comments and the blank lines that are too many."""
+        lines, starts = self._lines, self._source.line_starts
+        if self._gone[group[0]].remarked:
+            gone = Span(lines.comments_above(gone.start), gone.end)
+        number, above = self._source.line_of(gone.start), lines.blank_above(gone.start)
+        if self._ends_function(group):
+            return Span(starts[number - 1 - above], gone.end)
+        first = group[0] is self._body[0] and not isinstance(self._parent, ast.Module)
+        first = first and lines.comments_above(gone.start) == gone.start
+        below = lines.blank_below(gone.end)
+        if group[-1] is self._body[-1] or not below or not (first or above >= below):
+            return gone
+        return Span(gone.start, starts[self._source.line_of(gone.end) - 1 + below])
 
     def _ends_function(self, group: Sequence[ast.stmt]) -> bool:
         """Whether a function ends with statements that go, behind others which stay."""

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 
 from codemods.model import Edit, Finding, Fix, MovePackages, Restate, spans_of
 from codemods.rewriting import packages
+from codemods.rewriting.alignment import aligned
 from codemods.rewriting.claims import Chosen, Settled, rule_order, settle
 from codemods.rewriting.module import BROKEN, Module, Refused
 from codemods.rewriting.places import Places
@@ -122,7 +123,7 @@ def _drafted(module: Module, places: Places, settled: Settled) -> tuple[list[Edi
     from codemods.rewriting.draft import Draft
 
     draft = Draft(module, places, settled)
-    edits = draft.edits()
+    edits = aligned(module.source.text, draft.edits())
     if edits and not _is_made(module, edits):
         raise Refused(BROKEN, *settled.changes)
     return edits, draft.drops_comment(edits)

@@ -7,6 +7,7 @@ compiles rows to a rule.
 from __future__ import annotations
 
 import ast
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -22,6 +23,7 @@ from codemods.semantics.symbols import TRAINER
 
 ABSENT: Final = frozenset({"use_dp", "use_ddp2", "use_horovod"})
 """Attributes that say whether a Trainer uses what no release has any more."""
+_SPEAKS: Final = re.compile(rb"\b(?:dp|ddp2|horovod|data ?parallel)\b", re.IGNORECASE)
 HOLDER: Final = "{}"
 """In a template, the object whose attribute is meant."""
 PRECISIONS: Final[Mapping[object, str]] = {16: '"16-mixed"', 32: '"32-true"', 64: '"64-true"', "bf16": '"bf16-mixed"'}
@@ -219,13 +221,27 @@ class AbsentMember(MemberRow):
         if isinstance(above, ast.If) and above.test is test and absent and not above.orelse:
             elif_ = parents.get(above)
             if not (isinstance(elif_, ast.If) and above in elif_.orelse):
-                gone = RemoveStatement(context.module.span(above))
+                gone = RemoveStatement(context.module.span(above), remarked=_is_remarked(above, context))
                 return Rewrite(
                     (gone,), caveat="what stands under the condition goes with it"
                 ), "Remove what it asks for"
         if use.is_stored or use.call is not None:
             return Rewrite(refusal="it is not only read"), ""
         return Rewrite((ReplaceExpression(use.span, Code.of("False")),)), "Make it `False`"
+
+
+def _is_remarked(statement: ast.stmt, context: Context) -> bool:
+    """Whether the comments right above a statement speak of what it asks for."""
+    source = context.module.source
+    number = source.line_of(context.module.span(statement).start)
+    texts = []
+    while number > 1:
+        line = source.utf8[source.line_starts[number - 2] : source.line_starts[number - 1]].strip()
+        if not line.startswith(b"#"):
+            break
+        texts.append(line)
+        number -= 1
+    return any(_SPEAKS.search(text) for text in texts)
 
 
 def members_family(

@@ -226,7 +226,7 @@ IN_PLACE = [
     (
         "the value's own comment",
         "T(gpus=[0,  # first\n        1])\n",
-        'T(accelerator="gpu", devices=[0,  # first\n        1])\n',
+        'T(accelerator="gpu", devices=[0,  # first\n                              1])\n',
     ),
     ("a value over lines", "T(gpus=1\n  + 1)\n", 'T(accelerator="gpu", devices=1\n  + 1)\n'),
     ("a comment before the comma", "T(gpus=2  # two\n  , a=1)\n", 'T(accelerator="gpu"  # two\n  , devices=2, a=1)\n'),

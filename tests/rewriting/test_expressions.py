@@ -94,13 +94,13 @@ REPLACED = [
         "a hole over lines",
         "y = f(a\n      + b)\n",
         [replace("f(a\n      + b)", hole("a\n      + b"), " + 1")],
-        "y = (a\n      + b) + 1\n",
+        "y = (a\n     + b) + 1\n",
     ),
     (
         "a hole over lines alone",
         "y = f(a\n      + b)\n",
         [replace("f(a\n      + b)", hole("a\n      + b"))],
-        "y = (a\n      + b)\n",
+        "y = (a\n     + b)\n",
     ),
     (
         "a hole over lines, argument",

@@ -4,22 +4,11 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
 from codemods.model import (
-    Change,
-    Code,
-    Finding,
-    InsertStatement,
     Release,
-    RemoveArgument,
-    RemoveParameter,
-    RemoveStatement,
-    RenameAttribute,
-    RenameDefinition,
-    Span,
 )
 from codemods.rules.modules.epoch_family import Ending, Family, short
 from codemods.rules.modules.logs import logging_of, logs_by_return
@@ -28,7 +17,7 @@ from codemods.rules.parameters import names_in, sees_all
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import ClassUse, Method
-from codemods.semantics.nodes import last_part, positional_of
+from codemods.semantics.nodes import last_part
 from codemods.semantics.outputs import EPOCH_ENDS, is_super_call, outputs_of, reads
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, MODULE
@@ -59,19 +48,6 @@ class EpochEnd:
     @cached_property
     def family(self) -> Family:
         return Family(self.context.project, self.owner.symbol, Ending(self.stage))
-
-    @cached_property
-    def attribute(self) -> str:
-        """The attribute that the outputs are kept in, which nothing else is called."""
-        plain = f"{self.stage}_step_outputs"
-        known = self.context.project.classes
-        names = (plain, f"_{plain}", f"_collected_{plain}")
-        return next((name for name in names if not known.defines(self.owner.symbol, name)), f"_all_{plain}")
-
-    @property
-    def _stored(self) -> str:
-        """How the list is stored: past a `__setattr__` of the project's, which may refuse new attributes."""
-        return f'self.__dict__["{self.attribute}"]' if self._defined("__setattr__") else f"self.{self.attribute}"
 
     @cached_property
     def is_read(self) -> bool:
@@ -129,24 +105,6 @@ class EpochEnd:
         plain = all(len(step.positional) == 3 and not step.kwargs and not step.has_rest for step in steps)
         return not steps or len(steps) < bound or not plain
 
-    # --- the finding ---
-
-    def finding(self) -> Finding:
-        name = self.method.name
-        refusal = self.refusal()
-        rewrite = Rewrite(refusal=refusal) if refusal is not None else self.rewrite()
-        place = f"`{self.new}(self)` takes its place"
-        if self.is_read:
-            place = f"`{self.new}(self)` and a list that you keep yourself take its place"
-        return self.context.finding(
-            self.method.span,
-            row=name,
-            message=f"`{name}` raises since Lightning 2.0; {place}",
-            title=f"Make it `{self.new}`" + (" and collect the outputs" if self.is_read else ""),
-            rewrite=rewrite,
-            reason="; ".join(dict.fromkeys(self.reasons)) or None,
-        )
-
     def refusal(self) -> str | None:
         """Why it is not rewritten, or None."""
         node, args = self.node, self.node.args
@@ -164,7 +122,7 @@ class EpochEnd:
         if self.stage == "training" and self.is_read:
             if self._takes("training_step", "optimizer_idx") and not self.is_driven:
                 return "with several optimizers its outputs were nested"
-            if self._defined("truncated_bptt_steps") or self._takes("training_step", "hiddens"):
+            if self.defined("truncated_bptt_steps") or self._takes("training_step", "hiddens"):
                 return "with truncated backpropagation its outputs were nested"
         return self._refusal_of_family()
 
@@ -174,7 +132,7 @@ class EpochEnd:
         return bool(rest) and (bool(names_in(self.node.body, *rest)) or sees_all(self.node.body))
 
     def _refusal_of_family(self) -> str | None:
-        others = self._added
+        others = self.added
         taken = self.family.refusal_of_helper() if self.by_helper else self.family.refusal(others)
         if taken is not None:
             return taken
@@ -187,17 +145,17 @@ class EpochEnd:
         hook = self.owner.methods.get(self.family.ending.batch) if gathers else None
         if hook is not None and len(hook.args.posonlyargs) + len(hook.args.args) < 2:
             return f"`{hook.name}` does not take the outputs"
-        if self._super_calls() and not self.family.inherits:
+        if self.super_calls() and not self.family.inherits:
             if self.family.inherited(self.new):
                 return f"what it inherits is a `{self.new}` already"
             if not self.context.project.classes.is_whole(self.owner.symbol):
                 return "a base class that is not seen here has it too"
-            if any(self._statement_of(call) is None for call in self._super_calls()):
+            if any(self.statement_of(call) is None for call in self.super_calls()):
                 return "what `super()` returns is used"
         return None
 
     @property
-    def _added(self) -> list[str]:
+    def added(self) -> list[str]:
         """The hooks that the class gets."""
         ending = self.family.ending
         if self.by_helper and self.family.inherits:
@@ -236,7 +194,7 @@ class EpochEnd:
     @cached_property
     def stays(self) -> bool:
         """Whether the method stays as a helper that the hook calls."""
-        hindered = bool(self._returns()) or ast.get_docstring(self.node) is not None
+        hindered = bool(self.returns()) or ast.get_docstring(self.node) is not None
         args = self.node.args
         more = len(args.posonlyargs) + len(args.args) > 2 or bool(args.kwonlyargs) or self._reads_rest()
         return self.by_helper or self.is_aliased or more or (self.existing is not None and hindered)
@@ -248,19 +206,6 @@ class EpochEnd:
             return helper_name(self.method.name)
         return f"_{_snake(short(self.owner.symbol))}_{self.method.name}"
 
-    def rewrite(self) -> Rewrite:
-        self._weigh()
-        changes: list[Change] = []
-        if self.collects:
-            changes += self._collecting()
-        if self.stays or self._calls_above:
-            changes += self._kept()
-        elif self.existing is not None:
-            changes += self._merged(self.existing)
-        else:
-            changes += self._renamed()
-        return Rewrite(tuple(dict.fromkeys((*changes, *self._supers(), *self.logging.changes))))
-
     @cached_property
     def logging(self) -> Rewrite:
         """What gives the logger what it returns, in code of up to 1.2."""
@@ -270,14 +215,14 @@ class EpochEnd:
         made = logging_of(self.method, self.context)
         return made if older else Rewrite(refusal=made.refusal)  # what refuses it stays true once nothing else is old
 
-    def _weigh(self) -> None:
+    def weigh(self) -> None:
         """Note why the rewrite is not safe."""
         known = self.context.project.classes
         for symbol, facts in known.classes.items():
             if self.new in facts.methods and CALLBACK in known.kinds(symbol):
                 where = symbol.rpartition(".")[2]
                 self.reasons.append(f"`{where}.{self.new}` runs before it now, and reads what it logs one epoch late")
-        for symbol, hook in self.family.below(self._added):
+        for symbol, hook in self.family.below(self.added):
             self.reasons.append(f"`{short(symbol)}.{hook}` has to call `super()` first, which is a fix of its own")
         for path in self._strangers():
             if path != self.context.module.source.path:
@@ -294,121 +239,15 @@ class EpochEnd:
             self.reasons.append("what it returns was logged up to 1.2, and is ignored since")
         if self.is_driven and self.is_read:
             self.reasons.append("`training_step` has to collect the outputs in its loop over the optimizers")
-        elif self.stage == "training" and self.is_read and self._defined("automatic_optimization"):
+        elif self.stage == "training" and self.is_read and self.defined("automatic_optimization"):
             self.reasons.append("in manual optimization the outputs are what `training_step` returns")
 
-    # --- the changes ---
-
-    def _collecting(self) -> Iterator[Change]:
-        """The list, made at the start of the epoch and filled at the end of each batch."""
-        start, end = self.family.ending.start, self.family.ending.batch
-        count = "num_val_batches" if self.stage == "validation" else "num_test_batches"
-        made = f"[[] for _ in self.trainer.{count}]" if self.several_loaders else "[]"
-        if self.is_driven and self.context.origin.before(Release(1, 5)) is True:
-            made = "[[] for _ in self.trainer.optimizers]"
-        own = self.owner.methods.get(start)
-        if own is not None:
-            yield InsertStatement(self._first(own), Code.of(f"{self._stored} = {made}"))
-        else:
-            above = f"super().{start}()\n    " if self.family.inherited(start) else ""
-            yield self._before(f"def {start}(self):\n    {above}{self._stored} = {made}")
-        if self.is_driven:
-            return
-        own = self.owner.methods.get(end)
-        taken = positional_of(own.args)[1].arg if own is not None else "outputs"
-        index = "[dataloader_idx]" if self.several_loaders else ""
-        test = taken if self.stage == "training" else f"{taken} is not None"
-        body = f"if {test}:\n    self.{self.attribute}{index}.append({taken})"
-        if own is not None:
-            yield InsertStatement(self._first(own), Code.of(body))
-            return
-        more = "" if self.stage == "training" else ", dataloader_idx=0"
-        inner = body.replace("\n", "\n    ")
-        if self.family.inherited(end):
-            inner = f"super().{end}(outputs, batch, batch_idx{more.removesuffix('=0')})\n    {inner}"
-        yield self._before(f"def {end}(self, outputs, batch, batch_idx{more}):\n    {inner}")
-
-    def _before(self, code: str) -> InsertStatement:
-        return InsertStatement(self.span, Code.of(code))
-
-    def _given(self, name: str) -> list[str]:
-        """The statements that bind the outputs to a name, and let go of them where nobody else reads them."""
-        lines = [f"{name} = self.{self.attribute}"]
-        if self.by_helper or not self.family.shares:
-            lines.append(f"{self._stored} = []")
-        if self.several_loaders:
-            lines.append(f"if len({name}) == 1:\n    {name} = {name}[0]")
-        return lines
-
-    def written(self, helper: str) -> Rewrite:
-        """For an alias: the hook as a method that calls `helper`."""
-        self.helper = helper
-        collecting = self._collecting() if self.is_read else ()
-        return Rewrite((*collecting, *self._calling(), RemoveStatement(self.span)))
-
-    def _renamed(self) -> Iterator[Change]:
-        """The method becomes the hook."""
-        yield RenameDefinition(self.span, self.new)
-        taken = outputs_of(self.node)
-        if taken is not None:
-            yield RemoveParameter(self.span, taken.arg)
-        if self.is_read and taken is not None:
-            for line in self._given(taken.arg):
-                yield InsertStatement(self._first(self.node), Code.of(line))
-
-    def _merged(self, existing: FunctionNode) -> Iterator[Change]:
-        """The body goes before that of the hook which the class has already."""
-        first = self._first(existing)
-        taken = outputs_of(self.node)
-        if self.is_read and taken is not None:
-            for line in self._given(taken.arg):
-                yield InsertStatement(first, Code.of(line))
-        span = self.context.module.span
-        body = Span(span(self.node.body[0]).start, span(self.node.body[-1]).end)
-        yield InsertStatement(first, Code.of(body))
-        yield RemoveStatement(self.span)
-
-    def _kept(self) -> Iterator[Change]:
-        """The method stays under another name, and the hook calls it."""
-        yield RenameDefinition(self.span, self.helper)
-        if not self.by_helper or not self.family.inherits:
-            yield from self._calling()
+    # --- small questions ---
 
     @property
-    def _calls_above(self) -> bool:
+    def calls_above(self) -> bool:
         """Whether the hook of a class that this one inherits from comes behind its epoch end."""
         return self.existing is None and not self.by_helper and self.family.inherited(self.new)
-
-    def _calling(self) -> Iterator[Change]:
-        """The hook that calls the method which stays."""
-        lines, passed = list[str](), ""
-        if outputs_of(self.node) is not None:
-            passed = "outputs" if self.is_read else "[]"
-            lines = self._given("outputs") if self.is_read else []
-        lines.append(f"self.{self.helper}({passed})")
-        if self._calls_above:
-            lines.append(f"super().{self.new}()")
-        if self.existing is not None:
-            yield from (InsertStatement(self._first(self.existing), Code.of(line)) for line in lines)
-        else:
-            body = "\n".join(lines).replace("\n", "\n    ")
-            yield self._before(f"def {self.new}(self):\n    {body}")
-
-    def _supers(self) -> Iterator[Change]:
-        """What becomes of `super().validation_epoch_end(outputs)`."""
-        span = self.context.module.span
-        for call in self._super_calls():
-            statement = self._statement_of(call)
-            if not self.family.inherits:
-                assert statement is not None
-                yield RemoveStatement(span(statement))
-                continue
-            yield RenameAttribute(span(call.func), self.helper if self.by_helper else self.new)
-            if not self.by_helper:
-                yield from (RemoveArgument(span(call), span(argument)) for argument in call.args)
-                yield from (RemoveArgument(span(call), span(keyword)) for keyword in call.keywords)
-
-    # --- small questions ---
 
     def _takes(self, step: str, parameter: str) -> bool:
         """Whether a step of the family takes a parameter."""
@@ -416,14 +255,14 @@ class EpochEnd:
         steps = (functions.get(f"{symbol}.{step}") for symbol in (self.owner.symbol, *self.family.relatives))
         return any(step is not None and parameter in step.named for step in steps)
 
-    def _defined(self, name: str) -> bool:
+    def defined(self, name: str) -> bool:
         return self.context.project.classes.defines(self.owner.symbol, name)
 
-    def _super_calls(self) -> list[ast.Call]:
+    def super_calls(self) -> list[ast.Call]:
         nodes = (node for statement in self.node.body for node in ast.walk(statement))
         return [node for node in nodes if isinstance(node, ast.Call) and is_super_call(node, self.method.name)]
 
-    def _statement_of(self, call: ast.Call) -> ast.stmt | None:
+    def statement_of(self, call: ast.Call) -> ast.stmt | None:
         """The statement that a call is, where it is one by itself, or returned at the end."""
         last = self.node.body[-1]
         if isinstance(last, ast.Return) and last.value is call:
@@ -431,7 +270,7 @@ class EpochEnd:
         nodes = (node for statement in self.node.body for node in ast.walk(statement))
         return next((node for node in nodes if isinstance(node, ast.Expr) and node.value is call), None)
 
-    def _returns(self) -> list[ast.Return]:
+    def returns(self) -> list[ast.Return]:
         """The method's own returns."""
         scoped = self.context.module.scoped.returns
         return [returned for returned, scope in scoped if scope.function() is self.method.scope]
@@ -439,11 +278,6 @@ class EpochEnd:
     def _returns_log(self) -> bool:
         """Whether it returns what may have been a dict for logging."""
         return logs_by_return(self.method, self.context)
-
-    def _first(self, function: FunctionNode) -> Span:
-        """The first statement of a function behind its docstring."""
-        has_docstring = ast.get_docstring(function) is not None and len(function.body) > 1
-        return self.context.module.span(function.body[1 if has_docstring else 0])
 
 
 def helper_name(name: str) -> str:
@@ -461,7 +295,7 @@ def coming_hooks(owner: ClassUse, context: Context) -> frozenset[str]:
     for name in EPOCH_ENDS & owner.methods.keys():
         end = EpochEnd(method_of(owner, owner.methods[name], context), context)
         if end.refusal() is None:
-            found |= {*end._added}
+            found |= {*end.added}
     return frozenset(found)
 
 

@@ -9,6 +9,7 @@ from dataclasses import replace
 from codemods.model import Code, Finding, InsertStatement, RenameAttribute
 from codemods.rules.modules.epoch_end import EpochEnd, helper_name, method_of
 from codemods.rules.modules.epoch_family import ENDINGS, Family
+from codemods.rules.modules.epoch_hooks import Hooked, finding_of
 from codemods.rules.modules.several import Several
 from codemods.rules.registry import Attributes, Classes, Context, Methods, rule
 from codemods.rules.wording import GUIDE
@@ -49,7 +50,7 @@ def module_epoch_end(subject: Method | ClassUse | AttributeUse, context: Context
     """
     if isinstance(subject, Method):
         if subject.name in EPOCH_ENDS:
-            yield EpochEnd(subject, context).finding()
+            yield finding_of(EpochEnd(subject, context))
         else:
             yield from _overriding(subject, context)
     elif isinstance(subject, ClassUse):
@@ -104,7 +105,7 @@ def _assigned(owner: ClassUse, name: str, statement: ast.Assign | ast.AnnAssign,
         end = EpochEnd(replace(method_of(owner, original, context), name=name), context, statement)
         refusal = refusal or end.refusal()
         helper = EpochEnd(method_of(owner, original, context), context).helper
-        rewrite = Rewrite(refusal=refusal) if refusal is not None else end.written(helper)
+        rewrite = Rewrite(refusal=refusal) if refusal is not None else Hooked(end).written(helper)
     yield context.finding(span, row=f"{name} assigned", message=message, title="Write the hook", rewrite=rewrite)
 
 

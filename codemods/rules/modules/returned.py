@@ -17,7 +17,9 @@ LOG: Final = "log"
 BAR: Final = "progress_bar"
 SPECIAL: Final = frozenset({LOG, BAR})
 _NO_METRICS: Final = frozenset({"hiddens"})
-_MANY: Final = frozenset({"cat", "stack", "tolist", "numpy", "concatenate", "append", "keys", "values", "items", "zip"})
+_MANY: Final = frozenset(
+    {"cat", "stack", "tolist", "numpy", "concatenate", "append", "keys", "values", "items", "zip", "make_grid"}
+)
 
 
 @dataclass
@@ -381,6 +383,8 @@ class Reader:
             return False
         if isinstance(node, ast.JoinedStr):
             return False
+        if isinstance(node, ast.BinOp):
+            return not any(isinstance(side, (ast.List, ast.ListComp)) for side in (node.left, node.right))
         if isinstance(node, ast.Call):
             func = node.func
             last = func.attr if isinstance(func, ast.Attribute) else getattr(func, "id", "")

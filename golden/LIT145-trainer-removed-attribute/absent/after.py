@@ -14,3 +14,14 @@ class Net(pl.LightningModule):
         else:
             print(1)
         return {"loss": loss, "parallel": False}
+
+
+class Remarked(pl.LightningModule):
+    def training_step(self, batch, batch_idx):
+        loss = self(batch)
+
+        # what the optimizer needs
+        return loss
+
+    def validation_step(self, batch, batch_idx):
+        return self(batch)

@@ -19,3 +19,23 @@ class Net(pl.LightningModule):
         else:
             print(1)
         return {"loss": loss, "parallel": self.trainer.use_dp}
+
+
+class Remarked(pl.LightningModule):
+    def training_step(self, batch, batch_idx):
+        loss = self(batch)
+
+        # in DP mode the losses of all devices come together
+        if self.trainer.use_dp or self.trainer.use_ddp2:
+            loss = loss.unsqueeze(0)
+
+        # what the optimizer needs
+        if self.trainer.use_dp:
+            loss = loss.mean()
+        return loss
+
+    def validation_step(self, batch, batch_idx):
+        if self.trainer.use_dp:
+            print("parallel")
+
+        return self(batch)

@@ -39,3 +39,13 @@ class ByCall(pl.LightningModule):
             self.print("nothing")
             return
         self.log("test_loss", sum(outputs))
+
+
+class Pictures(pl.LightningModule):
+    def validation_epoch_end(self, outputs):
+        loss = sum(output["loss"] for output in outputs)
+        picture = []
+        for output in outputs:
+            picture = picture + [output["real"], output["fake"]]
+        picture = torchvision.utils.make_grid(picture, nrow=3)
+        self.log("loss", loss, logger=False)

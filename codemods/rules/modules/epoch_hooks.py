@@ -1,0 +1,189 @@
+"""What an epoch end becomes: a hook, and a list of the outputs that the module keeps."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from codemods.model import (
+    Change,
+    Code,
+    Finding,
+    InsertStatement,
+    Release,
+    RemoveArgument,
+    RemoveParameter,
+    RemoveStatement,
+    RenameAttribute,
+    RenameDefinition,
+    Span,
+)
+from codemods.rules.modules.epoch_end import EpochEnd
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.nodes import positional_of
+from codemods.semantics.outputs import outputs_of
+from codemods.semantics.scopes import FunctionNode
+
+
+@dataclass
+class Hooked:
+    """The changes that make one epoch end a hook."""
+
+    end: EpochEnd
+
+    def rewrite(self) -> Rewrite:
+        """All of it."""
+        changes: list[Change] = []
+        if self.end.collects:
+            changes += self._collecting()
+        if self.end.stays or self.end.calls_above:
+            changes += self._kept()
+        elif self.end.existing is not None:
+            changes += self._merged(self.end.existing)
+        else:
+            changes += self._renamed()
+        return Rewrite(tuple(dict.fromkeys((*changes, *self._supers(), *self.end.logging.changes))))
+
+    @cached_property
+    def attribute(self) -> str:
+        """The attribute that the outputs are kept in, which nothing else is called."""
+        plain = f"{self.end.stage}_step_outputs"
+        known = self.end.context.project.classes
+        names = (plain, f"_{plain}", f"_collected_{plain}")
+        return next((name for name in names if not known.defines(self.end.owner.symbol, name)), f"_all_{plain}")
+
+    @property
+    def _stored(self) -> str:
+        """How the list is stored: past a `__setattr__` of the project's, which may refuse new attributes."""
+        return f'self.__dict__["{self.attribute}"]' if self.end.defined("__setattr__") else f"self.{self.attribute}"
+
+    def _collecting(self) -> Iterator[Change]:
+        """The list, made at the start of the epoch and filled at the end of each batch."""
+        start, end = self.end.family.ending.start, self.end.family.ending.batch
+        count = "num_val_batches" if self.end.stage == "validation" else "num_test_batches"
+        made = f"[[] for _ in self.trainer.{count}]" if self.end.several_loaders else "[]"
+        if self.end.is_driven and self.end.context.origin.before(Release(1, 5)) is True:
+            made = "[[] for _ in self.trainer.optimizers]"
+        own = self.end.owner.methods.get(start)
+        if own is not None:
+            yield InsertStatement(self._first(own), Code.of(f"{self._stored} = {made}"))
+        else:
+            above = f"super().{start}()\n    " if self.end.family.inherited(start) else ""
+            yield self._before(f"def {start}(self):\n    {above}{self._stored} = {made}")
+        if self.end.is_driven:
+            return
+        own = self.end.owner.methods.get(end)
+        taken = positional_of(own.args)[1].arg if own is not None else "outputs"
+        index = "[dataloader_idx]" if self.end.several_loaders else ""
+        test = taken if self.end.stage == "training" else f"{taken} is not None"
+        body = f"if {test}:\n    self.{self.attribute}{index}.append({taken})"
+        if own is not None:
+            yield InsertStatement(self._first(own), Code.of(body))
+            return
+        more = "" if self.end.stage == "training" else ", dataloader_idx=0"
+        inner = body.replace("\n", "\n    ")
+        if self.end.family.inherited(end):
+            inner = f"super().{end}(outputs, batch, batch_idx{more.removesuffix('=0')})\n    {inner}"
+        yield self._before(f"def {end}(self, outputs, batch, batch_idx{more}):\n    {inner}")
+
+    def _before(self, code: str) -> InsertStatement:
+        return InsertStatement(self.end.span, Code.of(code))
+
+    def _given(self, name: str) -> list[str]:
+        """The statements that bind the outputs to a name, and let go of them where nobody else reads them."""
+        lines = [f"{name} = self.{self.attribute}"]
+        if self.end.by_helper or not self.end.family.shares:
+            lines.append(f"{self._stored} = []")
+        if self.end.several_loaders:
+            lines.append(f"if len({name}) == 1:\n    {name} = {name}[0]")
+        return lines
+
+    def written(self, helper: str) -> Rewrite:
+        """For an alias: the hook as a method that calls `helper`."""
+        self.end.helper = helper
+        collecting = self._collecting() if self.end.is_read else ()
+        return Rewrite((*collecting, *self._calling(), RemoveStatement(self.end.span)))
+
+    def _renamed(self) -> Iterator[Change]:
+        """The method becomes the hook."""
+        yield RenameDefinition(self.end.span, self.end.new)
+        taken = outputs_of(self.end.node)
+        if taken is not None:
+            yield RemoveParameter(self.end.span, taken.arg)
+        if self.end.is_read and taken is not None:
+            for line in self._given(taken.arg):
+                yield InsertStatement(self._first(self.end.node), Code.of(line))
+
+    def _merged(self, existing: FunctionNode) -> Iterator[Change]:
+        """The body goes before that of the hook which the class has already."""
+        first = self._first(existing)
+        taken = outputs_of(self.end.node)
+        if self.end.is_read and taken is not None:
+            for line in self._given(taken.arg):
+                yield InsertStatement(first, Code.of(line))
+        span = self.end.context.module.span
+        body = Span(span(self.end.node.body[0]).start, span(self.end.node.body[-1]).end)
+        yield InsertStatement(first, Code.of(body))
+        yield RemoveStatement(self.end.span)
+
+    def _kept(self) -> Iterator[Change]:
+        """The method stays under another name, and the hook calls it."""
+        yield RenameDefinition(self.end.span, self.end.helper)
+        if not self.end.by_helper or not self.end.family.inherits:
+            yield from self._calling()
+
+    def _calling(self) -> Iterator[Change]:
+        """The hook that calls the method which stays."""
+        lines, passed = list[str](), ""
+        if outputs_of(self.end.node) is not None:
+            passed = "outputs" if self.end.is_read else "[]"
+            lines = self._given("outputs") if self.end.is_read else []
+        lines.append(f"self.{self.end.helper}({passed})")
+        if self.end.calls_above:
+            lines.append(f"super().{self.end.new}()")
+        if self.end.existing is not None:
+            yield from (InsertStatement(self._first(self.end.existing), Code.of(line)) for line in lines)
+        else:
+            body = "\n".join(lines).replace("\n", "\n    ")
+            yield self._before(f"def {self.end.new}(self):\n    {body}")
+
+    def _supers(self) -> Iterator[Change]:
+        """What becomes of `super().validation_epoch_end(outputs)`."""
+        span = self.end.context.module.span
+        for call in self.end.super_calls():
+            statement = self.end.statement_of(call)
+            if not self.end.family.inherits:
+                assert statement is not None
+                yield RemoveStatement(span(statement))
+                continue
+            yield RenameAttribute(span(call.func), self.end.helper if self.end.by_helper else self.end.new)
+            if not self.end.by_helper:
+                yield from (RemoveArgument(span(call), span(argument)) for argument in call.args)
+                yield from (RemoveArgument(span(call), span(keyword)) for keyword in call.keywords)
+
+    def _first(self, function: FunctionNode) -> Span:
+        """The first statement of a function behind its docstring."""
+        has_docstring = ast.get_docstring(function) is not None and len(function.body) > 1
+        return self.end.context.module.span(function.body[1 if has_docstring else 0])
+
+
+def finding_of(end: EpochEnd) -> Finding:
+    """The finding about an epoch end."""
+    name = end.method.name
+    refusal = end.refusal()
+    if refusal is None:
+        end.weigh()
+    rewrite = Rewrite(refusal=refusal) if refusal is not None else Hooked(end).rewrite()
+    place = f"`{end.new}(self)` takes its place"
+    if end.is_read:
+        place = f"`{end.new}(self)` and a list that you keep yourself take its place"
+    return end.context.finding(
+        end.method.span,
+        row=name,
+        message=f"`{name}` raises since Lightning 2.0; {place}",
+        title=f"Make it `{end.new}`" + (" and collect the outputs" if end.is_read else ""),
+        rewrite=rewrite,
+        reason="; ".join(dict.fromkeys(end.reasons)) or None,
+    )

@@ -1,0 +1,18 @@
+from pytorch_lightning import Trainer
+from pytorch_lightning.loggers import TensorBoardLogger
+from pytorch_lightning.plugins import DDPPlugin
+
+
+def main(hparams, args):
+    logger = TensorBoardLogger(save_dir="logs",
+                               name=hparams.exp_name,
+                               # é
+                               version=dict(a=1,
+                                            b=2))
+    trainer = Trainer.from_argparse_args(args,
+                                         logger=logger,
+                                         resume_from_checkpoint=None,
+                                         plugins=[DDPPlugin(find_unused_parameters=False,
+                                                            gradient_as_bucket_view=True)])
+    trainer.fit(model=hparams,
+        val_dataloaders=3)
