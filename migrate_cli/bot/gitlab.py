@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property
 from typing import Any, NamedTuple
 from urllib.parse import quote
@@ -14,6 +15,9 @@ from migrate_cli.bot.http import Http
 from migrate_cli.bot.remarks import Remark
 from migrate_cli.failure import Failure
 from migrate_cli.workspace.patches import Hunk, Patch, PatchError, parse_hunks
+
+FURTHEST = 100
+"""Lines above the one commented on that a suggestion may replace."""
 
 
 class MergeRequest(NamedTuple):
@@ -134,6 +138,8 @@ class GitLab:
     def _discussion(self, remark: Remark) -> dict[str, Any]:
         """A remark at its last line; a suggestion replaces that one and those above."""
         above = remark.last - remark.first
+        if remark.replacement is not None and above > FURTHEST:
+            remark = replace(remark, replacement=None, note="The new lines are too many for a suggestion")
         patch = self._patches.get(remark.path, Patch(remark.path, remark.path, None))
         position: dict[str, Any] = {"position_type": "text", **self._refs}
         position |= {"new_path": remark.path, "old_path": patch.old_path or remark.path, "new_line": remark.last}

@@ -16,8 +16,8 @@ FAR = "The fix changes lines that are far from each other"
 RETURN = "There is a carriage return within a line, which a suggestion can not hold"
 
 
-LONGEST = 100
-"""Lines that a suggestion replaces at most: one that is longer is read by nobody, and GitLab takes no more."""
+LONGEST = 1_000
+"""Lines that a suggestion replaces at most."""
 
 READABLE = 20
 """Lines beyond which a suggestion says first which of them change."""

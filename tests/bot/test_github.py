@@ -200,17 +200,17 @@ class TestPlaces:
     ) -> None:
         repository.base(other="")
         call = "Trainer(accelerator='cpu', progress_bar_refresh_rate=20)\n"
-        repository.write(train=HEAD + SAFE + "x = 1\n" * 110 + call)
+        repository.write(train=HEAD + SAFE + "x = 1\n" * 1_010 + call)
         repository.commit()
         suggest()
         near, far = sorted(github.comments, key=lambda comment: comment.line or 0)
         assert suggested(near.body) == [FIXED.strip()]
-        assert (far.start_line, far.line, suggested(far.body)) == (None, 114, None)
+        assert (far.start_line, far.line, suggested(far.body)) == (None, 1_014, None)
         assert "far from each other: `lightning-migrate fix train.py`." in far.body
         shown = far.body.partition("```diff\n")[2].partition("```")[0].splitlines()
         assert shown[0] == "@@ line 2 @@"
         assert shown[-3:] == [
-            "@@ line 114 @@",
+            "@@ line 1014 @@",
             f"-{call.strip()}",
             "+Trainer(accelerator='cpu', callbacks=[TQDMProgressBar(refresh_rate=20)])",
         ]
@@ -221,7 +221,7 @@ class TestPlaces:
         repository.base(other="")
         call = "Trainer(accelerator='cpu', {})\n"
         bar, summary = call.format("progress_bar_refresh_rate=20"), call.format("weights_summary='full'")
-        repository.write(train=HEAD + "x = 1\n" * 60 + bar + SAFE + "x = 1\n" * 60 + summary)
+        repository.write(train=HEAD + "x = 1\n" * 600 + bar + SAFE + "x = 1\n" * 600 + summary)
         repository.commit()
         suggest()
         bars, safe, summaries = sorted(github.comments, key=lambda comment: comment.line or 0)

@@ -304,7 +304,7 @@ def test_a_suggestion_that_reaches_too_far(repository: Repository, gitlab: FakeG
     suggest()
     (body,) = [d["notes"][0]["body"] for d in gitlab.discussions]
     assert "```suggestion" not in body
-    assert "far from each other: `lightning-migrate fix train.py`" in body
+    assert "too many for a suggestion: `lightning-migrate fix train.py`" in body
 
 
 def test_a_file_that_is_too_large(repository: Repository, gitlab: FakeGitLab, suggest: Suggest) -> None:
