@@ -71,6 +71,8 @@ def _told(known: list[dict[str, Any]], name: str, at: Frame | None) -> tuple[str
             "shuffled"
         )
         return "different data", text
+    if not all(one["of_samples"] for one in known):
+        return None
     some = [set(one["some"]) for one in known]
     if all(some) and len(set().union(*some)) == sum(map(len, some)):
         text = (
@@ -79,4 +81,9 @@ def _told(known: list[dict[str, Any]], name: str, at: Frame | None) -> tuple[str
             "use_distributed_sampler=False"
         )
         return "lost samples", text
-    return None
+    text = (
+        f"{where} does not hold the same on every rank, so what one rank trains on is left out, or validated on, by "
+        "another. Choose by what is the same everywhere: a seeded generator; not hash() of a string, which changes "
+        "from process to process"
+    )
+    return "different data", text
