@@ -70,6 +70,7 @@ class State(object):
         self.told: Set[int] = set()
         self.calls: List[List[Any]] = []
         self.call_count = 0
+        self.shapes_told = 0
         self.calling = threading.local()
         self.step = -1
         self.steps = 0
@@ -1582,6 +1583,9 @@ def _note_collective(name: str, args: Tuple[Any, ...], frame: Any) -> None:
     user, library = (frames[at[-1]] if at else None for at in (own, lightning))
     in_hook = bool(own and lightning and lightning[0] < own[-1])
     state.calls.append([name, shape, user, library, in_hook, state.step])
+    if shape is not None and in_hook and state.shapes_told < CALLS_KEPT:  # what comes next may end the process
+        state.shapes_told += 1
+        emit("collective", name=name, shape=shape, where=[user])
     if len(state.calls) > 2 * CALLS_KEPT:
         del state.calls[:CALLS_KEPT]
 

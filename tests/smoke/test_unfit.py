@@ -56,6 +56,10 @@ PROGRAMS = {
         "import os\n\nif os.fork() == 0:\n    os._exit(0)\nos.wait()\n",
         r"the program forks at train\.py:3 and builds no Trainer in its first process",
     ),
+    "trains with Fabric": (
+        "import time\nfrom lightning_fabric import Fabric\n\nfabric = Fabric(accelerator='cpu')\nfabric.launch()\ntime.sleep(600)\n",
+        r"the program trains with Fabric \(train\.py:5\), and a smoke run looks at what a Trainer does",
+    ),
     "refuses its arguments": (
         "import argparse\n\nparser = argparse.ArgumentParser()\nparser.add_argument('--data', required=True)\nparser.parse_args()\n",
         r"the program refuses its arguments: train\.py: error: the following arguments are required: --data",

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from migrate_cli.smoke.cause import Cause, in_function, own_frames, ranks_text, shown, source_line
+from migrate_cli.smoke.causes import shapes
 from migrate_cli.smoke.causes.hooks import hook_place
 from migrate_cli.smoke.events import Event, Frame, Process, frames, stack_of
 from migrate_cli.smoke.launch import Run
@@ -98,7 +99,7 @@ def causes(run: Run) -> Iterator[Cause]:
             seen.setdefault((failed.type, at), []).append(failed)
     for alike in seen.values():
         yield _cause(run, alike)
-    if not failures(run):
+    if not failures(run) and not shapes.differ(run):
         yield from _silent(run)
 
 

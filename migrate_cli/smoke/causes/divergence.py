@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from migrate_cli.smoke.cause import Cause, in_function, is_own, own_frames, place, ranks_text, shown, source_line
+from migrate_cli.smoke.causes import shapes
 from migrate_cli.smoke.causes.crash import failures
 from migrate_cli.smoke.events import Event, Frame, Process, frames
 from migrate_cli.smoke.launch import Run
@@ -42,6 +43,8 @@ def causes(run: Run) -> Iterator[Cause]:
     """Why the ranks wait, or have lost one another; nothing where another exception says it."""
     lost = [failed for failed in failures(run) if failed.lost]
     if run.ended != "still" and (not lost or any(not failed.lost for failed in failures(run))):
+        return
+    if shapes.differ(run):
         return
     ranks = [_waiting(run, rank, processes) for rank, processes in _ranks(run).items()]
     details = tuple(line for waiting in ranks for line in _told(run, waiting))
