@@ -26,7 +26,7 @@ GPU = re.compile(
     r"CUDA driver (initialization failed|version is insufficient)|Attempting to deserialize object on a CUDA device|"
     r"torch\.cuda\.is_available\(\) is False|Torch not linked with|CUDA is not available|"
     r"expected .*to be on GPU|cuda runtime error|no supported gpu backend|Invalid device id|CUDA unknown error|"
-    r"Cannot re-initialize CUDA|pin.?memory.* accelerator|need to set the accelerator",
+    r"has no attribute '_cuda_|Cannot re-initialize CUDA|pin.?memory.* accelerator|need to set the accelerator",
     re.IGNORECASE,
 )
 WORKER_LINE = re.compile(r'^\s*File "(?P<path>[^"]+)", line (?P<line>\d+), in (?P<function>.+)$', re.MULTILINE)

@@ -71,10 +71,11 @@ def _ranks(run: Run) -> dict[int, list[Process]]:
 def _waiting(run: Run, rank: int, processes: list[Process]) -> Waiting:
     events = sorted((event for process in processes for event in process.events), key=lambda event: event.time)
     said = [event for event in events if event.kind in ("still", "exception", "ran", "end")]
-    last = said[-1] if said else Event(0.0, "", rank, {})
+    raised = [event for event in said if event.kind == "exception"]
+    last = (raised or said or [Event(0.0, "", rank, {})])[-1]  # what comes after an exception is the end
     stack: tuple[Frame, ...] = last.where
     if last.kind == "exception":
-        stack = frames(last["chain"][-1]["frames"])
+        stack = (*stack, *frames(last["chain"][-1]["frames"]))
     stage = next((str(event["name"]) for event in reversed(events) if event.kind == "stage"), "")
     steps = [int(event["n"]) for event in events if event.kind == "step"]
     count = int(last["count"] or len(last["calls"] or ()))
@@ -171,6 +172,12 @@ def _ahead(run: Run, kind: str, one: tuple[Waiting, Call], behind: Waiting, deta
             return logged
     if call.in_hook:
         return _difference(kind, (ahead.rank, call), (behind.rank, None), details)
+    if behind.gone and call.own is not None:
+        text = (
+            f"rank {ahead.rank} waits in {call.name} at {shown(call.own)}{in_function(call.own)}, and rank "
+            f"{behind.rank} has ended without it. Every rank must call it: take it out of the condition"
+        )
+        return Cause(kind, text, call.own, (ahead.rank, behind.rank), details)
     own = place(run, behind.stack)
     if own is None or behind.gone:
         return None
