@@ -71,6 +71,7 @@ class State(object):
         self.calls: List[List[Any]] = []
         self.call_count = 0
         self.shapes_told = 0
+        self.stop_told = False
         self.calling = threading.local()
         self.step = -1
         self.steps = 0
@@ -333,6 +334,7 @@ def patch_trainer(module: Any) -> None:
         guarded(_tell_trainer)(self, package, place, notes)
 
     trainer.__init__ = init
+    replaced(trainer, "__setattr__", _attribute_set)
     for name in ("fit", "validate", "test", "predict"):
         replaced(trainer, name, functools.partial(_entered, name))
     for name in ("_run", "run_pretrain_routine"):
@@ -585,6 +587,19 @@ def _tell_trainer(trainer: Any, package: str, place: Where, notes: List[str]) ->
         strategy=type(strategy).__name__ if strategy is not None else "",
         world=int(getattr(trainer, "world_size", 0) or 0),
     )
+
+
+def _attribute_set(original: Callable[..., Any], trainer: Any, name: str, value: Any) -> None:
+    original(trainer, name, value)
+    if name == "should_stop" and value:
+        guarded(_note_stop)(here())
+
+
+def _note_stop(frames: Where) -> None:
+    """That the user's own line tells the Trainer to stop: what `EarlyStopping` decides, all ranks decide."""
+    if not state.stop_told and frames and is_own(frames[-1][0]):
+        state.stop_told = True
+        emit("stop", where=frames)
 
 
 def _entered(name: str, original: Callable[..., Any], trainer: Any, *args: Any, **kwargs: Any) -> Any:

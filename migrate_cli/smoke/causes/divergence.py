@@ -155,7 +155,8 @@ def _parted(run: Run, ranks: list[Waiting], kind: str, details: tuple[str, ...])
         if mine.same != other.same:
             of_metrics = any(call.library is not None and _reduces(call.library) for call in (mine, other))
             logged = _logged_alone(run, kind, details) if of_metrics else None
-            return logged or _difference(kind, (first.rank, mine), (second.rank, other), details)
+            stopped = _stopped_alone(run, kind, details) if not (mine.in_hook or other.in_hook) else None
+            return logged or stopped or _difference(kind, (first.rank, mine), (second.rank, other), details)
     if len(ours) > len(theirs):
         return _ahead(run, kind, (first, ours[len(theirs)]), second, details)
     if len(theirs) > len(ours):
@@ -172,6 +173,9 @@ def _ahead(run: Run, kind: str, one: tuple[Waiting, Call], behind: Waiting, deta
             return logged
     if call.in_hook:
         return _difference(kind, (ahead.rank, call), (behind.rank, None), details)
+    stopped = _stopped_alone(run, kind, details)
+    if stopped is not None:
+        return stopped
     if behind.gone and call.own is not None:
         text = (
             f"rank {ahead.rank} waits in {call.name} at {shown(call.own)}{in_function(call.own)}, and rank "
@@ -228,6 +232,22 @@ def _logged_alone(run: Run, kind: str, details: tuple[str, ...]) -> Cause | None
                     "waits for the others. Log it on every rank, or with rank_zero_only=True and without sync_dist"
                 )
                 return Cause(kind, text, at, (rank, *lacking), details, (str(event["name"]),))
+    return None
+
+
+def _stopped_alone(run: Run, kind: str, details: tuple[str, ...]) -> Cause | None:
+    """One rank tells its Trainer to stop, and the others go on."""
+    stops = run.events.by_rank("stop")
+    others = [rank for rank in range(run.setting.processes) if rank not in stops]
+    for rank, events in stops.items():
+        at = place(run, events[0].where)
+        if others and at is not None:
+            text = (
+                f"rank {rank} sets should_stop at {shown(at)}{in_function(at)}, and {ranks_text(others)} "
+                f"{'go' if len(others) > 1 else 'goes'} on. Decide on what is the same on every rank: "
+                "trainer.strategy.reduce_boolean_decision(…), or EarlyStopping, which does that"
+            )
+            return Cause(kind, text, at, (rank, *others), details, ("should_stop",))
     return None
 
 
