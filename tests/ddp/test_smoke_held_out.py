@@ -48,7 +48,7 @@ MISTAKES = {
     "log_on_rank_zero": Mistake("hang", r"rank 0 logs val_acc", r"self\.log\(", "LIT803"),
     "mixup_with_one_seed": Mistake("equal streams", r"beta|permutation", r"np\.random\.seed"),
     "own_batch_norm": Mistake("different buffers", r"features\.1\.running_mean", r"broadcast_buffers=False"),
-    "pictures_of_samples": Mistake("shared file", r"epoch-0\.png", r"picture\.save"),
+    "pictures_of_samples": Mistake("shared file", r"epoch-0\.npy", r"np\.save"),
     "plateau_by_rank": Mistake(
         "different metrics", r"val_loss decides ReduceLROnPlateau", r"self\.log\(\"val_loss\"", "LIT807"
     ),

@@ -5,7 +5,6 @@ import pytorch_lightning as pl
 from torch.utils.data import DataLoader, Dataset, TensorDataset
 from pathlib import Path
 import numpy as np
-from PIL import Image
 
 
 class Pictures(pl.Callback):
@@ -16,8 +15,8 @@ class Pictures(pl.Callback):
     def on_train_epoch_end(self, trainer, pl_module):
         with torch.no_grad():
             values = pl_module(torch.linspace(0, 1, 64).view(8, 8)).sigmoid()
-        picture = Image.fromarray((values.numpy() * 255).astype(np.uint8))
-        picture.save(self.folder / f"epoch-{trainer.current_epoch}.png")
+        picture = (values.numpy() * 255).astype(np.uint8)
+        np.save(self.folder / f"epoch-{trainer.current_epoch}.npy", picture)
 
 
 class Net(pl.LightningModule):
