@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from migrate_cli.smoke.cause import Cause, in_function, is_own, own_frames, place, ranks_text, shown, source_line
 from migrate_cli.smoke.causes import shapes
+from migrate_cli.smoke.causes.alone import logged_alone, reduces, stopped_alone
 from migrate_cli.smoke.causes.crash import failures
 from migrate_cli.smoke.events import Event, Frame, Process, frames
 from migrate_cli.smoke.launch import Run
@@ -153,9 +154,9 @@ def _parted(run: Run, ranks: list[Waiting], kind: str, details: tuple[str, ...])
     theirs = second.calls[start - (second.called - len(second.calls)) :]
     for mine, other in zip(ours, theirs, strict=False):
         if mine.same != other.same:
-            of_metrics = any(call.library is not None and _reduces(call.library) for call in (mine, other))
-            logged = _logged_alone(run, kind, details) if of_metrics else None
-            stopped = _stopped_alone(run, kind, details) if not (mine.in_hook or other.in_hook) else None
+            of_metrics = any(call.library is not None and reduces(call.library) for call in (mine, other))
+            logged = logged_alone(run, kind, details) if of_metrics else None
+            stopped = stopped_alone(run, kind, details) if not (mine.in_hook or other.in_hook) else None
             return logged or stopped or _difference(kind, (first.rank, mine), (second.rank, other), details)
     if len(ours) > len(theirs):
         return _ahead(run, kind, (first, ours[len(theirs)]), second, details)
@@ -167,13 +168,13 @@ def _parted(run: Run, ranks: list[Waiting], kind: str, details: tuple[str, ...])
 def _ahead(run: Run, kind: str, one: tuple[Waiting, Call], behind: Waiting, details: tuple[str, ...]) -> Cause | None:
     """One rank has come to a collective; the other is in none that Python called."""
     ahead, call = one
-    if call.library is not None and _reduces(call.library) and not call.in_hook:
-        logged = _logged_alone(run, kind, details)
+    if call.library is not None and reduces(call.library) and not call.in_hook:
+        logged = logged_alone(run, kind, details)
         if logged is not None:
             return logged
     if call.in_hook:
         return _difference(kind, (ahead.rank, call), (behind.rank, None), details)
-    stopped = _stopped_alone(run, kind, details)
+    stopped = stopped_alone(run, kind, details)
     if stopped is not None:
         return stopped
     if behind.gone and call.own is not None:
@@ -209,46 +210,6 @@ def _difference(kind: str, one: tuple[int, Call], other: tuple[int, Call | None]
         "rank: call it outside of the condition, and keep only the use of its result inside"
     )
     return Cause(kind, text, call.own, (rank, other_rank), details)
-
-
-def _reduces(library: Frame) -> bool:
-    """Whether Lightning makes one value of all ranks' there: of a loss by itself, or of a torchmetrics metric."""
-    return "sync" in library.function or "compute" in library.function or "reduce" in library.function
-
-
-def _logged_alone(run: Run, kind: str, details: tuple[str, ...]) -> Cause | None:
-    """A value that some ranks log for all: the others never come to where it is made of all values."""
-    logged = run.events.by_rank("logged")
-    names = {rank: {(event["name"], event["stage"]) for event in events} for rank, events in logged.items()}
-    for rank, events in logged.items():
-        without = [other for other in range(run.setting.processes) if other != rank]
-        for event in events:
-            lacking = [other for other in without if (event["name"], event["stage"]) not in names.get(other, ())]
-            at = place(run, event.where)
-            if lacking and at is not None:
-                text = (
-                    f"rank {rank} logs {event['name']} at {shown(at)}{in_function(at)}, and {ranks_text(lacking)} "
-                    f"{'do' if len(lacking) > 1 else 'does'} not: its value is made of those of all ranks, and each "
-                    "waits for the others. Log it on every rank, or with rank_zero_only=True and without sync_dist"
-                )
-                return Cause(kind, text, at, (rank, *lacking), details, (str(event["name"]),))
-    return None
-
-
-def _stopped_alone(run: Run, kind: str, details: tuple[str, ...]) -> Cause | None:
-    """One rank tells its Trainer to stop, and the others go on."""
-    stops = run.events.by_rank("stop")
-    others = [rank for rank in range(run.setting.processes) if rank not in stops]
-    for rank, events in stops.items():
-        at = place(run, events[0].where)
-        if others and at is not None:
-            text = (
-                f"rank {rank} sets should_stop at {shown(at)}{in_function(at)}, and {ranks_text(others)} "
-                f"{'go' if len(others) > 1 else 'goes'} on. Decide on what is the same on every rank: "
-                "trainer.strategy.reduce_boolean_decision(…), or EarlyStopping, which does that"
-            )
-            return Cause(kind, text, at, (rank, *others), details, ("should_stop",))
-    return None
 
 
 def _depth(call: Call) -> int:
