@@ -1440,7 +1440,7 @@ def _some(numbers: List[int], total: int) -> List[int]:
 def _listings(dataset: Any) -> Dict[str, Any]:
     """The plain lists and tables of a data set, as they are before a sample is drawn: its files, its labels.
 
-    Of each: a checksum, one that knows no order, and some of its items (none of a table).
+    Of each: a checksum, one that knows no order (of a table: of its values), and some of the items.
     """
     found: Dict[str, Any] = {}
     while dataset is not None and len(found) < 20:
@@ -1448,13 +1448,16 @@ def _listings(dataset: Any) -> Dict[str, Any]:
             if isinstance(value, (list, tuple, dict)) and 1 < len(value) < MANY_INDICES:
                 items = list(value.items()) if isinstance(value, dict) else list(value)
                 if all(_is_plain(item) for item in items[:100]):
-                    sums = [zlib.crc32(repr(item).encode("utf-8", "replace")) for item in items]
+                    sums = _sums(items)
                     every = 1 + len(sums) // 1000
+                    table = isinstance(value, dict)
+                    values = list(value.values()) if isinstance(value, dict) else items
                     found[name] = {
-                        "table": isinstance(value, dict),
+                        "table": table,
                         "of_samples": len(items) == _length(dataset),
-                        "sum": hash(tuple(sorted(sums) if isinstance(value, dict) else sums)),
-                        "unordered": hash(tuple(sorted(sums))),
+                        "text": all(_has_text(item) for item in items[:100]),
+                        "sum": hash(tuple(sorted(sums) if table else sums)),
+                        "unordered": hash(tuple(sorted(_sums(values)))),
                         "some": sorted({one for one in sums if one % every == 0}),
                     }
         dataset = getattr(dataset, "dataset", None)
@@ -1463,8 +1466,18 @@ def _listings(dataset: Any) -> Dict[str, Any]:
 
 def _is_plain(item: Any) -> bool:
     if isinstance(item, (list, tuple)):
-        return any(isinstance(one, (str, os.PathLike)) for one in item) and all(_is_plain(one) for one in item)
+        return _has_text(item) and all(_is_plain(one) for one in item)
     return isinstance(item, (str, int, float, os.PathLike))
+
+
+def _has_text(item: Any) -> bool:
+    """Whether it is a name or a path, or has one."""
+    parts = item if isinstance(item, (list, tuple)) else [item]
+    return any(isinstance(part, (str, os.PathLike)) for part in parts)
+
+
+def _sums(items: List[Any]) -> List[int]:
+    return [zlib.crc32(repr(item).encode("utf-8", "replace")) for item in items]
 
 
 def _definitions(dataset: Any) -> List[List[Any]]:

@@ -54,16 +54,16 @@ def at(folder: Path, line: int, function: str) -> list[Any]:
     return [str(folder / "train.py"), line, function]
 
 
-def listing(*items: str, of_samples: bool = True, table: bool = False) -> Said:
+def listing(*items: str, of_samples: bool = True, text: bool = True) -> Said:
     sums = [hash(item) for item in items]
     some = sorted(set(sums))
-    return {
-        "table": table,
-        "sum": hash(tuple(sums)),
-        "unordered": hash(tuple(some)),
-        "some": some,
-        "of_samples": of_samples,
-    }
+    both = {"sum": hash(tuple(sums)), "unordered": hash(tuple(some)), "some": some}
+    return {"table": False, "of_samples": of_samples, "text": text, **both}
+
+
+def table(**items: int) -> Said:
+    values = hash(tuple(sorted(items.values())))
+    return {**listing(), "table": True, "sum": hash(tuple(sorted(items.items()))), "unordered": values}
 
 
 def loader(folder: Path, divided: bool, **found: Said) -> list[Said]:
@@ -84,7 +84,9 @@ def told(causes: Iterable[Cause]) -> list[tuple[str, int | None, bool]]:
     [
         (listing("a", "b", "c"), listing("c", "a", "b"), "different data"),
         (listing("a", "b", of_samples=False), listing("b", "a", of_samples=False), "different data"),
-        (listing("a", "b", table=True), listing("a", "x", table=True), "different data"),
+        (table(cat=0, dog=1), table(dog=0, cat=1), "different data"),
+        (table(rank=0, world=2), table(rank=1, world=2), None),
+        (listing("1", "2", text=False), listing("3", "4", text=False), None),  # numbers that were drawn
         (listing("a", "b", "c"), listing("b", "c", "d"), "different data"),
         (listing("a", "b"), listing("c", "d"), "lost samples"),
         (listing("a", "b", of_samples=False), listing("c", "d", of_samples=False), None),  # files of this process
