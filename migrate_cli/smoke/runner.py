@@ -344,7 +344,7 @@ def patch_trainer(module: Any) -> None:
 @patch("lightning_fabric.fabric", "lightning.fabric.fabric")
 def patch_fabric(module: Any) -> None:
     """A program that trains with Fabric is not set up: it is only known that it does."""
-    replaced(module.Fabric, "launch", _with_fabric)
+    replaced(module.Fabric, "__init__", _with_fabric)
 
 
 def _with_fabric(original: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
