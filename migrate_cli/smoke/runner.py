@@ -70,6 +70,8 @@ class State(object):
         self.told: Set[int] = set()
         self.calls: List[List[Any]] = []
         self.call_count = 0
+        self.shapes_told = 0
+        self.stop_told = False
         self.calling = threading.local()
         self.step = -1
         self.steps = 0
@@ -332,6 +334,7 @@ def patch_trainer(module: Any) -> None:
         guarded(_tell_trainer)(self, package, place, notes)
 
     trainer.__init__ = init
+    replaced(trainer, "__setattr__", _attribute_set)
     for name in ("fit", "validate", "test", "predict"):
         replaced(trainer, name, functools.partial(_entered, name))
     for name in ("_run", "run_pretrain_routine"):
@@ -341,7 +344,7 @@ def patch_trainer(module: Any) -> None:
 @patch("lightning_fabric.fabric", "lightning.fabric.fabric")
 def patch_fabric(module: Any) -> None:
     """A program that trains with Fabric is not set up: it is only known that it does."""
-    replaced(module.Fabric, "launch", _with_fabric)
+    replaced(module.Fabric, "__init__", _with_fabric)
 
 
 def _with_fabric(original: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
@@ -584,6 +587,19 @@ def _tell_trainer(trainer: Any, package: str, place: Where, notes: List[str]) ->
         strategy=type(strategy).__name__ if strategy is not None else "",
         world=int(getattr(trainer, "world_size", 0) or 0),
     )
+
+
+def _attribute_set(original: Callable[..., Any], trainer: Any, name: str, value: Any) -> None:
+    original(trainer, name, value)
+    if name == "should_stop" and value:
+        guarded(_note_stop)(here())
+
+
+def _note_stop(frames: Where) -> None:
+    """That the user's own line tells the Trainer to stop: what `EarlyStopping` decides, all ranks decide."""
+    if not state.stop_told and frames and is_own(frames[-1][0]):
+        state.stop_told = True
+        emit("stop", where=frames)
 
 
 def _entered(name: str, original: Callable[..., Any], trainer: Any, *args: Any, **kwargs: Any) -> Any:
@@ -1424,7 +1440,7 @@ def _some(numbers: List[int], total: int) -> List[int]:
 def _listings(dataset: Any) -> Dict[str, Any]:
     """The plain lists and tables of a data set, as they are before a sample is drawn: its files, its labels.
 
-    Of each: a checksum, one that knows no order, and some of its items (none of a table).
+    Of each: a checksum, one that knows no order (of a table: of its values), and some of the items.
     """
     found: Dict[str, Any] = {}
     while dataset is not None and len(found) < 20:
@@ -1432,13 +1448,16 @@ def _listings(dataset: Any) -> Dict[str, Any]:
             if isinstance(value, (list, tuple, dict)) and 1 < len(value) < MANY_INDICES:
                 items = list(value.items()) if isinstance(value, dict) else list(value)
                 if all(_is_plain(item) for item in items[:100]):
-                    sums = [zlib.crc32(repr(item).encode("utf-8", "replace")) for item in items]
+                    sums = _sums(items)
                     every = 1 + len(sums) // 1000
+                    table = isinstance(value, dict)
+                    values = list(value.values()) if isinstance(value, dict) else items
                     found[name] = {
-                        "table": isinstance(value, dict),
+                        "table": table,
                         "of_samples": len(items) == _length(dataset),
-                        "sum": hash(tuple(sorted(sums) if isinstance(value, dict) else sums)),
-                        "unordered": hash(tuple(sorted(sums))),
+                        "text": all(_has_text(item) for item in items[:100]),
+                        "sum": hash(tuple(sorted(sums) if table else sums)),
+                        "unordered": hash(tuple(sorted(_sums(values)))),
                         "some": sorted({one for one in sums if one % every == 0}),
                     }
         dataset = getattr(dataset, "dataset", None)
@@ -1447,8 +1466,18 @@ def _listings(dataset: Any) -> Dict[str, Any]:
 
 def _is_plain(item: Any) -> bool:
     if isinstance(item, (list, tuple)):
-        return any(isinstance(one, (str, os.PathLike)) for one in item) and all(_is_plain(one) for one in item)
+        return _has_text(item) and all(_is_plain(one) for one in item)
     return isinstance(item, (str, int, float, os.PathLike))
+
+
+def _has_text(item: Any) -> bool:
+    """Whether it is a name or a path, or has one."""
+    parts = item if isinstance(item, (list, tuple)) else [item]
+    return any(isinstance(part, (str, os.PathLike)) for part in parts)
+
+
+def _sums(items: List[Any]) -> List[int]:
+    return [zlib.crc32(repr(item).encode("utf-8", "replace")) for item in items]
 
 
 def _definitions(dataset: Any) -> List[List[Any]]:
@@ -1582,6 +1611,9 @@ def _note_collective(name: str, args: Tuple[Any, ...], frame: Any) -> None:
     user, library = (frames[at[-1]] if at else None for at in (own, lightning))
     in_hook = bool(own and lightning and lightning[0] < own[-1])
     state.calls.append([name, shape, user, library, in_hook, state.step])
+    if shape is not None and in_hook and state.shapes_told < CALLS_KEPT:  # what comes next may end the process
+        state.shapes_told += 1
+        emit("collective", name=name, shape=shape, where=[user])
     if len(state.calls) > 2 * CALLS_KEPT:
         del state.calls[:CALLS_KEPT]
 

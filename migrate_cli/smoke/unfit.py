@@ -18,6 +18,8 @@ NETWORK = re.compile(
     r"Cannot find the requested files in the (disk|local) cache|couldn't connect to",
 )
 
+NOT_THERE = re.compile(r"\bDataset not found\b")
+"""What torchvision and its like say of data that nobody has downloaded."""
 CHECKPOINT = re.compile(r"(?P<path>\S*epoch=(?P<epoch>\d+)\S*\.ckpt)")
 """A checkpoint with the epoch in its name."""
 INSTALL = re.compile(r"Requirement '(?P<name>[\w.-]+)")
@@ -84,6 +86,8 @@ def _lacks(run: Run, failed: Failed) -> str | None:
             f"the program goes on from {later['path']}{at}, which {numbered(run.setting.epochs, 'epoch')} "
             f"did not write: give it more with --epochs"
         )
+    if NOT_THERE.search(text) and failed.rank == 0:
+        return f"the program needs data that are not there{at}: {' '.join(failed.message.split())[:200]}"
     if NETWORK.search(text) and failed.rank == 0:
         return f"the program needs the network{at}: {' '.join(text.split())[:200]}"
     return None

@@ -44,6 +44,10 @@ PROGRAMS = {
         "from pathlib import Path\n\nrows = (Path(__file__).parent / 'rows.txt').read_text()\n",
         r"the program needs rows\.txt, which is not there \(train\.py:3\)",
     ),
+    "lacks data of a library": (
+        "raise RuntimeError('Dataset not found. You can use download=True to download it')\n",
+        r"the program needs data that are not there \(train\.py:1\): Dataset not found\. You can use download=True",
+    ),
     "lacks a package": (
         "import no_such_package_at_all\n",
         r"the program needs the package no_such_package_at_all \(train\.py:1\), which .*python\S* does not have",
@@ -55,6 +59,10 @@ PROGRAMS = {
     "forks": (
         "import os\n\nif os.fork() == 0:\n    os._exit(0)\nos.wait()\n",
         r"the program forks at train\.py:3 and builds no Trainer in its first process",
+    ),
+    "trains with Fabric": (
+        "import time\nfrom lightning_fabric import Fabric\n\nfabric = Fabric(accelerator='cpu')\ntime.sleep(600)\n",
+        r"the program trains with Fabric \(train\.py:4\), and a smoke run looks at what a Trainer does",
     ),
     "refuses its arguments": (
         "import argparse\n\nparser = argparse.ArgumentParser()\nparser.add_argument('--data', required=True)\nparser.parse_args()\n",

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from migrate_cli.smoke.cause import Cause, in_function, own_frames, ranks_text, shown, source_line
+from migrate_cli.smoke.causes import shapes
 from migrate_cli.smoke.causes.hooks import hook_place
 from migrate_cli.smoke.events import Event, Frame, Process, frames, stack_of
 from migrate_cli.smoke.launch import Run
@@ -25,7 +26,7 @@ GPU = re.compile(
     r"CUDA driver (initialization failed|version is insufficient)|Attempting to deserialize object on a CUDA device|"
     r"torch\.cuda\.is_available\(\) is False|Torch not linked with|CUDA is not available|"
     r"expected .*to be on GPU|cuda runtime error|no supported gpu backend|Invalid device id|CUDA unknown error|"
-    r"Cannot re-initialize CUDA|pin.?memory.* accelerator|need to set the accelerator",
+    r"has no attribute '_cuda_|Cannot re-initialize CUDA|pin.?memory.* accelerator|need to set the accelerator",
     re.IGNORECASE,
 )
 WORKER_LINE = re.compile(r'^\s*File "(?P<path>[^"]+)", line (?P<line>\d+), in (?P<function>.+)$', re.MULTILINE)
@@ -98,7 +99,7 @@ def causes(run: Run) -> Iterator[Cause]:
             seen.setdefault((failed.type, at), []).append(failed)
     for alike in seen.values():
         yield _cause(run, alike)
-    if not failures(run):
+    if not failures(run) and not shapes.differ(run):
         yield from _silent(run)
 
 

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from migrate_cli.smoke.cause import Cause, in_function, is_own, own_frames, place, ranks_text, shown, source_line
+from migrate_cli.smoke.causes import shapes
+from migrate_cli.smoke.causes.alone import logged_alone, reduces, stopped_alone
 from migrate_cli.smoke.causes.crash import failures
 from migrate_cli.smoke.events import Event, Frame, Process, frames
 from migrate_cli.smoke.launch import Run
@@ -43,6 +45,8 @@ def causes(run: Run) -> Iterator[Cause]:
     lost = [failed for failed in failures(run) if failed.lost]
     if run.ended != "still" and (not lost or any(not failed.lost for failed in failures(run))):
         return
+    if shapes.differ(run):
+        return
     ranks = [_waiting(run, rank, processes) for rank, processes in _ranks(run).items()]
     details = tuple(line for waiting in ranks for line in _told(run, waiting))
     kind = "hang" if run.ended == "still" else "lost ranks"
@@ -68,10 +72,11 @@ def _ranks(run: Run) -> dict[int, list[Process]]:
 def _waiting(run: Run, rank: int, processes: list[Process]) -> Waiting:
     events = sorted((event for process in processes for event in process.events), key=lambda event: event.time)
     said = [event for event in events if event.kind in ("still", "exception", "ran", "end")]
-    last = said[-1] if said else Event(0.0, "", rank, {})
+    raised = [event for event in said if event.kind == "exception"]
+    last = (raised or said or [Event(0.0, "", rank, {})])[-1]  # what comes after an exception is the end
     stack: tuple[Frame, ...] = last.where
     if last.kind == "exception":
-        stack = frames(last["chain"][-1]["frames"])
+        stack = (*stack, *frames(last["chain"][-1]["frames"]))
     stage = next((str(event["name"]) for event in reversed(events) if event.kind == "stage"), "")
     steps = [int(event["n"]) for event in events if event.kind == "step"]
     count = int(last["count"] or len(last["calls"] or ()))
@@ -149,9 +154,10 @@ def _parted(run: Run, ranks: list[Waiting], kind: str, details: tuple[str, ...])
     theirs = second.calls[start - (second.called - len(second.calls)) :]
     for mine, other in zip(ours, theirs, strict=False):
         if mine.same != other.same:
-            of_metrics = any(call.library is not None and _reduces(call.library) for call in (mine, other))
-            logged = _logged_alone(run, kind, details) if of_metrics else None
-            return logged or _difference(kind, (first.rank, mine), (second.rank, other), details)
+            of_metrics = any(call.library is not None and reduces(call.library) for call in (mine, other))
+            logged = logged_alone(run, kind, details) if of_metrics else None
+            stopped = stopped_alone(run, kind, details) if not (mine.in_hook or other.in_hook) else None
+            return logged or stopped or _difference(kind, (first.rank, mine), (second.rank, other), details)
     if len(ours) > len(theirs):
         return _ahead(run, kind, (first, ours[len(theirs)]), second, details)
     if len(theirs) > len(ours):
@@ -162,12 +168,21 @@ def _parted(run: Run, ranks: list[Waiting], kind: str, details: tuple[str, ...])
 def _ahead(run: Run, kind: str, one: tuple[Waiting, Call], behind: Waiting, details: tuple[str, ...]) -> Cause | None:
     """One rank has come to a collective; the other is in none that Python called."""
     ahead, call = one
-    if call.library is not None and _reduces(call.library) and not call.in_hook:
-        logged = _logged_alone(run, kind, details)
+    if call.library is not None and reduces(call.library) and not call.in_hook:
+        logged = logged_alone(run, kind, details)
         if logged is not None:
             return logged
     if call.in_hook:
         return _difference(kind, (ahead.rank, call), (behind.rank, None), details)
+    stopped = stopped_alone(run, kind, details)
+    if stopped is not None:
+        return stopped
+    if behind.gone and call.own is not None:
+        text = (
+            f"rank {ahead.rank} waits in {call.name} at {shown(call.own)}{in_function(call.own)}, and rank "
+            f"{behind.rank} has ended without it. Every rank must call it: take it out of the condition"
+        )
+        return Cause(kind, text, call.own, (ahead.rank, behind.rank), details)
     own = place(run, behind.stack)
     if own is None or behind.gone:
         return None
@@ -195,30 +210,6 @@ def _difference(kind: str, one: tuple[int, Call], other: tuple[int, Call | None]
         "rank: call it outside of the condition, and keep only the use of its result inside"
     )
     return Cause(kind, text, call.own, (rank, other_rank), details)
-
-
-def _reduces(library: Frame) -> bool:
-    """Whether Lightning makes one value of all ranks' there: of a loss by itself, or of a torchmetrics metric."""
-    return "sync" in library.function or "compute" in library.function or "reduce" in library.function
-
-
-def _logged_alone(run: Run, kind: str, details: tuple[str, ...]) -> Cause | None:
-    """A value that some ranks log for all: the others never come to where it is made of all values."""
-    logged = run.events.by_rank("logged")
-    names = {rank: {(event["name"], event["stage"]) for event in events} for rank, events in logged.items()}
-    for rank, events in logged.items():
-        without = [other for other in range(run.setting.processes) if other != rank]
-        for event in events:
-            lacking = [other for other in without if (event["name"], event["stage"]) not in names.get(other, ())]
-            at = place(run, event.where)
-            if lacking and at is not None:
-                text = (
-                    f"rank {rank} logs {event['name']} at {shown(at)}{in_function(at)}, and {ranks_text(lacking)} "
-                    f"{'do' if len(lacking) > 1 else 'does'} not: its value is made of those of all ranks, and each "
-                    "waits for the others. Log it on every rank, or with rank_zero_only=True and without sync_dist"
-                )
-                return Cause(kind, text, at, (rank, *lacking), details, (str(event["name"]),))
-    return None
 
 
 def _depth(call: Call) -> int:

@@ -52,25 +52,30 @@ def _differing(run: Run, ranks: dict[int, Event]) -> Iterator[Cause]:
 def _told(known: list[dict[str, Any]], name: str, at: Frame | None) -> tuple[str, str] | None:
     """The kind and the words; None for what is a rank's own for a reason that is not known."""
     where = f"{name} of the training data{f' ({shown(at)})' if at is not None else ''}"
+    same = len({one["unordered"] for one in known}) == 1
+    if known[0]["table"] and not same:
+        return None  # it has values of this process: a rank, a folder, a time
     if known[0]["table"]:
         text = (
             f"{where} is not the same table on every rank, so they do not mean the same by a number. The order of a "
             "set, and hash() of a string, change from process to process: build it from sorted(…)"
         )
         return "different data", text
-    if len({one["unordered"] for one in known}) == 1 and not known[0]["of_samples"]:
+    if same and not known[0]["of_samples"]:
         text = (
             f"{where} holds the same in another order on every rank, so a place in it does not mean the same on all. "
             "Sort what comes from a set or a folder, and seed what is shuffled"
         )
         return "different data", text
-    if len({one["unordered"] for one in known}) == 1:
+    if same:
         text = (
             f"{where} holds the same in another order on every rank, so a sample's number is not the same sample on "
             "all: some are seen twice, and others by no rank. Sort what comes from a set or a folder, and seed what is "
             "shuffled"
         )
         return "different data", text
+    if not all(one["of_samples"] and one["text"] for one in known):
+        return None
     some = [set(one["some"]) for one in known]
     if all(some) and len(set().union(*some)) == sum(map(len, some)):
         text = (
@@ -79,4 +84,9 @@ def _told(known: list[dict[str, Any]], name: str, at: Frame | None) -> tuple[str
             "use_distributed_sampler=False"
         )
         return "lost samples", text
-    return None
+    text = (
+        f"{where} does not hold the same on every rank, so what one rank trains on is left out, or validated on, by "
+        "another. Choose by what is the same everywhere: a seeded generator; not hash() of a string, which changes "
+        "from process to process"
+    )
+    return "different data", text

@@ -33,6 +33,39 @@ def attribute_place(run: Run, name: str, paths: Iterable[str] = ()) -> Frame | N
     return None
 
 
+def changed_place(run: Run, name: str) -> Frame | None:
+    """The first line outside of `__init__` that changes what `self.name` holds."""
+    for path, node in _nodes(run):
+        if isinstance(node, ast.FunctionDef) and node.name != "__init__":
+            for inner in ast.walk(node):
+                if any(_is_of_self(target, name) for target in _changed(inner)):
+                    return known(run, Frame(path, getattr(inner, "lineno", node.lineno), node.name))
+    return None
+
+
+def _changed(node: ast.AST) -> list[ast.expr]:
+    """What a statement sets, or a call changes in place."""
+    if isinstance(node, ast.Assign):
+        return node.targets
+    if isinstance(node, ast.AugAssign):
+        return [node.target]
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr.endswith("_"):
+        return [node.func.value]
+    return []
+
+
+def _is_of_self(target: ast.expr, name: str) -> bool:
+    """`self.name`, a part of it, or its `data`."""
+    while isinstance(target, ast.Subscript) or (isinstance(target, ast.Attribute) and target.attr == "data"):
+        target = target.value
+    return (
+        isinstance(target, ast.Attribute)
+        and target.attr == name
+        and isinstance(target.value, ast.Name)
+        and target.value.id == "self"
+    )
+
+
 def keyword_place(run: Run, name: str) -> Frame | None:
     """The first argument `name=…` of a call."""
     for path, node in _nodes(run):

@@ -70,7 +70,8 @@ def _in_workers(run: Run) -> Iterator[Cause]:
         at = place(run, frames([draw[:3]]))
         if at is None:
             continue
-        for alike, fails in ((_of_one_rank(workers), True), (_of_many_ranks(workers), _seeded_alike(workers))):
+        across = draw[4] != "own" and _seeded_alike(workers)
+        for alike, fails in ((_of_one_rank(workers), True), (_of_many_ranks(workers), across)):
             for group in alike:
                 if len(group) > 1 and len({_begins(event, draw) for event in group.values()} - {None}) == 1:
                     whole = {key: event for key, event in group.items() if _begins(event, draw) is not None}

@@ -9,7 +9,7 @@ from typing import Any
 
 from migrate_cli.smoke.cause import Cause, in_function, known, shown
 from migrate_cli.smoke.causes.hooks import hook_place, read_in_training
-from migrate_cli.smoke.causes.source import attribute_place, keyword_place
+from migrate_cli.smoke.causes.source import attribute_place, changed_place, keyword_place
 from migrate_cli.smoke.events import Event, Frame, frames
 from migrate_cli.smoke.launch import Run
 
@@ -125,7 +125,8 @@ def _buffers(run: Run) -> Iterator[Cause]:
                 "rank 0's buffers to the others in each forward, so what a rank adds by itself is lost: reduce it over "
                 "the ranks, or keep it in an attribute or a Metric"
             )
-            place = _set_at(run, names[0]) or hook_place(run, ("training_step", "forward"))
+            place = changed_place(run, names[0].rpartition(".")[2]) or _set_at(run, names[0])
+            place = place or hook_place(run, ("training_step", "forward"))
             yield Cause("different buffers", text, place, tuple(marks), (), _attributes_of(names))
             return
 

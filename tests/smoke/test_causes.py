@@ -1,0 +1,186 @@
+"""What is made of the events of two ranks, which are written here by hand."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from migrate_cli.smoke.cause import Cause
+from migrate_cli.smoke.causes import alone, data, listings, shapes, streams
+from migrate_cli.smoke.events import Events
+from migrate_cli.smoke.launch import Run, Setting
+from migrate_cli.smoke.program import Program
+from migrate_cli.smoke.tree import Tree
+
+CODE = """\
+class Rows:
+    def __init__(self):
+        self.names = list({"a", "b"})
+
+    def __getitem__(self, index):
+        return np.random.normal(), self.names[index]
+"""
+Said = dict[str, Any]
+Judge = Callable[..., Run]
+
+
+@pytest.fixture
+def ran(tmp_path: Path) -> Judge:
+    """A run of which the ranks said something, each as a list of its own."""
+    (tmp_path / "train.py").write_text(CODE)
+    folder = tmp_path / "events"
+    folder.mkdir()
+
+    def make(*ranks: Iterable[Said], code: int | None = 0, workers: dict[int, list[Said]] | None = None) -> Run:
+        said = {100 + rank: (rank, list(events)) for rank, events in enumerate(ranks)}
+        said |= {1000 + number: (number // 10, events) for number, events in (workers or {}).items()}
+        for pid, (rank, events) in said.items():
+            lines = [{"t": float(at), "rank": rank, **event} for at, event in enumerate(events)]
+            (folder / f"{pid}.jsonl").write_text("".join(json.dumps(line) + "\n" for line in lines))
+        read = Events(str(folder))
+        read.take()
+        root = str(tmp_path)
+        tree = Tree(root, str(tmp_path / "copy"), root)
+        return Run(Program("train.py", "python", (), root, root), Setting(), tree, root, read, code)
+
+    return make
+
+
+def at(folder: Path, line: int, function: str) -> list[Any]:
+    return [str(folder / "train.py"), line, function]
+
+
+def listing(*items: str, of_samples: bool = True, text: bool = True) -> Said:
+    sums = [hash(item) for item in items]
+    some = sorted(set(sums))
+    both = {"sum": hash(tuple(sums)), "unordered": hash(tuple(some)), "some": some}
+    return {"table": False, "of_samples": of_samples, "text": text, **both}
+
+
+def table(**items: int) -> Said:
+    values = hash(tuple(sorted(items.values())))
+    return {**listing(), "table": True, "sum": hash(tuple(sorted(items.items()))), "unordered": values}
+
+
+def loader(folder: Path, divided: bool, **found: Said) -> list[Said]:
+    defined = [at(folder, 2, "__init__")]
+    bases = ["DistributedSampler"] if divided else ["SequentialSampler"]
+    return [
+        {"kind": "loader", "loader": 0, "stage": "training", "defined": defined, "listings": found},
+        {"kind": "data", "loader": 0, "stage": "training", "sampler": {"bases": bases}},
+    ]
+
+
+def told(causes: Iterable[Cause]) -> list[tuple[str, int | None, bool]]:
+    return [(cause.kind, cause.place.line if cause.place else None, cause.warning) for cause in causes]
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "kind"),
+    [
+        (listing("a", "b", "c"), listing("c", "a", "b"), "different data"),
+        (listing("a", "b", of_samples=False), listing("b", "a", of_samples=False), "different data"),
+        (table(cat=0, dog=1), table(dog=0, cat=1), "different data"),
+        (table(rank=0, world=2), table(rank=1, world=2), None),
+        (listing("1", "2", text=False), listing("3", "4", text=False), None),  # numbers that were drawn
+        (listing("a", "b", "c"), listing("b", "c", "d"), "different data"),
+        (listing("a", "b"), listing("c", "d"), "lost samples"),
+        (listing("a", "b", of_samples=False), listing("c", "d", of_samples=False), None),  # files of this process
+        (listing("a", "b"), listing("a", "b"), None),
+    ],
+)
+def test_listings(ran: Judge, tmp_path: Path, first: Said, second: Said, kind: str | None) -> None:
+    run = ran(loader(tmp_path, True, names=first), loader(tmp_path, True, names=second))
+    assert told(listings.causes(run)) == ([(kind, 3, False)] if kind else [])
+
+
+def test_listings_of_what_no_sampler_divides(ran: Judge, tmp_path: Path) -> None:
+    """Each rank may have a part of its own there."""
+    run = ran(loader(tmp_path, False, names=listing("a")), loader(tmp_path, False, names=listing("b")))
+    assert told(listings.causes(run)) == []
+
+
+def collective(folder: Path, *shape: int) -> Said:
+    return {"kind": "collective", "name": "all_gather", "shape": list(shape), "where": [at(folder, 6, "gather")]}
+
+
+@pytest.mark.parametrize(
+    ("second", "code", "differ"), [((2, 4), 1, False), ((3, 4), 1, True), ((3, 4), -6, True), ((3, 4), 0, False)]
+)
+def test_shapes(ran: Judge, tmp_path: Path, second: tuple[int, ...], code: int, differ: bool) -> None:
+    run = ran([collective(tmp_path, 2, 4)], [collective(tmp_path, *second)], code=code)
+    assert shapes.differ(run) is differ
+    assert told(shapes.causes(run)) == ([("different shapes", 6, False)] if differ else [])
+
+
+def test_value_that_one_rank_logs(ran: Judge, tmp_path: Path) -> None:
+    logged = {"kind": "logged", "name": "acc", "stage": "validation", "where": [at(tmp_path, 6, "step")]}
+    only = alone.logged_alone(ran([logged], [{"kind": "rank"}]), "hang", ())
+    assert only is not None
+    assert (only.kind, only.ranks, only.place and only.place.line) == ("hang", (0, 1), 6)
+    assert alone.logged_alone(ran([logged], [logged]), "hang", ()) is None
+
+
+def test_rank_that_stops(ran: Judge, tmp_path: Path) -> None:
+    stop = {"kind": "stop", "where": [at(tmp_path, 6, "on_train_batch_end")]}
+    only = alone.stopped_alone(ran([{"kind": "rank"}], [stop]), "hang", ())
+    assert only is not None
+    assert "rank 1 sets should_stop at" in only.message
+    assert alone.stopped_alone(ran([stop], [stop]), "hang", ()) is None
+
+
+def worker(folder: Path, number: int, numpy: int, torch: int, seed: bool = False) -> list[Said]:
+    rng = {"numpy": numpy, "torch": torch, "random": number}
+    draws = [[*at(folder, 6, "__getitem__"), "normal", "numpy", None]]
+    said = {"kind": "worker", "worker": number, "stage": "training", "rng": rng, "draws": draws}
+    said["rng_end"] = {**rng, "numpy": numpy + 1}
+    seeded = {"kind": "seed", "stream": "numpy", "phase": "running", "where": [at(folder, 1, "seed")]}
+    return [*([seeded] if seed else []), said]
+
+
+@pytest.mark.parametrize(
+    ("streams_of", "expected"),
+    [
+        ([(1, 1), (2, 2), (3, 3), (4, 4)], []),
+        ([(1, 1), (1, 2), (3, 3), (3, 4)], [("equal streams", 6, False)]),  # both workers of a rank
+        ([(1, 1), (2, 2), (1, 3), (2, 4)], [("equal streams", 6, False)]),  # the ranks, and torch's own differ
+        ([(1, 1), (2, 2), (1, 1), (2, 2)], [("equal streams", 6, True)]),  # all seeded alike: seed_everything
+    ],
+)
+def test_streams_of_workers(
+    ran: Judge, tmp_path: Path, streams_of: list[tuple[int, int]], expected: list[tuple[str, int, bool]]
+) -> None:
+    numbers = [0, 1, 10, 11]
+    said = {n: worker(tmp_path, n % 10, *stream) for n, stream in zip(numbers, streams_of, strict=True)}
+    assert told(streams.causes(ran([], [], workers=said))) == expected
+
+
+def test_seed_of_a_worker_is_the_place(ran: Judge, tmp_path: Path) -> None:
+    said = {0: worker(tmp_path, 0, 1, 1, True), 10: worker(tmp_path, 0, 1, 2, True)}
+    assert told(streams.causes(ran([], [], workers=said))) == [("equal streams", 1, False)]
+
+
+def subset(some: list[int], whole: int = 8) -> list[Said]:
+    chain = [{"type": "Subset", "length": len(some), "indices": hash(tuple(some)), "some": some}, {"length": whole}]
+    for level in chain:
+        level["probe"] = [1]
+    sampler = {"bases": ["DistributedSampler", "Sampler"]}
+    facts = {"sampler": sampler, "chain": chain, "samples": len(some), "batches": 2, "indices": [0, 1]}
+    return [{"kind": "data", "loader": 0, "stage": "training", **facts}]
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "whole", "kinds"),
+    [
+        ([0, 2, 4, 6], [1, 3, 5, 7], 8, ["lost samples"]),
+        ([0, 1, 2, 3], [0, 2, 3, 5], 8, ["different streams"]),  # a split that nobody seeded
+        ([0, 1], [5, 6], 1000, ["different streams"]),  # two of so many are apart by chance
+        ([0, 1, 2, 3], [0, 1, 2, 3], 8, ["same samples"]),
+    ],
+)
+def test_subsets(ran: Judge, first: list[int], second: list[int], whole: int, kinds: list[str]) -> None:
+    assert [cause.kind for cause in data.causes(ran(subset(first, whole), subset(second, whole)))] == kinds

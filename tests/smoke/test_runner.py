@@ -1,0 +1,120 @@
+"""What the runner gives a Trainer, by its release; and what it sees without one."""
+
+from __future__ import annotations
+
+import random
+import sys
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from migrate_cli.smoke import runner
+
+PACKAGE = "lightning_of_old"
+OF_1_1 = ["logger", "callbacks", "gpus", "num_processes", "max_epochs", "min_epochs", "min_steps", "accelerator"]
+OF_0_9 = [*OF_1_1[:-1], "checkpoint_callback", "distributed_backend"]
+
+
+@pytest.fixture
+def state(monkeypatch: pytest.MonkeyPatch) -> runner.State:
+    made = runner.State(
+        {"events": "", "processes": 2, "batches": 4, "epochs": 1, "scratch": "/none", "outputs": "/none", "own": []}
+    )
+    monkeypatch.setattr(runner, "state", made)
+    monkeypatch.setattr(runner, "watcher", lambda package: "ours")
+    return made
+
+
+@pytest.fixture
+def release(monkeypatch: pytest.MonkeyPatch) -> Any:
+    def install(version: str) -> None:
+        module = ModuleType(PACKAGE)
+        module.__version__ = version  # type: ignore[attr-defined]
+        monkeypatch.setitem(sys.modules, PACKAGE, module)
+
+    return install
+
+
+def test_a_release_keeps_its_own_least_number_of_epochs(state: runner.State, release: Any) -> None:
+    """Lightning 1.1 counts with it, and stops at a None."""
+    release("1.1.8")
+    assert "min_epochs" not in runner.fitted(PACKAGE, OF_1_1, {"gpus": 2}, [])
+    assert runner.fitted(PACKAGE, OF_1_1, {"gpus": 2, "min_epochs": 30, "min_steps": 100}, [])["min_epochs"] == 1
+
+
+@pytest.mark.parametrize(
+    ("given", "forks"),
+    [
+        ({"gpus": 2}, True),
+        ({"accelerator": "ddp"}, True),
+        ({"accelerator": "ddp_spawn"}, False),
+        ({"accelerator": "ddp_cpu"}, False),
+    ],
+)
+def test_before_1_2_only_a_program_that_spawns_is_spawned(
+    state: runner.State, release: Any, given: dict[str, Any], forks: bool
+) -> None:
+    release("1.1.8")
+    wanted = runner.fitted(PACKAGE, OF_1_1, given, [])
+    assert (wanted["accelerator"], wanted["num_processes"], state.forks) == ("ddp_cpu", 2, forks)
+
+
+@pytest.mark.parametrize(
+    ("version", "given", "by_default"),
+    [("0.9.0", {}, True), ("0.9.0", {"checkpoint_callback": object()}, False), ("1.1.8", {}, False)],
+)
+def test_default_checkpoint_of_old_releases(
+    state: runner.State, release: Any, version: str, given: dict[str, Any], by_default: bool
+) -> None:
+    release(version)
+    runner.fitted(PACKAGE, OF_0_9, given, [])
+    assert state.default_checkpoint is by_default
+
+
+class Files:
+    def __init__(self, names: list[str], labels: dict[str, int]) -> None:
+        self.names, self.labels = names, labels
+        self.cache: dict[int, bytes] = {0: b"", 1: b""}
+
+    def __len__(self) -> int:
+        return len(self.names)
+
+
+def test_listings_say_what_differs(state: runner.State) -> None:
+    one = runner._listings(Files(["a", "b", "c"], {"x": 0, "y": 1}))
+    other = runner._listings(Files(["c", "a", "b"], {"y": 1, "x": 0}))
+    assert one.keys() == {"names", "labels"}
+    assert one["names"]["unordered"] == other["names"]["unordered"]
+    assert one["names"]["sum"] != other["names"]["sum"]
+    assert one["names"]["of_samples"]
+    assert one["labels"] == other["labels"]  # a table has no order
+    swapped = runner._listings(Files([], {"x": 1, "y": 0}))["labels"]
+    assert (one["labels"]["sum"] != swapped["sum"], one["labels"]["unordered"]) == (True, swapped["unordered"])
+
+
+def test_state_of_a_generator_is_the_same_in_every_process() -> None:
+    """`hash` of a None is not, before Python 3.12."""
+    assert runner._position(random.Random(3)) == runner._position(random.Random(3))
+    assert runner._position(random.Random(3)) != runner._position(random.Random(4))
+
+
+def test_some_indices_are_the_same_choice_on_every_rank() -> None:
+    halves = [runner._some(list(range(rank, 100_000, 2)), 100_000) for rank in range(2)]
+    assert all(1000 < len(half) < 3000 for half in halves)
+    assert sorted(halves[0] + halves[1]) == runner._some(list(range(100_000)), 100_000)
+
+
+class Rows:
+    def __init__(self, file: Any) -> None:
+        self.parts = [1, file]
+
+
+def test_owner_of_what_cannot_be_pickled(state: runner.State) -> None:
+    """So that the line is found which makes it."""
+    with open(__file__) as file:
+        found = runner.unpicklable({"rows": Rows(file)}, "model", 0, set())
+    assert found is not None
+    path, what, place, owner = found
+    assert (path, what, place) == ("model['rows'].parts[1]", "a TextIOWrapper", None)
+    assert [where[0] for where in owner] == [__file__]
