@@ -16,7 +16,7 @@ from codemods.semantics.carriers.uses import against_reads
 from codemods.semantics.data_text import Style, constant_of, kept_hole
 from codemods.semantics.flow import Flow
 from codemods.semantics.launching import CommandUse, command_use
-from codemods.semantics.places import EACH, Joined, Place
+from codemods.semantics.places import ANYWHERE, EACH, Joined, Place
 from codemods.semantics.values import UNKNOWN, Value
 from codemods.source.documents import Kind
 from codemods.source.shell import Script, Word, script
@@ -220,10 +220,11 @@ def _given(flow: Flow, found: Script, uses: Sequence[CommandUse], words: Sequenc
     flow.known.append(root)
     folder = path.rpartition("/")[0]
     names = dict.fromkeys(use.program for use in uses)
-    for program in dict.fromkeys(at for name in names for at in (name, f"{folder}/{name}".lstrip("/"))):
-        several = Place(f"@@program:{program}?")
+    programs = [f"@program:{at}" for name in names for at in (name, f"{folder}/{name}".lstrip("/"))]
+    for program in dict.fromkeys([*programs, *(f"{ANYWHERE}{folder}|{name}" for name in names)]):
+        several = Place(f"@{program}?")
         flow.edge(root, several.at(f"[{path}:{words[0].whole.start}]"))
-        flow.edge(several.at(EACH), Place(f"@program:{program}"))
+        flow.edge(several.at(EACH), Place(program))
     for at, entries in by_path.items():
         held = {each.name: _only(each.known()) for each in entries}
         flow.site(root.at(*at), held, partial(_make, flow, entries, root.at(*at)))
