@@ -215,19 +215,22 @@ def _given(flow: Flow, found: Script, uses: Sequence[CommandUse], words: Sequenc
             by_path.setdefault(given.path, []).append(given)
     if not by_path:
         return
-    path = flow.module.source.path
-    root = Place(f"@command:{path}:{words[0].whole.start}")
-    flow.known.append(root)
-    folder = path.rpartition("/")[0]
-    names = dict.fromkeys(use.program for use in uses)
-    programs = [f"@program:{at}" for name in names for at in (name, f"{folder}/{name}".lstrip("/"))]
-    for program in dict.fromkeys([*programs, *(f"{ANYWHERE}{folder}|{name}" for name in names)]):
-        several = Place(f"@{program}?")
-        flow.edge(root, several.at(f"[{path}:{words[0].whole.start}]"))
-        flow.edge(several.at(EACH), Place(program))
+    root = Place(f"@command:{flow.module.source.path}:{words[0].whole.start}")
+    reach_programs(flow, root, list(dict.fromkeys(use.program for use in uses)))
     for at, entries in by_path.items():
         held = {each.name: _only(each.known()) for each in entries}
         flow.site(root.at(*at), held, partial(_make, flow, entries, root.at(*at)))
+
+
+def reach_programs(flow: Flow, root: Place, names: Sequence[str]) -> None:
+    """Add the edges from what a command gives to the configuration of the programs that it names."""
+    flow.known.append(root)
+    folder = flow.module.source.path.rpartition("/")[0]
+    programs = [f"@program:{at}" for name in names for at in (name, f"{folder}/{name}".lstrip("/"))]
+    for program in dict.fromkeys([*programs, *(f"{ANYWHERE}{folder}|{name}" for name in names)]):
+        several = Place(f"@{program}?")
+        flow.edge(root, several.at(f"[{root.base.removeprefix('@command:')}]"))
+        flow.edge(several.at(EACH), Place(program))
 
 
 def _only(values: tuple[object, ...]) -> object:
