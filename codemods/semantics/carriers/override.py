@@ -26,7 +26,7 @@ _OF_GPUS = frozenset({"accelerator", "devices"})
 _BARE = re.compile(r"[\w./:-]+")
 _SPECIAL = frozenset("[]{}()*?<>|&;$\"' ")
 _SWEEPS = frozenset({"-m", "--multirun", "hydra.mode=MULTIRUN"})
-_CAVEAT = "the configuration that it overrides has to have the new names"
+CAVEAT = "the configuration that it overrides has to have the new names"
 
 
 class Given:
@@ -127,7 +127,7 @@ class OverrideSite(Site):
             else:
                 words.append(self._quoted(f"{lead}{name}={text}", each))
         changes: tuple[Change, ...] = (ReplaceText(each.whole, each.word.between.join(words)),)
-        return against + Rewrite(changes, _CAVEAT)
+        return against + Rewrite(changes, CAVEAT)
 
     def _quoted(self, word: str, each: Given) -> str:
         """A new word, in quotes where the shell would take it for something else."""
@@ -154,7 +154,7 @@ class OverrideSite(Site):
         """The word goes with the white space before it, and with its line where it has one to itself."""
         if each.word.between != " ":
             return Rewrite(refusal="it would have to be taken out of a list")
-        return Rewrite(self._taken_out(each.whole), _CAVEAT)
+        return Rewrite(self._taken_out(each.whole), CAVEAT)
 
     def _taken_out(self, whole: Span) -> tuple[Change, ...]:
         utf8 = self.module.source.utf8

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from codemods.model import Change, Code, ReplaceText, Span
 from codemods.semantics.arguments import Argument, Rewrite, Site
 from codemods.semantics.carriers.document import DataSite, constant
-from codemods.semantics.carriers.override import reach_programs
+from codemods.semantics.carriers.override import CAVEAT, reach_programs
 from codemods.semantics.configs import Config, config_of
 from codemods.semantics.data_text import constant_of, kept_hole
 from codemods.semantics.flow import Flow
@@ -56,7 +56,7 @@ class SweepSite(DataSite):
         entry = self.entries[argument.span]
         against = self._against(argument, entry, pairs)
         if not pairs:
-            return against + self._removed(entry)
+            return against + self._removed(entry) + Rewrite(caveat=CAVEAT)
         if self.mapping.flow or sum(kept_hole(code) is not None for _, code in pairs) != 1:
             return against + Rewrite(refusal=_REFUSAL)
         lead = self.leads[argument.span]
@@ -73,7 +73,7 @@ class SweepSite(DataSite):
             lines.append(self.style.pair(lead + name, nested, entry.key))
         before = "".join(f"{line}{self._newline}{self._indent(entry)}" for line in lines)
         changes: tuple[Change, ...] = (ReplaceText(entry.key.span, before + key),)
-        return against + Rewrite(changes)
+        return against + Rewrite(changes, CAVEAT)
 
     def add(self, name: str, code: Code) -> Rewrite:
         return Rewrite(refusal="it would have to be added to a sweep")
