@@ -22,7 +22,8 @@ CONFIGURES = re.compile(rf"rainer|\b(?:{'|'.join(sorted(map(re.escape, GONE)))})
 _CONFIGURES = re.compile(rf"lightning[._]|\b(?:{_KEYS})[\"']?[ \t]*[:=]|\[(?:[\w.-]+\.)?trainer\]".encode())
 
 _LAUNCHES = re.compile(
-    rb"lightning|torch\.distributed|torchelastic|trainer\.\w+=|--trainer\.|horovodrun|mpirun|PL_TORCH_DISTRIBUTED_BACKEND"
+    rb"lightning|torch\.distributed|torchelastic|trainer\.\w+=|--trainer\.|horovodrun|mpirun"
+    rb"|PL_TORCH_DISTRIBUTED_BACKEND|py(?:thon|torch):\d|python[-_]version|versionSpec"
 )
 
 

@@ -29,9 +29,10 @@ from codemods.semantics.project import ModuleFacts, facts_of, module_name
 from codemods.semantics.sets import flow_of
 from codemods.source.documents import Kind, code_of, stored_text, text_of
 from codemods.source.encoding import UndecodableError
-from codemods.source.plain import source_of
+from codemods.source.plain import Plain, source_of
 from codemods.source.python import UnparsableError
 from codemods.source.suppressions import MARKERS
+from codemods.source.workflows import is_workflow
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
@@ -184,7 +185,10 @@ def module_of(file: File) -> Module:
 def _module(file: File) -> Module:
     if Kind.is_code(file.path):
         return Module(code_of(file.path, file.data), module_name(file.path))
-    return Module(source_of(file.path, text_of(file.path, file.data)), module_name(file.path))
+    source = source_of(file.path, text_of(file.path, file.data))
+    if isinstance(source, Plain) and is_workflow(file.path):
+        source.check()  # a script says by itself that it is broken, in parts
+    return Module(source, module_name(file.path))
 
 
 def map_file(file: File, *, shallow: bool, kept: Understood | None = None) -> ModuleFacts | Broken:

@@ -17,8 +17,10 @@ from codemods.rules.conditions import ANYTHING, Anything, Condition
 from codemods.rules.registry import Arguments, Context, Rule
 from codemods.rules.wording import GUIDE, fix_title, next_release, shown_argument
 from codemods.semantics.arguments import Argument, Rewrite
+from codemods.semantics.places import LAYERS
 from codemods.semantics.symbols import TRAINER
 from codemods.semantics.values import UNKNOWN
+from codemods.source.documents import Kind
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -105,13 +107,15 @@ class Row(ABC):
         self, argument: Argument, context: Context, *pairs: tuple[str, Code]
     ) -> tuple[Rewrite, str, str | None]:
         """The rewrite that puts `pairs` in place; a name that is given already is not given twice."""
-        taken = [name for name, _ in pairs if name != argument.name and argument.set.given(name)]
+        taken = [name for name, _ in pairs if name != argument.name and argument.is_taken(name)]
         if taken:
             reason = f"`{taken[0]}=` is given too, and only that is kept"
             return argument.remove(), fix_title(context, argument, ()), reason
         if not argument.value.repeatable and any(code.pieces.count(argument.ref) > 1 for _, code in pairs):
             return Rewrite(refusal="the value would be computed twice"), "", None
-        return argument.replace(*pairs), fix_title(context, argument, pairs), self.reason
+        below = [name for name, _ in pairs if name != argument.name and argument.set.given(name)]
+        doubt = f"`{below[0]}=` is given in another file, over or under this one" if below else None
+        return argument.replace(*pairs, whole=True), fix_title(context, argument, pairs), self.reason or doubt
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -140,12 +144,24 @@ class RenamedArgument(Row):
 
 @dataclass(frozen=True, kw_only=True)
 class RemovedArgument(Row):
-    """The argument goes, and nothing takes its place."""
+    """The argument goes, and nothing takes its place.
+
+    `instead` says the same, for a configuration file that may be put over another one with another value.
+    """
+
+    instead: tuple[str, str] | None = None
+
+    def validate(self) -> None:
+        if self.instead is not None:
+            check_template(self.instead[1])
 
     def tail(self) -> str:
         return self.note or "nothing is needed in its place"
 
     def rewrite(self, argument: Argument, context: Context) -> tuple[Rewrite, str, str | None]:
+        if self.instead is not None and argument.is_layered:
+            name, value = self.instead
+            return self.replaced(argument, context, (name, Code.of(value)))
         return argument.remove(), fix_title(context, argument, ()), self.reason
 
 
@@ -168,12 +184,14 @@ class ChangedValue(Row):
 class MovedToCallback(Row):
     """A callback takes the argument's place in `callbacks=`; `arguments` is what it is made with.
 
-    `only_if_true` gives it only where the value is true when the program runs.
+    `only_if_true` gives it only where the value is true when the program runs. `in_files` is what a configuration file
+    says, which makes no callbacks: an argument, its value and what is lost by it.
     """
 
     callback: str
     arguments: str = ""
     only_if_true: bool = False
+    in_files: tuple[str, str, str] | None = None
 
     def validate(self) -> None:
         check_template(f"made({self.arguments})")
@@ -182,6 +200,10 @@ class MovedToCallback(Row):
         return self.note or f"a `{self.callback.rpartition('.')[2]}` in `callbacks=` takes its place"
 
     def rewrite(self, argument: Argument, context: Context) -> tuple[Rewrite, str, str | None]:
+        if self.in_files is not None and Kind.of(context.module.source.path) in LAYERS:
+            name, value, reason = self.in_files
+            rewrite, title, _ = self.replaced(argument, context, (name, Code.of(value)))
+            return rewrite, title, reason
         made = Code((Symbol(self.callback), *filled(f"({self.arguments})", argument).pieces))
         if self.only_if_true and argument.value.constant is UNKNOWN:
             if not argument.value.repeatable and not isinstance(argument.value.node, ast.IfExp):

@@ -66,6 +66,21 @@ class Argument:
         """The value as it is written: for code elsewhere, where `ref` would see what becomes of it here."""
         return self.ref if isinstance(self.ref, str) else self.site.module.source.code(self.ref)
 
+    @property
+    def is_layered(self) -> bool:
+        """Whether another configuration file or a command line gives the argument with another value.
+
+        What is put over what is known only when the program runs, so each has to say what it stands for, also what
+        the Trainer does anyway.
+        """
+        others = self.set.layers.get(self.name, ())
+        return any(other is UNKNOWN or other != self.value.constant for other in others)
+
+    def is_taken(self, name: str) -> bool:
+        """Whether another name is given beside this argument, and not only in a file over or under its own."""
+        beside = any(argument.name == name for argument in self.set)
+        return beside or (self.set.given(name) and name not in self.set.layers)
+
     def replace(self, *pairs: tuple[str, Code], whole: bool = False) -> Rewrite:
         """Put these arguments in the place of this one; none removes it.
 

@@ -174,6 +174,8 @@ class Homes:
         needed: set[str] = set()
         for method, owner in self._using[name].calls:
             symbol = self.names.follow(owner, name)
+            if any(f"{base}.{method}" in self._classes.functions for base in self._classes.ancestry(symbol)):
+                continue  # the project's own
             kinds = {TRAINER} if symbol == TRAINER else self._classes.kinds(symbol)
             for kind in kinds & {TRAINER, DATAMODULE}:
                 needed |= _NEEDED[method, kind]

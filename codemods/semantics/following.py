@@ -45,7 +45,8 @@ def following(read: KeyRead, written: Wrote) -> str:
     if read.name != FOLLOWED:
         names = frozenset(read.use.partition(":")[2].split(","))
         said = [here[read.name] for _, here in given if read.name in here]
-        return STRATEGY if said and all(_is_alike(name, names) for name in said) else ""
+        changed = said or any(FOLLOWED in here for _, here in given)  # `accelerator` comes to be there with `gpus`
+        return STRATEGY if changed and all(_is_alike(name, names) for name in said) else ""
     values = [(path, here[FOLLOWED]) for path, here in given if FOLLOWED in here]
     if not any(Kind.of(path) in LAYERS for path, _ in values) or not all(_is_rewritten(*value) for value in values):
         return ""
@@ -78,6 +79,8 @@ def _is_rewritten(path: str, value: object) -> bool:
     """Whether what a file gives is sure to be rewritten; code can say an expression in the new words too."""
     if value is UNKNOWN:
         return Kind.of(path) not in LAYERS
+    if isinstance(value, str):
+        return value == "-1" or (value.strip(", ") != "" and all(part.strip().isdecimal() for part in value.split(",")))
     return value is None or type(value) is int or (isinstance(value, list) and all(type(i) is int for i in value))
 
 

@@ -63,6 +63,8 @@ class Place(NamedTuple):
 NOWHERE = Place("")
 HYDRA = Place("=hydra", ("{config}",))
 """The configuration that Hydra makes for a project."""
+ANYWHERE = "@anywhere:"
+"""A program that a command names, by the folder of the command and the name: where there is none, one further down."""
 KEYWORDS = "{keywords}"
 """The keywords of the call that the base is the value of."""
 PARSED = "{parsed}"

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.backwards import Backwards
 from codemods.semantics.following import following, together
-from codemods.semantics.places import EACH, KEYWORDS, LAYERS, NOWHERE, SOME, Place, Reading
+from codemods.semantics.places import ANYWHERE, EACH, KEYWORDS, LAYERS, NOWHERE, SOME, Place, Reading
 from codemods.semantics.project import ModuleFacts
 from codemods.semantics.symbols import TRAINER
 from codemods.semantics.values import UNKNOWN
@@ -109,6 +109,11 @@ class Search:
                 self._holding.setdefault(key, []).append(facts)
             for key in facts.flow.given:
                 self._written_in.setdefault(key, []).append(facts)
+        self._paths = frozenset(facts.path for facts in index.names.modules.values())
+        self._anywhere: dict[str, list[str]] = {}
+        for key in sorted(self._holding):
+            if key.startswith(ANYWHERE):
+                self._anywhere.setdefault(key.partition("|")[2], []).append(key)
         self._into: dict[str, dict[Place, list[Place]]] = {}
         self._sources: dict[Place, list[Place]] = {}
         self._backwards = Backwards(self.onward)
@@ -226,6 +231,8 @@ class Search:
             not own and base.startswith("@hydra:") and not base.endswith("/*")
         ):  # no such file: one is named when it runs
             own = [Place(f"{base.rpartition('/')[0]}/*", path)]
+        if base.startswith("@program:"):
+            own += [Place(other, path) for other in self._named_elsewhere(base.removeprefix("@program:"))]
         if path and (EACH in path or self._is_filled(base, keys)):
             own += self._entries(place, keys)
         others: list[Place] = []
@@ -237,6 +244,19 @@ class Search:
         if filled and (path or base.endswith(")")):  # what one class has, or its method returns, replaces another's
             self._apart.update(own, filled)
         return own + filled
+
+    def _named_elsewhere(self, program: str) -> Iterator[str]:
+        """The bases of commands that mean a program by the end of its path: they are run from another folder."""
+        parts = program.split("/")
+        for ending in ("/".join(parts[start:]) for start in range(1, len(parts))):
+            for base in self._anywhere.get(ending, ()) if self._is_only(ending) else ():
+                folder = base.removeprefix(ANYWHERE).partition("|")[0]
+                if f"{folder}/{ending}" not in self._paths:
+                    yield base
+
+    def _is_only(self, ending: str) -> bool:
+        """Whether a path ends so that no other one of the project ends so, or is that."""
+        return ending not in self._paths and sum(path.endswith(f"/{ending}") for path in self._paths) == 1
 
     def _holds(self, place: Place) -> bool:
         """Whether a place gets or is given anything directly."""

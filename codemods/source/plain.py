@@ -8,6 +8,7 @@ import re
 from codemods.source.documents import Kind
 from codemods.source.encoding import Text
 from codemods.source.python import Source
+from codemods.source.workflows import is_workflow
 
 _COMMENT = re.compile(rb"(?:^|(?<=\s))#[^\r\n]*", re.MULTILINE)
 
@@ -25,7 +26,7 @@ class Plain(Source):
             from codemods.source.pins import pins_of
 
             pins_of(self.path, self.text)
-        elif Kind.of(self.path) is Kind.DATA:
+        elif Kind.of(self.path) is Kind.DATA or is_workflow(self.path):
             from codemods.source.data import read
 
             read(self.utf8.decode(), self.path)

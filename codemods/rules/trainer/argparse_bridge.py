@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from dataclasses import replace
 
 from codemods.api import tables
 from codemods.api.trainer import GONE
@@ -14,6 +15,8 @@ from codemods.model import (
     Finding,
     InsertStatement,
     NeedImport,
+    Origin,
+    Release,
     RemoveArgument,
     RenameArgument,
     ReplaceExpression,
@@ -86,6 +89,8 @@ def trainer_argparse(subject: Reference | AttributeUse, context: Context) -> Ite
     or folder already.
     Declines where it is not called in place, or with arguments that are not plain.
     """
+    if context.origin.before(Release(2, 0)) is False:  # the pins were moved before the code
+        context = replace(context, origin=Origin())
     if isinstance(subject, Reference) and subject.is_import:
         for use in subject.uses:
             yield _finding(use, context)

@@ -60,9 +60,11 @@ def _rewrite(argument: Argument, context: Context) -> tuple[Rewrite, str, str | 
     leaves = [leaf.value for leaf in leaves_of(argument)]
     switch = ("enable_checkpointing", Code.of(argument.ref))
     chosen = choice(argument, context)
+    if value.constant is True and argument.is_layered and not argument.is_taken(switch[0]):
+        return argument.replace(switch), fix_title(context, argument, [switch]), None, []
     if value.constant is True:
         return argument.remove(), fix_title(context, argument, ()), None, []
-    if argument.set.given("enable_checkpointing"):
+    if argument.is_taken("enable_checkpointing"):
         reason = None if value.constant is None else "`enable_checkpointing=` is given too, and only that is kept"
         return argument.remove(), fix_title(context, argument, ()), reason, []
     if value.constant is None:

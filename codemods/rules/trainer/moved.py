@@ -23,7 +23,14 @@ TERMINATE_ON_NAN = family(
     why="""Gone since 1.7. `detect_anomaly=True` is what the upgrade guide names; the old flag looked at the loss and
 at every parameter after each step. `EarlyStopping(check_finite=True)` stops on a logged value.""",
     rows=[
-        RemovedArgument(argument="terminate_on_nan", when=Is(False, None), first="0.7", last="1.6", since="1.5"),
+        RemovedArgument(
+            argument="terminate_on_nan",
+            when=Is(False, None),
+            instead=("detect_anomaly", "False"),
+            first="0.7",
+            last="1.6",
+            since="1.5",
+        ),
         RenamedArgument(
             argument="terminate_on_nan",
             new="detect_anomaly",
@@ -42,7 +49,14 @@ at every parameter after each step. `EarlyStopping(check_finite=True)` stops on 
             since="1.5",
             reason=_NAN,
         ),
-        RemovedArgument(argument="print_nan_grads", when=Is(False, None), first="0.4", last="0.8", since="1.5"),
+        RemovedArgument(
+            argument="print_nan_grads",
+            when=Is(False, None),
+            instead=("detect_anomaly", "False"),
+            first="0.4",
+            last="0.8",
+            since="1.5",
+        ),
         RenamedArgument(
             argument="print_nan_grads",
             new="detect_anomaly",
@@ -151,6 +165,7 @@ ACCUMULATE = family(
         RemovedArgument(
             argument="accumulate_grad_batches",
             when=Is(None),
+            instead=("accumulate_grad_batches", "1"),
             first="1.5",
             note="`accumulate_grad_batches=None` fails in `fit` since Lightning 2.0; leave it out",
         ),

@@ -68,6 +68,7 @@ rewritten only where it is known that it can be None and that the code is older 
         RemovedArgument(
             argument="max_steps",
             when=Is(None),
+            instead=("max_steps", "-1"),
             first="0.7",
             note="`max_steps=None` raises since Lightning 1.7; leave it out, or write -1",
         ),

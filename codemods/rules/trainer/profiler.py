@@ -22,6 +22,7 @@ PROFILER = family(
         RemovedArgument(
             argument="profiler",
             when=Is(False),
+            instead=("profiler", "None"),
             first="0.7",
             since="0.7",
             note="`profiler=False` is gone since Lightning 1.3; leave it out",

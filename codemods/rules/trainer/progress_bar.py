@@ -12,8 +12,10 @@ from codemods.rules.wording import GUIDE, listed
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_none
+from codemods.semantics.places import LAYERS
 from codemods.semantics.symbols import TRAINER
 from codemods.semantics.values import UNKNOWN
+from codemods.source.documents import Kind
 
 _NAMES = ("progress_bar_refresh_rate", "process_position", "show_progress_bar", "progress_bar_callback")
 _GONE = dict(zip(_NAMES, ("1.7", "1.7", "0.9", "0.8"), strict=True))
@@ -72,8 +74,10 @@ def _rewrite(arguments: ArgumentSet, given: dict[str, Argument], context: Contex
         if has_bar:
             return Rewrite(refusal="`callbacks=` has a progress bar, which is switched off here"), None, ""
         switch = ("enable_progress_bar", Code.of("False"))
-        made = off.remove() if arguments.given("enable_progress_bar") else off.replace(switch)
+        made = off.remove() if off.is_taken("enable_progress_bar") else off.replace(switch, whole=True)
         return _without(made, given, off), None, "`enable_progress_bar=False`"
+    if rate is not None and set(given) == {rate.name} and Kind.of(context.module.source.path) in LAYERS:
+        return _in_files(rate)
     if bar is not None and bar.value.constant is UNKNOWN:
         made = arguments.append("callbacks", Code.of(bar.ref), anchor=bar)
         known = bar.value.callee is not None
@@ -106,6 +110,17 @@ def _rewrite(arguments: ArgumentSet, given: dict[str, Argument], context: Contex
             " and ".join(said),
         )
     return _without(made, given, show if said else None), "; ".join(reasons) or None, " and ".join(said)
+
+
+def _in_files(rate: Argument) -> tuple[Rewrite, str | None, str]:
+    """A rate in a configuration file, which makes no callbacks: the bar is there, and drawn at each step."""
+    constant = rate.value.constant
+    reason = None if constant in (1, None) else "no key says how often the bar is drawn, which is at each step then"
+    if constant is UNKNOWN:
+        return Rewrite(refusal="the value may be 0, which switches the bar off"), None, ""
+    if rate.is_layered and not rate.is_taken("enable_progress_bar"):
+        return rate.replace(("enable_progress_bar", Code.of("True")), whole=True), reason, "`enable_progress_bar=True`"
+    return rate.remove(), reason, ""
 
 
 def _without(made: Rewrite, given: dict[str, Argument], *done: Argument | None) -> Rewrite:

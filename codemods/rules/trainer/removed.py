@@ -42,6 +42,7 @@ OVERFIT = family(
         RemovedArgument(
             argument="overfit_batches",
             when=Is(None),
+            instead=("overfit_batches", "0.0"),
             first="0.8",
             note="`overfit_batches=None` raises on Lightning 2; leave it out",
         ),

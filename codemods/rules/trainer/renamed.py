@@ -72,7 +72,7 @@ def _share(argument: str, new: str, zero: str, last: str = "0.9") -> list[Row]:
         )
 
     return [
-        RemovedArgument(argument=argument, when=Is(None), first="0.4", last=last, since="0.8"),
+        RemovedArgument(argument=argument, when=Is(None), instead=(new, "1.0"), first="0.4", last=last, since="0.8"),
         form(Is(1), "1.0"),
         form(Is(0), zero),
         form(Typed(float, None), "{}"),
@@ -90,7 +90,14 @@ would train on one batch: an int is written as a float here, and a variable goes
         *_share("train_percent_check", "limit_train_batches", "0.0"),
         *_share("val_percent_check", "limit_val_batches", "0"),
         *_share("test_percent_check", "limit_test_batches", "0"),
-        RemovedArgument(argument="overfit_pct", when=Is(0, 0.0, None), first="0.4", last="0.10", since="0.8"),
+        RemovedArgument(
+            argument="overfit_pct",
+            when=Is(0, 0.0, None),
+            instead=("overfit_batches", "0.0"),
+            first="0.4",
+            last="0.10",
+            since="0.8",
+        ),
         *_share("overfit_pct", "overfit_batches", "0.0", "0.10")[1:],
     ],
     examples=(("Trainer(train_percent_check=1)", "Trainer(limit_train_batches=1.0)"),),
@@ -112,7 +119,12 @@ RELOAD = family(
             since="1.4",
         ),
         RemovedArgument(
-            argument="reload_dataloaders_every_epoch", when=Is(False, None), first="0.7", last="1.5", since="1.4"
+            argument="reload_dataloaders_every_epoch",
+            when=Is(False, None),
+            instead=("reload_dataloaders_every_n_epochs", "0"),
+            first="0.7",
+            last="1.5",
+            since="1.4",
         ),
         RenamedArgument(
             argument="reload_dataloaders_every_epoch",

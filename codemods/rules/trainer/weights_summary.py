@@ -60,12 +60,24 @@ WEIGHTS_SUMMARY = family(
     why="""Gone since 1.7. `"top"` is what 2.x prints anyway, `"full"` is `ModelSummary(max_depth=-1)`, and None is
 `enable_model_summary=False`, or a depth of 0 where it is one of several values.""",
     rows=[
-        RemovedArgument(argument="weights_summary", when=Is("top"), first="0.5", last="1.6", since="1.5"),
+        RemovedArgument(
+            argument="weights_summary",
+            when=Is("top"),
+            instead=("enable_model_summary", "True"),
+            first="0.5",
+            last="1.6",
+            since="1.5",
+        ),
         MovedToCallback(
             argument="weights_summary",
             when=Is("full"),
             callback=_SUMMARY,
             arguments="max_depth=-1",
+            in_files=(
+                "enable_model_summary",
+                "True",
+                "no key says how deep the summary goes: it shows the top modules",
+            ),
             first="0.5",
             last="1.6",
             since="1.5",
@@ -115,7 +127,14 @@ WEIGHTS_SUMMARY = family(
             since="1.5",
             reason='the value has to be "top", "full" or None, as the mapping written here expects',
         ),
-        RemovedArgument(argument="print_weights_summary", when=Is(True), first="0.4", last="0.5", since="1.5"),
+        RemovedArgument(
+            argument="print_weights_summary",
+            when=Is(True),
+            instead=("enable_model_summary", "True"),
+            first="0.4",
+            last="0.5",
+            since="1.5",
+        ),
         RenamedArgument(
             argument="print_weights_summary", new="enable_model_summary", first="0.4", last="0.5", since="1.5"
         ),

@@ -16,7 +16,7 @@ from codemods.semantics.carriers.uses import against_reads
 from codemods.semantics.data_text import Style, constant_of, kept_hole
 from codemods.semantics.flow import Flow
 from codemods.semantics.launching import CommandUse, command_use
-from codemods.semantics.places import EACH, Joined, Place
+from codemods.semantics.places import ANYWHERE, EACH, Joined, Place
 from codemods.semantics.values import UNKNOWN, Value
 from codemods.source.documents import Kind
 from codemods.source.shell import Script, Word, script
@@ -26,7 +26,7 @@ _OF_GPUS = frozenset({"accelerator", "devices"})
 _BARE = re.compile(r"[\w./:-]+")
 _SPECIAL = frozenset("[]{}()*?<>|&;$\"' ")
 _SWEEPS = frozenset({"-m", "--multirun", "hydra.mode=MULTIRUN"})
-_CAVEAT = "the configuration that it overrides has to have the new names"
+CAVEAT = "the configuration that it overrides has to have the new names"
 
 
 class Given:
@@ -127,7 +127,7 @@ class OverrideSite(Site):
             else:
                 words.append(self._quoted(f"{lead}{name}={text}", each))
         changes: tuple[Change, ...] = (ReplaceText(each.whole, each.word.between.join(words)),)
-        return against + Rewrite(changes, _CAVEAT)
+        return against + Rewrite(changes, CAVEAT)
 
     def _quoted(self, word: str, each: Given) -> str:
         """A new word, in quotes where the shell would take it for something else."""
@@ -154,7 +154,7 @@ class OverrideSite(Site):
         """The word goes with the white space before it, and with its line where it has one to itself."""
         if each.word.between != " ":
             return Rewrite(refusal="it would have to be taken out of a list")
-        return Rewrite(self._taken_out(each.whole), _CAVEAT)
+        return Rewrite(self._taken_out(each.whole), CAVEAT)
 
     def _taken_out(self, whole: Span) -> tuple[Change, ...]:
         utf8 = self.module.source.utf8
@@ -215,18 +215,22 @@ def _given(flow: Flow, found: Script, uses: Sequence[CommandUse], words: Sequenc
             by_path.setdefault(given.path, []).append(given)
     if not by_path:
         return
-    path = flow.module.source.path
-    root = Place(f"@command:{path}:{words[0].whole.start}")
-    flow.known.append(root)
-    folder = path.rpartition("/")[0]
-    names = dict.fromkeys(use.program for use in uses)
-    for program in dict.fromkeys(at for name in names for at in (name, f"{folder}/{name}".lstrip("/"))):
-        several = Place(f"@@program:{program}?")
-        flow.edge(root, several.at(f"[{path}:{words[0].whole.start}]"))
-        flow.edge(several.at(EACH), Place(f"@program:{program}"))
+    root = Place(f"@command:{flow.module.source.path}:{words[0].whole.start}")
+    reach_programs(flow, root, list(dict.fromkeys(use.program for use in uses)))
     for at, entries in by_path.items():
         held = {each.name: _only(each.known()) for each in entries}
         flow.site(root.at(*at), held, partial(_make, flow, entries, root.at(*at)))
+
+
+def reach_programs(flow: Flow, root: Place, names: Sequence[str]) -> None:
+    """Add the edges from what a command gives to the configuration of the programs that it names."""
+    flow.known.append(root)
+    folder = flow.module.source.path.rpartition("/")[0]
+    programs = [f"@program:{at}" for name in names for at in (name, f"{folder}/{name}".lstrip("/"))]
+    for program in dict.fromkeys([*programs, *(f"{ANYWHERE}{folder}|{name}" for name in names)]):
+        several = Place(f"@{program}?")
+        flow.edge(root, several.at(f"[{root.base.removeprefix('@command:')}]"))
+        flow.edge(several.at(EACH), Place(program))
 
 
 def _only(values: tuple[object, ...]) -> object:

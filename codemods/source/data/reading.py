@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from bisect import bisect_left
 from contextlib import suppress
@@ -30,7 +31,20 @@ def read(text: str, path: str = "") -> Node | None:
         from codemods.source.data.toml import read_toml
 
         return read_toml(text)
-    return _yaml(text.replace("\t", " ") if path.endswith(".json") else text)  # in JSON a tab is white space
+    if path.endswith(".json"):
+        _check_json(text)
+        text = text.replace("\t", " ")  # which is white space there, as a string has none
+    return _yaml(text)
+
+
+def _check_json(text: str) -> None:
+    """Raise UnparsableError for what YAML takes and JSON does not: a comma too many, a comment."""
+    try:
+        json.loads(text)
+    except json.JSONDecodeError as error:
+        raise UnparsableError(f"not JSON: {error.msg[:1].lower()}{error.msg[1:]}", error.lineno) from None
+    except RecursionError:
+        raise UnparsableError("nested too deeply") from None
 
 
 def _yaml(text: str) -> Node | None:

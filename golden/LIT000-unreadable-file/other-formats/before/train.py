@@ -1,0 +1,5 @@
+import pytorch_lightning as pl
+import yaml
+
+config = yaml.safe_load(open('a.yaml'))
+trainer = pl.Trainer(**config['trainer'])

@@ -1,0 +1,3 @@
+#!/bin/bash
+cd src
+python train.py trainer.gpus=2
