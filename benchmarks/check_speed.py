@@ -42,6 +42,7 @@ def cpu_seconds(command: Sequence[str], standard_input: str = "", folder: Path |
     """The user and system time of one run, in a folder."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # what is installed is compiled once
     subprocess.run(
         command, input=standard_input.encode(), stdout=subprocess.DEVNULL, env=environment, check=True, cwd=folder
     )

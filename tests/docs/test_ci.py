@@ -81,6 +81,16 @@ class TestAction:
         assert (tmp_path / "output").read_text() == f"exit-code={code}\nfindings={'true' if code == 1 else 'false'}\n"
         assert done.returncode == code
 
+    @pytest.mark.parametrize(("code", "exits"), [(0, 0), (1, 0), (2, 2)])
+    @pytest.mark.parametrize("option", ["--exit-zero", "-e"])
+    def test_outputs_of_a_run_that_does_not_fail(
+        self, option: str, code: int, exits: int, action: Any, tmp_path: Path
+    ) -> None:
+        done = self.run(action, 1, tmp_path, ARGS=f"suggest {option} -q", SRC="-e", GITHUB_TOKEN="", CODE=str(code))
+        assert done.stdout == "suggest|-q|--|-e|token=\n"
+        assert (tmp_path / "output").read_text() == f"exit-code={code}\nfindings={'true' if code == 1 else 'false'}\n"
+        assert done.returncode == exits
+
     def test_words_are_split_and_never_run(self, action: Any, tmp_path: Path) -> None:
         arguments = "suggest --select 'LIT1, LIT2' $(touch x) `touch x`; touch x"
         done = self.run(action, 1, tmp_path, ARGS=arguments, SRC="a 'b c' *.py", GITHUB_TOKEN="")
@@ -92,7 +102,9 @@ class TestAction:
         assert done.stdout == "smoke|train.py|--|--data|a b|token=\n"
 
     def test_quotes_that_do_not_end(self, action: Any, tmp_path: Path) -> None:
-        assert self.run(action, 1, tmp_path, ARGS="suggest 'x", SRC=".", GITHUB_TOKEN="").returncode == 2
+        done = self.run(action, 1, tmp_path, ARGS="suggest 'x", SRC=".", GITHUB_TOKEN="")
+        assert (done.returncode, done.stdout) == (2, "")
+        assert done.stderr == "::error::args: No closing quotation\n"
 
     @pytest.mark.parametrize(
         ("version", "package"),
@@ -122,3 +134,27 @@ class TestAction:
             assert done.stdout.startswith("::error::version: ")
         else:
             assert done.stdout.split()[-1] == package
+
+    @pytest.mark.parametrize(
+        ("text", "said"),
+        [
+            ("torch\nlightning-migrate==0.1.0 --hash=sha256:0\n", "==0.1.0"),
+            (
+                '[dependency-groups]\ndev = ["mypy", "Lightning_Migrate[bot] >= 0.1, <0.2 ; python_version > \'3.9\'"]\n',
+                ">=0.1,<0.2",
+            ),
+            ("# lightning-migrate==0.1.0\nlightning-migrate\n", None),
+            ("my-lightning-migrate==3\nlightning-migrate-extra==2\n", None),
+            ("lightning-migrate @ git+https://example.org/x==1\n", None),
+        ],
+    )
+    def test_the_release_that_a_file_asks_for(self, text: str, said: str | None, action: Any, tmp_path: Path) -> None:
+        asking = tmp_path / "asks.txt"
+        asking.write_text(text)
+        step = action["runs"]["steps"][0]
+        step["run"] = step["run"].partition('case "$VERSION"')[0] + 'echo "$VERSION"'
+        done = self.run(action, 0, tmp_path, VERSION="", VERSION_FILE=str(asking))
+        if said is None:
+            assert (done.returncode, done.stderr) == (2, f"::error::version-file: {asking} asks for no release\n")
+        else:
+            assert done.stdout.split()[-1] == said
