@@ -91,6 +91,8 @@ def _uses(node: FunctionNode, names: set[str], scope: Scope, module: Module) -> 
             shown.update(side.id for side in (part.left, part.right) if isinstance(side, ast.Name) and side.id in names)
         elif isinstance(part, ast.Call):
             _called(part, names, scope, module, shown, refused)
+        elif isinstance(part, ast.Compare) and isinstance(part.ops[0], (ast.In, ast.NotIn)):
+            refused.update({part.left.id} & names if isinstance(part.left, ast.Name) else ())  # a key, most likely
         elif not name:
             continue
         elif isinstance(part, ast.Attribute):
@@ -113,10 +115,12 @@ def _called(call: ast.Call, names: set[str], scope: Scope, module: Module, shown
     name = module.resolve(call.func, scope) or (call.func.id if isinstance(call.func, ast.Name) else "")
     if name in _OF_NUMPY or name.startswith(("numpy.", "cv2.", "PIL.")):
         refused.update(taken)
-    elif name.startswith("torch.nn.functional.") or (not name and _of_self(call.func)):
+    elif name.startswith("torch.nn.functional.") or (not name and _of_self(call.func, scope)):
         shown.update(taken[:1])
 
 
-def _of_self(func: ast.expr) -> bool:
-    """Whether `self.net` is called, which may be a module."""
-    return isinstance(func, ast.Attribute) and isinstance(func.value, ast.Name) and func.value.id == "self"
+def _of_self(func: ast.expr, scope: Scope) -> bool:
+    """Whether `self.net` is called, which may be a module where it is no method of the class."""
+    if not (isinstance(func, ast.Attribute) and isinstance(func.value, ast.Name) and func.value.id == "self"):
+        return False
+    return scope.parent is None or func.attr not in scope.parent.bindings

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import TYPE_CHECKING
 
 from codemods.model import Finding
+from codemods.rules import registry
 from codemods.rules.registry import Context, Unclaimed, rule
+from codemods.rules.rows import RenamedArgument
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import ArgumentSet
 from codemods.semantics.symbols import TRAINER
@@ -76,13 +79,20 @@ def _positions(subject: ArgumentSet, context: Context, names: list[str], last: s
         before = then[index] if then is not None and index < len(then) else None
         if now is None and (then is None or before is not None):
             message = f"`{last}` takes {len(names)} positional arguments in Lightning {context.target}"
-        elif before is not None and before != now:
+        elif before is not None and before != now and (before, now) not in _renamed():
             message = f"this position of `{last}` was `{before}=` and is `{now}=` now"
         else:
             continue
         span = context.module.span(value.node)
         yield context.finding(span, row="position", message=message, advice="name the argument")
         return
+
+
+@cache
+def _renamed() -> frozenset[tuple[str, str]]:
+    """The names of arguments that were only given another, as the rules have them: their position stays."""
+    rows = (row for rule in registry.all_rules() for row in rule.rows if isinstance(row, RenamedArgument))
+    return frozenset((row.argument, row.new) for row in rows if row.value == "{}")
 
 
 def _names_then(path: str, context: Context) -> list[str] | None:
