@@ -1,0 +1,59 @@
+"""LIT434: the patience of an EarlyStopping, which was counted twice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from codemods.model import Finding, Release
+from codemods.rules.callbacks.names import PACKAGE
+from codemods.rules.registry import ArgumentSets, Context, rule
+from codemods.rules.wording import GUIDE
+from codemods.semantics.arguments import ArgumentSet
+
+_PLACE = 2  # of `patience` among the positional arguments
+
+
+@rule(
+    code="LIT434",
+    name="early-stopping-patience",
+    on=ArgumentSets(f"{PACKAGE}.EarlyStopping"),
+    since="0.8",
+    removed="0.8",
+    refs=(GUIDE,),
+    fixable="manual",
+    examples=(("EarlyStopping('val_loss', patience=6)", "EarlyStopping('val_loss', patience=3)"),),
+)
+def early_stopping_patience(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
+    """Lightning 0.7 counted each epoch twice for `patience=`
+
+    With a validation loop 0.7 asked the callback two times after each epoch, so that training stopped after half as
+    many epochs without progress (run on 0.7.5 and 0.7.6; 0.8.1 and later releases ask once). Reported only where the
+    code is known to be older than 0.8. It is not rewritten, as nothing in the code would tell a new number from an old
+    one, and the next run would halve it again.
+    """
+    if context.origin.before(Release(0, 8)) is not True:
+        return
+    message = "Lightning 0.7 counted each epoch twice for `patience=`"
+    given = arguments.all("patience")
+    for argument in given:
+        yield context.finding(argument, row="patience", message=message, advice=_advice(argument.value.constant))
+    site = next((site for site in arguments.sites if site.span == arguments.call), None)
+    if given or site is None:
+        return
+    if len(site.positional) > _PLACE:
+        value = site.positional[_PLACE]
+        span = context.module.span(value.node) if value.node is not None else site.span
+        yield context.finding(span, row="patience", message=message, advice=_advice(value.constant))
+    elif not arguments.open and not arguments.unseen:
+        yield context.finding(
+            site.span,
+            row="patience-absent",
+            message=message,
+            advice="its default of 3 stopped as `patience=1` does now",
+        )
+
+
+def _advice(patience: object) -> str:
+    """What a number becomes: half of it; what 1 did, which stopped after the first epoch, no number does."""
+    number = patience // 2 if type(patience) is int and patience > 1 else "half the number"
+    return f"{number} stops after the same epoch now"
