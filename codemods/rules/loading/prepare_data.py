@@ -170,10 +170,11 @@ def _moved(method: Method, names: Sequence[str], own: str, context: Context) -> 
     """The rewrite, its title and why it is unsafe."""
     node, owner = method.node, method.owner
     known = context.project.classes
-    if any(
-        "setup" in known.classes[name].methods - known.classes[name].chained for name in known.descendants(owner.symbol)
-    ):
-        return Rewrite(refusal="a subclass has a `setup` of its own"), "", None
+    for name in known.descendants(owner.symbol):
+        own_methods = known.classes[name].methods - known.classes[name].chained
+        for hook in ("setup", "prepare_data"):
+            if hook in own_methods:
+                return Rewrite(refusal=f"a subclass has a `{hook}` of its own"), "", None
     if "setup" in owner.methods:
         return _into_setup(method, own, context)
     inherited = known.method(owner.symbol, "setup", inherited=True)
