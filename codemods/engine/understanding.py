@@ -20,12 +20,12 @@ from codemods.engine.triage import CONFIGURING, matters
 from codemods.model import Origin
 from codemods.semantics import symbols
 from codemods.semantics.configs import config_of
+from codemods.semantics.facts import ModuleFacts, facts_of, module_name
 from codemods.semantics.flow import Flow
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.mentions import words
 from codemods.semantics.module import Module
 from codemods.semantics.places import NO_FLOW, Place
-from codemods.semantics.project import ModuleFacts, facts_of, module_name
 from codemods.semantics.sets import flow_of
 from codemods.source.documents import Kind, code_of, stored_text, text_of
 from codemods.source.encoding import UndecodableError

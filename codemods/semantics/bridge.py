@@ -16,7 +16,9 @@ from codemods.semantics.symbols import DATAMODULE, TRAINER
 from codemods.source import documents
 
 if TYPE_CHECKING:
-    from codemods.semantics.project import Classes, ModuleFacts, Names
+    from codemods.semantics.classes import Classes
+    from codemods.semantics.facts import ModuleFacts
+    from codemods.semantics.names import Names
 
 ADD, FROM = "add_argparse_args", "from_argparse_args"
 TABLE: Final = "OLD_ARGUMENTS"

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from codemods.semantics.project import ModuleFacts, Names
+    from codemods.semantics.facts import ModuleFacts
+    from codemods.semantics.names import Names
 
 
 class Imports:

@@ -10,7 +10,7 @@ from codemods.semantics import symbols
 from codemods.semantics.held import NET, ON_DEVICE, UNKNOWN, Held, Place, joined
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import chained_calls, positional_of
+from codemods.semantics.nodes import chained_calls, is_none, positional_of
 from codemods.semantics.noted import Placed
 from codemods.semantics.reached import is_torch_module
 from codemods.semantics.scopes import Scope, Store
@@ -62,7 +62,7 @@ class Keeping:
         for store in self.module.scoped.stores:
             target = store.target
             if isinstance(target, ast.Attribute) and self._is_self(target.value, store.scope, line):
-                none = isinstance(store.value, ast.Constant) and store.value.value is None
+                none = is_none(store.value)
                 if not none and not _is_itself(store.value, target):
                     yield target.attr, self.kept(store)
         for call, scope in self.module.scoped.calls:

@@ -9,9 +9,11 @@ from typing import NamedTuple
 from codemods.semantics import symbols
 from codemods.semantics.bridge import Homes
 from codemods.semantics.calling import NO_CALLS
+from codemods.semantics.classes import Classes
+from codemods.semantics.facts import ModuleFacts
 from codemods.semantics.importing import Imports
+from codemods.semantics.names import Names
 from codemods.semantics.places import NO_FLOW, NOWHERE, Place
-from codemods.semantics.project import Classes, ModuleFacts, Names
 from codemods.semantics.reach import Reach
 from codemods.semantics.running import Running
 from codemods.semantics.search import CONSTRUCTORS, Inflow, inflow_of, merge, reaching

@@ -10,10 +10,10 @@ from codemods.model import Span
 from codemods.semantics.arguments import ArgumentSet
 from codemods.semantics.carriers.call import CallSite
 from codemods.semantics.carriers.mapping import DisplaySite
+from codemods.semantics.classes import Classes
 from codemods.semantics.mentions import Mention, mentions
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import positional_of
-from codemods.semantics.project import Classes
 from codemods.semantics.roles import Roles
 from codemods.semantics.scopes import FunctionNode, Scope
 

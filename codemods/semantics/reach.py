@@ -11,7 +11,9 @@ import enum
 from collections.abc import Iterable
 
 from codemods.semantics import symbols
-from codemods.semantics.project import Classes, ModuleFacts, Names
+from codemods.semantics.classes import Classes
+from codemods.semantics.facts import ModuleFacts
+from codemods.semantics.names import Names
 from codemods.semantics.uses import REGISTERS
 from codemods.source.documents import Kind
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from codemods.model import Span
+from codemods.semantics.classes import Classes
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import positional_of
-from codemods.semantics.project import Classes
 from codemods.semantics.reach import Stage
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.symbols import MODULE

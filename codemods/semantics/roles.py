@@ -6,9 +6,9 @@ import ast
 from typing import Final
 
 from codemods.semantics import symbols
+from codemods.semantics.classes import Classes
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_none, positional_of
-from codemods.semantics.project import Classes
 from codemods.semantics.scopes import Binding, FunctionNode, Kind, Scope
 
 _DEPTH = 8

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from codemods.semantics.classes import Classes
+from codemods.semantics.facts import ModuleFacts
 from codemods.semantics.members import ClassUse
+from codemods.semantics.names import Names
 from codemods.semantics.nodes import positional_of
-from codemods.semantics.project import Classes, ModuleFacts, Names
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE, is_followed
 

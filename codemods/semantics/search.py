@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.backwards import Backwards
+from codemods.semantics.facts import ModuleFacts
 from codemods.semantics.following import following, together
 from codemods.semantics.places import ANYWHERE, EACH, KEYWORDS, LAYERS, NOWHERE, SOME, Place, Reading
-from codemods.semantics.project import ModuleFacts
 from codemods.semantics.symbols import TRAINER
 from codemods.semantics.values import UNKNOWN
 from codemods.semantics.values_called import CalledValue, called_values

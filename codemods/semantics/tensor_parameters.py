@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import named_of, positional_of
+from codemods.semantics.nodes import FUNCTIONS, is_none, named_of, positional_of
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.torch_names import TENSOR_METHODS
 from codemods.semantics.values import annotated
@@ -69,7 +69,7 @@ def _annotation(node: ast.expr | None, scope: Scope, module: Module) -> tuple[bo
         return ("Tensor" in text and "[" not in text, "Optional" not in text and "None" not in text)
     optional = tensor = container = False
     for part in ast.walk(node):
-        if isinstance(part, ast.Constant) and part.value is None:
+        if is_none(part):
             optional = True
         if not isinstance(part, (ast.Name, ast.Attribute)):
             continue
@@ -115,12 +115,17 @@ def _called(call: ast.Call, names: set[str], scope: Scope, module: Module, shown
     name = module.resolve(call.func, scope) or (call.func.id if isinstance(call.func, ast.Name) else "")
     if name in _OF_NUMPY or name.startswith(("numpy.", "cv2.", "PIL.")):
         refused.update(taken)
-    elif name.startswith("torch.nn.functional.") or (not name and _of_self(call.func, scope)):
+    elif name.startswith("torch.nn.functional.") or (not name and _is_net(call.func, scope, module)):
         shown.update(taken[:1])
 
 
-def _of_self(func: ast.expr, scope: Scope) -> bool:
-    """Whether `self.net` is called, which may be a module where it is no method of the class."""
+def _is_net(func: ast.expr, scope: Scope, module: Module) -> bool:
+    """Whether `self.net` is called, which may be a module, or a method of the class that says it takes a tensor."""
     if not (isinstance(func, ast.Attribute) and isinstance(func.value, ast.Name) and func.value.id == "self"):
         return False
-    return scope.parent is None or func.attr not in scope.parent.bindings
+    owner = scope.parent.node if scope.parent is not None else None
+    body = owner.body if isinstance(owner, ast.ClassDef) else []
+    methods = [node for node in body if isinstance(node, FUNCTIONS) and node.name == func.attr]
+    given = [positional_of(node.args)[1:2] for node in methods]
+    meant = [_annotation(arg.annotation, scope, module) for args in given for arg in args]
+    return not methods or any(each is not None and each[0] for each in meant)

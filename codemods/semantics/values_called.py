@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from codemods.semantics import symbols
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.facts import ModuleFacts
 from codemods.semantics.places import EACH, SOME, Place, source_key
-from codemods.semantics.project import ModuleFacts
 
 if TYPE_CHECKING:
     from codemods.semantics.search import Search

@@ -9,9 +9,9 @@ import re
 import textwrap
 
 from codemods.engine.understanding import understand_file
+from codemods.semantics.facts import facts_of
 from codemods.semantics.flow import Flow
 from codemods.semantics.linking import ProjectIndex
-from codemods.semantics.project import facts_of
 from codemods.source.python import Source
 from tests.harness import as_files
 

@@ -8,8 +8,9 @@ import textwrap
 import pytest
 
 from codemods.semantics import symbols
+from codemods.semantics.classes import Classes
+from codemods.semantics.facts import module_name
 from codemods.semantics.linking import ProjectIndex
-from codemods.semantics.project import Classes, module_name
 from tests.semantics.naming import linked
 
 

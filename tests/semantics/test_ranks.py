@@ -7,9 +7,9 @@ import ast
 import pytest
 
 from codemods.semantics.closures import Captured, Inner, captured
+from codemods.semantics.facts import facts_of
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.module import Module
-from codemods.semantics.project import facts_of
 from codemods.semantics.ranks import is_guarded, rank_names
 from codemods.semantics.runs import injects_samplers, one_device, seeded, several_devices, spawns
 from codemods.semantics.sets import flow_of

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import ast
 
+from codemods.semantics.facts import facts_of, module_name
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.module import Module
 from codemods.semantics.places import NO_FLOW
-from codemods.semantics.project import facts_of, module_name
 from codemods.semantics.reach import Reach, Stage
 from codemods.source.encoding import decode
 from codemods.source.python import Source

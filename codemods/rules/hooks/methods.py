@@ -29,9 +29,9 @@ from codemods.rules.modules.epoch_end import coming_hooks
 from codemods.rules.parameters import Form, Parameters, is_static, names_in, own_statements, sees_all, written_for
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.facts import ClassFacts
 from codemods.semantics.members import ClassUse, Method
 from codemods.semantics.nodes import last_part
-from codemods.semantics.project import ClassFacts
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import MODULE
 

@@ -19,10 +19,10 @@ from codemods.model import (
 )
 from codemods.rules.registry import Context, Methods, rule
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.facts import ClassFacts
 from codemods.semantics.loaders import argument, self_calls
 from codemods.semantics.members import ClassUse, Method
 from codemods.semantics.nodes import positional_of
-from codemods.semantics.project import ClassFacts
 from codemods.semantics.runs import one_device
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import DATAMODULE, MODULE

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from codemods.rules.hooks.rows import RENAMED
+from codemods.semantics.facts import ClassFacts
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.outputs import STAGES
-from codemods.semantics.project import ClassFacts
 from codemods.semantics.symbols import MODULE
 
 

@@ -12,11 +12,11 @@ from codemods.rules.modules.returned import BAR, LOG, SPECIAL, Place, Reader, Re
 from codemods.rules.modules.self_log import Logging, from_output
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.facts import ClassFacts
 from codemods.semantics.members import Method
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import body_nodes, positional_of
+from codemods.semantics.nodes import body_nodes, is_none, positional_of
 from codemods.semantics.outputs import is_super_call
-from codemods.semantics.project import ClassFacts
 from codemods.source.suppressions import comments
 
 EVAL_STEPS: Final = {"validation_step": "validation", "test_step": "test"}
@@ -202,7 +202,7 @@ class Logs:
         if helper is None:
             return False
         values = (node.value for node in Reader(self.module, helper.node, helper.scope).returns)
-        return all(value is None or (isinstance(value, ast.Constant) and value.value is None) for value in values)
+        return all(value is None or is_none(value) for value in values)
 
     def _own_method(self, call: ast.Call) -> str | None:
         """The name of the method that a call on `self` calls."""

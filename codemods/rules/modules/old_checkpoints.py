@@ -13,7 +13,7 @@ from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import Called, FileUse
 from codemods.semantics.members import AttributeUse
-from codemods.semantics.nodes import positional_of
+from codemods.semantics.nodes import is_none, positional_of
 from codemods.semantics.symbols import MODULE, TRAINER
 
 _KEYS: Final = frozenset(
@@ -86,7 +86,7 @@ def _loads(call: ast.Call, method: str) -> bool:
     given = {keyword.arg: keyword.value for keyword in call.keywords}
     path = given.get("ckpt_path")
     if path is not None:
-        return not (isinstance(path, ast.Constant) and path.value is None)
+        return not is_none(path)
     return method != "fit" and not call.args and "model" not in given
 
 

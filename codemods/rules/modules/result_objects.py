@@ -21,7 +21,7 @@ from codemods.rules.registry import Context, References, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import body_nodes, positional_of
+from codemods.semantics.nodes import body_nodes, is_none, positional_of
 from codemods.semantics.outputs import reads
 from codemods.semantics.references import Reference
 from codemods.semantics.scopes import FunctionNode, Scope
@@ -106,7 +106,7 @@ def _without(result: Result, module: Module) -> Iterator[Change]:
     """What the making and the returning of the Result become."""
     span = module.span
     loss = result.given.get("minimize")
-    if isinstance(loss, ast.Constant) and loss.value is None:
+    if is_none(loss):
         loss = None
     if isinstance(result.made, ast.Return):
         if loss is not None:

@@ -10,7 +10,7 @@ from typing import Final
 
 from codemods.semantics.dicts import Display, Entry, display
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import body_nodes, positional_of, text_of
+from codemods.semantics.nodes import body_nodes, is_none, positional_of, text_of
 from codemods.semantics.scopes import Binding, FunctionNode, Kind, Scope
 
 LOG: Final = "log"
@@ -274,7 +274,7 @@ class Reader:
 
     def _payload(self, node: ast.expr, statement: ast.stmt) -> Payload | None:
         """The values for the logger or the bar; None where there are none."""
-        if isinstance(node, ast.Constant) and node.value is None:
+        if is_none(node):
             return None
         made = display(node, self.module, self.scope)
         if made is not None:

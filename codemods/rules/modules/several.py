@@ -8,9 +8,9 @@ from functools import cached_property
 from codemods.model import Origin, Release
 from codemods.rules.modules.losses import INDEX
 from codemods.rules.modules.trainers import STEP, Trained, trained
+from codemods.semantics.facts import ClassFacts
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.optimizing import Optimizers
-from codemods.semantics.project import ClassFacts
 from codemods.semantics.symbols import CALLBACK, MODULE
 from codemods.semantics.values import UNKNOWN
 

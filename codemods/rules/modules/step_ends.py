@@ -24,10 +24,10 @@ from codemods.rules.parameters import own_statements
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.facts import ClassFacts
 from codemods.semantics.members import ClassUse, Method, classes
 from codemods.semantics.nodes import is_none, own_nodes
 from codemods.semantics.outputs import STAGES, is_super_call
-from codemods.semantics.project import ClassFacts
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import MODULE
 

@@ -15,9 +15,9 @@ from codemods.semantics import symbols
 from codemods.semantics.arguments import Argument, Rewrite, Site, split
 from codemods.semantics.carriers.uses import Uses
 from codemods.semantics.expressions import FIELDS
+from codemods.semantics.facts import is_record
 from codemods.semantics.flow import Flow
 from codemods.semantics.places import Joined, Place
-from codemods.semantics.project import is_record
 from codemods.semantics.scopes import Scope
 from codemods.semantics.values import UNKNOWN, Value, annotated, value_of
 

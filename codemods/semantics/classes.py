@@ -1,0 +1,225 @@
+"""The classes and functions of a project, their bases and members over any number of files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+from typing import Literal
+
+from codemods.semantics import optimizing, symbols
+from codemods.semantics.facts import ClassFacts, FunctionFacts
+from codemods.semantics.handed import UNSEEN, Given
+from codemods.semantics.names import Names
+
+_DEPTH = 30  # bases followed before a chain is taken for a cycle
+_HARMLESS = frozenset({"object", "abc.ABC", "typing.Generic", "typing.Protocol", "torch.nn.Module"})
+_HARMLESS |= {"torch.nn.modules.Module", "torch.nn.modules.module.Module", "torch.utils.data.Dataset"}
+"""Bases from elsewhere whose members have nothing to do with Lightning's."""
+
+
+class Classes:
+    """The classes and functions of a project, and their ancestry."""
+
+    def __init__(self, names: Names) -> None:
+        self.names = names
+        self.classes: dict[str, ClassFacts] = {}
+        self.functions: dict[str, FunctionFacts] = {}
+        self._home: dict[str, str] = {}
+        for facts in names.modules.values():
+            self.classes.update(facts.classes)
+            self.functions.update(facts.functions)
+            self._home.update(dict.fromkeys(facts.classes, facts.name))
+        self._children: dict[str, list[str]] | None = None
+        self._ancestries: dict[str, tuple[str, ...]] = {}
+        self._families: dict[str, frozenset[str]] = {}
+        self._kinds: dict[str, frozenset[str]] = {}
+        self._calls: dict[str, list[Given]] | None = None
+        self._takers: frozenset[str] | None = None
+
+    def handed(self, function: str, name: str, depth: int = 0) -> str | None:
+        """The class whose instance every call of a function gives to a parameter; None where one may give another.
+
+        A function that is used and not called, or that is not called at all, may be given anything.
+        """
+        facts = self.functions.get(function)
+        calls = self._called().get(function, [])
+        if facts is None or not calls or name not in facts.named or depth > _DEPTH:
+            return None
+        position = str(facts.positional.index(name)) if name in facts.positional else name
+        roles = set[str | None]()
+        for call in calls:
+            given = dict(call)
+            held = "" if UNSEEN in given else given.get(position, given.get(name, ""))
+            caller, _, parameter = held.partition(":")
+            roles.add(self.handed(caller, parameter, depth + 1) if parameter else held)
+        role = roles.pop() if len(roles) == 1 else None
+        return role if role and self.kinds(role) else None
+
+    @property
+    def takers(self) -> frozenset[str]:
+        """The functions that some call of the project gives something that is Lightning's, read or not.
+
+        Those that make something for a Trainer or a loader, and what decorates steps, are among them.
+        """
+        if self._takers is None:
+            self._takers = self.trained | self.pickled | self._followed("stepping")
+            self._takers |= frozenset(
+                self.names.follow(callee, facts.name)
+                for facts in self.names.modules.values()
+                for callee, calls in facts.handed.items()
+                if any(
+                    ":" in held or self.kinds(self.names.follow(held, facts.name)) for call in calls for _, held in call
+                )
+            )
+        return self._takers
+
+    @cached_property
+    def trained(self) -> frozenset[str]:
+        """The functions, by canonical name, of which Trainers get the results as models."""
+        return self._followed("trained")
+
+    @cached_property
+    def pickled(self) -> frozenset[str]:
+        """The functions, by canonical name, of which loaders give the results to their workers."""
+        return self._followed("pickled")
+
+    def _followed(self, kind: Literal["trained", "pickled", "stepping"]) -> frozenset[str]:
+        modules = self.names.modules.values()
+        return frozenset(self.names.follow(name, facts.name) for facts in modules for name in getattr(facts, kind))
+
+    def _called(self) -> dict[str, list[Given]]:
+        """The calls of each function of the project, with one of nothing where it is used otherwise."""
+        if self._calls is None:
+            self._calls = {}
+            for facts in self.names.modules.values():
+                seen = set()
+                for callee, calls in facts.handed.items():
+                    symbol = self.names.follow(callee, facts.name)
+                    seen.add(symbol)
+                    for call in calls:
+                        held = (
+                            (key, role if ":" in role else self.names.follow(role, facts.name)) for key, role in call
+                        )
+                        self._calls.setdefault(symbol, []).append(tuple(held))
+                for name in frozenset[str]().union(*facts.uses.values()):
+                    symbol = self.names.follow(name, facts.name)
+                    if symbol in self.functions and symbol not in seen:
+                        self._calls.setdefault(symbol, []).append(((UNSEEN, ""),))
+        return self._calls
+
+    def home(self, symbol: str) -> str:
+        """The module that defines a class of the project."""
+        return self._home[symbol]
+
+    def bases(self, symbol: str) -> list[str]:
+        """The canonical names of a class's direct bases, as far as they have one."""
+        facts = self.classes.get(symbol)
+        return [self.names.follow(base, self._home[symbol]) for base in facts.bases if base] if facts else []
+
+    def ancestry(self, symbol: str) -> tuple[str, ...]:
+        """A class and everything that it inherits from, nearest first; cycles end."""
+        found = self._ancestries.get(symbol)
+        if found is None:
+            line = {symbol: None}
+            todo = [symbol]
+            for current in todo:
+                more = [base for base in self.bases(current) if base not in line]
+                line |= dict.fromkeys(more)
+                todo += dict.fromkeys(more)
+            found = self._ancestries[symbol] = tuple(line)
+        return found
+
+    def inherits(self, symbol: str, root: str) -> bool:
+        """Whether a class is `root` or inherits from it, over any number of files."""
+        return root in self.ancestry(symbol)
+
+    def descendants(self, symbol: str) -> Iterator[str]:
+        """The classes of the project that inherit from a class, the class itself left out."""
+        if self._children is None:
+            self._children = {}
+            for child in self.classes:
+                for base in self.bases(child):
+                    self._children.setdefault(base, []).append(child)
+        seen, todo = {symbol}, [symbol]
+        for current in todo:
+            for child in self._children.get(current, ()):
+                if child not in seen:
+                    seen.add(child)
+                    todo.append(child)
+                    yield child
+
+    def family(self, symbol: str) -> frozenset[str]:
+        """The classes whose instances may be instances of a class: those it inherits from, its descendants, and theirs.
+
+        A mixin's family is that of the classes that it is mixed into.
+        """
+        found = self._families.get(symbol)
+        if found is None:
+            lines = [symbol, *self.descendants(symbol)]
+            found = self._families[symbol] = frozenset(name for line in lines for name in self.ancestry(line))
+        return found
+
+    def kinds(self, symbol: str) -> frozenset[str]:
+        """What a class is of Lightning: a root class (Callback …), and those of Lightning on the way (ModelCheckpoint).
+
+        By its bases, or for a mixin by those of its descendants.
+        """
+        found = self._kinds.get(symbol)
+        if found is None:
+            found = _kinds(self.ancestry(symbol)) or _kinds(self.family(symbol))
+            self._kinds[symbol] = found
+        return found
+
+    def defines(self, symbol: str, name: str) -> bool:
+        """Whether the project itself gives `name` to the instances of a class."""
+        return any(name in self.classes[c].names for c in self.family(symbol) if c in self.classes)
+
+    def overrides(self, symbol: str, name: str) -> bool:
+        """Whether a class of the project gives `name` to its instances, or one that it inherits from does.
+
+        What its descendants make of it is their own. Those of a mixin count: they say what it is.
+        """
+        line = list(self.ancestry(symbol))
+        if not _kinds(line):
+            return self.defines(symbol, name)
+        return any(name in self.classes[c].names for c in line if c in self.classes)
+
+    def is_whole(self, symbol: str) -> bool:
+        """Whether all that a class inherits from is of the project, of Lightning, or has nothing to do with it."""
+        for name in self.ancestry(symbol):
+            facts = self.classes.get(name)
+            if facts is None:
+                if not symbols.is_lightning(name) and name not in _HARMLESS:
+                    return False
+            elif not all(facts.bases):
+                return False
+        return True
+
+    def optimizers(self, symbol: str) -> optimizing.Optimizers | None:
+        """What the nearest `configure_optimizers` of a class returns; None where the project has none."""
+        for owner in self.ancestry(symbol):
+            facts = self.classes.get(owner)
+            if facts is not None and facts.optimizers is not None:
+                return facts.optimizers
+        return None
+
+    def method(self, symbol: str, name: str, *, inherited: bool = False) -> str | None:
+        """The canonical name of the method that a class has, or only of one that it inherits.
+
+        A method of Lightning's own class comes back under that class's name.
+        """
+        for owner in self.ancestry(symbol):
+            if inherited and owner == symbol:
+                continue
+            facts = self.classes.get(owner)
+            if facts is None and symbols.is_lightning(owner):
+                return f"{owner}.{name}"
+            if facts is not None and name in facts.methods:
+                return f"{owner}.{name}"
+        return None
+
+
+def _kinds(line: Iterable[str]) -> frozenset[str]:
+    """The classes of Lightning in a line of classes, and the root classes that these descend from."""
+    roots = {name: kind for name in line if (kind := symbols.kind_of(name)) is not None}
+    return frozenset(roots) | frozenset(roots.values())

@@ -1,0 +1,276 @@
+"""What is known of one file by itself: the map step, a pure function of a module."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from codemods.semantics import optimizing, outputs, symbols
+from codemods.semantics.bridge import Bridging, bridging
+from codemods.semantics.calling import NO_CALLS, Calling, calling_of
+from codemods.semantics.configs import config_of, targets
+from codemods.semantics.device_values import chosen_devices
+from codemods.semantics.handed import Handed, handed_by
+from codemods.semantics.hosting import hosts
+from codemods.semantics.hyperparameters import saves_object
+from codemods.semantics.met import Met, met_by
+from codemods.semantics.module import Module
+from codemods.semantics.nodes import FUNCTIONS, first_parameter, last_part, positional_of
+from codemods.semantics.pickled import pickled_by
+from codemods.semantics.places import NO_FLOW, FlowFacts
+from codemods.semantics.scopes import Binding, Scope
+from codemods.semantics.trained import trained_by
+from codemods.semantics.uses import Uses, uses_of
+from codemods.source.documents import Kind
+
+
+class FunctionFacts(NamedTuple):
+    """A function's parameters.
+
+    `bound` says that a call does not give the first one, `has_rest` that it takes `*args`.
+    """
+
+    positional: tuple[str, ...]
+    keyword_only: tuple[str, ...]
+    kwargs: str | None
+    bound: bool
+    has_rest: bool = False
+
+    @property
+    def named(self) -> frozenset[str]:
+        return frozenset(self.positional + self.keyword_only)
+
+
+class ClassFacts(NamedTuple):
+    """A class's bases as dotted names, its methods, and whether its fields make its `__init__`.
+
+    A base that has no dotted name is empty. `names` are all that it defines itself: methods, what its
+    body binds, what its methods store on `self`. `reading` are those of its epoch ends that read what the
+    steps returned, `passing` those of its step ends that only return what they get, and `chained` the methods in which
+    `super()` is called by that method's own name. `altering` are those of its epoch ends that give that something else
+    than the outputs which they get themselves.
+    `read` are the attributes of `self` that its methods read, and `written` those that they set, `__init__` and
+    `prepare_data` left out; both are known of classes that make loaders.
+    `optimizers` is what its own `configure_optimizers` returns. `saves_object` says that it saves a hyperparameter
+    that is no plain value.
+    """
+
+    bases: tuple[str, ...]
+    methods: frozenset[str]
+    is_record: bool
+    names: frozenset[str] = frozenset()
+    reading: frozenset[str] = frozenset()
+    chained: frozenset[str] = frozenset()
+    optimizers: optimizing.Optimizers | None = None
+    passing: frozenset[str] = frozenset()
+    altering: frozenset[str] = frozenset()
+    saves_object: bool = False
+    read: frozenset[str] = frozenset()
+    written: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class ModuleFacts:
+    """What the project needs of one file. `exports` maps a name to the dotted name behind it,
+    which is its own for what is defined here. `called` are the methods among `outputs.WATCHED` that it
+    calls by name, apart from `super()`, each with the class that calls its own. `uses` and `given` are what
+    `codemods.semantics.reach` follows, `devices` its variables that hold a CUDA device. `seeds` says that it speaks
+    of seeding every process alike, by itself or through LightningCLI, `workers` of how many workers a loader has,
+    `handed` holds what it calls functions with, `hosts` what
+    `codemods.semantics.hosting` tells of it, `calling` what `codemods.semantics.running` follows, `trained` and
+    `pickled` the functions that make models for its Trainers and what loaders give to workers, `stepping` what
+    decorates its training steps, `met` what `codemods.semantics.met` tells of its classes."""
+
+    name: str
+    path: str
+    exports: dict[str, str] = field(default_factory=dict)
+    stars: tuple[str, ...] = ()
+    classes: dict[str, ClassFacts] = field(default_factory=dict)
+    functions: dict[str, FunctionFacts] = field(default_factory=dict)
+    flow: FlowFacts = NO_FLOW
+    called: frozenset[tuple[str, str]] = frozenset()
+    uses: Uses = field(default_factory=dict)
+    given: tuple[tuple[str, str], ...] = ()
+    seeds: bool = False
+    devices: frozenset[str] = frozenset()
+    has_val_loss: bool = False
+    """Whether it holds the text "val_loss", the key that callbacks of up to 1.2 watched of themselves."""
+    workers: bool = False
+    evaluates: int = 0
+    """The first line on which a Trainer validates, tests or predicts without being given a checkpoint."""
+    bridge: Bridging | None = None
+    handed: Handed = field(default_factory=dict)
+    hosts: frozenset[str] = frozenset()
+    calling: Calling = NO_CALLS
+    trained: frozenset[str] = frozenset()
+    pickled: frozenset[str] = frozenset()
+    stepping: frozenset[str] = frozenset()
+    met: Mapping[str, Met] = field(default_factory=dict)
+
+
+_SEEDS = (b"seed_everything", b"LightningCLI")
+_SEEDS_BY_HAND = (b"torch.manual_seed(", b"random.seed(")  # both: a `set_seed` of the project's own
+_WORKERS = re.compile(rb"\bnum_workers\b(?!\s*=\s*0\b)")
+_EVALUATIONS = frozenset({"validate", "test", "predict"})
+
+RECORDS = frozenset({"dataclasses.dataclass", "attr.s", "attr.attrs", "attr.dataclass", "attrs.define", "attr.define"})
+RECORDS |= {"attrs.frozen", "attrs.mutable", "pydantic.dataclasses.dataclass"}
+RECORD_BASES = frozenset({"typing.NamedTuple", "pydantic.BaseModel"})
+
+
+def is_record(module: Module, node: ast.ClassDef) -> bool:
+    """Whether a class is a dataclass, an attrs class, a NamedTuple or a pydantic model."""
+    for decorator in node.decorator_list:
+        func = decorator.func if isinstance(decorator, ast.Call) else decorator
+        if module.dotted(func, module.scope) in RECORDS:
+            return True
+    return any(module.dotted(base, module.scope) in RECORD_BASES for base in node.bases)
+
+
+def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
+    """What the project needs of one file."""
+    own = module.name + "." if module.name else ""
+    exports = {}
+    for name in module.scope.bindings:
+        exports[name] = _export(module, own + name, module.bindings(name, module.scope))
+    classes, functions = {}, {}
+    stored = _stored(module)
+    for node, outer, inner in module.scoped.classes:
+        bases = tuple(module.dotted(_generic(base), outer) or "" for base in node.bases)
+        methods = frozenset(n.name for n in node.body if isinstance(n, (ast.FunctionDef, ast.AsyncFunctionDef)))
+        names = frozenset(inner.bindings) | stored.get(inner, set())
+        reading = altering = frozenset[str]()
+        if not methods.isdisjoint(outputs.EPOCH_ENDS):
+            reading, altering = outputs.reading(node), outputs.altering(node)
+        configured = optimizing.configured(node) if optimizing.CONFIGURE in methods else None
+        record, chained = is_record(module, node), outputs.chained(module, inner)
+        passing = outputs.passing(node) if not methods.isdisjoint(outputs.STEP_ENDS) else frozenset[str]()
+        passed = passing, altering, saves_object(node), *_loading(node, methods)
+        facts = ClassFacts(bases, methods, record, names, reading, chained, configured, *passed)
+        classes[own + inner.qualname] = facts
+    for function, outer, inner in module.scoped.functions:
+        args = function.args
+        static = any(isinstance(d, ast.Name) and d.id == "staticmethod" for d in function.decorator_list)
+        functions[own + inner.qualname] = FunctionFacts(
+            tuple(arg.arg for arg in positional_of(args)),
+            tuple(arg.arg for arg in args.kwonlyargs),
+            args.kwarg.arg if args.kwarg else None,
+            outer.is_class and not static,
+            args.vararg is not None,
+        )
+    stars = tuple(module.absolute(star) for star in module.scope.stars)
+    called = outputs.called(module)
+    uses, given = uses_of(module)
+    path = module.source.path
+    if Kind.of(path) is Kind.DATA:
+        uses = {module.name: frozenset(str(named.value) for named in targets(config_of(module)))}
+    text = module.source.utf8
+    seeds = any(word in text for word in _SEEDS) or all(word in text for word in _SEEDS_BY_HAND)
+    watched = any(text in module.source.utf8 for text in (b'"val_loss"', b"'val_loss'"))
+    return ModuleFacts(
+        module.name,
+        path,
+        exports,
+        stars,
+        classes,
+        functions,
+        flow,
+        called,
+        uses,
+        given,
+        seeds,
+        chosen_devices(module),
+        watched,
+        _WORKERS.search(module.source.utf8) is not None,
+        _evaluates(module),
+        bridging(module),
+        handed_by(module),
+        hosts(module),
+        calling_of(module) if Kind.is_code(path) else NO_CALLS,
+        trained_by(module),
+        pickled_by(module),
+        _stepping(module),
+        met_by(module),
+    )
+
+
+def _loading(node: ast.ClassDef, methods: frozenset[str]) -> tuple[frozenset[str], frozenset[str]]:
+    """The attributes of `self` that a class which makes loaders reads and sets."""
+    if "setup" not in methods and not any(name.endswith("_dataloader") for name in methods):
+        return frozenset(), frozenset()
+    found: dict[bool, set[str]] = {True: set(), False: set()}
+    for method in node.body:
+        if not isinstance(method, FUNCTIONS) or method.name in {"__init__", "prepare_data"}:
+            continue
+        own = first_parameter(method)
+        for part in ast.walk(method):
+            if isinstance(part, ast.Attribute) and isinstance(part.value, ast.Name) and part.value.id == own:
+                found[isinstance(part.ctx, ast.Load)].add(part.attr)
+    return frozenset(found[True]), frozenset(found[False])
+
+
+def _stepping(module: Module) -> frozenset[str]:
+    """The decorators of a file's training steps."""
+    return frozenset(
+        module.dotted(decorator.func if isinstance(decorator, ast.Call) else decorator, outer) or ""
+        for node, outer, _ in module.scoped.functions
+        if node.name == "training_step"
+        for decorator in node.decorator_list
+    ) - {""}
+
+
+def _evaluates(module: Module) -> int:
+    """The line of the first `trainer.test(…)` or its like that is given no checkpoint, else 0."""
+    lines = [
+        call.lineno
+        for call, _ in module.scoped.calls
+        if isinstance(call.func, ast.Attribute)
+        and call.func.attr in _EVALUATIONS
+        and "trainer" in last_part(call.func.value).lower()
+        and not any(keyword.arg in {"ckpt_path", None} for keyword in call.keywords)
+    ]
+    return min(lines, default=0)
+
+
+def _generic(base: ast.expr) -> ast.expr:
+    """A base without its type arguments: `Base[T]` is `Base`."""
+    return base.value if isinstance(base, ast.Subscript) else base
+
+
+def _stored(module: Module) -> dict[Scope, set[str]]:
+    """The attributes that the methods of each class store on their first parameter."""
+    found: dict[Scope, set[str]] = {}
+    for store in module.scoped.stores:
+        function = store.scope.function()
+        holder, node = store.target.value, function.node
+        if function.parent is None or not function.parent.is_class or not isinstance(holder, ast.Name):
+            continue
+        if isinstance(store.target, ast.Attribute) and isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            first = positional_of(node.args)[:1]
+            if first and first[0].arg == holder.id:
+                found.setdefault(function.parent, set()).add(store.target.attr)
+    return found
+
+
+def _export(module: Module, own: str, bindings: list[Binding]) -> str:
+    targets = {symbols.canonical(module.absolute(b.target)) for b in bindings if b.target}
+    if len(targets) == 1 and all(b.target for b in bindings):
+        return targets.pop()
+    if len(bindings) == 1 and isinstance(bindings[0].value, (ast.Name, ast.Attribute)):
+        return module.dotted(bindings[0].value, module.scope) or own
+    return own
+
+
+def module_name(path: str) -> str:
+    """The dotted name of a file by its path: `src/pkg/__init__.py` is `src.pkg`."""
+    if Kind.of(path) in {Kind.DATA, Kind.REQUIREMENTS, Kind.SHELL}:
+        return path.replace(".", ":")  # which nothing imports
+    parts = path.removesuffix(".py").split("/")
+    if Kind.of(path) is Kind.NOTEBOOK:
+        parts[-1] = parts[-1].replace(".", "-")  # nor that
+    if parts[-1] == "__init__":
+        parts.pop()
+    return ".".join(part for part in parts if part not in {".", ".."})

@@ -1,0 +1,144 @@
+"""Dotted names, followed through the files of a project and what these export again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from codemods.semantics import symbols
+from codemods.semantics.facts import ModuleFacts
+
+_DEPTH = 30  # re-exports followed before a chain is taken for a cycle
+
+
+class Names:
+    """Follows dotted names through the modules of a project and their re-exports."""
+
+    def __init__(self, modules: Iterable[ModuleFacts] = ()) -> None:
+        self.modules = {facts.name: facts for facts in modules}
+        self._suffixes: dict[str, list[str]] = {}
+        for name in self.modules:
+            parts = name.split(".")
+            for start in range(len(parts)):
+                self._suffixes.setdefault(".".join(parts[start:]), []).append(name)
+        self._followed: dict[tuple[str, str], str] = {}
+        self._aliases: dict[str, set[str]] | None = None
+        self._importers: dict[str, set[str]] | None = None
+        self._publics: dict[str, frozenset[str]] = {}
+        self._devices = frozenset[str]().union(*(facts.devices for facts in self.modules.values()))
+
+    def is_device(self, symbol: str) -> bool:
+        """Whether a canonical name is a variable that holds a CUDA device, at least where there is one."""
+        return symbol in self._devices
+
+    def find(self, dotted: str, importer: str) -> str | None:
+        """The project's module that `dotted` means when the module `importer` imports it.
+
+        Of several, the nearest: scripts are run from their folder, packages name theirs.
+        """
+        candidates = self._suffixes.get(dotted, [])
+        if len(candidates) < 2:
+            return candidates[0] if candidates else None
+        package = importer.split(".")[:-1]
+        for depth in range(len(package), -1, -1):
+            nearest = ".".join([*package[:depth], dotted])
+            if nearest in self.modules:
+                return nearest
+        return None
+
+    def nearest(self, dotted: str, importer: str) -> tuple[str | None, list[str]]:
+        """The project's module that the longest part of `dotted` means for `importer`, and the parts behind it."""
+        parts = dotted.split(".")
+        for length in range(len(parts), 0, -1):
+            name = self.find(".".join(parts[:length]), importer)
+            if name is not None:
+                return name, parts[length:]
+        return None, parts
+
+    def home_of(self, symbol: str) -> tuple[str, list[str]] | None:
+        """The project's module that holds a canonical name, and the parts of its name there; None: no module does."""
+        parts = symbol.split(".")
+        for length in range(len(parts), 0, -1):
+            if (home := ".".join(parts[:length])) in self.modules:
+                return home, parts[length:]
+        return None
+
+    def is_module(self, dotted: str, importer: str) -> bool:
+        """Whether the module that `dotted` means for `importer` is the project's, so that what it exports is known."""
+        return self.find(dotted, importer) is not None
+
+    def follow(self, dotted: str, importer: str) -> str:
+        """The canonical name of what `dotted` means when the module `importer` imports it."""
+        key = (dotted, importer)
+        if key not in self._followed:
+            self._followed[key] = dotted  # for a cycle: it ends where it began
+            self._followed[key] = self._follow(dotted, importer, 0)
+        return self._followed[key]
+
+    def _follow(self, dotted: str, importer: str, depth: int) -> str:
+        dotted = symbols.canonical(dotted)
+        if symbols.is_followed(dotted) or depth > _DEPTH:
+            return dotted
+        name, members = self.nearest(dotted, importer)
+        if name is None:
+            return dotted
+        if not members:
+            return name
+        member, *rest = members
+        behind = self._member(self.modules[name], member)
+        own = f"{name}.{member}" if name else member
+        if behind is not None and behind != own:
+            return self._follow(".".join([behind, *rest]), name, depth + 1)
+        return ".".join([own, *rest])
+
+    def _member(self, facts: ModuleFacts, member: str) -> str | None:
+        if member in facts.exports:
+            return facts.exports[member]
+        for star in facts.stars:
+            if member in self.star_exports(star, facts.name):
+                return symbols.canonical(f"{star}.{member}")
+        return None
+
+    def importers(self, name: str) -> set[str]:
+        """The modules that import something which is called `name` where it is, from elsewhere than Lightning."""
+        if self._importers is None:
+            self._importers = {}
+            for facts in self.modules.values():
+                for target in facts.exports.values():
+                    home, _, last = target.rpartition(".")
+                    if home != facts.name and not symbols.is_lightning(target):
+                        self._importers.setdefault(last, set()).add(facts.name)
+        return self._importers.get(name, set())
+
+    def aliases(self, name: str) -> set[str]:
+        """The last parts of all dotted names that may stand for something called `name` where it is."""
+        if self._aliases is None:
+            self._aliases = {}
+            for facts in self.modules.values():
+                for export, target in facts.exports.items():
+                    last = target.rpartition(".")[2]
+                    if last != export:
+                        self._aliases.setdefault(last, set()).add(export)
+        found, todo = {name}, [name]
+        for current in todo:
+            new = self._aliases.get(current, set()) - found
+            found |= new
+            todo += new
+        return found
+
+    def star_exports(self, dotted: str, importer: str) -> frozenset[str]:
+        """The names that `from dotted import *` binds, as far as they are known."""
+        if symbols.canonical(dotted) == symbols.ROOT:
+            return symbols.TOP_LEVEL
+        name = self.find(dotted, importer)
+        return self._public(name) if name is not None else frozenset()
+
+    def _public(self, name: str) -> frozenset[str]:
+        """What a star import of a project's module brings, other stars in it included."""
+        if name not in self._publics:
+            self._publics[name] = frozenset()  # for a cycle, which brings nothing new
+            facts = self.modules[name]
+            exported = {export for export in facts.exports if not export.startswith("_")}
+            for star in facts.stars:
+                exported |= self.star_exports(star, name)
+            self._publics[name] = frozenset(exported)
+        return self._publics[name]
