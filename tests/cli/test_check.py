@@ -125,9 +125,9 @@ def test_colour_on_a_terminal(project: Path) -> None:
 
 def test_output_file(project: Path, run: Run) -> None:
     (project / "a.py").write_text("Trainer(gpus=2)  # \u00e9\n")
-    result = run("check", "--output-file", "out.json", "--output-format", "json")
+    result = run("check", "--output-file", "out.txt", "--output-format", "json")
     assert (result.exit_code, result.stdout) == (1, "")
-    assert json.loads((project / "out.json").read_bytes())["version"] == 1
+    assert json.loads((project / "out.txt").read_bytes())["version"] == 1
     run("check", "--diff", "-o", "out.diff")
     assert (project / "out.diff").read_bytes().endswith("+Trainer(devices=2)  # \u00e9\n".encode())
 

@@ -34,7 +34,6 @@ def start(project: Path) -> Start:
 
     def spawn(*arguments: str, ignored: Iterable[signal.Signals] = (), **changes: str) -> pexpect.spawn[str]:
         def prepare() -> None:
-            signal.signal(signal.SIGHUP, signal.SIG_DFL)  # the tests themselves may run under `nohup`
             for each in ignored:
                 signal.signal(each, signal.SIG_IGN)
 
