@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import positional_of
+from codemods.semantics.nodes import first_parameter
 from codemods.semantics.places import NOWHERE, Place
 from codemods.semantics.scopes import Binding, Kind, Scope
 from codemods.semantics.values import only_binding
@@ -62,8 +62,8 @@ class Callees:
         parent, node = function.parent, function.node
         if parent is None or not parent.is_class or not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
             return None
-        first = positional_of(node.args)[:1]
-        return self.module.symbol(parent) if first and first[0].arg == name and not _has(node, "staticmethod") else None
+        is_own = first_parameter(node) == name and not _has(node, "staticmethod")
+        return self.module.symbol(parent) if is_own else None
 
     def callee(self, node: ast.Call, scope: Scope) -> str | None:
         """The dotted name of what is called, `<…` for a method of the bases, None where unknown."""

@@ -248,10 +248,12 @@ def _stored(module: Module) -> dict[Scope, set[str]]:
         holder, node = store.target.value, function.node
         if function.parent is None or not function.parent.is_class or not isinstance(holder, ast.Name):
             continue
-        if isinstance(store.target, ast.Attribute) and isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
-            first = positional_of(node.args)[:1]
-            if first and first[0].arg == holder.id:
-                found.setdefault(function.parent, set()).add(store.target.attr)
+        if (
+            isinstance(store.target, ast.Attribute)
+            and isinstance(node, FUNCTIONS)
+            and first_parameter(node) == holder.id
+        ):
+            found.setdefault(function.parent, set()).add(store.target.attr)
     return found
 
 

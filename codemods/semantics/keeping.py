@@ -10,7 +10,7 @@ from codemods.semantics import symbols
 from codemods.semantics.held import NET, ON_DEVICE, UNKNOWN, Held, Place, joined
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import chained_calls, is_none, positional_of
+from codemods.semantics.nodes import chained_calls, first_parameter, is_none
 from codemods.semantics.noted import Placed
 from codemods.semantics.reached import is_torch_module
 from codemods.semantics.scopes import Scope, Store
@@ -129,8 +129,7 @@ class Keeping:
         inner = function.node
         if not isinstance(node, ast.Name) or not isinstance(inner, (ast.FunctionDef, ast.AsyncFunctionDef)):
             return False
-        first = positional_of(inner.args)[:1]
-        if function.parent is None or not function.parent.is_class or not first or first[0].arg != node.id:
+        if function.parent is None or not function.parent.is_class or first_parameter(inner) != node.id:
             return False
         return self.module.symbol(function.parent) in line
 

@@ -10,7 +10,7 @@ import re
 from typing import NamedTuple
 
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import FUNCTIONS, first_parameter, named_of
+from codemods.semantics.nodes import FUNCTIONS, body_nodes, first_parameter, named_of
 from codemods.semantics.scopes import FunctionNode, Scope
 
 _READ = re.compile(rb"\bself\.(\w+)\b(?!\()")
@@ -94,9 +94,9 @@ def met_in(method: FunctionNode, scope: Scope, module: Module) -> Met:
     return Met(frozenset(given - {""}), frozenset(changed - {""}))
 
 
-def _in_order(method: FunctionNode) -> list[ast.AST]:
-    nodes = [node for statement in method.body for node in ast.walk(statement) if hasattr(node, "lineno")]
-    return sorted(nodes, key=lambda node: (node.lineno, node.col_offset))  # type: ignore[attr-defined]
+def _in_order(method: FunctionNode) -> list[ast.stmt | ast.expr]:
+    nodes = [node for node in body_nodes(method) if isinstance(node, (ast.stmt, ast.expr))]
+    return sorted(nodes, key=lambda node: (node.lineno, node.col_offset))
 
 
 class _Flowing:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from codemods.semantics.nodes import last_name, positional_of
+from codemods.semantics.nodes import first_parameter, last_name
 from codemods.semantics.scopes import FunctionNode
 
 CONFIGURE: Final = "configure_optimizers"
@@ -79,8 +79,7 @@ class _Reader:
             self.nodes.append(node)
         for node in self.nodes:
             self._note(node)
-        first = positional_of(self.function.args)[:1]
-        self.me = first[0].arg if first else ""
+        self.me = first_parameter(self.function)
 
     def _note(self, node: ast.AST) -> None:
         """Note what a statement binds; None is what is not one value."""

@@ -6,7 +6,7 @@ import ast
 from typing import Final
 
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import positional_of
+from codemods.semantics.nodes import first_parameter, positional_of
 from codemods.semantics.scopes import FunctionNode, Scope
 
 STAGES: Final = {"training": "train", "validation": "validation", "test": "test"}
@@ -151,7 +151,6 @@ def _caller(module: Module, holder: ast.expr, scope: Scope) -> str:
     node, outer = function.node, function.parent
     if outer is None or not outer.is_class or not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
         return ""
-    first = positional_of(node.args)[:1]
-    if not first or not isinstance(holder, ast.Name) or holder.id != first[0].arg:
+    if not isinstance(holder, ast.Name) or holder.id != first_parameter(node):
         return ""
     return module.symbol(outer)

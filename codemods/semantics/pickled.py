@@ -8,7 +8,7 @@ from typing import Final
 
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_name, last_part
-from codemods.semantics.scopes import Kind, Scope
+from codemods.semantics.scopes import Scope
 
 LOADER_ARGUMENTS: Final = frozenset({"collate_fn", "worker_init_fn"})
 """What a loader takes that its workers call."""
@@ -54,10 +54,7 @@ def _made_by(value: ast.expr, scope: Scope, module: Module) -> Iterator[tuple[as
         yield from _made_by(value.body, scope, module)
         yield from _made_by(value.orelse, scope, module)
     elif isinstance(value, ast.Name):
-        found = scope.lookup(value.id)
-        for binding in found[1] if found is not None else ():
-            if binding.kind is Kind.ASSIGN and isinstance(binding.value, ast.Call) and found is not None:
-                yield binding.value, found[0]
+        yield from scope.calls_bound(value.id)
     elif isinstance(value, ast.Attribute):
         for store in module.scoped.stores:
             same = isinstance(store.target, ast.Attribute) and store.target.attr == value.attr

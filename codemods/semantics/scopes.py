@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import enum
+from collections.abc import Iterator
 from functools import cached_property
 from typing import NamedTuple, TypeAlias
 
@@ -86,6 +87,13 @@ class Scope:
             first = False
             scope = scope.parent
         return None
+
+    def calls_bound(self, name: str) -> Iterator[tuple[ast.Call, Scope]]:
+        """The calls whose results are assigned to a name that is read here, each with the scope of the name."""
+        found = self.lookup(name)
+        for binding in found[1] if found is not None else ():
+            if found is not None and binding.kind is Kind.ASSIGN and isinstance(binding.value, ast.Call):
+                yield binding.value, found[0]
 
     def function(self) -> Scope:
         """This scope, or for a comprehension the one that holds it."""

@@ -8,7 +8,7 @@ from typing import Final
 
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_part
-from codemods.semantics.scopes import Kind, Scope
+from codemods.semantics.scopes import Scope
 
 RUNS: Final = frozenset({"fit", "validate", "test", "predict", "tune"})
 """The methods of a Trainer that take a model."""
@@ -45,7 +45,5 @@ def _is_trainer(node: ast.expr, scope: Scope) -> bool:
 def _made_by(model: ast.expr | None, scope: Scope) -> Iterator[tuple[ast.Call, Scope]]:
     if isinstance(model, ast.Call):
         yield model, scope
-    found = scope.lookup(model.id) if isinstance(model, ast.Name) else None
-    for binding in found[1] if found is not None else ():
-        if found is not None and binding.kind is Kind.ASSIGN and isinstance(binding.value, ast.Call):
-            yield binding.value, found[0]
+    elif isinstance(model, ast.Name):
+        yield from scope.calls_bound(model.id)

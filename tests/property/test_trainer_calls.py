@@ -16,7 +16,8 @@ from tests.harness import as_files, comments, parses, run_fix, settings_of
 from tests.property.trainers import LEGACY, modules
 
 PATH = "before.py"
-SINGLE = [case for case in all_cases() if case.before.keys() == {PATH}]
+SINGLE = [case for case in all_cases() if case.before.keys() == {PATH} and parses(case.before[PATH])]
+"""One file each; old syntax has no tree to compare until it is lifted."""
 ORIGINS = st.sampled_from([None, "0.9", "1.4", "1.9"])
 
 

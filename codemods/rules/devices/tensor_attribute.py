@@ -82,10 +82,9 @@ def device_tensor_attribute(function: ReachedFunction, context: Context) -> Iter
     and `fit(ckpt_path=…)` raise "Missing key(s) in state_dict" for checkpoints made before.
 
     Told is what surely meets tensors of the module, in a method of the class or of one that inherits from it, or is
-    moved by hand. Left alone are numbers (tensors without
-    dimensions), indices, what is moved where it is used, and `example_input_array`, which Lightning moves. A tensor
-    that is changed in place is reported only: with several processes buffers are overwritten by those of rank 0. Lists
-    of tensors are reported too.
+    moved by hand. Left alone are numbers (tensors without dimensions), indices, what is moved where it is used, and
+    `example_input_array`, which Lightning moves. A tensor that is changed in place is reported only: with several
+    processes buffers are overwritten by those of rank 0. Lists of tensors are reported too.
     """
     if function.name != "__init__" or function.owner is None or not function.takes_self or function.is_nested:
         return

@@ -31,7 +31,7 @@ from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.facts import ClassFacts
 from codemods.semantics.members import ClassUse, Method
-from codemods.semantics.nodes import last_part
+from codemods.semantics.nodes import first_parameter, last_part
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import MODULE
 
@@ -329,8 +329,7 @@ class Moved:
 
     def _starts(self) -> Iterator[Change]:
         if self.row.guard:
-            first = self.node.args.posonlyargs + self.node.args.args
-            names = {**self.names, "self": first[0].arg if first else "self"}
+            names = {**self.names, "self": first_parameter(self.node) or "self"}
             yield self._first(self.row.guard.format(**names))
 
     def _first(self, code: str) -> InsertStatement:

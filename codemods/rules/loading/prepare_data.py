@@ -22,7 +22,7 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.facts import ClassFacts
 from codemods.semantics.loaders import argument, self_calls
 from codemods.semantics.members import ClassUse, Method
-from codemods.semantics.nodes import positional_of
+from codemods.semantics.nodes import first_parameter, positional_of
 from codemods.semantics.runs import one_device
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import DATAMODULE, MODULE
@@ -81,7 +81,7 @@ def prepare_data_state(method: Method, context: Context) -> Iterator[Finding]:
     inside = _only_from(owner.methods, "prepare_data")
     others = [other for name, other in owner.methods.items() if name not in inside]
     read = {attribute for other in others for attribute in _read(other)}
-    again = {name for other in others if other.name != "__init__" for name in _stored(other, _first(other))}
+    again = {name for other in others if other.name != "__init__" for name in _stored(other, first_parameter(other))}
     for facts in _relatives(owner, context):
         read |= facts.read
         again |= facts.written
@@ -120,11 +120,6 @@ def _is_called(owner: ClassUse, context: Context) -> bool:
     )
 
 
-def _first(node: FunctionNode) -> str:
-    first = positional_of(node.args)[:1]
-    return first[0].arg if first else ""
-
-
 def _stored(node: FunctionNode, own: str) -> dict[str, ast.Attribute]:
     """The attributes of its first parameter that a method assigns, each with the first place."""
     found: dict[str, ast.Attribute] = {}
@@ -137,7 +132,7 @@ def _stored(node: FunctionNode, own: str) -> dict[str, ast.Attribute]:
 
 
 def _read(node: FunctionNode) -> set[str]:
-    own = _first(node)
+    own = first_parameter(node)
     return {
         part.attr
         for part in ast.walk(node)
@@ -220,7 +215,7 @@ def _moved(method: Method, names: Sequence[str], own: str, context: Context) -> 
 def _into_setup(method: Method, own: str, context: Context) -> tuple[Rewrite, str, str | None]:
     """All of a `prepare_data` that only assigns goes to the top of the `setup` that there is."""
     node, existing = method.node, method.owner.methods["setup"]
-    plain = not node.decorator_list and len(node.args.args) == 1 and _first(existing) == own
+    plain = not node.decorator_list and len(node.args.args) == 1 and first_parameter(existing) == own
     assigns = all(_is_assignment(statement) and not _runs_once(statement) for statement in node.body)
     names = {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
     taken = {arg.arg for arg in existing.args.args[1:]} | {

@@ -11,6 +11,7 @@ from codemods.rules.modules.epoch_end import EpochEnd, helper_name, method_of
 from codemods.rules.modules.epoch_family import ENDINGS, Family
 from codemods.rules.modules.epoch_hooks import Hooked, finding_of
 from codemods.rules.modules.several import Several
+from codemods.rules.parameters import own_statements
 from codemods.rules.registry import Attributes, Classes, Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
@@ -77,9 +78,8 @@ def _overriding(method: Method, context: Context) -> Iterator[Finding]:
     taken += [f"*{node.args.vararg.arg}"] if node.args.vararg is not None else []
     taken += [f"{arg.arg}={arg.arg}" for arg in node.args.kwonlyargs]
     taken += [f"**{node.args.kwarg.arg}"] if node.args.kwarg is not None else []
-    documented = ast.get_docstring(node) is not None and len(node.body) > 1
     call = f"super().{method.name}({', '.join(taken)})"
-    first = InsertStatement(span(node.body[1 if documented else 0]), Code.of(call))
+    first = InsertStatement(span(own_statements(node)[0]), Code.of(call))
     refusal = "it is decorated" if node.decorator_list else None
     yield context.finding(
         method.span,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
@@ -21,6 +20,7 @@ from codemods.model import (
     Span,
 )
 from codemods.rules.modules.epoch_end import EpochEnd
+from codemods.rules.parameters import own_statements
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.nodes import positional_of
 from codemods.semantics.outputs import outputs_of
@@ -165,8 +165,7 @@ class Hooked:
 
     def _first(self, function: FunctionNode) -> Span:
         """The first statement of a function behind its docstring."""
-        has_docstring = ast.get_docstring(function) is not None and len(function.body) > 1
-        return self.end.context.module.span(function.body[1 if has_docstring else 0])
+        return self.end.context.module.span(own_statements(function)[0])
 
 
 def finding_of(end: EpochEnd) -> Finding:

@@ -15,7 +15,7 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.facts import ClassFacts
 from codemods.semantics.members import Method
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import body_nodes, is_none, positional_of
+from codemods.semantics.nodes import body_nodes, first_parameter, is_none
 from codemods.semantics.outputs import is_super_call
 from codemods.source.suppressions import comments
 
@@ -179,9 +179,7 @@ class Logs:
 
     @cached_property
     def self_name(self) -> str:
-        args = self.method.node.args
-        first = positional_of(args)[:1]
-        return first[0].arg if first else "self"
+        return first_parameter(self.method.node) or "self"
 
     @cached_property
     def delegated(self) -> list[ast.Return]:

@@ -34,7 +34,7 @@ from codemods.rules.registry import Attributes, Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse, ClassUse, Method, classes
-from codemods.semantics.nodes import own_nodes, positional_of
+from codemods.semantics.nodes import first_parameter, own_nodes, positional_of
 from codemods.semantics.optimizing import CONFIGURE
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.scopes import FunctionNode
@@ -148,8 +148,7 @@ class _Step:
         self.owner = self.method.owner
         self.span = self.context.module.span(self.node)
         self.several = Several(self.context.project, self.owner.symbol, self.context.origin)
-        first = positional_of(self.node.args)[:1]
-        self.me = first[0].arg if first else ""
+        self.me = first_parameter(self.node)
 
     def finding(self) -> Finding:
         rewrite, title, reason = self._one() if self._is_one else self._several()

@@ -8,7 +8,7 @@ from codemods.model import Code
 from codemods.rules.trainer.fits import Made, parameter_value
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import positional_of
+from codemods.semantics.nodes import first_parameter
 from codemods.semantics.scopes import Kind, Scope
 
 
@@ -52,8 +52,7 @@ def _are_first_parameters(name: str, here: Scope, there: Scope) -> bool:
         node = function.node
         if not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
             return False
-        first = positional_of(node.args)[:1]
-        if not first or first[0].arg != name:
+        if first_parameter(node) != name:
             return False
     return True
 

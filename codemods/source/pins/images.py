@@ -6,10 +6,9 @@ import re
 from collections.abc import Iterator
 
 from codemods.model import Span
-from codemods.source.data import Listing, Scalar, read, walked
+from codemods.source.data import Listing, Scalar, walked
 from codemods.source.pins.model import Dialect, Pin
-from codemods.source.python import UnparsableError
-from codemods.source.workflows import is_workflow
+from codemods.source.workflows import is_dockerfile, is_workflow, workflow_tree
 
 _FROM = re.compile(
     rb"^[ \t]*FROM[ \t]+(?:--platform=\S+[ \t]+)?(?:[\w.-]+/)*(?P<name>python|pytorch):(?P<tag>\d+(?:\.\d+)+)",
@@ -24,8 +23,7 @@ _SEVERAL = "it is one of several"
 
 def images(path: str, utf8: bytes) -> Iterator[Pin]:
     """What a file runs on; spans count bytes."""
-    name = path.rpartition("/")[2]
-    if name.lower().startswith("dockerfile") or name.endswith(".dockerfile"):
+    if is_dockerfile(path):
         yield from (_of_image(found, 0) for found in _FROM.finditer(utf8))
     elif is_workflow(path):
         yield from _of_workflow(utf8)
@@ -39,11 +37,7 @@ def _of_image(found: re.Match[bytes], offset: int) -> Pin:
 
 
 def _of_workflow(utf8: bytes) -> Iterator[Pin]:
-    try:
-        tree = read(utf8.decode())
-    except UnparsableError:
-        return
-    for path, node in walked(tree):
+    for path, node in walked(workflow_tree(utf8)):
         key = path[-1] if path else ""
         if key in _VERSIONS:
             several = node.items if isinstance(node, Listing) else [node]

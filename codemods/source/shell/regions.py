@@ -7,10 +7,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from codemods.model import Span
-from codemods.source.data import Mapping, Node, Scalar, read, walked
-from codemods.source.python import UnparsableError
+from codemods.source.data import Mapping, Scalar, walked
 from codemods.source.shell.model import Word
-from codemods.source.workflows import is_workflow
+from codemods.source.workflows import is_dockerfile, is_workflow, workflow_tree
 
 
 class Region(NamedTuple):
@@ -63,7 +62,7 @@ def regions(path: str, utf8: bytes) -> Iterator[Region]:
         yield from _directives(utf8)
     elif is_workflow(path):
         yield from _steps(utf8)
-    elif _is_dockerfile(name):
+    elif is_dockerfile(path):
         yield from (Region(found.start("code"), found["code"]) for found in _RUN.finditer(utf8))
     elif name in _MAKEFILES:
         for found in _RECIPE.finditer(utf8):
@@ -74,18 +73,13 @@ def regions(path: str, utf8: bytes) -> Iterator[Region]:
 
 def exec_forms(path: str, utf8: bytes) -> Iterator[tuple[Word, ...]]:
     """The commands of a Dockerfile that are lists in JSON: `CMD ["python", "train.py"]`."""
-    name = path.rpartition("/")[2]
-    for found in _EXEC.finditer(utf8) if _is_dockerfile(name) else ():
+    for found in _EXEC.finditer(utf8) if is_dockerfile(path) else ():
         at, words = found.start("code"), []
         for text in _STRING.finditer(found["code"]):
             span, whole = (Span(at + text.start(group), at + text.end(group)) for group in (1, 0))
             words.append(Word(text[1].decode(errors="replace"), span, whole, b"$" not in text[1], "", ", "))
         if words:
             yield tuple(words)
-
-
-def _is_dockerfile(name: str) -> bool:
-    return name.lower().startswith("dockerfile") or name.endswith(".dockerfile")
 
 
 def made_variables(path: str, utf8: bytes) -> Iterator[tuple[str, int, bytes]]:
@@ -146,20 +140,13 @@ def _unprompted(code: bytes) -> bytes:
 def _steps(utf8: bytes) -> Iterator[Region]:
     """What the steps of a workflow run."""
     found: set[int] = set()
-    for path, node in walked(_tree(utf8)):
+    for path, node in walked(workflow_tree(utf8)):
         named = next((key for key in reversed(path) if not key.startswith("[")), "")
         if named in _STEPS and isinstance(node, Scalar) and isinstance(node.value, str) and not node.tagged:
             region = _scalar(utf8, node)
             if region is not None and region.start not in found:
                 found.add(region.start)
                 yield region
-
-
-def _tree(utf8: bytes) -> Node | None:
-    try:
-        return read(utf8.decode())
-    except UnparsableError:
-        return None
 
 
 def _scalar(utf8: bytes, node: Scalar) -> Region | None:
@@ -185,7 +172,7 @@ def _scalar(utf8: bytes, node: Scalar) -> Region | None:
 
 def settings(path: str, utf8: bytes) -> Iterator[Word]:
     """What a workflow puts into the environment of its steps, each as `NAME=value`; it stands as its entry does."""
-    for at, node in walked(_tree(utf8)) if is_workflow(path) else ():
+    for at, node in walked(workflow_tree(utf8)) if is_workflow(path) else ():
         if at[-1:] and at[-1] in _ENVIRONMENTS and isinstance(node, Mapping):
             for entry in node.entries:
                 if isinstance(entry.value, Scalar):
