@@ -6,8 +6,11 @@ import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from codemods.model import Span
+from codemods.semantics.nodes import FUNCTIONS
+from codemods.semantics.scopes import FunctionNode
 from codemods.source.python import Source
 
 Import = ast.Import | ast.ImportFrom
@@ -20,7 +23,8 @@ class Binding:
 
     `path` is the dotted name that the statement spells, with its leading dots; of `import a.b` it
     is `a`. `top` says that the statement stands at module level itself, `typing` that it stands
-    under TYPE_CHECKING, `within` is the outermost function around it, None at import time.
+    under TYPE_CHECKING, `tried` that it is tried at import time, `within` is the outermost function
+    around it, None at import time, and `function` the one in whose body it stands itself.
     """
 
     name: str
@@ -29,7 +33,19 @@ class Binding:
     statement: Import
     top: bool
     typing: bool
+    tried: bool
     within: Span | None
+    function: FunctionNode | None
+
+
+class _Around(NamedTuple):
+    """What stands around a statement; `parent` is the node whose block it is in."""
+
+    parent: ast.AST
+    top: bool = False
+    typing: bool = False
+    tried: bool = False
+    within: Span | None = None
 
 
 class Imports:
@@ -44,22 +60,26 @@ class Imports:
         return list(self._bindings())
 
     def _bindings(self) -> Iterator[Binding]:
-        stack: list[tuple[ast.AST, bool, bool, Span | None]] = [
-            (statement, True, False, None) for statement in reversed(self.tree.body)
+        stack: list[tuple[ast.AST, _Around]] = [
+            (statement, _Around(self.tree, top=True)) for statement in reversed(self.tree.body)
         ]
         while stack:
-            node, top, typing, within = stack.pop()
+            node, around = stack.pop()
             if isinstance(node, (ast.Import, ast.ImportFrom)):
+                function = around.parent if isinstance(around.parent, FUNCTIONS) else None
                 for alias in node.names:
                     if alias.name != "*":
                         name, path = _bound(node, alias)
-                        yield Binding(name, path, alias, node, top, typing, within)
+                        yield Binding(name, path, alias, node, *around[1:], function)
                 continue
-            if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and within is None:
+            within = around.within
+            if isinstance(node, FUNCTIONS) and within is None:
                 within = self.source.span(node)
-            typing = typing or (isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test))
+            typing = around.typing or (isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test))
             for block in reversed(_BLOCKS):
-                stack += [(child, False, typing, within) for child in reversed(getattr(node, block, ()) or ())]
+                tried = around.tried or (isinstance(node, ast.Try) and block == "body" and within is None)
+                inner = _Around(node, typing=typing, tried=tried, within=within)
+                stack += [(child, inner) for child in reversed(getattr(node, block, ()) or ())]
 
     @cached_property
     def by_name(self) -> dict[str, list[Binding]]:

@@ -13,6 +13,7 @@ from codemods.model import Edit, Span
 from codemods.rewriting import diff
 from codemods.rewriting.bindings import Binding, Import, Imports
 from codemods.rewriting.claims import Settled
+from codemods.rewriting.import_places import Beside
 from codemods.rewriting.lines import Lines
 from codemods.rewriting.places import top
 from codemods.source.python import Source
@@ -21,13 +22,14 @@ from codemods.source.python import Source
 class New(NamedTuple):
     """An import to add: `import module`, or `from module import name`; `as asname` where not None.
 
-    It has to stand before byte offset `limit`.
+    It has to stand before byte offset `limit`, and `beside` a place where the package is known to be there, if any.
     """
 
     module: str
     name: str | None
     asname: str | None
     limit: int
+    beside: Beside | None = None
 
     @property
     def line(self) -> str:
@@ -84,15 +86,25 @@ def edits(
     inserted: dict[int, list[New]] = {}
     moving = {move.statement for move in moves}
     usable = [node for node in imports.top_level if not settled.disappears(source.span(node))]
+    there: dict[Beside, list[New]] = {}
     for item in sorted(new, key=lambda item: (item.key, item.alias)):
-        statement = next((node for node in usable if node not in moving and _extends(source, node, item)), None)
+        able = usable if item.beside is None else item.beside.statements
+        statement = next((node for node in able if node not in moving and _extends(source, node, item)), None)
         if statement is not None:
             touched.setdefault(statement, _Statement()).added.append(item)
+        elif item.beside is not None:
+            there.setdefault(item.beside, []).append(item)
         else:
             inserted.setdefault(_position(source, lines, imports, usable, item), []).append(item)
     found = [edit for statement, what in touched.items() for edit in what.edits(source, lines, statement)]
     found += [_inserted(source, lines, imports, position, items) for position, items in inserted.items()]
+    found += [_put(lines, beside, items) for beside, items in there.items()]
     return sorted(found)
+
+
+def _put(lines: Lines, beside: Beside, items: Sequence[New]) -> Edit:
+    text = "".join(beside.indent + text + lines.newline for text in _texts(items))
+    return Edit(Span(beside.position, beside.position), text.encode())
 
 
 @dataclass
@@ -159,11 +171,12 @@ def _key(statement: Import) -> tuple[bool, str]:
     return False, statement.names[0].name
 
 
-def _family(module: str) -> str:
+def family(module: str) -> str:
+    """By which imports of a module stand together: the package, one name for Lightning's own and one for Python's."""
     root = module.partition(".")[0]
     if root in sys.stdlib_module_names:
         return "sys"
-    return "lightning" if root == "pytorch_lightning" else root
+    return "lightning" if root in {"pytorch_lightning", "lightning_fabric"} else root
 
 
 def _is_future(statement: Import) -> bool:
@@ -177,10 +190,10 @@ def _position(source: Source, lines: Lines, imports: Imports, usable: Sequence[I
         for node in usable
         if not _is_future(node) and lines.after(source.span(node)) <= new.limit and lines.starts(source.span(node))
     ]
-    family = [node for node in above if _family(_key(node)[1]) == _family(new.module)]
-    if family:
-        smaller = [node for node in family if _key(node) <= new.key]
-        return lines.after(source.span(smaller[-1])) if smaller else source.span(family[0]).start
+    beside = [node for node in above if family(_key(node)[1]) == family(new.module)]
+    if beside:
+        smaller = [node for node in beside if _key(node) <= new.key]
+        return lines.after(source.span(smaller[-1])) if smaller else source.span(beside[0]).start
     if above:
         return lines.after(source.span(above[-1]))
     return _below_head(source, lines, imports.tree, new.limit)

@@ -13,7 +13,8 @@ from codemods.rewriting import import_lines
 from codemods.rewriting.bindings import Binding, Imports
 from codemods.rewriting.claims import Settled
 from codemods.rewriting.effects import code_of, target, written_at
-from codemods.rewriting.import_lines import Move, New
+from codemods.rewriting.import_lines import Move, New, family
+from codemods.rewriting.import_places import Beside, beside
 from codemods.rewriting.module import Module, Refused
 from codemods.rewriting.places import Places, top
 from codemods.semantics.symbols import FABRIC, ROOT, TOP_LEVEL, canonical
@@ -22,6 +23,9 @@ _BY_MODULE: Final = frozenset(
     {"inspect", "logging", "math", "os", "os.path", "sys", "torch", "torch.distributed", "warnings"}
 )
 """Modules that are imported whole: `torch.device`, never `from torch import device`."""
+
+_OPTIONAL: Final = frozenset({"lightning", "torchmetrics"})
+"""What a file may be able to do without; torchmetrics comes with Lightning."""
 
 
 class Request(NamedTuple):
@@ -52,7 +56,8 @@ class Spelling:
             else:
                 self._spelled[request.symbol, request.at] = found
         for symbol in sorted(missing):
-            self._add(symbol, missing[symbol])
+            for place, requests in self._grouped(symbol, missing[symbol]).items():
+                self._add(symbol, requests, place)
 
     def spell(self, symbol: Symbol, at: int) -> str:
         """What new code at byte offset `at` writes for `symbol`."""
@@ -156,7 +161,21 @@ class Spelling:
 
     # --- adding ---
 
-    def _add(self, symbol: str, requests: list[Request]) -> None:
+    def _grouped(self, symbol: str, requests: list[Request]) -> dict[Beside | None, list[Request]]:
+        """What asks for a symbol by where its import goes: None is among those of the module."""
+        source, grouped = self._module.source, dict[Beside | None, list[Request]]()
+        kind = family(symbol)
+        for request in requests:
+            place = None
+            if kind in _OPTIONAL and not (kind != "lightning" and self._imports_at_top(kind)):
+                place = beside(source, self._imports, _is_lightning, request.at, self._settled.disappears)
+            grouped.setdefault(place, []).append(request)
+        return grouped
+
+    def _imports_at_top(self, kind: str) -> bool:
+        return any(binding.top and family(binding.path) == kind for binding in self._imports.bindings)
+
+    def _add(self, symbol: str, requests: list[Request], beside: Beside | None) -> None:
         package, _, last = symbol.rpartition(".")
         whole = symbol == ROOT or not package or package in _BY_MODULE
         exact = any(request.exact for request in requests)
@@ -165,18 +184,20 @@ class Spelling:
             name = "pl" if symbol == ROOT else imported
         else:
             whole, imported, name = False, package, last
-        if not self._free(name, requests):
+        path = self._flavoured(imported)
+        if not self._free(name, requests, beside):
             if exact:
                 raise Refused(
                     f"the name {name!r} means something else in this file", *(request.change for request in requests)
                 )
-            name = self._other_name(symbol, name, requests)
+            name = self._other_name(symbol, name, requests, beside)
         limit = min(self._statement(request.at)[0] for request in requests)
-        path = self._flavoured(imported)
+        if beside is not None:
+            limit = min(request.at for request in requests)
         if whole:
-            new = New(path, None, None if name == path else name, limit)
+            new = New(path, None, None if name == path else name, limit, beside)
         else:
-            new = New(path, last, None if name == last else name, limit)
+            new = New(path, last, None if name == last else name, limit, beside)
         if new not in self._new:
             self._new.append(new)
         rest = symbol[len(imported) + 1 :] if whole else ""
@@ -190,18 +211,19 @@ class Spelling:
             return path
         return self._module.flavour + path[len(ROOT) :]
 
-    def _free(self, name: str, requests: Iterable[Request]) -> bool:
-        if any(name == (new.asname or new.name or new.module) for new in self._new):
-            return any(new.name is None and new.module == name for new in self._new)
+    def _free(self, name: str, requests: Iterable[Request], beside: Beside | None) -> bool:
+        known = [new for new in self._new if _meet(new.beside, beside)]
+        if any(name == (new.asname or new.name or new.module) for new in known):
+            return any(new.name is None and new.module == name for new in known)
         if any(binding.name == name for binding in self._doomed):
             return True
         return not any(self._module.bound(name, request.at) for request in requests)
 
-    def _other_name(self, symbol: str, name: str, requests: list[Request]) -> str:
+    def _other_name(self, symbol: str, name: str, requests: list[Request], beside: Beside | None) -> str:
         root = "lightning" if symbol.startswith(ROOT) else symbol.partition(".")[0]
         base = f"{root.capitalize()}{name}" if name[:1].isupper() else f"{root}_{name}"
         names = [base, *(f"{base}{number}" for number in range(2, 100))]
-        return next(other for other in names if self._free(other, requests))
+        return next(other for other in names if self._free(other, requests, beside))
 
     # --- dropping ---
 
@@ -221,25 +243,26 @@ class Spelling:
         gone = b" ".join(source.utf8[span.start : span.end] for span in self._settled.gone).decode()
         words = set(re.findall(r"\w+", gone))
         written = set(re.findall(r"\w+", " ".join(_texts(self._settled.changes))))
-        candidates = {
-            name: found[0]
-            for name, found in self._imports.by_name.items()
-            if name in words - written and len(found) == 1 and found[0].top and found[0].alias not in self._moves
-        }
-        if not candidates:
-            return []
-        used = self._uses(set(candidates))
+        candidates: dict[ast.AST, dict[str, Binding]] = {}
+        for name in (words - written) & self._imports.by_name.keys():
+            for binding in self._imports.by_name.get(name, ()):
+                where = self._module.tree if binding.top else binding.function
+                alone = [each for each in self._imports.by_name[name] if each.function is binding.function]
+                if where is not None and len(alone) == 1 and binding.alias not in self._moves:
+                    candidates.setdefault(where, {})[name] = binding
         return [
             binding
-            for name, binding in candidates.items()
+            for where, found in candidates.items()
+            for used in [self._uses(set(found), where)]
+            for name, binding in found.items()
             if used.get(name) and import_lines.droppable(source, binding)
         ]
 
-    def _uses(self, names: set[str]) -> dict[str, bool]:
-        """For each name that is used at all, whether each use goes."""
+    def _uses(self, names: set[str], where: ast.AST) -> dict[str, bool]:
+        """For each name that is used at all in the module or a function, whether each use goes."""
         source, uses = self._module.source, dict[str, bool]()
         keys = set[ast.AST | None]()
-        for node in ast.walk(self._module.tree):  # what holds a node comes before it
+        for node in ast.walk(where):  # what holds a node comes before it
             keys.update(_keys(node))
             if isinstance(node, ast.Name) and node.id in names:
                 uses[node.id] = uses.get(node.id, True) and self._settled.disappears(source.span(node))
@@ -251,6 +274,17 @@ class Spelling:
             uses |= dict.fromkeys(names.intersection(re.findall(r"\w+", comment.decode())), False)
         uses |= dict.fromkeys(names.intersection(re.findall(r"\w+", source.text.unread.decode())), False)
         return uses
+
+
+def _is_lightning(path: str) -> bool:
+    return family(path) == "lightning"
+
+
+def _meet(one: Beside | None, other: Beside | None) -> bool:
+    """Whether what is imported at both places is known to the same code."""
+    if one is None or other is None or one.within is None or other.within is None:
+        return True
+    return one.within == other.within
 
 
 def _keys(node: ast.AST) -> list[ast.expr | None]:

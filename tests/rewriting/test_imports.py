@@ -135,9 +135,19 @@ SPELLED = [
         "import os\r\nfrom pytorch_lightning.callbacks import ModelSummary\r\nModelSummary\r\n",
     ),
     (
-        "not a guarded import",
+        "a guarded import",
         "try:\n    from pytorch_lightning.callbacks import Timer\nexcept ImportError:\n    Timer = None\nx\n",
-        None,
+        "try:\n    from pytorch_lightning.callbacks import ModelSummary, Timer\nexcept ImportError:\n    Timer = None\nModelSummary\n",
+    ),
+    (
+        "beside a guarded import",
+        "try:\n    import pytorch_lightning.loggers as logs\nexcept ImportError:\n    pass\nx\n",
+        "try:\n    import pytorch_lightning.loggers as logs\n    from pytorch_lightning.callbacks import ModelSummary\nexcept ImportError:\n    pass\nModelSummary\n",
+    ),
+    (
+        "not a guarded import of two packages",
+        "try:\n    from lightning.pytorch.callbacks import Timer\nexcept ImportError:\n    from pytorch_lightning.callbacks import Timer\nx\n",
+        "from lightning.pytorch.callbacks import ModelSummary\n\ntry:\n    from lightning.pytorch.callbacks import Timer\nexcept ImportError:\n    from pytorch_lightning.callbacks import Timer\nModelSummary\n",
     ),
     (
         "not one for typing",
@@ -161,8 +171,23 @@ SPELLED = [
     ),
     (
         "not one of another function",
-        "import os\ndef f():\n    import pytorch_lightning as pl\ndef g():\n    x\n",
-        "import os\nfrom pytorch_lightning.callbacks import ModelSummary\ndef f():\n    import pytorch_lightning as pl\ndef g():\n    ModelSummary\n",
+        'import os\ndef f():\n    import pytorch_lightning as pl\ndef g():\n    """Doc."""\n    x\n',
+        'import os\ndef f():\n    import pytorch_lightning as pl\ndef g():\n    """Doc."""\n    from pytorch_lightning.callbacks import ModelSummary\n    ModelSummary\n',
+    ),
+    (
+        "none of a function for the module",
+        "import os\ndef f():\n    import pytorch_lightning as pl\nx\n",
+        "import os\nfrom pytorch_lightning.callbacks import ModelSummary\ndef f():\n    import pytorch_lightning as pl\nModelSummary\n",
+    ),
+    (
+        "another of the function",
+        "def f():\n    from pytorch_lightning.callbacks import Timer\n    if Timer:\n        x\n",
+        "def f():\n    from pytorch_lightning.callbacks import ModelSummary, Timer\n    if Timer:\n        ModelSummary\n",
+    ),
+    (
+        "beside another of the method",
+        "class C:\n    def f(self):\n        from pytorch_lightning import Trainer\n        x\n",
+        "class C:\n    def f(self):\n        from pytorch_lightning import Trainer\n        from pytorch_lightning.callbacks import ModelSummary\n        ModelSummary\n",
     ),
     (
         "taken",
@@ -284,6 +309,7 @@ DROPPED = [
         "from p import (\n    A,\n    DDPPlugin,\n)\nDDPPlugin; A\n",
         f"from p import (\n    A,\n)\n{NEW}\nDDPStrategy; A\n",
     ),
+    ("of a function", f"def f():\n    {OLD}\n    DDPPlugin\n", f"def f():\n    {NEW}\n    DDPStrategy\n"),
     ("another name", f"{OLD} as P\nP\n", f"{NEW}\nDDPStrategy\n"),
     ("a module", "import os\nimport p\np.x\n", None),
     ("on a line with others", f"import os; {OLD}\nDDPPlugin\n", f"import os\n{NEW}\nDDPStrategy\n"),
@@ -313,7 +339,8 @@ KEPT = [
     ("with a comment", f"{OLD}  # old\nDDPPlugin\n"),
     ("with a comment on its name", "from p import (\n    A,\n    DDPPlugin,  # old\n)\nDDPPlugin\n"),
     ("guarded", f"try:\n    {OLD}\nexcept ImportError:\n    DDPPlugin = None\nDDPPlugin\n"),
-    ("in a function", f"def f():\n    {OLD}\n    DDPPlugin\n"),
+    ("tried in a function", f"def f():\n    try:\n        {OLD}\n    except ImportError:\n        raise\n    DDPPlugin\n"),
+    ("read by another name of the function", f"def f():\n    {OLD}\n    y = DDPPlugin\n    DDPPlugin\n"),
     ("bound twice", f"{OLD}\nfrom q import DDPPlugin\nDDPPlugin\n"),
     ("global", f"{OLD}\ndef f():\n    global DDPPlugin\nDDPPlugin\n"),
     ("in a hole", f"{OLD}\nf(DDPPlugin)\n"),

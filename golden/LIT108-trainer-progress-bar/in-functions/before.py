@@ -1,0 +1,26 @@
+def train(epochs):
+    from pytorch_lightning import Trainer
+    from pytorch_lightning.plugins import DDPPlugin
+
+    return Trainer(
+        gpus=2,
+        max_epochs=epochs,
+        plugins=DDPPlugin(find_unused_parameters=True),
+        progress_bar_refresh_rate=20,
+    )
+
+
+def tune(epochs):
+    from pytorch_lightning import Trainer
+
+    def make(lr):
+        return Trainer(gpus=1, max_epochs=epochs, progress_bar_refresh_rate=10)
+
+    return make
+
+
+def late(epochs):
+    if epochs:
+        import pytorch_lightning as pl
+
+        return pl.Trainer(gpus=1, max_epochs=epochs, progress_bar_refresh_rate=5)
