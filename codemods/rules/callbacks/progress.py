@@ -121,17 +121,18 @@ def _count(kind: str, name: str, path: str) -> ReplacedMember:
 
 
 def _rows(kind: str) -> Iterator[MemberRow]:
-    yield RenamedMember(
-        kind=kind,
-        name="main_progress_bar",
-        new="train_progress_bar",
-        last="1.9",
-        since="2.0",
-        settable=True,
-        shared=True,
-        where=_is_old_bar,
-        reason="the bar of training counts no batches of validation now",
-    )
+    if kind != _BASE:  # which draws nothing, so that what is called so is the class's own
+        yield RenamedMember(
+            kind=kind,
+            name="main_progress_bar",
+            new="train_progress_bar",
+            last="1.9",
+            since="2.0",
+            settable=True,
+            shared=True,
+            where=_is_old_bar,
+            reason="the bar of training counts no batches of validation now",
+        )
     yield _count(kind, "train_batch_idx", "fit_loop.epoch_loop")
     yield _count(kind, "val_batch_idx", "fit_loop.epoch_loop.val_loop")
     yield _count(kind, "test_batch_idx", "test_loop")

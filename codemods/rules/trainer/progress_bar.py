@@ -99,6 +99,8 @@ def _rewrite(arguments: ArgumentSet, given: dict[str, Argument], context: Contex
         if argument is not None and argument.value.constant not in ((1, None) if argument is rate else (0, None)):
             parts += [", "] * bool(parts)
             parts += [f"{name}=", *_number(argument, reasons, context.module).pieces]
+    if parts and not has_bar and _makes_bar(arguments, context):
+        return Rewrite(refusal="a progress bar is made here too, and 2.x takes only one"), None, ""
     if parts and has_bar:
         reasons = ["`callbacks=` has a progress bar already, and 2.x takes only one"]
     elif parts and anchor is not None:
@@ -168,4 +170,17 @@ def _without_none(node: ast.expr | None, default: str, module: Module) -> Code |
 def _has_bar(arguments: ArgumentSet, context: Context) -> bool:
     """Whether `callbacks=` has a progress bar already."""
     found = items(arguments.get("callbacks"), context.module)
-    return any((item.value.callee or "").endswith("ProgressBar") for item in found)
+    return any(_is_bar(item.value.callee, context) for item in found)
+
+
+def _makes_bar(arguments: ArgumentSet, context: Context) -> bool:
+    """Whether the functions that give the arguments make a progress bar, which may come to `callbacks=` later."""
+    module = context.module
+    here = {module.scope_at(site.span.start).function() for site in arguments.sites}
+    made = [(call, scope) for call, scope in module.scoped.calls if scope.function() in here]
+    return any(_is_bar(module.resolve(call.func, scope), context) for call, scope in made)
+
+
+def _is_bar(symbol: str | None, context: Context) -> bool:
+    names = {symbol, *context.project.classes.kinds(symbol)} if symbol is not None else set()
+    return any(name.rpartition(".")[2].removesuffix("Base").endswith("ProgressBar") for name in names if name)
