@@ -66,6 +66,9 @@ class Statements:
         if self._one_line and inserting:
             yield self._opened()
         emptied = len(self._gone) == len(self._body) and not inserting
+        if emptied and (clause := self._else()) is not None:
+            yield Edit(clause, b"")
+            return
         if emptied and not isinstance(self._parent, ast.Module) and not self._elif:
             del self._gone[self._body[0]]
             yield Edit(self._span(self._body[0]), b"pass")
@@ -78,6 +81,15 @@ class Statements:
                 group = []
             group.append(statement)
         yield from self._line(group)
+
+    def _else(self) -> Span | None:
+        """The lines of the `else` of an `if` that holds these statements, where nothing else stands there."""
+        if not isinstance(self._parent, ast.If) or self._body is not self._parent.orelse or self._elif:
+            return None
+        start = self._lines.after(self._source.span(self._parent.body[-1]))
+        lines = Span(start, self._lines.after(self._span(self._body[-1])))
+        text = self._source.code(lines)
+        return lines if re.match(r"\s*else[ \t]*:", text) and "#" not in text else None
 
     def _move(self, statement: ast.stmt) -> Span | None:
         """The whole lines that go as one and hold a statement."""

@@ -115,7 +115,31 @@ CHANGED = [
         "removed, an else's only one",
         "if x:\n    a()\nelse:\n    b()\n",
         [remove_statement("b()")],
-        "if x:\n    a()\nelse:\n    pass\n",
+        "if x:\n    a()\n",
+    ),
+    (
+        "removed, an elif's else",
+        "def f():\n    if x:\n        a()\n    elif y:\n        c()\n\n    else:\n        b()\n        b2()\n\n    d()\n",
+        [remove_statement("b()"), remove_statement("b2()")],
+        "def f():\n    if x:\n        a()\n    elif y:\n        c()\n\n    d()\n",
+    ),
+    (
+        "removed, an else's only one with a comment",
+        "if x:\n    a()\nelse:\n    # why\n    b()\n",
+        [remove_statement("b()")],
+        "if x:\n    a()\nelse:\n    # why\n    pass\n",
+    ),
+    (
+        "removed, a loop's else",
+        "for x in y:\n    a()\nelse:\n    b()\n",
+        [remove_statement("b()")],
+        "for x in y:\n    a()\nelse:\n    pass\n",
+    ),
+    (
+        "removed, all of an if",
+        "if x:\n    a()\nelse: b()\nc()\n",
+        [remove_statement("a()"), remove_statement("b()")],
+        "if x:\n    pass\nc()\n",
     ),
     (
         "removed, an elif",
