@@ -45,6 +45,11 @@ def branches(module: Module, at: int) -> list[Branch]:
     return found
 
 
+def are_exclusive(one: Sequence[Branch], other: Sequence[Branch]) -> bool:
+    """Whether of what stands in these branches only one or the other runs."""
+    return any(node is another and number != n for node, number in one for another, n in other)
+
+
 def _parts(node: ast.stmt, around: dict[Site, list[Branch]]) -> int:
     """In how many branches of an `if` something is added."""
     return len({number for path in around.values() for other, number in path if other is node})
@@ -61,8 +66,7 @@ def _set(made: ArgumentSet, key: tuple[Branch, ...], groups: dict[tuple[Branch, 
     """What is added in one branch, or for the empty key in none; the rest that may come with it is `elsewhere`."""
     elsewhere = dict(made.elsewhere)
     for others, sites in groups.items():
-        exclusive = any(node is other and number != n for node, number in key for other, n in others)
-        if others != key and not exclusive:
+        if others != key and not are_exclusive(key, others):
             for argument in (argument for site in sites for argument in site.arguments):
                 merge(elsewhere, {argument.name: argument.value.constant if others == () else UNKNOWN})
     found = replace(made, sites=groups[key], elsewhere=elsewhere)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from codemods.model import Span
 from codemods.rules.registry import Context
+from codemods.semantics.branches import are_exclusive, branches
 from codemods.semantics.members import AttributeUse, attributes
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_name, positional_of
@@ -123,10 +124,7 @@ def _bound(target: ast.expr, call: ast.Call, scope: Scope, uses: list[AttributeU
 def _on_name(
     name: str, scope: Scope, uses: list[AttributeUse], module: Module, value: ast.expr
 ) -> list[AttributeUse] | None:
-    """The uses on a variable while it is bound to `value`; None where that is not told apart from other values.
-
-    One that is bound several times is followed where the statements that bind it stand in one block.
-    """
+    """The uses on a variable while it is bound to `value`; None where that is not told apart from other values."""
     found = scope.lookup(name)
     if found is None:
         return None
@@ -140,11 +138,27 @@ def _on_name(
     if any(binding.value is None for binding in found[1]):
         return None
     starts = sorted(module.span(binding.value).start for binding in found[1] if binding.value is not None)
-    if len({id(module.block(start)) for start in starts}) != 1:
-        return None
-    begin = module.span(value).start
-    end = next((start for start in starts if start > begin), len(module.source.utf8))
-    return [use for use in own if begin < use.span.start < end]
+    begin, reached = module.span(value).start, list[AttributeUse]()
+    for use in own:
+        reaching = _reaching(use.span.start, starts, module)
+        if begin in reaching:
+            if len(reaching) > 1:
+                return None
+            reached.append(use)
+    return reached
+
+
+def _reaching(at: int, starts: Sequence[int], module: Module) -> list[int]:
+    """Which of the values that a variable is bound to at `starts` it may hold at a byte offset further below."""
+    path, block = branches(module, at), module.block(at)
+    certain = [block, *module.blocks_around(block)]
+    found = []
+    for start in reversed([start for start in starts if start < at]):
+        if not are_exclusive(path, branches(module, start)):
+            found.append(start)
+            if any(module.block(start) is each for each in certain):
+                break
+    return found
 
 
 def _returned(call: ast.Call, scope: Scope, uses: list[AttributeUse], module: Module) -> Made | None:
