@@ -27,6 +27,9 @@ _FENCE = re.compile(rb"^(?P<indent>[ \t]*)(?P<fence>`{3,}|~{3,})[ \t]*(?P<langua
 _LANGUAGES = frozenset({b"", b"bash", b"sh", b"shell", b"zsh", b"console", b"shell-session", b"terminal"})
 _COMMAND = re.compile(rb"(?:[ \t]*(?:#[^\n]*)?\r?\n)*[ \t]*(?:\$[ \t]+)?(?:python3?|torchrun|srun)[ \t]+[^\n]*\.py\b")
 """How the code of a block begins that holds commands, whatever language it is said to be."""
+_PLACEHOLDER = re.compile(rb"<(?=[A-Za-z])([\w./-]*)>")
+"""What a reader of documentation has to fill in; the shell would redirect there."""
+_OPENED, _CLOSED = "\x01", "\x02"
 _PROMPT = re.compile(rb"^([ \t]*)(?:\$|>|\([\w.-]+\)[ \t]*\$)[ \t]", re.MULTILINE)
 _RECIPE = re.compile(rb"^\t[@-]*(?P<code>(?:[^\n]*\\\r?\n)*[^\n]*)", re.MULTILINE)
 _MAKEFILES = frozenset({"Makefile", "makefile", "GNUmakefile"})
@@ -134,7 +137,13 @@ def _without_options(code: bytes) -> bytes:
 
 
 def _unprompted(code: bytes) -> bytes:
+    code = _PLACEHOLDER.sub(lambda named: b"".join((_OPENED.encode(), named[1], _CLOSED.encode())), code)
     return _PROMPT.sub(lambda prompt: prompt[1] + b" " * (len(prompt[0]) - len(prompt[1])), code)
+
+
+def said(code: bytes) -> str:
+    """A part of a region's code as its file says it."""
+    return code.decode(errors="replace").replace(_OPENED, "<").replace(_CLOSED, ">")
 
 
 def _steps(utf8: bytes) -> Iterator[Region]:
