@@ -23,7 +23,6 @@ from codemods.semantics.values import UNKNOWN, Value
 from codemods.source.data import Entry, Listing, Mapping, Node, Scalar
 from codemods.source.documents import Kind
 
-
 _INTERPOLATION = re.compile(r"\$\{([A-Za-z_][\w.]*)\}")
 
 
