@@ -46,6 +46,9 @@ _CONFIGURING_KEYS = frozenset(name.encode() for name in CONFIGURING)
 _CONFIGURING = frozenset({b"hydra", b"OmegaConf", b"DictConfig"})
 """Words of files on the way between a configuration file that names the Trainer and what reads its keys."""
 
+_OVERRIDES = re.compile(rb"trainer\.(?:accelerator|strategy|precision|profiler|max_steps)[= \t]")
+"""A word of a command about an argument that is there still, and may have a value that is not."""
+
 _EVALUATING = re.compile(rb"rainer\w*\.(?:validate|test|predict)\(")
 
 _ARGUMENTS = frozenset(name.encode() for name in GONE.keys() - _COMMON)
@@ -163,6 +166,8 @@ class _Telling:
         self._metrics, self._names = names[True], names[False]
 
     def within(self, file: File, split: _Words) -> bool:
+        if Kind.of(file.path) is Kind.SHELL and _OVERRIDES.search(file.data):
+            return True
         if Kind.of(file.path) is Kind.DATA and not _CONFIGURING_KEYS.isdisjoint(split.of(file)):
             return True
         code = _code(file)

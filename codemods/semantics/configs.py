@@ -17,7 +17,7 @@ from codemods.model import Span
 from codemods.semantics import symbols
 from codemods.semantics.module import Module
 from codemods.semantics.places import EACH, HYDRA, KEYWORDS, Place
-from codemods.source.data import Listing, Mapping, Scalar, read, walked
+from codemods.source.data import Listing, Mapping, Node, Scalar, read, walked
 from codemods.source.python import Source
 
 TARGETS = ("_target_", "class_path", "type", "class_name", "target", "_type_", "__target__", "class")
@@ -203,6 +203,17 @@ class Reference(NamedTuple):
     span: Span
 
 
+def _is_part(tree: Node | None) -> bool:
+    """Whether a file is put below a key of another: `gpus: ${gpus}` at its own top would read itself."""
+    return any(
+        isinstance(node, Scalar)
+        and (found := _INTERPOLATED.fullmatch(str(node.value))) is not None
+        and not found[1]
+        and found[2].split(".") == list(path)
+        for path, node in walked(tree)
+    )
+
+
 _INTERPOLATED = re.compile(r"\$\{(\.*)([A-Za-z_][\w.]*)\}")
 
 
@@ -211,6 +222,7 @@ def references(config: Config, source: Source) -> Iterator[Reference]:
     folder = _split(config.path)[0]
     parts = folder.split("/") if folder else []
     trees = [config.root, *(Place(f"@hydra:{'/'.join(parts[:depth])}") for depth in range(len(parts), -1, -1))]
+    trees = trees[2:] if _is_part(config.tree) else trees
     for path, node in walked(config.tree):
         if not isinstance(node, Scalar) or "${" not in node.text:
             continue

@@ -24,6 +24,8 @@ from codemods.semantics.scopes import Scope
 from codemods.semantics.search import Inflow, merge
 from codemods.source.documents import Kind
 
+NULLED = frozenset({"accelerator", "distributed_backend", "strategy"})
+
 Carrier = Callable[[Flow], None]
 
 
@@ -144,11 +146,15 @@ def _elsewhere(
 
 
 def _configured(project: ProjectIndex, roots: frozenset[Place]) -> frozenset[str]:
-    """The arguments that configuration files give to the same calls, whether or not in the same run."""
+    """The arguments that configuration files give to the same calls, whether or not in the same run.
+
+    One that is null everywhere says nothing, and does not stay where it is gone.
+    """
     inflow = project.inflow
     near = frozenset[Place]().union(*(inflow.by_root[root] for root in roots))
     given = (inflow.written[place] for place in near & inflow.written.keys() if place.base.startswith("@data:"))
-    return frozenset(name for by_path in given for here in by_path.values() for name in here)
+    entries = (entry for by_path in given for here in by_path.values() for entry in here.items())
+    return frozenset(name for name, value in entries if value is not None or name not in NULLED)
 
 
 class Layers:

@@ -182,7 +182,8 @@ def _processes(found: DeviceSet, plan: Plan, processes: Argument, at: Argument) 
 def _only_backend(found: DeviceSet, plan: Plan, at: Argument) -> None:
     """A strategy and no device: that was the CPU, and 2.x would take every GPU."""
     backend = found.backend()
-    seen = {"gpus", "tpu_cores", "devices", "accelerator", "ipus"} & found.arguments.elsewhere.keys()
+    known = found.arguments.elsewhere.keys() | found.arguments.configured
+    seen = {"gpus", "tpu_cores", "devices", "accelerator", "ipus"} & known
     if backend is None or found.arguments.open or seen or backend.value.constant in (None, "tpu", "ddp_tpu"):
         return
     if found.get("devices") is not None or found.hardware() is not None or found.get("tpu_cores") is not None:

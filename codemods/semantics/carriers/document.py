@@ -6,6 +6,7 @@ Which places a file fills is told in `codemods.semantics.configs`; here is the s
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Sequence
 from functools import partial
 
@@ -21,6 +22,8 @@ from codemods.semantics.places import KEYWORDS, NOWHERE, Joined, KeyRead, Place
 from codemods.semantics.values import UNKNOWN, Value
 from codemods.source.data import Entry, Listing, Mapping, Node, Scalar
 from codemods.source.documents import Kind
+
+_INTERPOLATION = re.compile(r"\$\{([A-Za-z_][\w.]*)\}")
 
 
 class DataSite(Site):
@@ -75,7 +78,8 @@ class DataSite(Site):
 
     def replace(self, argument: Argument, pairs: Sequence[tuple[str, Code]]) -> Rewrite:
         entry = self.entries[argument.span]
-        against = self._against(argument, entry, pairs)
+        pairs, caveat = self._in_words(entry, pairs)
+        against = self._against(argument, entry, pairs) + Rewrite(caveat=caveat)
         if not pairs:
             return against + self._removed(entry)
         written = [(name, self._written(entry, code)) for name, code in pairs]
@@ -128,6 +132,22 @@ class DataSite(Site):
         if any(name == argument.name for name, _ in pairs):
             return Rewrite()
         return against_reads(self.joined, self.held, argument, pairs)
+
+    def _in_words(
+        self, entry: Entry, pairs: Sequence[tuple[str, Code]]
+    ) -> tuple[Sequence[tuple[str, Code]], str | None]:
+        """New code for an interpolation, of which a file can not ask whether it is anything: it is taken to be.
+
+        With what has to hold for that.
+        """
+        node = entry.value
+        found = _INTERPOLATION.fullmatch(str(node.value)) if isinstance(node, Scalar) else None
+        if found is None or self.style.toml or _is_nothing(self.config.tree, found[1].split(".")):
+            return pairs, None
+        told = [(name, _taken(code)) for name, code in pairs]
+        if told == list(pairs):
+            return pairs, None
+        return told, f"`{found[0]}` has to be a number of devices or a list of them: 0 and null are no CPU any more"
 
     def _written(self, entry: Entry, code: Code) -> str | None:
         """New code as text of the file; the old value stays as it is written."""
@@ -187,6 +207,23 @@ class DataSite(Site):
         first = utf8.rfind(b"\n", 0, entry.key.span.start) + 1
         lead = utf8[first : entry.key.span.start].decode()
         return "".join(char if char in " \t" else " " for char in lead)
+
+
+def _taken(code: Code) -> Code:
+    """What code that asks for the truth of a value is where there is one: `x or 1`, `"gpu" if x else "cpu"`."""
+    match code.pieces:
+        case (Span() as held, " or 1"):
+            return Code.of(held)
+        case (str(first), Span(), str(last)) if first.endswith(" if ") and last.startswith(" else "):
+            return Code.of(first.removesuffix(" if "))
+    return code
+
+
+def _is_nothing(tree: Node | None, path: Sequence[str]) -> bool:
+    """Whether a file says of what an interpolation reads that it is no device."""
+    for key in path:
+        tree = tree.get(key) if isinstance(tree, Mapping) else None
+    return tree is not None and constant(tree) is not UNKNOWN and not constant(tree)
 
 
 def is_alias(entry: Entry) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 from codemods.model import Change, Code, ReplaceText, Span
@@ -19,6 +20,7 @@ from codemods.semantics.launching import CommandUse, command_use
 from codemods.semantics.places import ANYWHERE, EACH, Joined, Place
 from codemods.semantics.values import UNKNOWN, Value
 from codemods.source.documents import Kind
+from codemods.source.python import Source
 from codemods.source.shell import Script, Word, script
 
 _OF_GPUS = frozenset({"accelerator", "devices"})
@@ -165,6 +167,9 @@ class OverrideSite(Site):
         if utf8[start - 1 : start] == b"\n" and not rest:
             start = start - 1
             start -= len(utf8[:start]) - len(utf8[:start].rstrip(b"\r\\ \t"))
+        elif utf8[start - 1 : start] == b"\n":  # the first of its line: what is indented stays so
+            behind = len(utf8[whole.end :]) - len(utf8[whole.end :].lstrip(b" \t"))
+            return (ReplaceText(Span(whole.start, whole.end + behind), ""),)
         return (ReplaceText(Span(start, whole.end), ""),)
 
 
@@ -204,6 +209,7 @@ def _given(flow: Flow, found: Script, uses: Sequence[CommandUse], words: Sequenc
     by_path: dict[tuple[str, ...], list[Given]] = {}
     if not words:
         return
+    words = _whole(words, flow.module.source)
     for word, behind in zip(words, [*words[1:], None], strict=True):
         name, sign, _ = word.text.partition("=")
         parts = name.lstrip("+-").split(".")
@@ -220,6 +226,22 @@ def _given(flow: Flow, found: Script, uses: Sequence[CommandUse], words: Sequenc
     for at, entries in by_path.items():
         held = {each.name: _only(each.known()) for each in entries}
         flow.site(root.at(*at), held, partial(_make, flow, entries, root.at(*at)))
+
+
+def _whole(words: Sequence[Word], source: Source) -> list[Word]:
+    """The words, with those as one that a list without quotes is split into: `trainer.gpus=[0, 1]`."""
+    found: list[Word] = []
+    opened = False
+    for word in words:
+        if opened:
+            first = found[-1]
+            span = Span(first.span.start, word.span.end)
+            found[-1] = replace(first, text=source.code(span), span=span, whole=span)
+        else:
+            found.append(word)
+        said = found[-1].text.partition("=")[2]
+        opened = said[:1] == "[" and not set(said) & set("]$`\"'") and not found[-1].quote
+    return found if not opened else list(words)
 
 
 def reach_programs(flow: Flow, root: Place, names: Sequence[str]) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from codemods.model import Span
 from codemods.source.shell.model import Command, Script, Word, variable
-from codemods.source.shell.regions import Region, exec_forms, made_variables, regions, settings
+from codemods.source.shell.regions import Region, exec_forms, made_variables, regions, said, settings
 
 if TYPE_CHECKING:
     from tree_sitter import Parser
@@ -77,7 +77,7 @@ class _Reader:
         if name is None or name.type != "variable_name":
             return
         whole = Span(node.start_byte + region.start, node.end_byte + region.start)
-        self.settings.append(Word(node.text.decode(errors="replace"), whole, whole))
+        self.settings.append(Word(said(node.text), whole, whole))
         if value is None:
             return
         held = self.variables.setdefault(name.text.decode(), [])
@@ -105,14 +105,14 @@ def _word(node: Any, region: Region) -> Word:
     if node.type in {"raw_string", "string"}:
         fixed = node.type == "raw_string" or all(part.type == "string_content" for part in node.children[1:-1])
         inner = Span(whole.start + 1, whole.end - 1)
-        return Word(raw[1:-1].decode(), inner, whole, fixed and b"\\" not in raw, region.signs)
+        return Word(said(raw[1:-1]), inner, whole, fixed and b"\\" not in raw, region.signs)
     plain = node.type in {"word", "number"} and b"\\" not in raw
-    return Word(raw.decode(), whole, whole, plain, region.signs)
+    return Word(said(raw), whole, whole, plain, region.signs)
 
 
 def _listed(held: bytes, start: int) -> tuple[Word, ...]:
     """The words of a text that the shell splits where there is white space; quotes mean nothing there."""
-    spans = [(found[0].decode(), Span(found.start() + start, found.end() + start)) for found in _LISTED.finditer(held)]
+    spans = [(said(found[0]), Span(found.start() + start, found.end() + start)) for found in _LISTED.finditer(held)]
     return tuple(Word(text, span, span, "$" not in text and "`" not in text, "") for text, span in spans)
 
 

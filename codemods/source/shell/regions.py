@@ -27,6 +27,10 @@ _FENCE = re.compile(rb"^(?P<indent>[ \t]*)(?P<fence>`{3,}|~{3,})[ \t]*(?P<langua
 _LANGUAGES = frozenset({b"", b"bash", b"sh", b"shell", b"zsh", b"console", b"shell-session", b"terminal"})
 _COMMAND = re.compile(rb"(?:[ \t]*(?:#[^\n]*)?\r?\n)*[ \t]*(?:\$[ \t]+)?(?:python3?|torchrun|srun)[ \t]+[^\n]*\.py\b")
 """How the code of a block begins that holds commands, whatever language it is said to be."""
+_PYTHON = frozenset({b"python", b"py", b"python3", b"ipython"})
+_PLACEHOLDER = re.compile(rb"<(?=[A-Za-z])([\w./-]*)>")
+"""What a reader of documentation has to fill in; the shell would redirect there."""
+_OPENED, _CLOSED = "\x01", "\x02"
 _PROMPT = re.compile(rb"^([ \t]*)(?:\$|>|\([\w.-]+\)[ \t]*\$)[ \t]", re.MULTILINE)
 _RECIPE = re.compile(rb"^\t[@-]*(?P<code>(?:[^\n]*\\\r?\n)*[^\n]*)", re.MULTILINE)
 _MAKEFILES = frozenset({"Makefile", "makefile", "GNUmakefile"})
@@ -56,10 +60,10 @@ _EXPRESSION = re.compile(rb"\$\{\{.*?\}\}|\$\[\[.*?\]\]")
 def regions(path: str, utf8: bytes) -> Iterator[Region]:
     """The parts of a file that are shell, in order."""
     name = path.rpartition("/")[2]
-    if name.endswith(".md"):
-        yield from _fenced(utf8)
-    elif name.endswith(".rst"):
-        yield from _directives(utf8)
+    if name.endswith((".md", ".rst")):
+        for block in blocks(path, utf8):
+            if block.language in _LANGUAGES or _COMMAND.match(block.code):
+                yield Region(block.start, _unprompted(block.code))
     elif is_workflow(path):
         yield from _steps(utf8)
     elif is_dockerfile(path):
@@ -89,28 +93,46 @@ def made_variables(path: str, utf8: bytes) -> Iterator[tuple[str, int, bytes]]:
             yield found["name"].decode(), found.start("held"), found["held"]
 
 
-def _fenced(utf8: bytes) -> Iterator[Region]:
+class Block(NamedTuple):
+    """A block of code in documentation: its offset, what language it is said to be, and its code."""
+
+    start: int
+    language: bytes
+    code: bytes
+
+    @property
+    def is_python(self) -> bool:
+        return self.language in _PYTHON
+
+
+def blocks(path: str, utf8: bytes) -> Iterator[Block]:
+    """The blocks of code in a file of documentation, in order; one of no other kind has none."""
+    if path.endswith(".md"):
+        yield from _fenced(utf8)
+    elif path.endswith(".rst"):
+        yield from _directives(utf8)
+
+
+def _fenced(utf8: bytes) -> Iterator[Block]:
     opened: tuple[bytes, bytes, int] | None = None
     for found in _FENCE.finditer(utf8):
         if opened is None:
             opened = found["fence"], found["language"].lower(), found.end() + 1
         elif found["fence"].startswith(opened[0]) and not found["language"]:
-            code = utf8[opened[2] : found.start()]
-            if opened[1] in _LANGUAGES or _COMMAND.match(code):
-                yield Region(opened[2], _unprompted(code))
+            yield Block(opened[2], opened[1], utf8[opened[2] : found.start()])
             opened = None
 
 
-def _directives(utf8: bytes) -> Iterator[Region]:
-    """The blocks of reStructuredText that are said to be shell, and literal ones that begin as commands do."""
+def _directives(utf8: bytes) -> Iterator[Block]:
+    """The blocks of reStructuredText; what is no code (a note, an image) is passed through."""
     at = 0
     while found := _DIRECTIVE.search(utf8, at):
         at = found.end()
         end = _indented(utf8, at, len(found["indent"].expandtabs()))
-        code = utf8[at:end]
         language = b"literal" if found["literal"] else found["language"].lower()
-        if language in _LANGUAGES or _COMMAND.match(code):
-            yield Region(at, _unprompted(_without_options(code)))
+        code = _without_options(utf8[at:end])
+        yield Block(at, language, code)
+        if language in _LANGUAGES or language in _PYTHON or _COMMAND.match(code):
             at = end
 
 
@@ -134,7 +156,13 @@ def _without_options(code: bytes) -> bytes:
 
 
 def _unprompted(code: bytes) -> bytes:
+    code = _PLACEHOLDER.sub(lambda named: b"".join((_OPENED.encode(), named[1], _CLOSED.encode())), code)
     return _PROMPT.sub(lambda prompt: prompt[1] + b" " * (len(prompt[0]) - len(prompt[1])), code)
+
+
+def said(code: bytes) -> str:
+    """A part of a region's code as its file says it."""
+    return code.decode(errors="replace").replace(_OPENED, "<").replace(_CLOSED, ">")
 
 
 def _steps(utf8: bytes) -> Iterator[Region]:

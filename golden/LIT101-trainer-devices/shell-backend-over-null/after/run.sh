@@ -1,0 +1,4 @@
+python train.py ++trainer.strategy=ddp
+python train.py \
+  ++trainer.strategy=ddp \
+  trainer.max_epochs=2
