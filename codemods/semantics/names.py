@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable
 
 from codemods.semantics import symbols
 from codemods.semantics.facts import ModuleFacts
 
 _DEPTH = 30  # re-exports followed before a chain is taken for a cycle
+_INSTALLED = frozenset(
+    {"absl", "attr", "attrs", "click", "cv2", "fire", "fsspec", "hydra", "jsonargparse", "matplotlib"}
+)
+_INSTALLED |= {"mlflow", "numpy", "omegaconf", "optuna", "pandas", "PIL", "pydantic", "ray", "scipy", "sklearn"}
+_INSTALLED |= {"tensorboard", "torch", "torchaudio", "torchmetrics", "torchvision", "tqdm", "transformers", "typer"}
+_INSTALLED |= {"wandb", "yaml"}
+"""Packages that modules of projects are often named after: `utils/torch.py` is not what `import torch` means."""
+_OTHERS = _INSTALLED | sys.stdlib_module_names
 
 
 class Names:
@@ -33,9 +42,14 @@ class Names:
     def find(self, dotted: str, importer: str) -> str | None:
         """The project's module that `dotted` means when the module `importer` imports it.
 
-        Of several, the nearest: scripts are run from their folder, packages name theirs.
+        Of several, the nearest: scripts are run from their folder, packages name theirs. What is installed, or comes
+        with Python, has its name from a module at the top only, or for the latter from one beside a script.
         """
         candidates = self._suffixes.get(dotted, [])
+        if candidates and (first := dotted.partition(".")[0]) in _OTHERS:
+            folder = importer.rpartition(".")[0]
+            beside = f"{folder}.{dotted}" if folder not in self.modules and first not in _INSTALLED else dotted
+            return next((name for name in (dotted, beside) if name in self.modules), None)
         if len(candidates) < 2:
             return candidates[0] if candidates else None
         package = importer.split(".")[:-1]

@@ -1,0 +1,2 @@
+def positive(text):
+    return max(int(text), 0)
