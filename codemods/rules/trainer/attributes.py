@@ -8,6 +8,7 @@ from codemods.model import Symbol
 from codemods.rules.members import HOLDER, AbsentMember, RemovedMember, RenamedMember, ReplacedMember, members_family
 from codemods.rules.registry import Context
 from codemods.rules.rows import RenamedArgument, family
+from codemods.rules.trainer import device_attributes
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.running import is_hook
 from codemods.semantics.scopes import Scope
@@ -160,7 +161,6 @@ RENAMED = members_family(
     ),
 )
 
-_GPUS = "`gpus` was what the user gave (None, a number, a string, a list), `device_ids` is a list, [0] on a CPU"
 _ACCELERATOR = "the accelerator in use tells, not what the user asked for"
 _ON_CPU = "on a CPU the old value was None or 0, the new one counts the one device"
 _BAR = "`progress_bar_metrics` holds what was logged with `prog_bar=True`; the old dict also held the loss and `v_num`"
@@ -172,7 +172,7 @@ REPLACED = members_family(
     summary="Attributes of the Trainer whose successor says something slightly different",
     why="The successor is the right one in the usual case, and the reason says where it is not.",
     rows=[
-        RenamedMember(name="gpus", new="device_ids", last="1.7", since="1.6", reason=_GPUS),
+        *device_attributes.rows(),
         ReplacedMember(
             name="num_gpus",
             template=(HOLDER, ".num_devices if isinstance(", HOLDER, ".accelerator, ", _CUDA, ") else 0"),

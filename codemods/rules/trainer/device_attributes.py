@@ -1,0 +1,83 @@
+"""`trainer.gpus` and `trainer.devices`, which were what the user gave: how they are read tells what is meant."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import Final
+
+from codemods.model import Symbol
+from codemods.rules.members import HOLDER, MemberRow, RemovedMember, RenamedMember, ReplacedMember
+from codemods.rules.registry import Context
+from codemods.semantics.members import AttributeUse
+from codemods.semantics.nodes import last_part
+from codemods.semantics.symbols import ROOT
+
+_GIVEN: Final = "was what the user gave (None, a number, a string, a list)"
+_ON_CPU: Final = "the new one counts the one device on a CPU too"
+_CUDA: Final = Symbol(f"{ROOT}.accelerators.CUDAAccelerator")
+_COUNTING: Final = frozenset({"int", "max", "min", "range"})
+
+
+def _as_number(use: AttributeUse, context: Context) -> bool:
+    """Whether it is compared or computed with as a number."""
+    parent = use.parent
+    if isinstance(parent, ast.Compare):
+        return any(_is_number(part) for part in (parent.left, *parent.comparators))
+    if isinstance(parent, ast.BoolOp):
+        return isinstance(parent.op, ast.Or) and _is_number(parent.values[-1])
+    if isinstance(parent, ast.Call):
+        return use.node in parent.args and last_part(parent.func) in _COUNTING
+    return isinstance(parent, ast.BinOp)
+
+
+def _is_number(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and type(node.value) is int
+
+
+def _as_truth(use: AttributeUse, context: Context) -> bool:
+    """Whether it is asked whether there are any."""
+    parent = use.parent
+    if isinstance(parent, (ast.If, ast.IfExp, ast.While)):
+        return parent.test is use.node
+    return isinstance(parent, (ast.BoolOp, ast.UnaryOp)) or (
+        isinstance(parent, ast.Call) and last_part(parent.func) == "bool"
+    )
+
+
+def _is_given_on(use: AttributeUse, context: Context) -> bool:
+    """Whether it is given to a call by its own name: another Trainer takes what the user gave."""
+    return isinstance(use.parent, ast.keyword)
+
+
+def rows() -> Iterator[MemberRow]:
+    """The rows of both attributes; the first that applies speaks."""
+    for name in ("gpus", "devices"):
+        reason = f"`{name}` {_GIVEN}; "
+        yield RenamedMember(
+            name=name, new="num_devices", last="1.7", since="1.6", where=_as_number, reason=reason + _ON_CPU
+        )
+        if name == "gpus":
+            yield ReplacedMember(
+                name=name,
+                template=("isinstance(", HOLDER, ".accelerator, ", _CUDA, ")"),
+                last="1.7",
+                since="1.7",
+                where=_as_truth,
+                reason="the accelerator in use tells, not what the user asked for",
+            )
+        yield RemovedMember(
+            name=name,
+            last="1.7",
+            since="1.6",
+            where=_is_given_on,
+            note=f"it {_GIVEN}",
+            advice="`device_ids` is a list, [0] on a CPU, and `num_devices` their number",
+        )
+        yield RenamedMember(
+            name=name,
+            new="device_ids",
+            last="1.7",
+            since="1.6",
+            reason=f"`{name}` {_GIVEN}, `device_ids` is a list, [0] on a CPU",
+        )
