@@ -140,6 +140,12 @@ class Homes:
             self._homes[key] = self._home(function, importer)
         return self._homes[key]
 
+    def gives(self, function: str, name: str) -> bool:
+        """Whether other files take a function from a file, where it need not be yet."""
+        path = self._at(name).path
+        needing = (other for other, needed in self._needed.items() if function in needed and other != name)
+        return any(home is not None and home.path == path for home in (self.of(function, each) for each in needing))
+
     def _home(self, function: str, importer: str) -> Home | None:
         own = self.names.modules[importer]
         if importer not in self._using or any(name in own.exports for name in FUNCTIONS):
@@ -156,10 +162,16 @@ class Homes:
         return None
 
     def _order(self, function: str) -> list[str]:
-        """The files that have a function or will have it, those that have it first, then the outermost."""
-        found = [name for name in self._using if function in self._needed[name] or self._has(function, self._at(name))]
+        """The files that have a function or will have it.
+
+        Those that have it come first, then those that need most of the functions, the outermost before others. What
+        adds the options of the Trainer may also hold what reads them.
+        """
+        able = {function, ADD_TRAINER} if function == MAKE_TRAINER else {function}
+        has = {name for name in self._using if self._has(function, self._at(name))}
+        found = [name for name in self._using if name in has or able & self._needed[name]]
         return sorted(
-            found, key=lambda name: (not self._has(function, self._at(name)), "test" in name, name.count("."), name)
+            found, key=lambda name: (name not in has, "test" in name, -len(self._needed[name]), name.count("."), name)
         )
 
     def _at(self, name: str) -> ModuleFacts:

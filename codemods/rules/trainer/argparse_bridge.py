@@ -152,13 +152,23 @@ def _added(use: Use, context: Context) -> Rewrite:
             changes.append(RemoveArgument(span(use.call), span(keyword)))
         else:
             return Rewrite(refusal="its arguments are not known")
-    needed = [(bridge.VALUE, bridging.option_value())]
+    needed, given = [(bridge.VALUE, bridging.option_value())], Rewrite()
     if use.of_trainer:
         needed.insert(0, (bridge.TABLE, bridging.option_table(context.origin)))
         needed.append((bridge.ADD_TRAINER, bridging.trainer_options(subclassed=_is_subclassed(context))))
+        given = _given(context)
     else:
         needed.append((bridge.ADD_CLASS, bridging.class_options()))
-    return _called(use, needed, context) + Rewrite(tuple(changes))
+    return _called(use, needed, context) + given + Rewrite(tuple(changes))
+
+
+def _given(context: Context) -> Rewrite:
+    """What makes a Trainer for other files, which take it from this one."""
+    name, module = bridge.MAKE_TRAINER, context.module
+    given = not _is_subclassed(context) and context.project.homes(context.rule.code).gives(name, module.name)
+    if not given or name in module.scope.bindings:
+        return Rewrite()
+    return Rewrite((_inserted(name, bridging.trainer_made(context.origin, subclassed=False), context),))
 
 
 def _made(use: Use, context: Context) -> tuple[Rewrite, str | None]:
