@@ -1,6 +1,6 @@
 """Attributes of the first releases, and what was asked of the Trainer about numbers."""
-from pytorch_lightning import Callback, Trainer
 from lightning_fabric.utilities.apply_func import convert_tensors_to_scalars
+from pytorch_lightning import Callback, Trainer
 from pytorch_lightning.plugins.environments import SLURMEnvironment
 
 
