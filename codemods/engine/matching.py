@@ -375,15 +375,17 @@ class _Matching:
 
     def _called(self, reference: Reference) -> None:
         """The catch-all hears of what is given to a class or function where it is called by name."""
-        if reference.call is not None and self.unclaimed:
-            span = self.module.span(reference.call)
-            given = call_arguments(self.module, reference.call, _tabled(reference), self.module.scope_at(span.start))
+        method = reference.symbol in listeners().called  # of Lightning's own class, which is no role
+        if reference.call is not None and (self.unclaimed or method):
+            span, name = self.module.span(reference.call), reference.symbol if method else _tabled(reference)
+            given = call_arguments(self.module, reference.call, name, self.module.scope_at(span.start))
             site = given.sites[0]
             known = self.arguments.union(self.gone)
             site.arguments = [argument for argument in site.arguments if argument.span not in known]
             if any(self.module.span(arg) in known for arg in reference.call.args):
                 site.positional = []
-            self._asked(self._caught(given))
+            if not (method and self._asked(of_arguments(given))):
+                self._asked(self._caught(given))
 
 
 def _tabled(reference: Reference) -> str:

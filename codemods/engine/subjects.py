@@ -68,7 +68,7 @@ class Listeners:
         """The callables whose arguments are followed through the project: classes and functions."""
         return frozenset(self.arguments.keys() - self.called.keys())
 
-    @property
+    @cached_property
     def called(self) -> dict[str, str]:
         """Methods whose calls rules listen to, by canonical name, with the method's own name."""
         return {name: name.rpartition(".")[2] for name in self.arguments if _is_method(name)}

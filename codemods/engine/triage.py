@@ -23,7 +23,7 @@ _CONFIGURES = re.compile(rf"lightning[._]|\b(?:{_KEYS})[\"']?[ \t]*[:=]|\[(?:[\w
 
 _LAUNCHES = re.compile(
     rb"lightning|torch\.distributed|torchelastic|trainer\.\w+=|--trainer\.|horovodrun|mpirun"
-    rb"|PL_TORCH_DISTRIBUTED_BACKEND|py(?:thon|torch):\d|python[-_]version|versionSpec"
+    rb"|\bPL_[A-Z]|py(?:thon|torch):\d|python[-_]version|versionSpec"
 )
 
 

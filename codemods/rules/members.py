@@ -26,6 +26,8 @@ ABSENT: Final = frozenset({"use_dp", "use_ddp2", "use_horovod"})
 _SPEAKS: Final = re.compile(rb"\b(?:dp|ddp2|horovod|data ?parallel)\b", re.IGNORECASE)
 HOLDER: Final = "{}"
 """In a template, the object whose attribute is meant."""
+FIRST, SECOND = GIVEN = ("{0}", "{1}")
+"""In a template, the first and second argument of the call."""
 PRECISIONS: Final[Mapping[object, str]] = {16: '"16-mixed"', 32: '"32-true"', 64: '"64-true"', "bf16": '"bf16-mixed"'}
 """How `trainer.precision` reads in 2.x, by what it was before."""
 
@@ -130,10 +132,11 @@ Template = tuple[str | Symbol, ...]
 
 @dataclass(frozen=True, kw_only=True)
 class ReplacedMember(MemberRow):
-    """An expression takes the place of the read attribute, or with `called` of its call without arguments.
+    """An expression takes the place of the read attribute, or with `called` of its call.
 
-    `template` is made of text, symbols, and `HOLDER` for the object; `negated` is what takes the place of `not …`.
-    `compared` maps constants that the attribute was compared with to code that it is compared with now.
+    `template` is made of text, symbols, `HOLDER` for the object, and `FIRST` and `SECOND` for the arguments of the
+    call, which has as many of them and no others; `negated` is what takes the place of `not …`. `compared` maps
+    constants that the attribute was compared with to code that it is compared with now.
     """
 
     template: Template
@@ -156,18 +159,29 @@ class ReplacedMember(MemberRow):
         template = self.template
         if use.is_stored:
             return Rewrite(refusal="it can not be assigned to"), ""
+        given: list[ast.expr] = []
         if self.called:
-            if use.call is None or use.call.args or use.call.keywords:
-                return Rewrite(refusal="it is not called without arguments here"), ""
-            at = use.call
+            wanted = sum(piece in self.template for piece in GIVEN)
+            if use.call is None or len(use.call.args) != wanted or use.call.keywords or _is_starred(use.call):
+                how = (
+                    f"with {wanted} arguments" if wanted > 1 else "with one argument" if wanted else "without arguments"
+                )
+                return Rewrite(refusal=f"it is not called {how} here"), ""
+            at, given = use.call, use.call.args
         elif self.negated is not None and isinstance(use.parent, ast.UnaryOp) and isinstance(use.parent.op, ast.Not):
             at, template = use.parent, self.negated
         holder = context.module.span(use.node.value)
         if template.count(HOLDER) > 1 and not isinstance(use.node.value, (ast.Name, ast.Attribute)):
             return Rewrite(refusal="the object would be computed twice"), ""
-        code = Code(tuple(holder if piece == HOLDER else piece for piece in template))
+        holes = {HOLDER: holder, **dict(zip(GIVEN, map(context.module.span, given), strict=False))}
+        code = Code(tuple(piece if isinstance(piece, Symbol) else holes.get(piece, piece) for piece in template))
         changes = (ReplaceExpression(context.module.span(at), code), *compared(use, self.compared, context))
         return Rewrite(changes), f"Replace `{self.name}`"
+
+
+def _is_starred(call: ast.Call) -> bool:
+    """Whether a call is given arguments that are not written one by one."""
+    return any(isinstance(argument, ast.Starred) for argument in call.args)
 
 
 def compared(use: AttributeUse, values: Mapping[object, str], context: Context) -> Iterator[ReplaceExpression]:
@@ -186,7 +200,7 @@ def compared(use: AttributeUse, values: Mapping[object, str], context: Context) 
 def _text(template: Template, holder: str) -> str:
     """A template as text, symbols by their last component."""
     parts = (piece.name.rpartition(".")[2] if isinstance(piece, Symbol) else piece for piece in template)
-    return "".join(holder if part == HOLDER else part for part in parts)
+    return "".join(holder if part in {HOLDER, *GIVEN} else part for part in parts)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -23,6 +23,7 @@ from codemods.model import (
     RenameAttribute,
     RenameString,
     ReplaceExpression,
+    Span,
     Symbol,
 )
 from codemods.rules.registry import Context, References, Rule
@@ -32,7 +33,7 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.references import Reference
 
 GIVEN: Final = "{}"
-"""In a template, the argument that a call is given."""
+"""In a template, the arguments that a call is given."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -134,11 +135,14 @@ class MovedName(NamedRow):
 class ReplacedName(NamedRow):
     """An expression takes the place of each read, or with `called` of each call.
 
-    `template` is made of text, symbols, and `GIVEN` for the one positional argument of a call.
+    `template` is made of text, symbols, and `GIVEN` for the positional arguments of a call, of which there are up to
+    `most`. With `empty` the call may be given an empty list, which means nothing.
     """
 
     template: tuple[str | Symbol, ...]
     called: bool = False
+    most: int = 1
+    empty: bool = False
     advice: str = ""
 
     def tail(self, reference: Reference) -> str:
@@ -161,12 +165,19 @@ class ReplacedName(NamedRow):
         at: ast.expr | None = use.call if self.called else use.node
         if at is None:
             return Rewrite(refusal="it is not called here")
-        given = len(use.call.args) if self.called and use.call is not None else 0
-        wanted = int(GIVEN in self.template)
-        if self.called and use.call is not None and (given != wanted or use.call.keywords):
-            return Rewrite(refusal=f"it is called with {'other' if wanted else 'its'} arguments")
-        hole = context.module.span(use.call.args[0]) if given and use.call is not None else None
-        pieces = [hole if piece == GIVEN and hole is not None else piece for piece in self.template]
+        given = list(use.call.args) if self.called and use.call is not None else []
+        if self.empty and len(given) == 1 and isinstance(given[0], ast.List) and not given[0].elts:
+            given = []
+        fits = 1 <= len(given) <= self.most if GIVEN in self.template else not given
+        starred = any(isinstance(argument, ast.Starred) for argument in given)
+        if self.called and use.call is not None and (not fits or starred or use.call.keywords):
+            return Rewrite(refusal=f"it is called with {'other' if GIVEN in self.template else 'its'} arguments")
+        pieces: list[str | Symbol | Span] = []
+        for piece in self.template:
+            if piece != GIVEN:
+                pieces.append(piece)
+            for index, argument in enumerate(given if piece == GIVEN else ()):
+                pieces += [", "] * bool(index) + [context.module.span(argument)]
         return Rewrite((ReplaceExpression(context.module.span(at), Code.of(*pieces)),))
 
 

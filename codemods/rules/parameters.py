@@ -70,10 +70,10 @@ def sees_all(nodes: Sequence[ast.AST]) -> bool:
     return bool(names_in(nodes, "locals", "vars", "eval", "exec"))
 
 
-def own_statements(function: FunctionNode) -> list[ast.stmt]:
-    """The body of a function without its docstring; at least one statement."""
-    documented = ast.get_docstring(function, clean=False) is not None and len(function.body) > 1
-    return function.body[1:] if documented else function.body
+def own_statements(node: FunctionNode | ast.ClassDef) -> list[ast.stmt]:
+    """The body of a function or class without its docstring; at least one statement."""
+    documented = ast.get_docstring(node, clean=False) is not None and len(node.body) > 1
+    return node.body[1:] if documented else node.body
 
 
 def is_static(function: FunctionNode) -> bool:

@@ -14,7 +14,7 @@ from codemods.rules.callbacks.paths import Kind, kind_of
 from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.rules.wording import GUIDE, shown_pairs
 from codemods.semantics.arguments import ArgumentSet, Rewrite
-from codemods.semantics.symbols import ROOT
+from codemods.semantics.symbols import DATAMODULE, ROOT
 from codemods.semantics.values import Value
 
 _CHECKPOINT = f"{ROOT}.callbacks.ModelCheckpoint"
@@ -35,6 +35,7 @@ _CLASSES = (
     f"{ROOT}.utilities.LightningCLI",
     f"{ROOT}.strategies.DeepSpeedStrategy",
     f"{ROOT}.strategies.FSDPStrategy",
+    f"{DATAMODULE}.from_datasets",
 )
 _POSITIONAL = (Parameter.POSITIONAL_ONLY, Parameter.POSITIONAL_OR_KEYWORD)
 
@@ -53,11 +54,12 @@ _POSITIONAL = (Parameter.POSITIONAL_ONLY, Parameter.POSITIONAL_OR_KEYWORD)
     ),
 )
 def changed_positions(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
-    """Positional arguments of callbacks, loggers, profilers and the CLI whose place means something else now
+    """Positional arguments whose place means something else now
 
-    Parameters were put in between, reordered, or made keyword-only. Where all releases that the code may be for agree
-    what a place meant, and the target means something else, the arguments are written by name. Where they do not agree
-    nothing is said, unless the target takes no positional arguments at all.
+    Parameters of callbacks, loggers, profilers, strategies, the CLI and `from_datasets` were put in between, reordered,
+    or made keyword-only. Where all releases that the code may be for agree what a place meant, and the target means
+    something else, the arguments are written by name. Where they do not agree nothing is said, unless the target takes
+    no positional arguments at all.
     """
     now = _positions(arguments.callable, context.target)
     for site in arguments.sites:

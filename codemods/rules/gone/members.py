@@ -24,6 +24,8 @@ _WATCHED = (
     f"{symbols.ROOT}.callbacks.ModelCheckpoint",
     f"{symbols.ROOT}.callbacks.EarlyStopping",
 )
+_SET = frozenset({"train_transforms", "val_transforms", "test_transforms", "dims"})
+"""What a datamodule held for its user, who sets it."""
 _HOOK_STARTS = (
     "on_",
     "configure_",
@@ -84,6 +86,8 @@ def removed_member(subject: object, context: Context) -> Iterator[Finding]:
             return  # another class has its name now, which is said where it is named
         if known.kind(last) is tables.Kind.ATTRIBUTE and cls in {symbols.MODULE, symbols.DATAMODULE}:
             return  # one that users set too, `model.learning_rate`
+        if cls == symbols.DATAMODULE and subject.is_stored and subject.name in _SET:
+            return  # an attribute like any other since then
         if subject.name in context.module.cached("asked", _asked):
             return
         yield context.finding(

@@ -42,11 +42,11 @@ def distributed_backend_variable(subject: Word | FileUse, context: Context) -> I
     module = context.module
     for mention in mentions(module, frozenset({_NAME})):
         node = mention.node
-        if isinstance(node, ast.Constant) and node.value == _NAME and (value := _given(node, mention)) is not None:
+        if isinstance(node, ast.Constant) and node.value == _NAME and (value := given_to(node, mention)) is not None:
             yield _finding(module.span(node), str(getattr(value, "value", "")), context)
 
 
-def _given(name: ast.expr, mention: Mention) -> ast.expr | None:
+def given_to(name: ast.expr, mention: Mention) -> ast.expr | None:
     """What is put under a name: `environ[name] = value`, `environ.setdefault(name, value)`, `{name: value}`."""
     above = mention.parents.get(name)
     if isinstance(above, ast.Dict) and name in above.keys:

@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 from codemods.model import Symbol
-from codemods.rules.members import HOLDER, PRECISIONS, RemovedMember, RenamedMember, ReplacedMember, members_family
-from codemods.rules.rows import RemovedArgument, RenamedArgument, ReportedArgument, family
+from codemods.rules.members import (
+    FIRST,
+    HOLDER,
+    PRECISIONS,
+    AbsentMember,
+    RemovedMember,
+    RenamedMember,
+    ReplacedMember,
+    members_family,
+)
+from codemods.rules.rows import RemovedArgument, RenamedArgument, family
 from codemods.semantics.symbols import DATAMODULE, MODULE, ROOT
 
 _DDP = Symbol(f"{ROOT}.strategies.DDPStrategy")
 _XLA = Symbol(f"{ROOT}.accelerators.XLAAccelerator")
+_SINGLE = Symbol(f"{ROOT}.strategies.SingleDeviceStrategy")
+_SUMMARY = Symbol(f"{ROOT}.utilities.model_summary.ModelSummary")
 
 RENAMED = members_family(
     code="LIT240",
@@ -53,6 +64,33 @@ the class itself, a base or a mixin of the project sets is the project's own, an
         ),
         ReplacedMember(
             kind=MODULE,
+            name="single_gpu",
+            template=("isinstance(", HOLDER, ".trainer.strategy, ", _SINGLE, ")"),
+            last="0.9",
+            since="1.6",
+            reason="a single CPU has this strategy too",
+        ),
+        ReplacedMember(
+            kind=MODULE,
+            name="model_size",
+            template=(_SUMMARY, "(", HOLDER, ").model_size"),
+            last="1.6",
+            since="1.6",
+            reason="the sizes of parameters are counted, not that of a file",
+        ),
+        *(
+            ReplacedMember(
+                kind=MODULE,
+                name=name,
+                template=(Symbol(f"{ROOT}.utilities.compile.{name}"), "(", FIRST, ")"),
+                called=True,
+                last="1.9",
+                since="2.0",
+            )
+            for name in ("from_compiled", "to_uncompiled")
+        ),
+        ReplacedMember(
+            kind=MODULE,
             name="precision",
             template=(HOLDER, ".trainer.precision"),
             last="1.9",
@@ -84,19 +122,13 @@ GONE = members_family(
             for name, last, advice in (
                 ("write_prediction", "1.4", _WRITER),
                 ("write_prediction_dict", "1.4", _WRITER),
-                ("model_size", "1.6", f"`{ROOT}.utilities.model_summary.ModelSummary(model).model_size` is in MB too"),
                 ("loaded_optimizer_states_dict", "1.5", "it was internal and has no successor"),
                 ("get_progress_bar_dict", "1.6", _BAR),
                 ("get_tqdm_dict", "0.10", _BAR),
-                ("use_dp", "0.9", "DataParallel is gone"),
-                ("use_ddp2", "0.9", "ddp2 is gone"),
-                ("single_gpu", "0.9", "ask `self.trainer.num_devices == 1`"),
                 ("add_to_queue", "1.6", "use the ddp strategy, or hand the data over by a checkpoint"),
                 ("get_from_queue", "1.6", "use the ddp strategy, or hand the data over by a checkpoint"),
                 ("force_optimizer_step", "1.0", "step the optimizer where that is due, in manual optimization"),
                 ("make_optimizer_step", "1.0", "step the optimizer where that is due, in manual optimization"),
-                ("load_from_metrics", "0.8", "call `load_from_checkpoint(path, hparams_file=…)`"),
-                ("from_compiled", "1.9", "call `torch.compile(model)`"),
             )
         ),
         *(
@@ -113,11 +145,8 @@ GONE = members_family(
                 "has_teardown_predict",
             )
         ),
-        *(
-            RemovedMember(kind=DATAMODULE, name=name, last="1.6", advice="set an attribute of your own")
-            for name in ("train_transforms", "val_transforms", "test_transforms", "dims")
-        ),
-        RemovedMember(kind=DATAMODULE, name="size", last="1.6", advice="write a method of your own"),
+        AbsentMember(kind=MODULE, name="use_dp", last="0.9", advice="DataParallel is gone, so nothing uses it"),
+        AbsentMember(kind=MODULE, name="use_ddp2", last="0.9", advice="ddp2 is gone, so nothing uses it"),
         RemovedMember(
             kind=DATAMODULE, name="parse_argparser", last="1.9", advice="give the arguments to the class itself"
         ),
@@ -128,7 +157,12 @@ GONE = members_family(
             advice="ask `inspect.signature(…).parameters`",
         ),
     ],
-    examples=(("if not data.has_setup_fit:", "if not data.is_ready:"),),
+    examples=(
+        (
+            "class Net(LightningModule):\n    def forward(self, x):\n        return x[None] if self.use_dp else x",
+            "class Net(LightningModule):\n    def forward(self, x):\n        return x[None] if False else x",
+        ),
+    ),
 )
 
 LOG_ARGUMENTS = family(
@@ -157,22 +191,26 @@ LOG_ARGUMENTS = family(
         ),
     ),
 )
-LOAD_ARGUMENTS = family(
-    code="LIT243",
-    name="load-from-checkpoint-arguments",
-    summary="`load_from_checkpoint(tags_csv=)` is `hparams_file=`",
-    why="Renamed in 0.8, gone since 0.9.",
-    of=f"{MODULE}.load_from_checkpoint",
-    rows=[
-        RenamedArgument(argument="tags_csv", new="hparams_file", first="0.7", last="0.8", since="0.8"),
-        ReportedArgument(
-            argument="hparam_overrides", first="0.7", last="0.7", advice="give each of its entries by its name"
-        ),
-    ],
+
+GATHER_ARGUMENTS = family(
+    code="LIT264",
+    name="all-gather-arguments",
+    summary="`self.all_gather(tensor=)` is `data=`",
+    why="Renamed in 1.2, as it takes dicts and lists of tensors since. A positional argument is not concerned.",
+    of=f"{MODULE}.all_gather",
+    rows=[RenamedArgument(argument="tensor", new="data", first="1.1", last="1.1", since="1.2")],
     examples=(
         (
-            "class Net(LightningModule): ...\nNet.load_from_checkpoint(path, tags_csv=csv)",
-            "class Net(LightningModule): ...\nNet.load_from_checkpoint(path, hparams_file=csv)",
+            (
+                "class Net(LightningModule):\n"
+                "    def validation_step(self, batch, batch_idx):\n"
+                "        return self.all_gather(tensor=batch)"
+            ),
+            (
+                "class Net(LightningModule):\n"
+                "    def validation_step(self, batch, batch_idx):\n"
+                "        return self.all_gather(data=batch)"
+            ),
         ),
     ),
 )

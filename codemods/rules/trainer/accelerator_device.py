@@ -1,16 +1,23 @@
-"""LIT150: `trainer.accelerator.root_device`, which the strategy has now."""
+"""LIT150: what `trainer.accelerator` had and the strategy has now."""
 
 from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
 
-from codemods.model import Finding, RenameAttribute
+from codemods.model import Change, Code, Finding, RenameAttribute, ReplaceExpression
 from codemods.rules.registry import Attributes, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.symbols import TRAINER
+
+_MOVED = frozenset(
+    {"root_device", "barrier", "broadcast", "all_gather", "model", "lightning_module", "precision_plugin", "optimizers"}
+    | {"optimizer_state", "lightning_module_state_dict", "batch_to_device", "process_dataloader"}
+)
+"""What the strategy has under the same name."""
+_ITSELF = "training_type_plugin"
 
 
 @rule(
@@ -28,20 +35,26 @@ from codemods.semantics.symbols import TRAINER
     ),
 )
 def trainer_accelerator_device(use: AttributeUse, context: Context) -> Iterator[Finding]:
-    """`trainer.accelerator.root_device` is the strategy's
+    """`trainer.accelerator.root_device` is the strategy's, and so is `barrier`
 
-    Up to 1.5 the accelerator knew the device of its process. Since 1.6 reading it raises AttributeError, and
-    `trainer.strategy.root_device` is the same device.
+    Up to 1.5 the accelerator knew the device of its process, and what the processes say to one another went through it:
+    `barrier`, `broadcast`, `all_gather`. Since 1.6 reading these raises AttributeError, and `trainer.strategy` has
+    them; `trainer.accelerator.training_type_plugin` is the strategy itself.
     """
     parent = use.parent
-    if use.own or not isinstance(parent, ast.Attribute) or parent.attr != "root_device":
+    if use.own or not isinstance(parent, ast.Attribute) or parent.attr not in {*_MOVED, _ITSELF}:
         return
     if not isinstance(parent.ctx, ast.Load):
         return
+    span = context.module.span
+    change: Change = RenameAttribute(use.span, "strategy")
+    if parent.attr == _ITSELF:
+        change = ReplaceExpression(span(parent), Code.of(span(use.node.value), ".strategy"))
     yield context.finding(
         use.span,
-        row="root_device",
-        message="`root_device` of the accelerator is gone since Lightning 1.6; the strategy has it",
+        row=parent.attr,
+        message=f"`{parent.attr}` of the accelerator is gone since Lightning 1.6; "
+        + ("it is `trainer.strategy` now" if parent.attr == _ITSELF else "the strategy has it"),
         title="Ask the strategy",
-        rewrite=Rewrite((RenameAttribute(use.span, "strategy"),)),
+        rewrite=Rewrite((change,)),
     )

@@ -7,8 +7,9 @@ import ast
 from codemods.model import Symbol
 from codemods.rules.members import HOLDER, AbsentMember, RemovedMember, RenamedMember, ReplacedMember, members_family
 from codemods.rules.registry import Context
-from codemods.rules.rows import RenamedArgument, family
+from codemods.rules.rows import RenamedArgument, ReportedArgument, family
 from codemods.rules.trainer import device_attributes
+from codemods.rules.trainer.oldest_attributes import ASKING, OLDEST
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.running import is_hook
 from codemods.semantics.scopes import Scope
@@ -31,6 +32,12 @@ FIT_ARGUMENTS = family(
     rows=[
         RenamedArgument(argument="train_dataloader", new="train_dataloaders", first="0.7", last="1.5", since="1.4"),
         RenamedArgument(argument="val_dataloader", new="val_dataloaders", first="0.7", last="0.7", since="0.7"),
+        ReportedArgument(
+            argument="test_dataloaders",
+            first="0.7",
+            last="0.7",
+            advice="give it to `trainer.test(model, dataloaders=…)`, which `fit` does not call",
+        ),
     ],
     examples=(
         (
@@ -124,6 +131,7 @@ RENAMED = members_family(
             last="1.5",
             since="0.7",
         ),
+        *OLDEST,
         RenamedMember(name="nb_training_batches", new="num_training_batches", last="0.7", since="0.6"),
         RenamedMember(name="max_num_epochs", new="max_epochs", last="0.7", since="0.6"),
         ReplacedMember(
@@ -286,6 +294,7 @@ REPLACED = members_family(
             since="0.8",
             reason="a dict of wrapped optimizers by number became a list of plain ones",
         ),
+        *ASKING,
         ReplacedMember(
             name="reset_train_val_dataloaders",
             template=(HOLDER, ".fit_loop.setup_data()"),
@@ -325,11 +334,6 @@ GONE = members_family(
             advice="loop over `self.named_parameters()` and test `p.grad` with `torch.isnan`",
         ),
         RemovedMember(
-            name="metrics_to_scalars",
-            last="1.4",
-            advice="use `lightning.fabric.utilities.apply_func.convert_tensors_to_scalars(metrics)`",
-        ),
-        RemovedMember(
             name="train_loop", last="1.5", advice="`trainer.fit_loop` takes its place, with another interface"
         ),
         AbsentMember(name="use_dp", last="1.3", advice="DataParallel is gone, so nothing uses it"),
@@ -343,9 +347,6 @@ GONE = members_family(
             name="should_rank_save_checkpoint", last="1.7", advice="`trainer.is_global_zero` is nearest to it"
         ),
         RemovedMember(name="call_hook", last="1.7", advice="call the method of the module or callback yourself"),
-        RemovedMember(
-            name="amp_backend", last="1.9", advice="test `isinstance(trainer.precision_plugin, MixedPrecision)`"
-        ),
         RemovedMember(name="amp_level", last="1.9", advice="apex is gone, and its levels with it"),
         RemovedMember(name="using_native_amp", last="1.9", advice='ask `"mixed" in trainer.precision`'),
         RemovedMember(
@@ -381,17 +382,6 @@ GONE = members_family(
         RemovedMember(name="convert_to_lightning_optimizers", last="1.7", advice=_PRIVATE),
         RemovedMember(name="init_optimizers", last="1.7", advice="`module.configure_optimizers()` makes them"),
         RemovedMember(name="tuning", last="1.9", advice="the Tuner has no state of its own in the Trainer"),
-        RemovedMember(
-            name="is_overridden",
-            last="1.4",
-            advice="use `lightning.pytorch.utilities.model_helpers.is_overridden(name, module)`",
-        ),
-        RemovedMember(
-            name="is_function_implemented",
-            last="1.4",
-            advice="use `lightning.pytorch.utilities.model_helpers.is_overridden(name, module)`",
-        ),
-        RemovedMember(name="has_arg", last="1.4", advice="ask `inspect.signature(function).parameters`"),
     ],
     examples=(
         (

@@ -57,6 +57,7 @@ in torchmetrics, which Lightning needs; what Lightning keeps for itself has a pr
                 GIVEN,
                 "))",
             ),
+            most=2,
             note="`torch.stack` of `torch.distributed.nn.functional.all_gather` does it",
         ),
         *removed(

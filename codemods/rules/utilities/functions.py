@@ -6,7 +6,7 @@ from codemods.model import Symbol
 from codemods.rules.adapting import with_argument
 from codemods.rules.named import GIVEN, MovedName, ReplacedName, names_family
 from codemods.rules.utilities.names import FABRIC_UTILITIES, PRIVATE, UTILITIES, moved, removed
-from codemods.semantics.symbols import FABRIC, ROOT
+from codemods.semantics.symbols import FABRIC, MODULE, ROOT
 
 _APPLY = "lightning_utilities.core.apply_func"
 
@@ -84,6 +84,7 @@ keeps for itself has a private name in Fabric.""",
             since="2.0",
             called=True,
             template=(Symbol(_FIND), "(1)[0]"),
+            empty=True,
             reason="a device that is in use is left out",
             advice="call `find_usable_cuda_devices(1)[0]`",
         ),
@@ -166,6 +167,10 @@ HELPERS = names_family(
         *(
             moved(f"{UTILITIES}.optimizer.{name}", f"{FABRIC_UTILITIES}.optimizer._{name}", "1.9")
             for name in ("optimizer_to_device", "optimizers_to_device")
+        ),
+        *(
+            moved(f"{MODULE}.{name}", f"{UTILITIES}.compile.{name}", "1.9")
+            for name in ("from_compiled", "to_uncompiled")
         ),
         moved(f"{UTILITIES}.ExitGracefullyException", f"{UTILITIES}.exceptions.SIGTERMException", "1.9"),
         *removed(

@@ -6,6 +6,8 @@ from codemods.model import Symbol
 from codemods.rules.named import ReplacedName, names_family
 from codemods.rules.utilities.names import FABRIC_UTILITIES, UTILITIES, moved, removed
 
+_TYPING = {"Dict": "2.0", "List": "2.4", "Tuple": "2.4", "Type": "2.4"}
+"""What the module imported from `typing` for itself, by the last release."""
 _STEP = Symbol(f"{UTILITIES}.types.STEP_OUTPUT")
 
 TYPES = names_family(
@@ -29,6 +31,7 @@ TYPES = names_family(
             for name, last in (("_TORCH_LRSCHEDULER", "2.2"), ("_LRScheduler", "1.8"))
         ),
         moved(f"{UTILITIES}.TorchLRScheduler", "torch.optim.lr_scheduler.LRScheduler", "1.8", "2.0"),
+        *(moved(f"{UTILITIES}.{name}", f"typing.{name}", last, "0.5") for name, last in _TYPING.items()),
         *removed([f"{UTILITIES}.types._METRIC_COLLECTION"], "1.9", "spell it out: `_METRIC | Mapping[str, _METRIC]`"),
         *removed(
             [f"{UTILITIES}.{name}" for name in ("TrainingStep", "ValidationStep", "TestStep", "PredictStep")],

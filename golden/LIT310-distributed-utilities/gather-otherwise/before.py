@@ -1,0 +1,5 @@
+from pytorch_lightning.utilities.distributed import AllGatherGrad
+
+
+def gather(*xs):
+    return AllGatherGrad.apply(*xs)

@@ -1,0 +1,4 @@
+from pytorch_lightning.tuner.auto_gpu_select import pick_single_gpu
+
+device = pick_single_gpu([0])
+other = pick_single_gpu(exclude)

@@ -1,0 +1,6 @@
+"""Names of `typing` that the module held for itself."""
+from pytorch_lightning.utilities.types import STEP_OUTPUT, Dict, List
+
+
+def end(outputs: List[STEP_OUTPUT]) -> Dict[str, float]:
+    return {}
