@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from codemods.model import Release
-from codemods.rules.modules.losses import DICT, INDEX, NONE, UNSEEN
 from codemods.rules.modules.several import Several
+from codemods.semantics.losses import DICT, INDEX, NONE, UNSEEN
 from codemods.semantics.module import Module
 from codemods.semantics.optimizing import Scheduler
 from codemods.semantics.scopes import FunctionNode
@@ -112,9 +112,12 @@ class Driver:
         several, me = self.several, self.signature.me
         if not several.reads_outputs:
             return []
-        output = '{"loss": loss.detach()}'
-        if DICT in self.kinds:
-            output = '{**output, "loss": loss.detach()}'
+        # since 1.6, when batches came to nest them, they held the loss as it is propagated back
+        share = f" / {several.accumulated}" if several.accumulated > 1 and several.nesting == "batch" else ""
+        output = f'{{"loss": loss.detach(){share}}}'
+        if self.kinds & {DICT, UNSEEN}:
+            rest = "**output" if self.kinds == {DICT} else "**(output if isinstance(output, dict) else {})"
+            output = f'{{{rest}, "loss": loss.detach(){share}}}'
         holder = "outputs" if several.nesting == "batch" else f"{me}.{several.collected}[{INDEX}]"
         return [f"{holder}.append({output})"]
 

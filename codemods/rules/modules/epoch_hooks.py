@@ -78,7 +78,11 @@ class Hooked:
         taken = positional_of(own.args)[1].arg if own is not None else "outputs"
         index = "[dataloader_idx]" if self.end.several_loaders else ""
         test = taken if self.end.stage == "training" else f"{taken} is not None"
-        body = f"if {test}:\n    self.{self.attribute}{index}.append({taken})"
+        kept = taken
+        if self.end.restores_loss:
+            share = "self.trainer.accumulate_grad_batches"
+            kept = f'{{**{taken}, "loss": {taken}["loss"] * {share}}}'
+        body = f"if {test}:\n    self.{self.attribute}{index}.append({kept})"
         if own is not None:
             yield InsertStatement(self._first(own), Code.of(body))
             return

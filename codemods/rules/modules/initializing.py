@@ -7,18 +7,8 @@ from collections.abc import Iterator
 
 from codemods.model import Change, Code, InsertStatement
 from codemods.rules.registry import Context
+from codemods.semantics.looping import super_init
 from codemods.semantics.members import ClassUse
-from codemods.semantics.scopes import FunctionNode
-
-
-def super_init(init: FunctionNode) -> ast.stmt | None:
-    """The statement of `__init__` that calls that of the base; None where it is not one of its own."""
-    for statement in init.body:
-        call = statement.value if isinstance(statement, ast.Expr) else None
-        func = call.func if isinstance(call, ast.Call) else None
-        if isinstance(func, ast.Attribute) and func.attr == "__init__":
-            return statement
-    return None
 
 
 def can_switch(owner: ClassUse) -> bool:

@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from codemods.model import Origin, Release
-from codemods.rules.modules.losses import INDEX
+from codemods.rules.modules.callers import calling_file
 from codemods.rules.modules.trainers import STEP, Trained, trained
 from codemods.semantics.facts import ClassFacts
 from codemods.semantics.linking import ProjectIndex
+from codemods.semantics.looping import Looped
+from codemods.semantics.losses import INDEX, NONE, UNSEEN
 from codemods.semantics.optimizing import Optimizers
 from codemods.semantics.symbols import CALLBACK, MODULE
 from codemods.semantics.values import UNKNOWN
@@ -121,7 +123,12 @@ class Several:
     @cached_property
     def refusal(self) -> str | None:
         """Why no loop over the optimizers can take the place of what Lightning did, or None."""
-        return self._refusal_of_optimizers() or self._refusal_of_hooks() or self.refusal_of_trainer()
+        return (
+            self._refusal_of_optimizers()
+            or self._refusal_of_hooks()
+            or self.refusal_of_trainer()
+            or self._refusal_of_steps()
+        )
 
     def _refusal_of_optimizers(self) -> str | None:
         known = self.optimizers
@@ -196,6 +203,41 @@ class Several:
         if self.has_step_end and self.defines("training_epoch_end"):
             return "it has a `training_step_end` and a `training_epoch_end`"
         return self._refusal_of_outputs()
+
+    @cached_property
+    def _steps(self) -> dict[str, Looped]:
+        """The steps of the family that are told the optimizer, by class."""
+        return {name: facts.looped for name, facts in self.relatives.items() if facts.looped is not None}
+
+    @cached_property
+    def kinds(self) -> frozenset[str]:
+        """What the step for one optimizer may return, in any class of the family."""
+        if self.has_step_end:
+            return frozenset({UNSEEN})
+        return frozenset[str]().union(*(step.returns(self.number) for step in self._steps.values()))
+
+    def _refusal_of_steps(self) -> str | None:
+        """Why the steps can not be called from a loop: what one of them has against it holds for all."""
+        project = self.project
+        for symbol, step in self._steps.items():
+            if self.number is None and step.has_default:
+                return "how many optimizers there are is not seen"
+            if step.refusal is not None:
+                return step.refusal
+            elsewhere = calling_file(project, STEP, self.relatives, project.classes.home(symbol), known=True)
+            if elsewhere is not None:
+                return f"it is called by name in {elsewhere}"
+        if NONE in self.kinds and self.origin.before(Release(1, 2)) is True:
+            return "where it returned None, Lightning 1.1 left the parameters of the other optimizers frozen"
+        if self.reads_outputs and NONE in self.kinds:
+            return "what `training_epoch_end` got is not seen"
+        top = self._steps.get(self.top)
+        if top is not None and not top.has_place:
+            return "where its `__init__` calls that of `super()` is not seen"
+        waits = self.optimizers is not None and any(one.plateau for one in self.optimizers.schedulers or ())
+        if top is not None and waits and not top.is_open:
+            return "its ReduceLROnPlateau is stepped after `on_train_epoch_end`, which returns early"
+        return None
 
     def _refusal_of_outputs(self) -> str | None:
         if not self.reads_outputs:

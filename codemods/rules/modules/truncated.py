@@ -10,13 +10,13 @@ from codemods.rules.conditions import Is
 from codemods.rules.modules.callers import calling_file
 from codemods.rules.modules.driving import Driver, clipping, signature_of
 from codemods.rules.modules.initializing import can_switch, switched_off
-from codemods.rules.modules.losses import DICT
 from codemods.rules.modules.stepping import can_step, stepped_at_end
 from codemods.rules.modules.trainers import STEP, tops
 from codemods.rules.modules.truncating import HELPER, HIDDENS, NAME, SPLIT, Truncated
 from codemods.rules.registry import Arguments, Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
+from codemods.semantics.losses import DICT
 from codemods.semantics.members import Method
 from codemods.semantics.symbols import MODULE, TRAINER
 

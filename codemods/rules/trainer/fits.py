@@ -38,11 +38,7 @@ def made_at(span: Span, method: str, context: Context) -> Made | None:
     if found is None:
         return None
     call, scope = found
-    uses = [
-        use
-        for use in module.cached(f"uses of {method}", lambda module: _uses(module, method, context))
-        if use.call is not None and TRAINER in use.kinds
-    ]
+    uses = [use for use in uses_of(method, context) if use.call is not None and TRAINER in use.kinds]
     parent = module.parents.get(call)
     if isinstance(parent, ast.Attribute):  # Trainer(…).fit(…)
         return Made(call, scope, [use for use in uses if use.node is parent], passed_on=False)
@@ -77,7 +73,7 @@ def made_on_branches(calls: Sequence[ast.Call], method: str, context: Context) -
     if found is None or {binding.value for binding in found[1]} != set(calls):
         return None
     name = next(name for name, bindings in found[0].bindings.items() if bindings is found[1])
-    uses = module.cached(f"uses of {method}", lambda module: _uses(module, method, context))
+    uses = uses_of(method, context)
     own = [
         use
         for use in uses
@@ -89,9 +85,13 @@ def made_on_branches(calls: Sequence[ast.Call], method: str, context: Context) -
     return Made(calls[0], scope, own, passed_on=_is_passed_on(name, scope, module))
 
 
-def _uses(module: Module, method: str, context: Context) -> list[AttributeUse]:
-    roles = Roles(module, context.project.classes)
-    return list(attributes(module, roles, frozenset({method})))
+def uses_of(method: str, context: Context) -> list[AttributeUse]:
+    """The uses of an attribute of Lightning's objects in a file."""
+
+    def found(module: Module) -> list[AttributeUse]:
+        return list(attributes(module, Roles(module, context.project.classes), frozenset({method})))
+
+    return context.module.cached(f"uses of {method}", found)
 
 
 def _bound(target: ast.expr, call: ast.Call, scope: Scope, uses: list[AttributeUse], module: Module) -> Made | None:
