@@ -44,22 +44,20 @@ def trainer_epoch_after_fit(use: AttributeUse, context: Context) -> Iterator[Fin
         return
     span = context.module.span
     above = use.parent
-    if isinstance(above, ast.BinOp) and _is_one(above.right) and above.left is use.node:
-        if isinstance(above.op, ast.Sub):
-            return  # it speaks of the number of epochs
-        whole, code = span(above), Code.of(span(use.node))
-        if not isinstance(above.op, ast.Add):
-            return
-    else:
-        bare = not isinstance(above, (ast.BinOp, ast.UnaryOp, ast.Attribute, ast.Subscript, ast.Compare))
-        whole = span(use.node)
-        code = Code.of(whole, " - 1") if bare else Code.of("(", whole, " - 1)")
+    counted = isinstance(above, ast.BinOp) and above.left is use.node and _is_one(above.right)
+    if counted and isinstance(above, ast.BinOp) and isinstance(above.op, ast.Sub):
+        return  # it is said for the new number
+    bare = not isinstance(above, (ast.BinOp, ast.UnaryOp, ast.Attribute, ast.Subscript))
+    code = Code.of(span(use.node), " - 1") if bare else Code.of("(", span(use.node), " - 1)")
+    rewrite = Rewrite((ReplaceExpression(span(use.node), code),))
+    if counted and isinstance(above, ast.BinOp) and isinstance(above.op, ast.Add):
+        rewrite = Rewrite(refusal="the `+ 1` behind it is to go")
     yield context.finding(
         use.span,
         row="current_epoch",
         message="once `fit` is through, `current_epoch` is the number of epochs since Lightning 1.6, and was one less",
-        title="Take one from it" if not isinstance(above, ast.BinOp) else "Say it for the new number",
-        rewrite=Rewrite((ReplaceExpression(whole, code),)),
+        title="Take one from it",
+        rewrite=rewrite,
         reason="where no epoch was finished it is not counted up",
     )
 
