@@ -55,10 +55,11 @@ def callback_reads_epoch_metrics(method: Method, context: Context) -> Iterator[F
     if not ends or not _reads_metrics(method) or not _MONITORING.isdisjoint(method.owner.kinds):
         return
     where = ends[0].rpartition(".")[2]
+    logging = old if old in known.classes[ends[0]].methods else method.name
     yield context.finding(
         method.span,
         row=method.name,
-        message=f"what `{where}.{old if old in known.classes[ends[0]].methods else method.name}` logs is there only after this hook since Lightning 2.0, one epoch late",
+        message=f"what `{where}.{logging}` logs is there only after this hook since Lightning 2.0, one epoch late",
         title=f"Make it `{new}`",
         rewrite=_rewrite(method, new, context) if new is not None else None,
         reason=f"it runs behind the module's own `{method.name}` too",

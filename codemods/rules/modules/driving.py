@@ -52,12 +52,18 @@ class Driver:
         """The method; what it inherits is one level deep."""
         return "\n".join([f"def training_step({self.signature.written}):", *_indented(self._body())])
 
+    @property
+    def _count(self) -> str | None:
+        """How many batches a step gathers."""
+        count = self.several.accumulated
+        return count.replace("self.", f"{self.signature.me}.") if count is not None else None
+
     def _body(self) -> list[str]:
         me, several = self.signature.me, self.several
         known = several.optimizers
-        count = several.accumulated
+        count = self._count
         lines: list[str] = []
-        if count > 1:
+        if count is not None:
             at = self.signature.batch_idx
             lines.append(f"is_update = ({at} + 1) % {count} == 0 or {me}.trainer.is_last_batch")
         if several.reads_outputs and several.nesting == "batch":
@@ -84,18 +90,18 @@ class Driver:
 
     def _step(self) -> list[str]:
         """What Lightning did with one optimizer."""
-        me, several, count = self.signature.me, self.several, self.several.accumulated
+        me, several, count = self.signature.me, self.several, self._count
         call = f"{me}.{several.helper}({self.signature.passed})"
         if several.has_step_end:
             call = f"{me}.training_step_end({call})"
         lines = [f"{me}.toggle_optimizer(optimizer)", *self._loss(call)]
         empty = "set_to_none=False" if NONE in self.kinds else ""
         zeroed = [f"optimizer.zero_grad({empty})"]
-        lines += _under(f"if {self.signature.batch_idx} % {count} == 0:" if count > 1 else "", zeroed)
-        share = f" / {count}" if count > 1 else ""
+        lines += _under(f"if {self.signature.batch_idx} % {count} == 0:" if count is not None else "", zeroed)
+        share = f" / {count}" if count is not None else ""
         lines += _under("if loss is not None:" if NONE in self.kinds else "", [f"{me}.manual_backward(loss{share})"])
         stepped = [*clipping(several, me), "optimizer.step()"]
-        lines += _under("if is_update:" if count > 1 else "", stepped)
+        lines += _under("if is_update:" if count is not None else "", stepped)
         return [*lines, f"{me}.untoggle_optimizer(optimizer)", *self._collected()]
 
     def _loss(self, call: str) -> list[str]:
@@ -113,7 +119,7 @@ class Driver:
         if not several.reads_outputs:
             return []
         # since 1.6, when batches came to nest them, they held the loss as it is propagated back
-        share = f" / {several.accumulated}" if several.accumulated > 1 and several.nesting == "batch" else ""
+        share = f" / {self._count}" if self._count is not None and several.nesting == "batch" else ""
         output = f'{{"loss": loss.detach(){share}}}'
         if self.kinds & {DICT, UNSEEN}:
             rest = "**output" if self.kinds == {DICT} else "**(output if isinstance(output, dict) else {})"
@@ -147,7 +153,7 @@ class Driver:
         if scheduler.interval == "epoch":
             every = f" and ({me}.current_epoch + 1) % {scheduler.frequency} == 0"
             return f"if {me}.trainer.is_last_batch{every if scheduler.frequency != '1' else ''}:"
-        conditions = ["is_update"] if self.several.accumulated > 1 else []
+        conditions = ["is_update"] if self.several.accumulated is not None else []
         if scheduler.frequency != "1":
             conditions.append(f"({at} + 1) % {scheduler.frequency} == 0")
         return f"if {' and '.join(conditions)}:" if conditions else ""
@@ -158,7 +164,8 @@ def clipping(several: Several, me: str) -> list[str]:
     if several.clipped is None:
         return []
     value, how = several.clipped
-    return [f'{me}.clip_gradients(optimizer, gradient_clip_val={value!r}, gradient_clip_algorithm="{how}")']
+    value = value.replace("self.", f"{me}.")
+    return [f'{me}.clip_gradients(optimizer, gradient_clip_val={value}, gradient_clip_algorithm="{how}")']
 
 
 def plateaus(several: Several, me: str) -> list[str]:

@@ -245,14 +245,17 @@ class _Step:
             for name in ("gradient_clip_val", "accumulate_grad_batches")
         ):
             reasons.append("what the Trainer is given about gradients stands in the module now")
-        if self.several.accumulated > 1:
+        if self.several.told:
+            names = " and ".join(f"`{name}`" for name in self.several.told)
+            reasons.append(f"{names} of the module has to be set before `fit` to what the Trainer was given")
+        if self.several.accumulated is not None:
             reasons.append("the logger gets a row every so many batches now, and got it every so many updates")
         return reasons
 
     def _driver(self) -> Iterator[Change]:
         """The loop, and what it needs besides."""
         several = self.several
-        yield from switched_off(self.owner, self.context)
+        yield from switched_off(self.owner, self.context, several.told)
         code = Driver(several, signature_of(self.node, self.context.module), several.kinds).code()
         yield InsertStatement(self.span, Code.of(code))
         yield from stepped_at_end(self.owner, several, self.span, self.context)

@@ -16,10 +16,13 @@ from codemods.semantics.optimizing import Optimizers
 from codemods.semantics.symbols import CALLBACK, MODULE
 from codemods.semantics.values import UNKNOWN
 
-CARRIED = ("gradient_clip_val", "gradient_clip_algorithm", "accumulate_grad_batches")
+CLIP, ACCUMULATE = "gradient_clip_val", "accumulate_grad_batches"
+CARRIED = (CLIP, "gradient_clip_algorithm", ACCUMULATE)
 """Arguments of the Trainer that it refuses in manual optimization."""
+TOLD = {CLIP: "None", ACCUMULATE: "1"}
+"""Those that a module can be told as attributes, and what these are at first, as code."""
 _SKIPPED = ("optimizer_step", "optimizer_zero_grad", "on_before_zero_grad", "configure_gradient_clipping")
-_OFF = (None, 0, 0.0, "norm")
+OFF = (None, 0, 0.0, "norm")
 
 
 @dataclass
@@ -106,17 +109,29 @@ class Several:
         return self.trained.given((*CARRIED, "precision"))
 
     @property
-    def accumulated(self) -> int:
-        """How many batches a step gathers."""
-        value = self.given.get("accumulate_grad_batches")
-        return value if type(value) is int and value > 1 else 1
+    def told(self) -> dict[str, str]:
+        """The attributes that a script sets before `fit`, where a value is not the same for all Trainers, or not known.
+
+        Each with what it is where a script sets none, as code.
+        """
+        return {name: value for name, value in TOLD.items() if self.given.get(name) is UNKNOWN}
 
     @property
-    def clipped(self) -> tuple[object, object] | None:
-        """To which norm or value gradients are clipped, and how."""
-        value = self.given.get("gradient_clip_val")
+    def accumulated(self) -> str | None:
+        """How many batches a step gathers, as code; None where it is one."""
+        value = self.given.get(ACCUMULATE)
+        if value is UNKNOWN:
+            return f"self.{ACCUMULATE}"
+        return str(value) if type(value) is int and value > 1 else None
+
+    @property
+    def clipped(self) -> tuple[str, object] | None:
+        """To which norm or value gradients are clipped, as code, and how."""
+        value = self.given.get(CLIP)
         how = self.given.get("gradient_clip_algorithm")
-        return (value, how or "norm") if value not in _OFF else None
+        if value is UNKNOWN:
+            return f"self.{CLIP}", how or "norm"
+        return (repr(value), how or "norm") if value not in OFF else None
 
     # --- what is in the way ---
 
@@ -257,11 +272,11 @@ class Several:
         given = self.given
         for name in CARRIED:
             value = given.get(name)
-            if value is UNKNOWN:
+            if value is UNKNOWN and (name not in TOLD or self.defines(name)):
                 return f"the Trainer refuses `{name}=` in manual optimization, and its value is not known here"
-            if name == "accumulate_grad_batches" and value is not None and type(value) is not int:
-                return "`accumulate_grad_batches=` is a schedule"
-        if self.accumulated > 1 and self.optimizers is not None and self.optimizers.frequencies:
+            if name == ACCUMULATE and value is not None and value is not UNKNOWN and type(value) is not int:
+                return f"`{ACCUMULATE}=` is a schedule"
+        if self.accumulated is not None and self.optimizers is not None and self.optimizers.frequencies:
             return "with a `frequency` of the optimizers it is not known which gradients accumulate"
         if self.clipped is not None and given.get("precision") not in {None, 32, 64, "32", "64", "bf16"}:
             return "gradients of half precision have to be unscaled before they are clipped"
