@@ -10,7 +10,7 @@ from codemods.model import Release
 from codemods.rules.modules.several import Several
 from codemods.semantics.losses import DICT, INDEX, NONE, UNSEEN
 from codemods.semantics.module import Module
-from codemods.semantics.optimizing import Scheduler
+from codemods.semantics.optimizing import Optimizers, Scheduler
 from codemods.semantics.scopes import FunctionNode
 
 _UNIT = "    "
@@ -77,16 +77,27 @@ class Driver:
             lines.append(f"{me}.{several.collected}.append(outputs)")
         return lines + self.schedulers()
 
+    @property
+    def _is_old(self) -> bool:
+        """Whether the turns of optimizers were counted over all epochs."""
+        return self.several.origin.before(Release(1, 2)) is True
+
     def _turn(self, frequencies: Sequence[str]) -> list[str]:
         """Which optimizer's turn it is, then its step."""
-        at, me = self.signature.batch_idx, self.signature.me
-        if self.several.origin.before(Release(1, 2)) is True:  # it was counted over all epochs
-            at = f"{me}.trainer.fit_loop.total_batch_idx"
-        lines = [f"position = {at} % ({' + '.join(frequencies)})"]
+        me = self.signature.me
+        lines = self._whose(INDEX, self._total if self._is_old else self.signature.batch_idx, frequencies)
+        return [*lines, f"optimizer = {me}.optimizers()[{INDEX}]", *self._step()]
+
+    @property
+    def _total(self) -> str:
+        return f"{self.signature.me}.trainer.fit_loop.total_batch_idx"
+
+    def _whose(self, name: str, at: str, frequencies: Sequence[str]) -> list[str]:
+        """The statements that bind the number of the optimizer whose turn it is to a name."""
         ends = (" + ".join(frequencies[: end + 1]) for end in range(len(frequencies) - 1))
         cases = (f"{index} if position < {end} else " for index, end in enumerate(ends))
-        lines.append(f"{INDEX} = {''.join(cases)}{len(frequencies) - 1}")
-        return [*lines, f"optimizer = {me}.optimizers()[{INDEX}]", *self._step()]
+        every = " + ".join(frequencies)
+        return [f"position = {at} % ({every})", f"{name} = {''.join(cases)}{len(frequencies) - 1}"]
 
     def _step(self) -> list[str]:
         """What Lightning did with one optimizer."""
@@ -134,6 +145,8 @@ class Driver:
         stepped = [one for one in schedulers if not one.plateau]
         if not stepped or known is None:
             return []
+        if known.frequencies and not self._is_old:
+            return self._in_turn(known, schedulers)
         if known.optional:
             lines = [f"for config in {me}.trainer.lr_scheduler_configs:", f"{_UNIT}config.scheduler.step()"]
             return _under(self._when(stepped[0]), lines)
@@ -146,6 +159,17 @@ class Driver:
         for index, one in enumerate(schedulers):
             if not one.plateau:
                 lines += _under(self._when(one), [f"schedulers[{index}].step()"])
+        return lines
+
+    def _in_turn(self, known: Optimizers, schedulers: Sequence[Scheduler]) -> list[str]:
+        """The schedulers of one optimizer a batch, whose turn is counted over all epochs, unlike that of optimizers."""
+        me = self.signature.me
+        lines = self._whose("scheduler_idx", self._total, known.frequencies or ())
+        for index, (owner, one) in enumerate(zip(known.owners, schedulers, strict=True)):
+            which = f"[{index}]" if len(schedulers) > 1 else ""
+            when = self._when(one).removeprefix("if ").removesuffix(":")
+            condition = f"scheduler_idx == {owner}" + (f" and {when}" if when else "")
+            lines += [f"if {condition}:", f"{_UNIT}{me}.lr_schedulers(){which}.step()"]
         return lines
 
     def _when(self, scheduler: Scheduler) -> str:

@@ -42,9 +42,9 @@ def trainer_manual_gradients(argument: Argument, context: Context) -> Iterator[F
     Declines where the module's `training_step` is not rewritten, and where a value changes nothing.
     """
     several = next(_trained(context), None)
-    if several is None or argument.value.constant in OFF:
-        return
     accumulates = argument.name == ACCUMULATE
+    if several is None or argument.value.constant in ((None, 1) if accumulates else OFF):
+        return
     acts = several.accumulated is not None if accumulates else several.clipped is not None
     if not acts:
         return

@@ -155,9 +155,16 @@ class Several:
             return "LBFGS evaluates its closure several times a step"
         if known.frequencies is None:
             return "the `frequency` of the optimizers is not seen"
-        if known.frequencies and (known.schedulers or known.schedulers is None):
+        if known.frequencies and (known.schedulers or known.schedulers is None) and not self._are_owned(known):
             return "with a `frequency` each batch steps the schedulers of one optimizer"
         return self._refusal_of_schedulers(known)
+
+    def _are_owned(self, known: Optimizers) -> bool:
+        """Whether it is known when schedulers are stepped beside a `frequency` of the optimizers."""
+        schedulers = known.schedulers or ()
+        older = self.origin.before(Release(1, 2))
+        known_since = older is True or self.origin.before(Release(1, 4)) is False
+        return known_since and len(known.owners) == len(schedulers) > 0 and not any(one.plateau for one in schedulers)
 
     def refusal_of_loop(self) -> str | None:
         """Why schedulers and hooks can not be had in manual optimization, or None."""
