@@ -16,6 +16,7 @@ from codemods.semantics.device_values import chosen_devices
 from codemods.semantics.handed import Handed, handed_by
 from codemods.semantics.hosting import hosts
 from codemods.semantics.hyperparameters import saves_object
+from codemods.semantics.looping import Looped, looped
 from codemods.semantics.met import Met, met_by
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, first_parameter, last_part, positional_of
@@ -55,7 +56,7 @@ class ClassFacts(NamedTuple):
     `read` are the attributes of `self` that its methods read, and `written` those that they set, `__init__` and
     `prepare_data` left out; both are known of classes that make loaders.
     `optimizers` is what its own `configure_optimizers` returns. `saves_object` says that it saves a hyperparameter
-    that is no plain value.
+    that is no plain value. `looped` is its `training_step`, where that is told the optimizer.
     """
 
     bases: tuple[str, ...]
@@ -70,6 +71,7 @@ class ClassFacts(NamedTuple):
     saves_object: bool = False
     read: frozenset[str] = frozenset()
     written: frozenset[str] = frozenset()
+    looped: Looped | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +150,8 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         configured = optimizing.configured(node) if optimizing.CONFIGURE in methods else None
         record, chained = is_record(module, node), outputs.chained(module, inner)
         passing = outputs.passing(node) if not methods.isdisjoint(outputs.STEP_ENDS) else frozenset[str]()
-        passed = passing, altering, saves_object(node), *_loading(node, methods)
+        stepped = looped(node, inner) if "training_step" in methods else None
+        passed = passing, altering, saves_object(node), *_loading(node, methods), stepped
         facts = ClassFacts(bases, methods, record, names, reading, chained, configured, *passed)
         classes[own + inner.qualname] = facts
     for function, outer, inner in module.scoped.functions:

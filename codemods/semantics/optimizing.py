@@ -28,7 +28,8 @@ class Optimizers(NamedTuple):
     """What a module configures; None is what is not seen.
 
     `frequencies` are those of the optimizers, empty where none has one. `optional` says that there may be no schedulers
-    at all, `lbfgs` that one of the optimizers may be LBFGS.
+    at all, `lbfgs` that one of the optimizers may be LBFGS. `owners` are the numbers of the optimizers that have the
+    schedulers, where these are given together.
     """
 
     number: int | None = None
@@ -36,6 +37,7 @@ class Optimizers(NamedTuple):
     schedulers: tuple[Scheduler, ...] | None = ()
     optional: bool = False
     lbfgs: bool = False
+    owners: tuple[int, ...] = ()
 
 
 def configured(node: ast.ClassDef) -> Optimizers | None:
@@ -192,7 +194,8 @@ class _Reader:
             if "lr_scheduler" in one and schedulers is not None:
                 more = self._scheduler(one["lr_scheduler"], one.get("monitor"))
                 schedulers = (*schedulers, more) if more is not None else None
-        return Optimizers(len(known), frequencies, schedulers)
+        owners = tuple(number for number, one in enumerate(known) if "lr_scheduler" in one)
+        return Optimizers(len(known), frequencies, schedulers, owners=owners)
 
     # --- schedulers ---
 
@@ -243,6 +246,9 @@ class _Reader:
         if len(values) != 1:
             return None
         value = values[0]
+        bound = self._reaching(value) if isinstance(value, ast.Name) else []
+        if len(bound) == 1 and bound[0] is not None:
+            value = bound[0]  # `n_critic = self.hparams.n_critic`
         if isinstance(value, ast.Constant) and type(value.value) is int:
             return str(value.value)
         root = value
@@ -262,7 +268,8 @@ def _common(found: Iterable[Optimizers]) -> Optimizers:
         if schedulers != other.schedulers:
             optional = () in {schedulers, other.schedulers} and None not in {schedulers, other.schedulers}
             schedulers = (schedulers or other.schedulers) if optional else None
-    return Optimizers(number, frequencies, schedulers, optional)
+    owners = first.owners if all(other.owners == first.owners for other in others) else ()
+    return Optimizers(number, frequencies, schedulers, optional, owners=owners)
 
 
 def _raises_or_none(value: ast.expr) -> bool:

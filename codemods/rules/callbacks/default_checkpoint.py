@@ -52,6 +52,8 @@ def trainer_default_checkpoint(arguments: ArgumentSet, context: Context) -> Iter
         return
     if arguments.given("checkpoint_callback") and arguments.constant("checkpoint_callback") is not True:
         return
+    if "callbacks" in arguments.elsewhere and CHECKPOINT.rpartition(".")[2] in context.project.imported:
+        return
     given = arguments.all("callbacks")
     if len(given) > 1 or any(_may_be_checkpoint(callee) for callee in _callees(arguments, context)):
         return

@@ -10,6 +10,7 @@ from codemods.model import Change, Finding, RenameAttribute, RenameDefinition
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.facts import ClassFacts
 from codemods.semantics.members import Method
 from codemods.semantics.nodes import body_nodes
 from codemods.semantics.outputs import is_super_call
@@ -50,19 +51,27 @@ def callback_reads_epoch_metrics(method: Method, context: Context) -> Iterator[F
     """
     old, new = _ENDS[method.name]
     known = context.project.classes
-    ends = [name for name, facts in known.classes.items() if old in facts.methods and MODULE in known.kinds(name)]
+    ends = [name for name, facts in known.classes.items() if _ends(facts, method.name) and MODULE in known.kinds(name)]
     if not ends or not _reads_metrics(method) or not _MONITORING.isdisjoint(method.owner.kinds):
         return
     where = ends[0].rpartition(".")[2]
+    logging = old if old in known.classes[ends[0]].methods else method.name
     yield context.finding(
         method.span,
         row=method.name,
-        message=f"what `{where}.{old}` logs is there only after this hook since Lightning 2.0, one epoch late",
+        message=f"what `{where}.{logging}` logs is there only after this hook since Lightning 2.0, one epoch late",
         title=f"Make it `{new}`",
         rewrite=_rewrite(method, new, context) if new is not None else None,
         reason=f"it runs behind the module's own `{method.name}` too",
         advice="read it in `on_validation_end`" if new else "log it in the step, or read it in `on_train_epoch_start`",
     )
+
+
+def _ends(facts: ClassFacts, hook: str) -> bool:
+    """Whether a class has the epoch end, also as the hook that collects the outputs by itself."""
+    old = _ENDS[hook][0]
+    collected = f"{old.removesuffix('_epoch_end')}_step_outputs"
+    return old in facts.methods or (hook in facts.methods and any(name.endswith(collected) for name in facts.names))
 
 
 def _reads_metrics(method: Method) -> bool:

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from codemods.model import Release
-from codemods.rules.modules.losses import DICT, INDEX, NONE, UNSEEN
 from codemods.rules.modules.several import Several
+from codemods.semantics.losses import DICT, INDEX, NONE, UNSEEN
 from codemods.semantics.module import Module
-from codemods.semantics.optimizing import Scheduler
+from codemods.semantics.optimizing import Optimizers, Scheduler
 from codemods.semantics.scopes import FunctionNode
 
 _UNIT = "    "
@@ -52,12 +52,18 @@ class Driver:
         """The method; what it inherits is one level deep."""
         return "\n".join([f"def training_step({self.signature.written}):", *_indented(self._body())])
 
+    @property
+    def _count(self) -> str | None:
+        """How many batches a step gathers."""
+        count = self.several.accumulated
+        return count.replace("self.", f"{self.signature.me}.") if count is not None else None
+
     def _body(self) -> list[str]:
         me, several = self.signature.me, self.several
         known = several.optimizers
-        count = several.accumulated
+        count = self._count
         lines: list[str] = []
-        if count > 1:
+        if count is not None:
             at = self.signature.batch_idx
             lines.append(f"is_update = ({at} + 1) % {count} == 0 or {me}.trainer.is_last_batch")
         if several.reads_outputs and several.nesting == "batch":
@@ -71,31 +77,42 @@ class Driver:
             lines.append(f"{me}.{several.collected}.append(outputs)")
         return lines + self.schedulers()
 
+    @property
+    def _is_old(self) -> bool:
+        """Whether the turns of optimizers were counted over all epochs."""
+        return self.several.origin.before(Release(1, 2)) is True
+
     def _turn(self, frequencies: Sequence[str]) -> list[str]:
         """Which optimizer's turn it is, then its step."""
-        at, me = self.signature.batch_idx, self.signature.me
-        if self.several.origin.before(Release(1, 2)) is True:  # it was counted over all epochs
-            at = f"{me}.trainer.fit_loop.total_batch_idx"
-        lines = [f"position = {at} % ({' + '.join(frequencies)})"]
+        me = self.signature.me
+        lines = self._whose(INDEX, self._total if self._is_old else self.signature.batch_idx, frequencies)
+        return [*lines, f"optimizer = {me}.optimizers()[{INDEX}]", *self._step()]
+
+    @property
+    def _total(self) -> str:
+        return f"{self.signature.me}.trainer.fit_loop.total_batch_idx"
+
+    def _whose(self, name: str, at: str, frequencies: Sequence[str]) -> list[str]:
+        """The statements that bind the number of the optimizer whose turn it is to a name."""
         ends = (" + ".join(frequencies[: end + 1]) for end in range(len(frequencies) - 1))
         cases = (f"{index} if position < {end} else " for index, end in enumerate(ends))
-        lines.append(f"{INDEX} = {''.join(cases)}{len(frequencies) - 1}")
-        return [*lines, f"optimizer = {me}.optimizers()[{INDEX}]", *self._step()]
+        every = " + ".join(frequencies)
+        return [f"position = {at} % ({every})", f"{name} = {''.join(cases)}{len(frequencies) - 1}"]
 
     def _step(self) -> list[str]:
         """What Lightning did with one optimizer."""
-        me, several, count = self.signature.me, self.several, self.several.accumulated
+        me, several, count = self.signature.me, self.several, self._count
         call = f"{me}.{several.helper}({self.signature.passed})"
         if several.has_step_end:
             call = f"{me}.training_step_end({call})"
         lines = [f"{me}.toggle_optimizer(optimizer)", *self._loss(call)]
         empty = "set_to_none=False" if NONE in self.kinds else ""
         zeroed = [f"optimizer.zero_grad({empty})"]
-        lines += _under(f"if {self.signature.batch_idx} % {count} == 0:" if count > 1 else "", zeroed)
-        share = f" / {count}" if count > 1 else ""
+        lines += _under(f"if {self.signature.batch_idx} % {count} == 0:" if count is not None else "", zeroed)
+        share = f" / {count}" if count is not None else ""
         lines += _under("if loss is not None:" if NONE in self.kinds else "", [f"{me}.manual_backward(loss{share})"])
         stepped = [*clipping(several, me), "optimizer.step()"]
-        lines += _under("if is_update:" if count > 1 else "", stepped)
+        lines += _under("if is_update:" if count is not None else "", stepped)
         return [*lines, f"{me}.untoggle_optimizer(optimizer)", *self._collected()]
 
     def _loss(self, call: str) -> list[str]:
@@ -112,9 +129,12 @@ class Driver:
         several, me = self.several, self.signature.me
         if not several.reads_outputs:
             return []
-        output = '{"loss": loss.detach()}'
-        if DICT in self.kinds:
-            output = '{**output, "loss": loss.detach()}'
+        # since 1.6, when batches came to nest them, they held the loss as it is propagated back
+        share = f" / {self._count}" if self._count is not None and several.nesting == "batch" else ""
+        output = f'{{"loss": loss.detach(){share}}}'
+        if self.kinds & {DICT, UNSEEN}:
+            rest = "**output" if self.kinds == {DICT} else "**(output if isinstance(output, dict) else {})"
+            output = f'{{{rest}, "loss": loss.detach(){share}}}'
         holder = "outputs" if several.nesting == "batch" else f"{me}.{several.collected}[{INDEX}]"
         return [f"{holder}.append({output})"]
 
@@ -125,6 +145,8 @@ class Driver:
         stepped = [one for one in schedulers if not one.plateau]
         if not stepped or known is None:
             return []
+        if known.frequencies and not self._is_old:
+            return self._in_turn(known, schedulers)
         if known.optional:
             lines = [f"for config in {me}.trainer.lr_scheduler_configs:", f"{_UNIT}config.scheduler.step()"]
             return _under(self._when(stepped[0]), lines)
@@ -139,12 +161,23 @@ class Driver:
                 lines += _under(self._when(one), [f"schedulers[{index}].step()"])
         return lines
 
+    def _in_turn(self, known: Optimizers, schedulers: Sequence[Scheduler]) -> list[str]:
+        """The schedulers of one optimizer a batch, whose turn is counted over all epochs, unlike that of optimizers."""
+        me = self.signature.me
+        lines = self._whose("scheduler_idx", self._total, known.frequencies or ())
+        for index, (owner, one) in enumerate(zip(known.owners, schedulers, strict=True)):
+            which = f"[{index}]" if len(schedulers) > 1 else ""
+            when = self._when(one).removeprefix("if ").removesuffix(":")
+            condition = f"scheduler_idx == {owner}" + (f" and {when}" if when else "")
+            lines += [f"if {condition}:", f"{_UNIT}{me}.lr_schedulers(){which}.step()"]
+        return lines
+
     def _when(self, scheduler: Scheduler) -> str:
         me, at = self.signature.me, self.signature.batch_idx
         if scheduler.interval == "epoch":
             every = f" and ({me}.current_epoch + 1) % {scheduler.frequency} == 0"
             return f"if {me}.trainer.is_last_batch{every if scheduler.frequency != '1' else ''}:"
-        conditions = ["is_update"] if self.several.accumulated > 1 else []
+        conditions = ["is_update"] if self.several.accumulated is not None else []
         if scheduler.frequency != "1":
             conditions.append(f"({at} + 1) % {scheduler.frequency} == 0")
         return f"if {' and '.join(conditions)}:" if conditions else ""
@@ -155,7 +188,8 @@ def clipping(several: Several, me: str) -> list[str]:
     if several.clipped is None:
         return []
     value, how = several.clipped
-    return [f'{me}.clip_gradients(optimizer, gradient_clip_val={value!r}, gradient_clip_algorithm="{how}")']
+    value = value.replace("self.", f"{me}.")
+    return [f'{me}.clip_gradients(optimizer, gradient_clip_val={value}, gradient_clip_algorithm="{how}")']
 
 
 def plateaus(several: Several, me: str) -> list[str]:

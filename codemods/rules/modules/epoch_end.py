@@ -13,6 +13,7 @@ from codemods.model import (
 from codemods.rules.modules.epoch_family import Ending, Family, short
 from codemods.rules.modules.logs import logging_of, logs_by_return
 from codemods.rules.modules.several import Several
+from codemods.rules.modules.trainers import trained
 from codemods.rules.parameters import names_in, sees_all
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
@@ -24,6 +25,7 @@ from codemods.semantics.symbols import CALLBACK, MODULE
 
 _HARMLESS = frozenset({"rank_zero_only", "no_grad", "inference_mode", "enable_grad", "override"})
 """Decorators that a hook may have."""
+ACCUMULATE = "accumulate_grad_batches"
 
 
 @dataclass
@@ -186,6 +188,19 @@ class EpochEnd:
         """Whether this class collects the outputs; where one that it inherits from reads them, that one does."""
         return self.is_read and not self.family.collects_above
 
+    @property
+    def _may_accumulate(self) -> bool:
+        """Whether a Trainer may gather the gradients of several batches, of which each loss is a share then."""
+        if self.stage != "training" or self.is_driven or not self.collects or self.defined("automatic_optimization"):
+            return False
+        given = trained(self.context.project, self.owner.symbol).given((ACCUMULATE,))
+        return given.get(ACCUMULATE) not in {None, 1}
+
+    @property
+    def restores_loss(self) -> bool:
+        """Whether the outputs held the loss of a step as that returned it, and now hold its share of an update."""
+        return self._may_accumulate and self.context.origin.before(Release(1, 5)) is True
+
     @cached_property
     def by_helper(self) -> bool:
         """Whether it is a method of its own in the whole family, which one hook calls."""
@@ -239,6 +254,8 @@ class EpochEnd:
             self.reasons.append("what it returns was logged up to 1.2, and is ignored since")
         if self.is_driven and self.is_read:
             self.reasons.append("`training_step` has to collect the outputs in its loop over the optimizers")
+        elif self._may_accumulate and self.context.origin.before(Release(1, 5)) is None:
+            self.reasons.append("`accumulate_grad_batches=` divides the losses among the outputs, not so before 1.5")
         elif self.stage == "training" and self.is_read and self.defined("automatic_optimization"):
             self.reasons.append("in manual optimization the outputs are what `training_step` returns")
 

@@ -78,7 +78,13 @@ class Hooked:
         taken = positional_of(own.args)[1].arg if own is not None else "outputs"
         index = "[dataloader_idx]" if self.end.several_loaders else ""
         test = taken if self.end.stage == "training" else f"{taken} is not None"
-        body = f"if {test}:\n    self.{self.attribute}{index}.append({taken})"
+        lines = [f"self.{self.attribute}{index}.append({taken})"]
+        if self.end.restores_loss:
+            lines = [
+                f'loss = {taken}["loss"] * self.trainer.accumulate_grad_batches',
+                f'self.{self.attribute}.append({{**{taken}, "loss": loss}})',
+            ]
+        body = "\n    ".join([f"if {test}:", *lines])
         if own is not None:
             yield InsertStatement(self._first(own), Code.of(body))
             return

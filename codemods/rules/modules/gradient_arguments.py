@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from codemods.model import Finding
-from codemods.rules.modules.several import CARRIED, Several
+from codemods.rules.modules.several import ACCUMULATE, CARRIED, OFF, Several
+from codemods.rules.modules.told import told
 from codemods.rules.modules.trainers import STEP
 from codemods.rules.modules.truncating import Truncated
 from codemods.rules.registry import Arguments, Context, rule
@@ -41,21 +42,29 @@ def trainer_manual_gradients(argument: Argument, context: Context) -> Iterator[F
     Declines where the module's `training_step` is not rewritten, and where a value changes nothing.
     """
     several = next(_trained(context), None)
-    if several is None:
+    accumulates = argument.name == ACCUMULATE
+    if several is None or argument.value.constant in ((None, 1) if accumulates else OFF):
         return
-    accumulates = argument.name == "accumulate_grad_batches"
-    acts = several.accumulated > 1 if accumulates else several.clipped is not None
-    if acts:
-        yield context.finding(
-            argument,
-            row=argument.name,
-            message=f"the Trainer refuses `{argument.name}=` in manual optimization, which "
-            f"{'several optimizers need' if several.number != 1 else 'batches that are split in time need'} "
-            "since Lightning 2.0",
-            title=f"Remove `{argument.name}=`",
-            rewrite=argument.remove(),
-            reason=f"`{several.symbol.rpartition('.')[2]}.training_step` does it by itself once it is rewritten",
-        )
+    acts = several.accumulated is not None if accumulates else several.clipped is not None
+    if not acts:
+        return
+    name = several.symbol.rpartition(".")[2]
+    rewrite, title = argument.remove(), f"Remove `{argument.name}=`"
+    reason = f"`{name}.{STEP}` does it by itself once it is rewritten"
+    if argument.name in several.told:
+        rewrite, title = told(argument, argument.name, context), "Tell the module"
+        reason = f"`{name}.{STEP}` reads it there once it is rewritten"
+    yield context.finding(
+        argument,
+        row=argument.name,
+        message=f"the Trainer refuses `{argument.name}=` in manual optimization, which "
+        f"{'several optimizers need' if several.number != 1 else 'batches that are split in time need'} "
+        "since Lightning 2.0",
+        title=title,
+        rewrite=rewrite,
+        reason=reason,
+        advice=f"set `{argument.name}` of the model to this value before `fit`, and drop it here",
+    )
 
 
 def _trained(context: Context) -> Iterator[Several]:
@@ -66,7 +75,11 @@ def _trained(context: Context) -> Iterator[Several]:
             continue
         several = Several(context.project, symbol, context.origin)
         told = several.takes_index(symbol) and several.top == symbol and several.number != 1
-        if not several.trained.is_near(context.module.name) or several.is_manual:
+        if not several.trained.is_near(context.module.name):
+            continue
+        if several.is_manual:
+            if several.defines(several.helper) and several.told:
+                yield several  # it was rewritten, and is not told yet
             continue
         if told and several.refusal is None:
             yield several

@@ -3,22 +3,15 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Final
 
 from codemods.model import Change, Code, InsertStatement
 from codemods.rules.registry import Context
+from codemods.semantics.looping import super_init
 from codemods.semantics.members import ClassUse
-from codemods.semantics.scopes import FunctionNode
 
-
-def super_init(init: FunctionNode) -> ast.stmt | None:
-    """The statement of `__init__` that calls that of the base; None where it is not one of its own."""
-    for statement in init.body:
-        call = statement.value if isinstance(statement, ast.Expr) else None
-        func = call.func if isinstance(call, ast.Call) else None
-        if isinstance(func, ast.Attribute) and func.attr == "__init__":
-            return statement
-    return None
+NOTHING: Final[Mapping[str, str]] = {}
 
 
 def can_switch(owner: ClassUse) -> bool:
@@ -27,15 +20,20 @@ def can_switch(owner: ClassUse) -> bool:
     return init is None or super_init(init) is not None
 
 
-def switched_off(owner: ClassUse, context: Context) -> Iterator[Change]:
-    """Automatic optimization is switched off, in `__init__` where there is one."""
+def switched_off(owner: ClassUse, context: Context, more: Mapping[str, str] = NOTHING) -> Iterator[Change]:
+    """Automatic optimization is switched off, in `__init__` where there is one; `more` are further attributes."""
     span = context.module.span
     init = owner.methods.get("__init__")
     statement = super_init(init) if init is not None else None
+    values = {"automatic_optimization": "False", **more}
     if init is not None and statement is not None:
-        code = Code.of(f"{init.args.args[0].arg}.automatic_optimization = False")
-        yield InsertStatement(span(statement), code, after=True)
+        me = init.args.args[0].arg
+        yield from (
+            InsertStatement(span(statement), Code.of(f"{me}.{name} = {value}"), after=True)
+            for name, value in values.items()
+        )
         return
     body = owner.node.body
     documented = ast.get_docstring(owner.node, clean=False) is not None and len(body) > 1
-    yield InsertStatement(span(body[1 if documented else 0]), Code.of("automatic_optimization = False"))
+    first = span(body[1 if documented else 0])
+    yield from (InsertStatement(first, Code.of(f"{name} = {value}")) for name, value in values.items())

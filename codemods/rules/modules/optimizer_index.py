@@ -22,17 +22,17 @@ from codemods.model import (
     RenameParameter,
     ReplaceExpression,
 )
-from codemods.rules.modules.callers import calling_file
 from codemods.rules.modules.driving import Driver, signature_of
-from codemods.rules.modules.initializing import can_switch, super_init, switched_off
-from codemods.rules.modules.losses import DICT, INDEX, NONE, UNSEEN, Returns
+from codemods.rules.modules.initializing import switched_off
 from codemods.rules.modules.several import Several
-from codemods.rules.modules.stepping import can_step, stepped_at_end
+from codemods.rules.modules.stepping import stepped_at_end
 from codemods.rules.modules.trainers import STEP
 from codemods.rules.parameters import names_in, own_statements, sees_all
 from codemods.rules.registry import Attributes, Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.looping import default_of, super_init
+from codemods.semantics.losses import INDEX
 from codemods.semantics.members import AttributeUse, ClassUse, Method, classes
 from codemods.semantics.nodes import first_parameter, own_nodes, positional_of
 from codemods.semantics.optimizing import CONFIGURE
@@ -198,17 +198,10 @@ class _Step:
         return Rewrite(tuple(changes)), title, "; ".join(reasons) or None
 
     def _has_default(self) -> bool:
-        return self._written_default() is not None
-
-    def _written_default(self) -> ast.expr | None:
-        args = self.node.args
-        positional = positional_of(args)
-        pairs = [*zip(reversed(positional), reversed(args.defaults), strict=False)]
-        pairs += [(arg, value) for arg, value in zip(args.kwonlyargs, args.kw_defaults, strict=True) if value]
-        return next((value for arg, value in pairs if arg.arg == INDEX), None)
+        return default_of(self.node) is not None
 
     def _default(self) -> str:
-        value = self._written_default()
+        value = default_of(self.node)
         return ast.unparse(value) if value is not None else "0"
 
     def _supers(self) -> list[ast.Call]:
@@ -226,7 +219,7 @@ class _Step:
 
     def _several(self) -> tuple[Rewrite, str, str | None]:
         title = "Step the optimizers in a loop"
-        refusal = self.refusal()
+        refusal = Several(self.context.project, self.several.top, self.context.origin).refusal
         if refusal is not None:
             return Rewrite(refusal=refusal), title, None
         changes: list[Change] = [RenameDefinition(self.span, self.several.helper)]
@@ -236,53 +229,6 @@ class _Step:
         if self.several.top == self.owner.symbol:
             changes += self._driver()
         return Rewrite(tuple(changes)), title, "; ".join(self._reasons())
-
-    def refusal(self) -> str | None:
-        """Why none of the family is rewritten: what one class of it has against it holds for all."""
-        found = Several(self.context.project, self.several.top, self.context.origin).refusal or self._refusal()
-        here = {owner.symbol: owner for owner in classes(self.context.module, self.context.project.classes)}
-        for symbol in self.several.relatives:
-            if found is None and symbol in here and symbol != self.owner.symbol and self.several.takes_index(symbol):
-                found = _step(here[symbol], self.context)._refusal()
-        return found
-
-    def _refusal(self) -> str | None:
-        args, several = self.node.args, self.several
-        if several.refusal is not None:
-            return several.refusal
-        if several.number is None and self._has_default():
-            return "how many optimizers there are is not seen"
-        if self.node.decorator_list:
-            return "it is decorated"
-        if args.vararg or args.kwarg or args.kwonlyargs or args.posonlyargs or len(args.args) != 4:
-            return f"it takes other parameters than the batch, its number and `{INDEX}`"
-        if args.args[3].arg != INDEX:
-            return f"`{INDEX}` is not its last parameter"
-        if self._is_bound_otherwise():
-            return f"another name is bound to `{STEP}`"
-        elsewhere = calling_file(self.context.project, STEP, several.relatives, self.context.module.name, known=True)
-        if elsewhere is not None:
-            return f"it is called by name in {elsewhere}"
-        if NONE in self._kinds and self.context.origin.before(Release(1, 2)) is True:
-            return "where it returned None, Lightning 1.1 left the parameters of the other optimizers frozen"
-        if several.reads_outputs and several.top == self.owner.symbol:
-            if self._kinds & {NONE, UNSEEN} or len(self._kinds) != 1:
-                return "what `training_epoch_end` got is not seen"
-            if DICT in self._kinds and several.has_step_end:
-                return "what `training_epoch_end` got is not seen"
-        return self._refusal_of_class() if several.top == self.owner.symbol else None
-
-    def _is_bound_otherwise(self) -> bool:
-        bindings = (binding for bound in self.owner.scope.bindings.values() for binding in bound)
-        return any(isinstance(binding.value, ast.Name) and binding.value.id == STEP for binding in bindings)
-
-    def _refusal_of_class(self) -> str | None:
-        """Why the class can not get the loop."""
-        if not can_switch(self.owner):
-            return "where its `__init__` calls that of `super()` is not seen"
-        if not can_step(self.owner, self.several):
-            return "its ReduceLROnPlateau is stepped after `on_train_epoch_end`, which returns early"
-        return None
 
     def _reasons(self) -> list[str]:
         known, context = self.context.project.classes, self.context
@@ -299,28 +245,18 @@ class _Step:
             for name in ("gradient_clip_val", "accumulate_grad_batches")
         ):
             reasons.append("what the Trainer is given about gradients stands in the module now")
+        if self.several.told:
+            names = " and ".join(f"`{name}`" for name in self.several.told)
+            reasons.append(f"{names} of the module has to be set before `fit` to what the Trainer was given")
+        if self.several.accumulated is not None:
+            reasons.append("the logger gets a row every so many batches now, and got it every so many updates")
         return reasons
-
-    @cached_property
-    def _kinds(self) -> frozenset[str]:
-        """What the step for one optimizer may return, those of classes that are not seen here included."""
-        several, found = self.several, set[str]()
-        if several.has_step_end:
-            return frozenset({UNSEEN})
-        here = {owner.symbol: owner for owner in classes(self.context.module, self.context.project.classes)}
-        for symbol in several.relatives:
-            if several.takes_index(symbol):
-                owner = here.get(symbol)
-                if owner is None or STEP not in owner.methods:
-                    return frozenset({UNSEEN})
-                found |= Returns(owner.methods[STEP], owner.methods, several.number).kinds()
-        return frozenset(found)
 
     def _driver(self) -> Iterator[Change]:
         """The loop, and what it needs besides."""
         several = self.several
-        yield from switched_off(self.owner, self.context)
-        code = Driver(several, signature_of(self.node, self.context.module), self._kinds).code()
+        yield from switched_off(self.owner, self.context, several.told)
+        code = Driver(several, signature_of(self.node, self.context.module), several.kinds).code()
         yield InsertStatement(self.span, Code.of(code))
         yield from stepped_at_end(self.owner, several, self.span, self.context)
         yield from self._frequencies()
@@ -388,7 +324,7 @@ def _called(use: AttributeUse, context: Context) -> Iterator[Finding]:
         rewrite = Rewrite((RemoveArgument(span(call), span(given[0])),))
         title = f"Drop `{INDEX}`"
     else:
-        rewrite = Rewrite((RenameAttribute(use.span, step.several.helper),), refusal=step.refusal())
+        rewrite = Rewrite((RenameAttribute(use.span, step.several.helper),), refusal=step.several.refusal)
         title = f"Call `{step.several.helper}`"
     yield context.finding(
         use.span,

@@ -6,18 +6,23 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from codemods.model import Origin, Release
-from codemods.rules.modules.losses import INDEX
+from codemods.rules.modules.callers import calling_file
 from codemods.rules.modules.trainers import STEP, Trained, trained
 from codemods.semantics.facts import ClassFacts
 from codemods.semantics.linking import ProjectIndex
+from codemods.semantics.looping import Looped
+from codemods.semantics.losses import INDEX, NONE, UNSEEN
 from codemods.semantics.optimizing import Optimizers
 from codemods.semantics.symbols import CALLBACK, MODULE
 from codemods.semantics.values import UNKNOWN
 
-CARRIED = ("gradient_clip_val", "gradient_clip_algorithm", "accumulate_grad_batches")
+CLIP, ACCUMULATE = "gradient_clip_val", "accumulate_grad_batches"
+CARRIED = (CLIP, "gradient_clip_algorithm", ACCUMULATE)
 """Arguments of the Trainer that it refuses in manual optimization."""
+TOLD = {CLIP: "None", ACCUMULATE: "1"}
+"""Those that a module can be told as attributes, and what these are at first, as code."""
 _SKIPPED = ("optimizer_step", "optimizer_zero_grad", "on_before_zero_grad", "configure_gradient_clipping")
-_OFF = (None, 0, 0.0, "norm")
+OFF = (None, 0, 0.0, "norm")
 
 
 @dataclass
@@ -104,24 +109,41 @@ class Several:
         return self.trained.given((*CARRIED, "precision"))
 
     @property
-    def accumulated(self) -> int:
-        """How many batches a step gathers."""
-        value = self.given.get("accumulate_grad_batches")
-        return value if type(value) is int and value > 1 else 1
+    def told(self) -> dict[str, str]:
+        """The attributes that a script sets before `fit`, where a value is not the same for all Trainers, or not known.
+
+        Each with what it is where a script sets none, as code.
+        """
+        return {name: value for name, value in TOLD.items() if self.given.get(name) is UNKNOWN}
 
     @property
-    def clipped(self) -> tuple[object, object] | None:
-        """To which norm or value gradients are clipped, and how."""
-        value = self.given.get("gradient_clip_val")
+    def accumulated(self) -> str | None:
+        """How many batches a step gathers, as code; None where it is one."""
+        value = self.given.get(ACCUMULATE)
+        if value is UNKNOWN:
+            return f"self.{ACCUMULATE}"
+        return str(value) if type(value) is int and value > 1 else None
+
+    @property
+    def clipped(self) -> tuple[str, object] | None:
+        """To which norm or value gradients are clipped, as code, and how."""
+        value = self.given.get(CLIP)
         how = self.given.get("gradient_clip_algorithm")
-        return (value, how or "norm") if value not in _OFF else None
+        if value is UNKNOWN:
+            return f"self.{CLIP}", how or "norm"
+        return (repr(value), how or "norm") if value not in OFF else None
 
     # --- what is in the way ---
 
     @cached_property
     def refusal(self) -> str | None:
         """Why no loop over the optimizers can take the place of what Lightning did, or None."""
-        return self._refusal_of_optimizers() or self._refusal_of_hooks() or self.refusal_of_trainer()
+        return (
+            self._refusal_of_optimizers()
+            or self._refusal_of_hooks()
+            or self.refusal_of_trainer()
+            or self._refusal_of_steps()
+        )
 
     def _refusal_of_optimizers(self) -> str | None:
         known = self.optimizers
@@ -133,9 +155,16 @@ class Several:
             return "LBFGS evaluates its closure several times a step"
         if known.frequencies is None:
             return "the `frequency` of the optimizers is not seen"
-        if known.frequencies and (known.schedulers or known.schedulers is None):
+        if known.frequencies and (known.schedulers or known.schedulers is None) and not self._are_owned(known):
             return "with a `frequency` each batch steps the schedulers of one optimizer"
         return self._refusal_of_schedulers(known)
+
+    def _are_owned(self, known: Optimizers) -> bool:
+        """Whether it is known when schedulers are stepped beside a `frequency` of the optimizers."""
+        schedulers = known.schedulers or ()
+        older = self.origin.before(Release(1, 2))
+        known_since = older is True or self.origin.before(Release(1, 4)) is False
+        return known_since and len(known.owners) == len(schedulers) > 0 and not any(one.plateau for one in schedulers)
 
     def refusal_of_loop(self) -> str | None:
         """Why schedulers and hooks can not be had in manual optimization, or None."""
@@ -197,6 +226,41 @@ class Several:
             return "it has a `training_step_end` and a `training_epoch_end`"
         return self._refusal_of_outputs()
 
+    @cached_property
+    def _steps(self) -> dict[str, Looped]:
+        """The steps of the family that are told the optimizer, by class."""
+        return {name: facts.looped for name, facts in self.relatives.items() if facts.looped is not None}
+
+    @cached_property
+    def kinds(self) -> frozenset[str]:
+        """What the step for one optimizer may return, in any class of the family."""
+        if self.has_step_end:
+            return frozenset({UNSEEN})
+        return frozenset[str]().union(*(step.returns(self.number) for step in self._steps.values()))
+
+    def _refusal_of_steps(self) -> str | None:
+        """Why the steps can not be called from a loop: what one of them has against it holds for all."""
+        project = self.project
+        for symbol, step in self._steps.items():
+            if self.number is None and step.has_default:
+                return "how many optimizers there are is not seen"
+            if step.refusal is not None:
+                return step.refusal
+            elsewhere = calling_file(project, STEP, self.relatives, project.classes.home(symbol), known=True)
+            if elsewhere is not None:
+                return f"it is called by name in {elsewhere}"
+        if NONE in self.kinds and self.origin.before(Release(1, 2)) is True:
+            return "where it returned None, Lightning 1.1 left the parameters of the other optimizers frozen"
+        if self.reads_outputs and NONE in self.kinds:
+            return "what `training_epoch_end` got is not seen"
+        top = self._steps.get(self.top)
+        if top is not None and not top.has_place:
+            return "where its `__init__` calls that of `super()` is not seen"
+        waits = self.optimizers is not None and any(one.plateau for one in self.optimizers.schedulers or ())
+        if top is not None and waits and not top.is_open:
+            return "its ReduceLROnPlateau is stepped after `on_train_epoch_end`, which returns early"
+        return None
+
     def _refusal_of_outputs(self) -> str | None:
         if not self.reads_outputs:
             return None
@@ -215,11 +279,11 @@ class Several:
         given = self.given
         for name in CARRIED:
             value = given.get(name)
-            if value is UNKNOWN:
+            if value is UNKNOWN and (name not in TOLD or self.defines(name)):
                 return f"the Trainer refuses `{name}=` in manual optimization, and its value is not known here"
-            if name == "accumulate_grad_batches" and value is not None and type(value) is not int:
-                return "`accumulate_grad_batches=` is a schedule"
-        if self.accumulated > 1 and self.optimizers is not None and self.optimizers.frequencies:
+            if name == ACCUMULATE and value is not None and value is not UNKNOWN and type(value) is not int:
+                return f"`{ACCUMULATE}=` is a schedule"
+        if self.accumulated is not None and self.optimizers is not None and self.optimizers.frequencies:
             return "with a `frequency` of the optimizers it is not known which gradients accumulate"
         if self.clipped is not None and given.get("precision") not in {None, 32, 64, "32", "64", "bf16"}:
             return "gradients of half precision have to be unscaled before they are clipped"

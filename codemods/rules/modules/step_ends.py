@@ -19,12 +19,12 @@ from codemods.model import (
     Span,
 )
 from codemods.rules.modules.callers import calling_file
-from codemods.rules.modules.losses import INDEX
 from codemods.rules.parameters import own_statements
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.facts import ClassFacts
+from codemods.semantics.losses import INDEX
 from codemods.semantics.members import ClassUse, Method, classes
 from codemods.semantics.nodes import is_none, own_nodes
 from codemods.semantics.outputs import STAGES, is_super_call

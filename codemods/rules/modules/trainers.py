@@ -10,6 +10,8 @@ from codemods.semantics.search import merge
 from codemods.semantics.symbols import MODULE
 
 STEP = "training_step"
+_NOTHING: dict[str, tuple[object, ...]] = {"gradient_clip_val": (0,), "accumulate_grad_batches": (1,)}
+"""Values that say no more than none."""
 
 
 @dataclass(frozen=True)
@@ -25,7 +27,8 @@ class Trained:
         names = tuple(names)
         for module in self._near():
             for values in self.project.trainers(module):
-                merge(found, {name: values.get(name) for name in names})
+                told = {name: values.get(name) for name in names}
+                merge(found, {name: None if value in _NOTHING.get(name, ()) else value for name, value in told.items()})
         return found
 
     def _near(self) -> set[str]:

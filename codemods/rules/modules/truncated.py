@@ -10,13 +10,14 @@ from codemods.rules.conditions import Is
 from codemods.rules.modules.callers import calling_file
 from codemods.rules.modules.driving import Driver, clipping, signature_of
 from codemods.rules.modules.initializing import can_switch, switched_off
-from codemods.rules.modules.losses import DICT
 from codemods.rules.modules.stepping import can_step, stepped_at_end
+from codemods.rules.modules.told import told
 from codemods.rules.modules.trainers import STEP, tops
-from codemods.rules.modules.truncating import HELPER, HIDDENS, NAME, SPLIT, Truncated
+from codemods.rules.modules.truncating import HELPER, HIDDENS, NAME, SPLIT, TOLD, Truncated
 from codemods.rules.registry import Arguments, Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
+from codemods.semantics.losses import DICT
 from codemods.semantics.members import Method
 from codemods.semantics.symbols import MODULE, TRAINER
 
@@ -97,6 +98,8 @@ def _argument(argument: Argument, context: Context) -> Finding:
         refusal = "no `training_step` that takes `hiddens` is seen" if not families else None
         for one in families:
             refusal = refusal or one.refusal
+        if any(one.is_told for one in families):
+            rewrite = told(argument, TOLD, context)
         rewrite += Rewrite(refusal=refusal)
         reason = "the modules have to split the batches themselves"
     return context.finding(
@@ -129,13 +132,16 @@ def _step(method: Method, context: Context) -> Iterator[Finding]:
         signature = signature_of(node, context.module)
         code = _code(truncated, signature.written, signature.batch_idx, signature.me, owner.node)
         more = Driver(several, signature, frozenset({DICT})).schedulers()
-        changes: list[Change] = [RenameDefinition(span, HELPER), *switched_off(owner, context)]
+        changes: list[Change] = [RenameDefinition(span, HELPER), *switched_off(owner, context, several.told)]
         changes.append(InsertStatement(span, Code.of("\n".join([code, *(f"    {line}" for line in more)]))))
         changes += stepped_at_end(owner, several, span, context)
         rewrite = Rewrite(tuple(changes))
     reasons = ["every part of the batch has to be a tensor that is split along its second dimension"]
     if several.defines(SPLIT):
         reasons = ["callbacks see one call of `training_step` for all pieces, which returns nothing"]
+    if truncated.is_told or several.told:
+        names = " and ".join(f"`{name}`" for name in ([TOLD] if truncated.is_told else []) + [*several.told])
+        reasons.append(f"{names} of the module has to be set before `fit` to what the Trainer was given")
     if context.origin.before(Release(1, 6)) is not False:
         reasons.append("`global_step` counted batches up to 1.5, and counts steps of the optimizer now")
     yield context.finding(

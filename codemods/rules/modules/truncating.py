@@ -8,10 +8,13 @@ from codemods.model import Origin
 from codemods.rules.modules.several import Several
 from codemods.rules.modules.trainers import STEP
 from codemods.semantics.linking import ProjectIndex
+from codemods.semantics.values import UNKNOWN
 
 NAME = "truncated_bptt_steps"
 SPLIT = "tbptt_split_batch"
 HIDDENS = "hiddens"
+TOLD = "bptt_steps"
+"""The attribute that a script sets, where the length of the pieces is not seen."""
 HELPER = f"_split_{STEP}"
 
 
@@ -38,7 +41,14 @@ class Truncated:
         if self.several.defines(NAME):
             return f"self.{NAME}"
         given = self.several.trained.given((NAME,)).get(NAME)
+        if given is UNKNOWN:
+            return f"self.{TOLD}" if not self.several.defines(TOLD) else None
         return str(given) if type(given) is int and given > 0 else None
+
+    @property
+    def is_told(self) -> bool:
+        """Whether a script has to set how long they are, as it is not the same for all Trainers, or not known."""
+        return not self.several.defines(NAME) and self.steps == f"self.{TOLD}"
 
     @property
     def refusal(self) -> str | None:
@@ -51,7 +61,7 @@ class Truncated:
             return f"it takes other parameters than the batch, its number and `{HIDDENS}`"
         if known is None or known.number != 1:
             return "there are several optimizers, or how many is not seen"
-        if several.accumulated > 1:
+        if several.accumulated is not None:
             return "the Trainer accumulates gradients, which it refuses in manual optimization"
         if sum(STEP in facts.names for facts in several.relatives.values()) > 1:
             return f"another class of the family has a `{STEP}` too"

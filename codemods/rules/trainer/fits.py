@@ -39,11 +39,7 @@ def made_at(span: Span, method: str, context: Context) -> Made | None:
     if found is None:
         return None
     call, scope = found
-    uses = [
-        use
-        for use in module.cached(f"uses of {method}", lambda module: _uses(module, method, context))
-        if use.call is not None and TRAINER in use.kinds
-    ]
+    uses = [use for use in uses_of(method, context) if use.call is not None and TRAINER in use.kinds]
     parent = module.parents.get(call)
     if isinstance(parent, ast.Attribute):  # Trainer(…).fit(…)
         return Made(call, scope, [use for use in uses if use.node is parent], passed_on=False)
@@ -78,7 +74,7 @@ def made_on_branches(calls: Sequence[ast.Call], method: str, context: Context) -
     if found is None or {binding.value for binding in found[1]} != set(calls):
         return None
     name = next(name for name, bindings in found[0].bindings.items() if bindings is found[1])
-    uses = module.cached(f"uses of {method}", lambda module: _uses(module, method, context))
+    uses = uses_of(method, context)
     own = [
         use
         for use in uses
@@ -90,9 +86,13 @@ def made_on_branches(calls: Sequence[ast.Call], method: str, context: Context) -
     return Made(calls[0], scope, own, passed_on=_is_passed_on(name, scope, module))
 
 
-def _uses(module: Module, method: str, context: Context) -> list[AttributeUse]:
-    roles = Roles(module, context.project.classes)
-    return list(attributes(module, roles, frozenset({method})))
+def uses_of(method: str, context: Context) -> list[AttributeUse]:
+    """The uses of an attribute of Lightning's objects in a file."""
+
+    def found(module: Module) -> list[AttributeUse]:
+        return list(attributes(module, Roles(module, context.project.classes), frozenset({method})))
+
+    return context.module.cached(f"uses of {method}", found)
 
 
 def _bound(target: ast.expr, call: ast.Call, scope: Scope, uses: list[AttributeUse], module: Module) -> Made | None:
@@ -161,17 +161,53 @@ def _reaching(at: int, starts: Sequence[int], module: Module) -> list[int]:
     return found
 
 
-def _returned(call: ast.Call, scope: Scope, uses: list[AttributeUse], module: Module) -> Made | None:
-    """A Trainer that a function returns: followed where one call in this file makes it, and binds it to a name."""
+def made_by_builder(span: Span, method: str, context: Context) -> list[Made]:
+    """The same for each call of the function that returns the Trainer which the call at `span` makes.
+
+    Empty where one of these calls is not followed.
+    """
+    module = context.module
+    found = next(((call, scope) for call, scope in module.scoped.calls if module.span(call) == span), None)
+    if found is None or not _is_returned(*found, module):
+        return []
+    uses = [use for use in uses_of(method, context) if use.call is not None and TRAINER in use.kinds]
+    made = [_built(*found, builder, where, uses, module) for builder, where in _builders(found[1], module)]
+    known = [one for one in made if one is not None]
+    return known if len(known) == len(made) else []
+
+
+def _is_returned(call: ast.Call, scope: Scope, module: Module) -> bool:
+    """Whether all that is done with a Trainer where it is made is to return it."""
+    parent = module.parents.get(call)
+    if isinstance(parent, ast.Return):
+        return True
+    target = parent.targets[0] if isinstance(parent, ast.Assign) and len(parent.targets) == 1 else None
+    if not isinstance(target, ast.Name) or scope.parent is None:
+        return False
+    reads = [n for n in ast.walk(scope.function().node) if is_name(n, target.id) and n is not target]
+    return len(reads) == 1 and isinstance(module.parents.get(reads[0]), ast.Return)
+
+
+def _builders(scope: Scope, module: Module) -> list[tuple[ast.Call, Scope]]:
+    """The calls in this file of the function of the module in which a Trainer is made."""
     function = scope.function().node
     if not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)) or scope.function().parent is not module.scope:
-        return None
-    calls = [
+        return []
+    return [
         (c, where) for c, where in module.scoped.calls if isinstance(c.func, ast.Name) and c.func.id == function.name
     ]
-    if len(calls) != 1:
-        return None
-    builder, where = calls[0]
+
+
+def _returned(call: ast.Call, scope: Scope, uses: list[AttributeUse], module: Module) -> Made | None:
+    """A Trainer that a function returns: followed where one call in this file makes it, and binds it to a name."""
+    calls = _builders(scope, module)
+    return _built(call, scope, *calls[0], uses, module) if len(calls) == 1 else None
+
+
+def _built(
+    call: ast.Call, scope: Scope, builder: ast.Call, where: Scope, uses: list[AttributeUse], module: Module
+) -> Made | None:
+    """The Trainer that one call of a function makes and binds to a name."""
     parent = module.parents.get(builder)
     if isinstance(parent, ast.Attribute):
         return Made(call, where, [use for use in uses if use.node is parent], True, builder)

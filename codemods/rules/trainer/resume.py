@@ -8,13 +8,14 @@ from collections.abc import Iterator
 from codemods.model import AddArgument, Change, Code, Finding, InsertStatement
 from codemods.rules.bridging import RESUME
 from codemods.rules.registry import Arguments, Context, rule
-from codemods.rules.trainer.fits import Made, is_bridge, made_at
+from codemods.rules.trainer.fits import Made, is_bridge, made_at, made_by_builder
 from codemods.rules.trainer.handing import means_the_same, substituted
 from codemods.rules.trainer.resume_held import held, popped
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.carriers.call import CallSite
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import last_part
 from codemods.semantics.symbols import TRAINER
 
 _KEPT = ("ckpt_path", "resume_path", "checkpoint_to_resume")
@@ -57,7 +58,8 @@ def trainer_resume_from_checkpoint(argument: Argument, context: Context) -> Iter
         return  # it stays in the namespace, where what takes the place of `from_argparse_args` leaves it to `fit`
     made = made_at(call, "fit", context) if call is not None else None
     if made is None or not made.uses:
-        yield _finding(argument, held(argument, context), context, None)
+        rewrite = _moved_by_each(argument, context) if in_call else None
+        yield _finding(argument, rewrite or held(argument, context), context, None)
         return
     if any(
         keyword.arg in {"ckpt_path", None} for use in made.uses for keyword in (use.call.keywords if use.call else ())
@@ -111,6 +113,33 @@ def _moved(argument: Argument, made: Made, context: Context) -> tuple[Rewrite, s
         assert use.call is not None
         changes.append(AddArgument(module.span(use.call), "ckpt_path", code))
     return Rewrite(tuple(changes)), "; ".join(reasons) or None
+
+
+def _moved_by_each(argument: Argument, context: Context) -> Rewrite | None:
+    """A parameter of a function that makes Trainers goes to the `fit`s of each, as its calls give it; None if unseen.
+
+    The parameter stays, as whoever calls the function gives it.
+    """
+    module, call, node = context.module, argument.set.call, argument.value.node
+    found = made_by_builder(call, "fit", context) if call is not None else []
+    if not found or node is None or not any(made.uses for made in found):
+        return None
+    builder = found[0].call_of_builder
+    if builder is None or context.project.names.importers(last_part(builder)):
+        return None
+    scope = module.scope_at(module.span(node).start)
+    changes: list[Change] = list(argument.remove().changes)
+    for made in found:
+        code = substituted(node, scope, made, module)
+        if code is None or not (made.uses or code.pieces == ("None",)):
+            return None
+        for use in made.uses:
+            assert use.call is not None
+            if any(keyword.arg in {"ckpt_path", None} for keyword in use.call.keywords):
+                return None
+            if code.pieces != ("None",):
+                changes.append(AddArgument(module.span(use.call), "ckpt_path", code))
+    return Rewrite(tuple(changes), caveat="other code that calls this function may give it a path too")
 
 
 def _kept(argument: Argument, made: Made, context: Context) -> Rewrite | None:

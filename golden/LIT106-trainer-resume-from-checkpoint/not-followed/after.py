@@ -2,19 +2,17 @@ import pytorch_lightning as pl
 
 
 def build(path):
-    trainer = pl.Trainer()
-    trainer.ckpt_path = path
-    return trainer
+    return pl.Trainer()
 
 
 def first(model):
     trainer = build("a.ckpt")
-    trainer.fit(model)
+    trainer.fit(model, ckpt_path="a.ckpt")
 
 
 def second(model):
     trainer = build("b.ckpt")
-    trainer.fit(model)
+    trainer.fit(model, ckpt_path="b.ckpt")
 
 
 def no_fit(path):

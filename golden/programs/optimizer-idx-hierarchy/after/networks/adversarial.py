@@ -24,8 +24,7 @@ class AdversarialModel(pl.LightningModule):
     def training_step(self, batch, batch_idx):
         for optimizer_idx, optimizer in enumerate(self.optimizers()):
             self.toggle_optimizer(optimizer)
-            output = self._optimizer_training_step(batch, batch_idx, optimizer_idx)
-            loss = output["loss"] if isinstance(output, dict) else output
+            loss = self._optimizer_training_step(batch, batch_idx, optimizer_idx)
             optimizer.zero_grad()
             self.manual_backward(loss)
             optimizer.step()

@@ -1,0 +1,94 @@
+"""LIT156: `trainer.current_epoch` once a run has ended, which is one more than before."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import Final
+
+from codemods.model import Code, Finding, Release, ReplaceExpression
+from codemods.rules.registry import Attributes, Context, rule
+from codemods.rules.trainer.fits import uses_of
+from codemods.rules.wording import GUIDE
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.members import AttributeUse
+from codemods.semantics.scopes import Scope
+from codemods.semantics.symbols import MODULE, TRAINER
+
+_ENDS: Final = frozenset({"on_train_end", "on_fit_end"})
+"""Hooks that run when the number was counted up already."""
+
+
+@rule(
+    code="LIT156",
+    name="trainer-epoch-after-fit",
+    on=(Attributes(TRAINER, ("current_epoch",)), Attributes(MODULE, ("current_epoch",))),
+    since="1.6",
+    removed="1.6",
+    refs=(GUIDE,),
+    examples=(
+        (
+            "trainer = Trainer(max_epochs=3)\ntrainer.fit(model)\nprint(trainer.current_epoch)",
+            "trainer = Trainer(max_epochs=3)\ntrainer.fit(model)\nprint(trainer.current_epoch - 1)",
+        ),
+    ),
+)
+def trainer_epoch_after_fit(use: AttributeUse, context: Context) -> Iterator[Finding]:
+    """After `fit`, `current_epoch` is the number of epochs, and was the last one
+
+    Up to 1.5 a run of three epochs left 2 here; since 1.6 it is counted up before `on_train_end`, and 3 is left. Reads
+    in `on_train_end`, `on_fit_end` and behind a call of `fit` in the same function are concerned. Only for code that is
+    known to be older than 1.6.
+    """
+    if context.origin.before(Release(1, 6)) is not True or use.own or use.is_stored or not _is_late(use, context):
+        return
+    span = context.module.span
+    above = use.parent
+    counted = isinstance(above, ast.BinOp) and above.left is use.node and _is_one(above.right)
+    if counted and isinstance(above, ast.BinOp) and isinstance(above.op, ast.Sub):
+        return  # it is said for the new number
+    bare = not isinstance(above, (ast.BinOp, ast.UnaryOp, ast.Attribute, ast.Subscript))
+    code = Code.of(span(use.node), " - 1") if bare else Code.of("(", span(use.node), " - 1)")
+    rewrite = Rewrite((ReplaceExpression(span(use.node), code),))
+    if counted and isinstance(above, ast.BinOp) and isinstance(above.op, ast.Add):
+        rewrite = Rewrite(refusal="the `+ 1` behind it is to go")
+    yield context.finding(
+        use.span,
+        row="current_epoch",
+        message="once `fit` is through, `current_epoch` is the number of epochs since Lightning 1.6, and was one less",
+        title="Take one from it",
+        rewrite=rewrite,
+        reason="where no epoch was finished it is not counted up",
+    )
+
+
+def _is_late(use: AttributeUse, context: Context) -> bool:
+    """Whether it is read when the run has ended."""
+    function = use.scope.function()
+    name = getattr(function.node, "name", "")
+    if _is_method(function):
+        return name in _ENDS
+    if MODULE in use.kinds:
+        return False
+    holder = ast.dump(use.node.value)
+    fits = [
+        fit
+        for fit in uses_of("fit", context)
+        if fit.call is not None and fit.scope.function() is function and ast.dump(fit.node.value) == holder
+    ]
+    return any(fit.span.end < use.span.start and _runs_on(fit, use, context) for fit in fits)
+
+
+def _runs_on(fit: AttributeUse, use: AttributeUse, context: Context) -> bool:
+    """Whether a statement with `fit` comes before that of the use, whatever way is taken."""
+    module = context.module
+    block = module.block(fit.span.start)
+    return block is module.block(use.span.start) or block in module.blocks_around(module.block(use.span.start))
+
+
+def _is_method(function: Scope) -> bool:
+    return function.parent is not None and function.parent.is_class
+
+
+def _is_one(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and node.value == 1

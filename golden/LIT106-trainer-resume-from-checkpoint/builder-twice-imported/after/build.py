@@ -1,0 +1,14 @@
+import pytorch_lightning as pl
+
+
+def get_trainer(epochs, resume=None):
+    trainer = pl.Trainer(max_epochs=epochs)
+    trainer.ckpt_path = resume
+    return trainer
+
+
+def train(net, last):
+    trainer = get_trainer(2)
+    trainer.fit(net)
+    trainer = get_trainer(4, last)
+    trainer.fit(net)

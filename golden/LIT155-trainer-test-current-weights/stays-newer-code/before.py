@@ -1,0 +1,7 @@
+from pytorch_lightning import Trainer
+
+
+def main(net):
+    trainer = Trainer(max_epochs=3)
+    trainer.fit(net)
+    trainer.test(ckpt_path=None)

@@ -1,0 +1,7 @@
+import pytorch_lightning as pl
+
+
+def main(net):
+    trainer = pl.Trainer(max_epochs=3)
+    trainer.fit(net)
+    print(trainer.current_epoch)

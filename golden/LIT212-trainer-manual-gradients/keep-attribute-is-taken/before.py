@@ -1,0 +1,20 @@
+import pytorch_lightning as pl
+from torch.optim import SGD
+
+
+class Net(pl.LightningModule):
+    def __init__(self, parts, clip):
+        super().__init__()
+        self.parts = parts
+        self.gradient_clip_val = 2 * clip
+
+    def training_step(self, batch, batch_idx, optimizer_idx):
+        return self.parts[optimizer_idx](batch).mean()
+
+    def configure_optimizers(self):
+        return SGD(self.parts[0].parameters(), lr=0.1), SGD(self.parts[1].parameters(), lr=0.1)
+
+
+def main(args):
+    net = Net(args.parts, args.clip)
+    pl.Trainer(gradient_clip_val=args.clip).fit(net)
