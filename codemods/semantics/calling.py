@@ -7,14 +7,17 @@ import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from codemods.semantics.changing import changers
 from codemods.semantics.collectives import WORDS, collective
 from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
+from codemods.semantics.monitored import monitored
 from codemods.semantics.nodes import FUNCTIONS, first_parameter, last_part
 from codemods.semantics.ranks import ONLY_ZERO, RANK_NAMES, RANK_VARIABLES, is_guarded, only_on_zero, speaks_of_ranks
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.skipping import skips
 from codemods.semantics.uses import dotted_names
+from codemods.semantics.writes import MARKS, Writer, writers
 
 Calls = Mapping[str, frozenset[str]]
 """What each function calls, by dotted name.
@@ -34,16 +37,21 @@ class Calling(NamedTuple):
     """What the project needs of one file's calls.
 
     `collectives` are the functions in which a collective stands that all ranks come to, each with its name, `alone`
-    those that are decorated to run on rank 0, `skipping` the decorators that take an error for a result.
+    those that are decorated to run on rank 0, `skipping` the decorators that take an error for a result, `writers` the
+    functions that write a file, `monitors` the names of values that something watches,
+    `changers` the functions that change the tensors of what they are given, with the parameters that say which.
     """
 
     calls: Calls
     collectives: Mapping[str, str]
     alone: frozenset[str]
     skipping: frozenset[str]
+    writers: Mapping[str, Writer]
+    monitors: frozenset[str]
+    changers: Mapping[str, frozenset[str]]
 
 
-NO_CALLS = Calling({}, {}, frozenset(), frozenset())
+NO_CALLS = Calling({}, {}, frozenset(), frozenset(), {}, frozenset(), {})
 
 
 def calling_of(module: Module) -> Calling:
@@ -77,7 +85,8 @@ def calling_of(module: Module) -> Calling:
     functions = module.scoped.functions if zero else []
     alone = frozenset(module.symbol(inner) for node, _, inner in functions if only_on_zero(node))
     called = {caller: frozenset(names) for caller, names in calls.items()}
-    return Calling(called, collectives, alone, skips(module))
+    writing = writers(module) if MARKS.search(text) is not None else {}
+    return Calling(called, collectives, alone, skips(module), writing, monitored(module), changers(module))
 
 
 def function_around(scope: Scope) -> Scope:

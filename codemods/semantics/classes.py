@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import Literal
@@ -54,6 +55,15 @@ class Classes:
             roles.add(self.handed(caller, parameter, depth + 1) if parameter else held)
         role = roles.pop() if len(roles) == 1 else None
         return role if role and self.kinds(role) else None
+
+    def given_by(self, call: ast.Call, function: str) -> dict[str, ast.expr]:
+        """What a call gives to the parameters of a function, by their names; nothing where that is not seen."""
+        facts = self.functions.get(function)
+        if facts is None or any(isinstance(argument, ast.Starred) for argument in call.args):
+            return {}
+        given = dict(zip(facts.positional[int(facts.bound) :], call.args, strict=False))
+        given.update({keyword.arg: keyword.value for keyword in call.keywords if keyword.arg is not None})
+        return given
 
     @property
     def takers(self) -> frozenset[str]:

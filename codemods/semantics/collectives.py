@@ -14,7 +14,7 @@ _DIST: Final = frozenset(
 ) | {"broadcast_object_list", "gather", "gather_object", "scatter", "reduce_scatter", "all_to_all", "monitored_barrier"}
 _STRATEGY: Final = frozenset({"barrier", "broadcast", "reduce", "all_gather", "reduce_boolean_decision"})
 _STRATEGIES: Final = frozenset({"strategy", "training_type_plugin", "accelerator", "fabric"})
-WORDS: Final = tuple({*_DIST, *_STRATEGY, "save_checkpoint", "sync_dist"})
+WORDS: Final = tuple({*_DIST, *_STRATEGY, "save_checkpoint", "sync_dist", "compute"})
 
 
 def collective(call: ast.Call, scope: Scope, module: Module) -> str | None:
@@ -32,11 +32,32 @@ def collective(call: ast.Call, scope: Scope, module: Module) -> str | None:
         return func.attr
     if func.attr == "all_gather" and holder in {"self", "pl_module"}:
         return "all_gather"
+    if func.attr == "compute" and not call.args and _is_metric(func.value, module):
+        return "compute"
     if func.attr == "save_checkpoint" and holder == "trainer":
         return "save_checkpoint"
     if func.attr in {"log", "log_dict"} and holder in {"self", "pl_module"} and _is_synced(call):
         return f"{func.attr}(sync_dist=True)"
     return None
+
+
+def _is_metric(node: ast.expr, module: Module) -> bool:
+    """Whether something is an attribute to which the file assigns a metric of torchmetrics, or an item of one."""
+    while isinstance(node, ast.Subscript):
+        node = node.value
+    return isinstance(node, ast.Attribute) and node.attr in module.cached("metrics kept", _metrics_kept)
+
+
+def _metrics_kept(module: Module) -> frozenset[str]:
+    """The attributes that hold metrics, which gather from all ranks to compute their value."""
+    if b"torchmetrics" not in module.source.utf8:
+        return frozenset()
+    made = (
+        (store.target.attr, module.resolve(store.value.func, store.scope) or "")
+        for store in module.scoped.stores
+        if isinstance(store.target, ast.Attribute) and isinstance(store.value, ast.Call)
+    )
+    return frozenset(name for name, called in made if called.startswith("torchmetrics."))
 
 
 def _is_synced(call: ast.Call) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import enum
+from collections.abc import Iterable
 from typing import NamedTuple
 
 
@@ -55,7 +56,13 @@ def item_of(held: Held) -> Held:
         return joined_all(held.items)
     if held.place is Place.HOST:
         return held._replace(sure=False)  # that of a vector has no dimensions
-    return held if held.place in {Place.DEVICE, Place.PLAIN} else UNKNOWN
+    return held if held.place in {Place.DEVICE, Place.PLAIN, Place.NET} else UNKNOWN  # of a `ModuleList` a module
+
+
+def tupled(items: Iterable[Held]) -> Held:
+    """What a tuple, or a list, of some values holds."""
+    parts = tuple(items)
+    return Held(joined_place(parts), frozenset[ast.Call]().union(*(part.makers for part in parts)), items=parts)
 
 
 def joined_all(items: tuple[Held, ...]) -> Held:

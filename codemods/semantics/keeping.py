@@ -10,11 +10,11 @@ from codemods.semantics import symbols
 from codemods.semantics.held import NET, ON_DEVICE, UNKNOWN, Held, Place, joined
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import chained_calls, first_parameter, is_none
+from codemods.semantics.nodes import chained_calls, first_parameter, is_none, last_part
 from codemods.semantics.noted import Placed
 from codemods.semantics.reached import is_torch_module
 from codemods.semantics.scopes import Scope, Store
-from codemods.semantics.torch_names import DATA_FACTORIES, FACTORIES, LEGACY, PLAIN_METHODS, TUPLE_METHODS
+from codemods.semantics.torch_names import DATA_FACTORIES, FACTORIES, LEGACY, PLAIN_METHODS, REDUCING, TUPLE_METHODS
 
 _MODELS = frozenset({"timm.create_model", "torch.hub.load"})
 _KEEPS: Final = frozenset({"cuda", "to", "cpu", "eval", "train", "half", "float", "double", "requires_grad_", "apply"})
@@ -102,6 +102,8 @@ class Keeping:
             if name is not None and name in FACTORIES | LEGACY:
                 return _of_factory(name, call)
             if isinstance(call.func, ast.Attribute) and call.func.attr in TUPLE_METHODS | PLAIN_METHODS:
+                return None
+            if last_part(call.func) in REDUCING and not call.args and not call.keywords:
                 return None
         return None
 

@@ -154,7 +154,7 @@ class Placements:
         called = self._of_callers(function) if callers and not known else {}
         names = [arg.arg for arg in named_of(function.node.args)]
         tensors = tensor_parameters(function.node, function.scope, self.module)
-        plain = plain_parameters(function.node)
+        plain = plain_parameters(function.node, function.scope, self.module)
         found: dict[str, Held] = {}
         pl_module = given_module(function)
         for name in names:

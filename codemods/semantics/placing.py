@@ -12,11 +12,14 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from codemods.semantics.device_values import is_about_cuda
-from codemods.semantics.held import ON_DEVICE, PLAIN, UNKNOWN, Held, Place, combined, item_of, joined, joined_place
+from codemods.semantics.held import ON_DEVICE, PLAIN, UNKNOWN, Held, Place, combined, item_of, joined, tupled
 from codemods.semantics.noted import Placed, Surroundings
 from codemods.semantics.placing_calls import Calls
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.torch_names import PLAIN_ATTRIBUTES
+
+_NUMBERS = frozenset({"global_rank", "local_rank", "world_size", "current_epoch", "global_step", "num_devices"})
+"""What Lightning's objects tell by numbers."""
 
 
 def placed(node: FunctionNode, scope: Scope, parameters: Mapping[str, Held], around: Surroundings) -> Placed:
@@ -163,8 +166,7 @@ class _Walk(Calls):
         return PLAIN if isinstance(node.op, ast.Not) else held
 
     def _display(self, node: ast.Tuple | ast.List) -> Held:
-        items = tuple(self.value(item) for item in node.elts)
-        return Held(joined_place(items), frozenset[ast.Call]().union(*(i.makers for i in items)), items=items)
+        return tupled(self.value(item) for item in node.elts)
 
     def _named(self, node: ast.NamedExpr) -> Held:
         held = self.value(node.value)
@@ -194,9 +196,9 @@ class _Walk(Calls):
 
     def _attribute(self, node: ast.Attribute) -> Held:
         if isinstance(node.value, ast.Name) and node.value.id == self.around.self_name:
-            return self.around.attributes.get(node.attr, UNKNOWN)
+            return self.around.attributes.get(node.attr, PLAIN if node.attr in _NUMBERS else UNKNOWN)
         held = self.value(node.value)
-        if node.attr in PLAIN_ATTRIBUTES:
+        if node.attr in PLAIN_ATTRIBUTES or node.attr in _NUMBERS:
             return PLAIN
         return ON_DEVICE if held.place is Place.DEVICE and node.attr in {"T", "mT", "data", "grad"} else UNKNOWN
 

@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 
 from codemods.semantics.device_values import Device, chosen_constructor, device_of
-from codemods.semantics.held import NET, ON_DEVICE, PLAIN, UNKNOWN, Held, Place, Variables, combined
+from codemods.semantics.held import NET, ON_DEVICE, PLAIN, UNKNOWN, Held, Place, Variables, combined, item_of, tupled
 from codemods.semantics.noted import Fresh, Made, Move, Placed, Surroundings
 from codemods.semantics.scopes import Scope
 from codemods.semantics.torch_names import (
@@ -20,15 +20,25 @@ from codemods.semantics.torch_names import (
     MAKES_NO_TENSOR,
     MEETING_METHODS,
     PLAIN_METHODS,
+    REDUCING,
     TUPLE_METHODS,
 )
 
 _PLAIN_BUILTINS = frozenset(
     {"len", "int", "float", "bool", "str", "range", "max", "min", "round", "isinstance", "type"}
 )
-_ITERATING = frozenset({"enumerate", "zip", "reversed", "list", "tuple", "iter", "next"})
+_ITERATING = frozenset({"reversed", "list", "tuple", "iter", "next"})
 _OF_TENSORS = frozenset({"torch.normal", "torch.complex", "torch.range"})
 _WEIGHTS = frozenset({"weight", "pos_weight"})  # what a loss is given has dimensions
+_NAMED = Held(Place.UNKNOWN, items=(tupled([PLAIN, NET]),))
+_OF_MODULES = {
+    "__class__": UNKNOWN,
+    "keys": PLAIN,
+    "values": NET,
+    "children": NET,
+    "items": _NAMED,
+    "named_children": _NAMED,
+}
 _OF_DICT = frozenset({"items", "values", "get", "pop"})
 _LIGHTNING = frozenset({"log", "log_dict", "print", "manual_backward", "optimizers", "lr_schedulers", "all_gather"})
 
@@ -117,13 +127,18 @@ class Calls(ABC):
                 self.into_module(node, given)
                 return ON_DEVICE
             if not isinstance(func, ast.Name):
-                self.value(func)
+                held = self.value(func)
+                if held.place is Place.NET and isinstance(func, ast.Subscript):  # of a `ModuleList`
+                    self.into_module(node, given)
+                    return ON_DEVICE
         if name is not None and name.startswith("torch."):
             placed = keywords.get("out") if name in FACTORIES or name in LIKE else None
             return placed._replace(items=()) if placed is not None else self._torch(node, name, given)
         if isinstance(func, ast.Name) and (chosen := chosen_constructor(func, self.scope, self.module)):
             self.found.made.append(Made(node, None, Device.CHOSEN, self.near(), self.scope, chosen))
             return ON_DEVICE
+        if name is not None and name.startswith("math."):
+            return PLAIN
         for held in given:
             self.escape(held, node)
         if name is not None and self.around.is_module_class(name):
@@ -136,7 +151,7 @@ class Calls(ABC):
             return self.around.returned(name)
         if isinstance(func, ast.Name) and func.id in _PLAIN_BUILTINS:
             return PLAIN
-        return given[0] if isinstance(func, ast.Name) and func.id in _ITERATING and given else UNKNOWN
+        return _iterated(func.id, given) if isinstance(func, ast.Name) and given else UNKNOWN
 
     def _is_module(self, name: str) -> bool:
         """Whether a variable is a module, so that calling it runs one."""
@@ -180,6 +195,10 @@ class Calls(ABC):
         self.meet(node, *given)
         parts = [item for held in given for item in (held.items or (held,))]
         called = node.func.attr if isinstance(node.func, ast.Attribute) else ""
+        starred = any(isinstance(argument, ast.Starred) for argument in node.args)
+        axes = [item for held in given[: len(node.args)] for item in (held.items or (held,))]
+        if called == "meshgrid" and not starred and all(axis.place is Place.HOST for axis in axes):
+            return tupled(Held(Place.HOST, axis.makers) for axis in axes)
         result = parts[0] if parts and called not in TUPLE_METHODS else UNKNOWN
         for part in parts[1:]:
             result = combined(result, part)
@@ -226,10 +245,9 @@ class Calls(ABC):
                 return None
             for other in given:
                 self.escape(other, node)
-            new = func.attr == "__class__"  # an instance that nobody has moved
-            return ON_DEVICE if held.place is Place.NET and not new else UNKNOWN
-        if func.attr in PLAIN_METHODS:
-            return PLAIN
+            return _OF_MODULES.get(func.attr, ON_DEVICE) if held.place is Place.NET else UNKNOWN
+        if func.attr in PLAIN_METHODS or (held.place is Place.HOST and func.attr in REDUCING and not given):
+            return PLAIN  # the latter has no dimensions then
         if func.attr in MEETING_METHODS:
             self.meet(node, held, *given)
         if func.attr in TUPLE_METHODS and held.place is Place.HOST:
@@ -311,6 +329,21 @@ class Calls(ABC):
         if device is Device.OWN or target.is_on_device:
             return ON_DEVICE._replace(root=held.root)
         return UNKNOWN if held.place in {Place.HOST, Place.UNKNOWN} else held
+
+
+def _iterated(name: str, given: list[Held]) -> Held:
+    """What a builtin function that goes through its arguments returns."""
+    if name == "enumerate":
+        return _each([PLAIN, item_of(given[0])])
+    if name == "zip":
+        return _each([item_of(held) for held in given])
+    return given[0] if name in _ITERATING else UNKNOWN
+
+
+def _each(parts: list[Held]) -> Held:
+    """What gives such tuples, one after the other."""
+    item = tupled(parts)
+    return Held(Place.UNKNOWN, item.makers, items=(item,))
 
 
 def _is_type(node: ast.expr, named: str | None) -> bool:

@@ -58,11 +58,14 @@ class Reach:
         self._given: dict[str, set[str]] = {}
         self._todo: list[tuple[str, Stage]] = []
         configurations = []
+        scripts: list[tuple[str, frozenset[str]]] = []
         for facts in modules:
             if Kind.of(facts.path) is Kind.DATA:
                 configurations.append(facts)
             for user, used in facts.uses.items():
                 self._uses[user] = (facts.name, used)
+                if any(name.endswith("Trainer") for name in used):
+                    scripts.append((facts.name, used))
             for maker, inner in facts.given:
                 self._given.setdefault(names.follow(maker, facts.name), set()).add(names.follow(inner, facts.name))
         self._registered: dict[str, list[str]] = {}
@@ -78,6 +81,8 @@ class Reach:
         for facts in configurations:
             for target in facts.uses.get(facts.name, ()):
                 self._named_in_configuration(target)
+        for importer, used in scripts:
+            self._loaded_by_script(importer, used)
         while self._todo:
             self._follow(*self._todo.pop())
         del self._uses, self._inside, self._given, self._registered
@@ -161,6 +166,17 @@ class Reach:
             self._class(name, Stage.RUN)
         elif name.rpartition(".")[2][:1].isupper():
             self._unread(name)
+
+    def _loaded_by_script(self, importer: str, used: frozenset[str]) -> None:
+        """The data sets that code names which names Lightning's Trainer too."""
+        followed = [self._names.follow(name, importer) for name in used]
+        if symbols.TRAINER not in followed:
+            return
+        for name in followed:
+            if name in self._classes.classes and self._holds_data(list(self._classes.ancestry(name))):
+                self._class(name, Stage.LOAD)
+            elif name.rpartition(".")[2][:1].isupper() and not symbols.is_followed(name):
+                self._unread(name)
 
     def _out_of_table(self, name: str, stage: Stage) -> None:
         """The classes of a table that is asked for one by a name which is not known here."""

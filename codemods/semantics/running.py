@@ -11,6 +11,7 @@ from codemods.semantics.names import Names
 from codemods.semantics.nodes import positional_of
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE, is_followed
+from codemods.semantics.writes import Writer
 
 _HOOKS = frozenset({"forward", "setup", "teardown", "backward", "optimizer_step", "configure_model"})
 _HOOKS |= {"configure_optimizers", "lr_scheduler_step", "state_dict", "load_state_dict", "configure_sharded_model"}
@@ -44,13 +45,24 @@ class Running:
         self._alone: set[str] = set()
         self.skipping: set[str] = set()
         """The decorators that take an error for a result."""
+        self.writers: dict[str, Writer] = {}
+        """The functions that write a file on every rank that calls them."""
+        self.changers: dict[str, frozenset[str]] = {}
+        """The functions that change the tensors of what they are given, with the parameters that say which."""
+        self.monitors: set[str] = set()
+        """The names of values that callbacks and schedulers watch, where these are not given by name."""
         for facts in modules:
             self._alone |= facts.calling.alone
             self.skipping |= facts.calling.skipping
+            self.writers |= facts.calling.writers
+            self.changers |= facts.calling.changers
+            self.monitors |= facts.calling.monitors
             self._collectives |= facts.calling.collectives
             self._calls.update((caller, (facts.name, called)) for caller, called in facts.calling.calls.items())
         for name in self._alone & self._collectives.keys():
             del self._collectives[name]
+        for name in self._alone & self.writers.keys():
+            del self.writers[name]
         self._follow_hooks()
         self._follow_collectives()
         del self._calls

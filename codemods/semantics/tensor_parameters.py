@@ -7,7 +7,7 @@ import ast
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, is_none, named_of, positional_of
 from codemods.semantics.scopes import FunctionNode, Scope
-from codemods.semantics.torch_names import TENSOR_METHODS
+from codemods.semantics.torch_names import SIZED, TENSOR_METHODS
 from codemods.semantics.values import annotated
 
 _CONTAINERS = frozenset({"List", "list", "Dict", "dict", "Sequence", "Iterable", "Mapping", "Callable", "Iterator"})
@@ -35,8 +35,8 @@ def tensor_parameters(node: FunctionNode, scope: Scope, module: Module) -> dict[
     return found
 
 
-def plain_parameters(node: FunctionNode) -> set[str]:
-    """The parameters that hold a number, a text or the like, by annotation or default."""
+def plain_parameters(node: FunctionNode, scope: Scope, module: Module) -> set[str]:
+    """The parameters that hold a number, a text or the like, by annotation, default or use as a size of a tensor."""
     defaults = _defaults(node)
     found = set()
     for arg in named_of(node.args):
@@ -45,6 +45,12 @@ def plain_parameters(node: FunctionNode) -> set[str]:
         meant = arg.annotation is None and default is not None and _constant(default) is not None
         if meant or (types is not None and types <= {"int", "float", "bool", "str", "NoneType"}):
             found.add(arg.arg)
+    unknown = {arg.arg for arg in named_of(node.args) if arg.annotation is None} - found
+    for part in ast.walk(node) if unknown else ():
+        if isinstance(part, ast.Call) and isinstance(part.func, ast.Attribute):
+            given = {argument.id for argument in part.args if isinstance(argument, ast.Name)} & unknown
+            if given and module.resolve(part.func, scope) in SIZED:
+                found |= given
     return found
 
 
@@ -89,10 +95,14 @@ def _uses(node: FunctionNode, names: set[str], scope: Scope, module: Module) -> 
         name = holder.id if isinstance(holder, ast.Name) and holder.id in names else ""
         if isinstance(part, ast.BinOp) and node.name == "forward":
             shown.update(side.id for side in (part.left, part.right) if isinstance(side, ast.Name) and side.id in names)
+        elif isinstance(part, (ast.BinOp, ast.Compare)):
+            sides = [part.left, part.right] if isinstance(part, ast.BinOp) else [part.left, *part.comparators]
+            if any(_is_made(side, scope, module) for side in sides):
+                shown.update({_sliced(side) for side in sides} & names)
+            if isinstance(part, ast.Compare) and isinstance(part.ops[0], (ast.In, ast.NotIn)):
+                refused.update({part.left.id} & names if isinstance(part.left, ast.Name) else ())  # a key, most likely
         elif isinstance(part, ast.Call):
             _called(part, names, scope, module, shown, refused)
-        elif isinstance(part, ast.Compare) and isinstance(part.ops[0], (ast.In, ast.NotIn)):
-            refused.update({part.left.id} & names if isinstance(part.left, ast.Name) else ())  # a key, most likely
         elif not name:
             continue
         elif isinstance(part, ast.Attribute):
@@ -105,6 +115,23 @@ def _uses(node: FunctionNode, names: set[str], scope: Scope, module: Module) -> 
         ):
             refused.add(name)
     return shown, refused
+
+
+def _is_made(node: ast.expr, scope: Scope, module: Module) -> bool:
+    """Whether an expression is something that torch makes, or methods and items of it."""
+    while isinstance(node, (ast.Subscript, ast.Attribute, ast.Call)):
+        if isinstance(node, ast.Call) and (module.resolve(node.func, scope) or "").startswith("torch."):
+            return True
+        node = node.func if isinstance(node, ast.Call) else node.value
+    return False
+
+
+def _sliced(node: ast.expr) -> str:
+    """The variable that an expression takes several indices of, slices or new dimensions among them; empty: none."""
+    if not isinstance(node, ast.Subscript) or not isinstance(node.value, ast.Name):
+        return ""
+    parts = node.slice.elts if isinstance(node.slice, ast.Tuple) else ()
+    return node.value.id if any(isinstance(part, ast.Slice) or is_none(part) for part in parts) else ""
 
 
 def _called(call: ast.Call, names: set[str], scope: Scope, module: Module, shown: set[str], refused: set[str]) -> None:

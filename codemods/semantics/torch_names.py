@@ -20,6 +20,11 @@ kaiser_window complex fft.fftfreq fft.rfftfreq""",
 DATA_FACTORIES: Final = frozenset({"torch.tensor", "torch.as_tensor", "torch.asarray"})
 """Those whose shape is that of their first argument."""
 
+SIZED: Final = _words(
+    "zeros ones empty rand randn arange linspace logspace eye randperm hann_window hamming_window", "torch."
+)
+"""Those that take numbers alone, or sizes."""
+
 LIKE: Final = _words("zeros_like ones_like empty_like full_like rand_like randn_like randint_like", "torch.")
 """What makes a tensor where another one is."""
 
@@ -54,7 +59,8 @@ TENSOR_METHODS: Final = _words(
     dim detach clone mean sum softmax log_softmax argmax topk new_zeros new_ones new_tensor new_full new_empty
     masked_fill flatten matmul bmm backward requires_grad_ type_as cuda to device dtype scatter_ gather chunk split
     unbind t numel norm pow exp log sqrt clamp sigmoid tanh relu is_cuda expand_as view_as index_select
-    masked_select"""
+    masked_select unfold narrow movedim unflatten index_fill index_add index_copy tril triu logsumexp amax amin cos
+    sin neg rsqrt flip lerp scatter_add masked_scatter zero_ normal_ uniform_ fill_ clamp_ mul_ add_ sub_ div_"""
 )
 """Attributes that tell a tensor; NumPy's arrays have few of them."""
 
@@ -65,6 +71,9 @@ MEETING_METHODS: Final = _words(
     masked_scatter masked_scatter_ take_along_dim outer inner kron"""
 )
 """Methods whose tensors have to be on one device."""
+
+REDUCING: Final = _words("mean sum prod max min std var median norm all any")
+"""Methods that, given nothing, return a tensor without dimensions."""
 
 TUPLE_METHODS: Final = _words("split chunk unbind topk sort unique meshgrid tensor_split max min median mode kthvalue")
 """Methods and functions that return several tensors, or may."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import ast
+import re
 from typing import Final, NamedTuple
 
 from codemods.semantics.module import Module
-from codemods.semantics.ranks import STATED, is_about_rank
+from codemods.semantics.nodes import FUNCTIONS, named_of
+from codemods.semantics.ranks import STATED, conditions, is_about_rank, is_guarded
 from codemods.semantics.scopes import FunctionNode, Kind, Scope
 
 _BY_NAME: Final = {  # canonical names, and the position of the path
@@ -43,8 +45,11 @@ _BY_METHOD: Final = {
     "save_pretrained": 0,
 }
 WORDS: Final = frozenset({name.rpartition(".")[2] for name in _BY_NAME} | _BY_METHOD.keys() | {"open"})
+MARKS: Final = re.compile(rb"\b(?:%s)\(" % b"|".join(sorted(word.encode() for word in WORDS)))
+"""What a call that writes a file looks like; most that look so do not."""
 _OPENERS = frozenset({"io.open", "codecs.open", "gzip.open", "bz2.open", "lzma.open", "jsonlines.open"})
 _SAME = frozenset({"os", "osp", "Path", "pathlib", "str", "int", "format", "len", "datetime", "time"})
+_ITS_OWN = frozenset({"getpid", "uuid4", "uuid1", "mkdtemp", "mkstemp", "now", "BytesIO", "StringIO"})
 _TEMPORARY = ("tmp", "temp")
 _DEPTH = 4
 
@@ -107,12 +112,46 @@ def _at(call: ast.Call, position: int) -> ast.expr | None:
     return next((keyword.value for keyword in call.keywords if keyword.arg in named), None)
 
 
-def is_same_everywhere(path: ast.expr, module: Module) -> bool:
-    """Whether a path is certainly the same on every rank: made of constants, attributes, and counts of the run."""
-    return _is_same(path, module, 0)
+class Writer(NamedTuple):
+    """A function that writes a file: the parameters that say which, and whether it changes what it is given too."""
+
+    parameters: frozenset[str]
+    changes: bool
 
 
-def _is_same(path: ast.expr, module: Module, depth: int) -> bool:
+def writers(module: Module) -> dict[str, Writer]:
+    """The functions of a file that write one on every rank that calls them."""
+    found: dict[str, Writer] = {}
+    for node, calls in module.cached("writes", _by_function).items():
+        if not isinstance(node, FUNCTIONS):
+            continue
+        parameters = frozenset(arg.arg for arg in named_of(node.args))
+        for write in calls:
+            read = _read(write.path)
+            asked = frozenset[str]().union(*(_read(test) for test, _ in conditions(write.call, module, node)))
+            if asked & parameters - read:
+                continue  # who calls it says whether
+            if is_same_everywhere(write.path, module, parameters) and not is_guarded(write.call, module, node):
+                stores = (part for part in ast.walk(node) if isinstance(part, (ast.Attribute, ast.Subscript)))
+                changes = any(isinstance(part.ctx, ast.Store) for part in stores)
+                found[module.symbol(module.scoped.scope_of(node))] = Writer(parameters & read, changes)
+                break
+    return found
+
+
+def _read(node: ast.expr) -> frozenset[str]:
+    return frozenset(part.id for part in ast.walk(node) if isinstance(part, ast.Name))
+
+
+def is_same_everywhere(path: ast.expr, module: Module, given: frozenset[str] = frozenset()) -> bool:
+    """Whether a path is certainly the same on every rank: made of constants, attributes, and counts of the run.
+
+    The parameters `given` are taken to be that.
+    """
+    return _is_same(path, module, given, 0)
+
+
+def _is_same(path: ast.expr, module: Module, given: frozenset[str], depth: int) -> bool:
     if depth > _DEPTH or is_about_rank(path):
         return False
     for node in ast.walk(path):
@@ -120,9 +159,9 @@ def _is_same(path: ast.expr, module: Module, depth: int) -> bool:
             return False
         if isinstance(node, ast.Attribute) and _is_set_by_rank(node.attr, module):
             return False
-        if isinstance(node, ast.Call) and _last(node.func) in {"getpid", "uuid4", "uuid1", "mkdtemp", "mkstemp", "now"}:
+        if isinstance(node, ast.Call) and _last(node.func) in _ITS_OWN:
             return False
-        if not isinstance(node, ast.Name) or node.id in STATED or node.id in _SAME:
+        if not isinstance(node, ast.Name) or node.id in STATED or node.id in _SAME or node.id in given:
             continue
         if any(word in node.id.lower() for word in _TEMPORARY):
             return False
@@ -132,7 +171,7 @@ def _is_same(path: ast.expr, module: Module, depth: int) -> bool:
             continue  # a builtin, or a name of the module
         if len(found[1]) != 1 or found[1][0].kind is not Kind.ASSIGN or found[1][0].value is None:
             return False
-        if not _is_same(found[1][0].value, module, depth + 1):
+        if not _is_same(found[1][0].value, module, given, depth + 1):
             return False
     return True
 

@@ -237,6 +237,59 @@ class Net(Base):
 """,
         APART,
     ),
+    "a window in a loss": Program(
+        "LIT503",
+        """
+class Spectrum(nn.Module):
+    def forward(self, y):
+        return (y.unfold(-1, 2, 1) * torch.hann_window(2)).mean()
+
+
+class Net(Base):
+    def __init__(self):
+        super().__init__()
+        self.losses = nn.ModuleList([Spectrum(), Spectrum()])
+
+    def training_step(self, batch, batch_idx):
+        out = self.net(batch[0])
+        weights = torch.tensor([1.0, 0.5])
+        return (weights * torch.stack([loss(out) for loss in self.losses])).sum()
+""",
+        APART,
+    ),
+    "coordinates of a grid": Program(
+        "LIT503",
+        """
+def with_positions(x, width):
+    steps, scale = torch.meshgrid(torch.arange(x.size(0)), torch.arange(width), indexing="ij")
+    return x + steps * scale
+
+
+class Net(Base):
+    def training_step(self, batch, batch_idx):
+        return with_positions(self.net(batch[0]), 4).sum()
+""",
+        APART,
+    ),
+    "a mask of lengths": Program(
+        "LIT503",
+        """
+def length_mask(lengths, longest):
+    return torch.arange(longest)[None, :] < lengths[:, None]
+
+
+class Net(Base):
+    def training_step(self, batch, batch_idx):
+        x, y = batch
+        return (self.net(x) * length_mask(y, 4)).sum()
+""",
+        APART,
+    ),
+    "labels of a rank": Program(
+        "LIT503",
+        in_step("labels = torch.arange(2) + 2 * self.global_rank\nreturn F.cross_entropy(out @ out.t(), labels)"),
+        APART,
+    ),
     "a tensor is kept": Program(
         "LIT504",
         """

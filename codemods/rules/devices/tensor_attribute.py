@@ -24,6 +24,7 @@ from codemods.semantics.torch_names import FACTORIES, LEGACY
 
 _WORDS = tuple(sorted({name.rpartition(".")[2] for name in FACTORIES | LEGACY}))
 _LIGHTNINGS = frozenset({"example_input_array"})
+_OF_TORCH = frozenset({"weight", "pos_weight", "bias", "running_mean", "running_var"})
 _SHAPES = frozenset({"view", "reshape", "unsqueeze", "repeat", "expand", "flatten", "triu", "tril", "t"})
 _ADVICE = "register it as a buffer, with `persistent=False` so that checkpoints stay as they are"
 
@@ -104,6 +105,8 @@ def _kept(function: ReachedFunction, known: Placements, context: Context) -> Ite
             continue
         if not isinstance(target.value, ast.Name) or target.value.id != function.first_parameter:
             continue
+        if target.attr in _OF_TORCH and _has_base_of_torch(function, context):
+            continue
         held = known.keeping.tensor_of(store)
         if held is None or store.value is None:
             continue
@@ -112,6 +115,13 @@ def _kept(function: ReachedFunction, known: Placements, context: Context) -> Ite
         shaped = any(last_part(call.func) in _SHAPES for call in chained_calls(store.value))
         dimensions = held.place is Place.HOST and (held.sure or shaped)
         yield _Kept(store, target.attr, held.makers, moves, placed, dimensions)
+
+
+def _has_base_of_torch(function: ReachedFunction, context: Context) -> bool:
+    """Whether a class descends from a layer or a loss of torch, whose weights are buffers or parameters already."""
+    assert function.owner is not None
+    line = (name for name in context.project.classes.ancestry(function.owner) if name.startswith("torch.nn."))
+    return any(name.rpartition(".")[2] not in {"Module", "Sequential"} for name in line)
 
 
 def _moves(node: ast.expr, function: ReachedFunction, context: Context) -> Iterator[ast.Call]:

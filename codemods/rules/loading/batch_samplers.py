@@ -8,18 +8,22 @@ from collections.abc import Iterator
 from codemods.model import AddArgument, Change, Code, Finding, RemoveArgument, RemoveStatement
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.files import FileUse
+from codemods.semantics.calling import function_around
+from codemods.semantics.files import Called, FileUse
 from codemods.semantics.loaders import RANDOM, SAMPLERS, SEQUENTIAL, argument, is_loader
 from codemods.semantics.module import Module
 from codemods.semantics.runs import injects_samplers, one_device
 
 _BATCH_SAMPLERS = ("torch.utils.data.BatchSampler", "torch.utils.data.sampler.BatchSampler")
 
+_LOST = "on several devices Lightning drops this batch sampler with its size, and batches have one sample"
+_ADVICE = "give the loader `batch_size=`, `shuffle=` and `drop_last=` instead"
+
 
 @rule(
     code="LIT602",
     name="plain-batch-sampler",
-    on=Files(("BatchSampler",)),
+    on=Files(("BatchSampler",), reached=True),
     refs=("https://lightning.ai/docs/pytorch/stable/common/trainer.html#use-distributed-sampler",),
     examples=(
         (
@@ -53,6 +57,8 @@ def plain_batch_sampler(file: FileUse, context: Context) -> Iterator[Finding]:
     for called in file.calls(*_BATCH_SAMPLERS):
         within = file.method_at(called.scope)
         if within is None:
+            if _is_for_loaders(called, context):
+                yield context.finding(context.module.span(called.node), row="returned", message=f"{_LOST}; {_ADVICE}")
             continue
         found = _loader(called.node, within[1], context.module)
         if found is None or not is_loader(found[0], file, context.module):
@@ -61,12 +67,20 @@ def plain_batch_sampler(file: FileUse, context: Context) -> Iterator[Finding]:
         yield context.finding(
             context.module.span(called.node),
             row="batch_sampler",
-            message="on several devices Lightning drops this batch sampler with its size, and batches have one sample",
+            message=_LOST,
             title="Give the loader `batch_size=`",
             rewrite=_rewrite(called.node, loader, statement, context),
             reason="the order of the samples is drawn by the loader",
-            advice="give the loader `batch_size=`, `shuffle=` and `drop_last=` instead",
+            advice=_ADVICE,
         )
+
+
+def _is_for_loaders(made: Called, context: Context) -> bool:
+    """Whether a function returns a batch sampler that hooks call for their loaders, in whatever file it stands."""
+    module = context.module
+    if not isinstance(module.parents[made.node], ast.Return):
+        return False
+    return bool(context.project.running.loaders(module.symbol(function_around(made.scope))))
 
 
 def _loader(call: ast.Call, method: ast.AST, module: Module) -> tuple[ast.Call, ast.stmt | None] | None:

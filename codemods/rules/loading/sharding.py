@@ -17,7 +17,8 @@ from codemods.semantics.runs import injects_samplers, one_device, several_device
 _DOCS = "https://lightning.ai/docs/pytorch/stable/common/trainer.html#use-distributed-sampler"
 _BASES = frozenset({"torch.utils.data.Sampler", "torch.utils.data.sampler.Sampler"})
 _OF_BATCHES = frozenset({"torch.utils.data.BatchSampler", "torch.utils.data.sampler.BatchSampler"})
-_SIZES = frozenset({"num_replicas", "world_size"})
+_RANKS = frozenset({"rank", "global_rank", "process_index"})
+_SIZES = frozenset({"num_replicas", "world_size", "world", "replicas", "num_ranks", "n_ranks", "num_processes"})
 _WRAPPED = re.compile(r"data|stream|source|reader|iter|pipe|loader")  # another stream, which may take its part
 
 
@@ -94,7 +95,7 @@ def _shards(symbol: str, context: Context) -> bool:
         return False
     facts = (context.project.classes.classes.get(name) for name in line)
     names = frozenset[str]().union(*(known.names for known in facts if known is not None))
-    return "rank" in names and not names.isdisjoint(_SIZES)
+    return not names.isdisjoint(_RANKS) and not names.isdisjoint(_SIZES)
 
 
 @rule(

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from codemods.model import AddArgument, Code, Finding, Symbol
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.calling import function_around
 from codemods.semantics.files import Called, FileUse
 from codemods.semantics.loaders import argument
 from codemods.semantics.runs import one_device, seeded, several_devices
@@ -20,7 +21,7 @@ _SEEDS = frozenset({"manual_seed", "manual_seed_all", "set_rng_state", "fork_rng
 @rule(
     code="LIT604",
     name="random-split",
-    on=Files(("random_split",)),
+    on=Files(("random_split",), reached=True),
     refs=("https://docs.pytorch.org/docs/stable/data.html#torch.utils.data.random_split",),
     examples=(
         (
@@ -49,14 +50,15 @@ def random_split(file: FileUse, context: Context) -> Iterator[Finding]:
 
     Left alone where a generator is given, where a file of the project calls `seed_everything` or runs LightningCLI
     (which does) or has a function that seeds torch and NumPy or Python, where `torch.manual_seed` is called in the
-    same file, in `prepare_data` (which runs once), and where the Trainer has one device.
+    same file, in `prepare_data` (which runs once), and where the Trainer has one device. A function that hooks call is
+    looked at in whatever file it stands.
     """
     if seeded(context.project) or one_device(context.project, context.module):
         return
     for called in file.calls(*_SPLITS):
         within = file.method_at(called.scope)
         if within is None:
-            if not _is_in_script(called, context):
+            if not _is_in_script(called, context) and not _is_of_hooks(called, context):
                 continue
         elif within[0].kinds.isdisjoint({MODULE, DATAMODULE}) or within[1].name == "prepare_data":
             continue
@@ -75,6 +77,13 @@ def random_split(file: FileUse, context: Context) -> Iterator[Finding]:
             rewrite=Rewrite((AddArgument(span, "generator", value),)),
             reason="the split is the same in every run then",
         )
+
+
+def _is_of_hooks(split: Called, context: Context) -> bool:
+    """Whether a split is drawn in a function that hooks call, in whatever file it stands; `prepare_data` is none."""
+    symbol = context.module.symbol(function_around(split.scope))
+    running = context.project.running
+    return bool(running.hooks(symbol) or running.loaders(symbol))
 
 
 def _is_in_script(split: Called, context: Context) -> bool:

@@ -11,6 +11,8 @@ from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.closures import captured, top_statement
 from codemods.semantics.files import FileUse
+from codemods.semantics.reach import Stage
+from codemods.semantics.reached import is_torch_module
 from codemods.semantics.runs import spawns
 from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import TRAINER
@@ -46,9 +48,9 @@ def pickled_local_class(file: FileUse, context: Context) -> Iterator[Finding]:
     """Instances of a class inside a function can not be pickled
 
     Another process looks a class up by its name in its module. One that is defined inside a function has none there:
-    a data set of such a class fails where workers are not forked, a module, data module or callback where `ddp_spawn`
-    starts the processes. Where the class takes nothing from the function, it moves to the module. Left alone where
-    nothing is pickled: loaders without workers, Trainers that do not spawn.
+    a data set of such a class fails where workers are not forked, a module, a part of one, a data module or a callback
+    where `ddp_spawn` starts the processes. Where the class takes nothing from the function, it moves to the module.
+    Left alone where nothing is pickled: loaders without workers, Trainers that do not spawn.
     """
     module = context.module
     if Kind.of(module.source.path) is Kind.NOTEBOOK:
@@ -77,6 +79,8 @@ def _place(node: ast.ClassDef, file: FileUse, context: Context) -> Kept | None:
     symbol = module.symbol(scope)
     if not context.project.classes.kinds(symbol).isdisjoint(PICKLED):
         return Kept.LAUNCH if spawns(context.project, module) and _is_for_a_run(context) else None
+    if is_torch_module(symbol, context.project.classes) and context.project.reach.stage(symbol) & Stage.BUILD:
+        return Kept.LAUNCH if spawns(context.project, module) else None  # a part of a module that is made before
     if DATASETS & set(context.project.classes.ancestry(symbol)) and has_workers(module):
         return Kept.DATASET
     return None

@@ -65,7 +65,7 @@ def kept(node: ast.expr, file: FileUse, context: Context) -> tuple[Kept, str] | 
             continue
         if isinstance(parent, ast.Return):
             return _returned(parent, context)
-        return _assigned(parent, context)
+        return assigned(parent, context)
     return None
 
 
@@ -109,7 +109,7 @@ def _is_launched(call: ast.Call, file: FileUse, context: Context) -> bool:
     return bool(context.project.given_to(TRAINER, module.name).calls)
 
 
-def _assigned(statement: ast.AST, context: Context) -> tuple[Kept, str] | None:
+def assigned(statement: ast.AST, context: Context) -> tuple[Kept, str] | None:
     """A value that is assigned to an attribute of `self` in `__init__`."""
     if not isinstance(statement, (ast.Assign, ast.AnnAssign)):
         return None

@@ -6,12 +6,12 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import Code, Finding, ReplaceExpression
-from codemods.rules.registry import Context, Files, Methods, rule
+from codemods.rules.registry import Classes, Context, Files, Methods, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import FileUse
-from codemods.semantics.members import Method
+from codemods.semantics.members import ClassUse, Method
 from codemods.semantics.ranks import is_about_rank, is_guarded, speaks_of_ranks
-from codemods.semantics.running import hooks_behind
+from codemods.semantics.running import hooks_behind, is_hook
 from codemods.semantics.runs import one_device, seeded
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import MODULE
@@ -22,21 +22,29 @@ _MODULE_DOCS = "https://lightning.ai/docs/pytorch/stable/common/lightning_module
 @rule(
     code="LIT806",
     name="loss-depends-on-rank",
-    on=Methods(MODULE, ("training_step",)),
+    on=Classes(MODULE),
     refs=(_MODULE_DOCS + "#training-step",),
     fixable="manual",
     examples=(("if self.global_rank == 0:\n    loss = loss + penalty", "loss = loss + penalty"),),
 )
-def loss_depends_on_rank(method: Method, context: Context) -> Iterator[Finding]:
+def loss_depends_on_rank(owner: ClassUse, context: Context) -> Iterator[Finding]:
     """A loss that is another function on some ranks
 
     The gradients of all ranks are averaged, as if each had computed the same function of its data. Where one rank adds
     a term, the average is of different functions, and what one rank computes alone counts as a part of what was
-    meant, without a word. Left alone: conditions around logging, printing and writing.
+    meant, without a word. A method that a training step calls, as one of a mixin, is looked at where it, or what it
+    returns, is called a loss. Left alone: conditions around logging, printing and writing.
     """
-    node = method.node
     if not speaks_of_ranks(context.module):
         return
+    for name, node in owner.methods.items():
+        helps = name != "training_step" and "training_step" in hooks_behind(owner, name, context.project.running)
+        if name == "training_step" or (helps and not is_hook(name)):
+            yield from _by_rank(node, "" if "loss" in name or not helps else "loss", context)
+
+
+def _by_rank(node: FunctionNode, called: str, context: Context) -> Iterator[Finding]:
+    """Where what a method returns is another on some ranks, and its name says `called`."""
     asked = [part for part in ast.walk(node) if isinstance(part, ast.If) and is_about_rank(part.test)]
     returned = _returned(node) if asked else set()
     for part in asked:
@@ -46,7 +54,7 @@ def loss_depends_on_rank(method: Method, context: Context) -> Iterator[Finding]:
             for name in ast.walk(statement)
             if isinstance(name, ast.Name) and isinstance(name.ctx, ast.Store)
         }
-        for name in sorted(bound & returned):
+        for name in sorted(name for name in bound & returned if called in name.lower()):
             yield context.finding(
                 context.module.span(part.test),
                 row="loss",

@@ -11,15 +11,14 @@ from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import FileUse, calls_by_last
 from codemods.semantics.linking import ProjectIndex
-from codemods.semantics.module import Module
-from codemods.semantics.nodes import last_part
+from codemods.semantics.monitored import WATCHERS
+from codemods.semantics.nodes import last_part, positional_of
 from codemods.semantics.ranks import is_guarded
 from codemods.semantics.running import hooks_behind
 from codemods.semantics.runs import several_devices
 from codemods.semantics.scopes import FunctionNode
-from codemods.semantics.symbols import MODULE, ROOT
+from codemods.semantics.symbols import MODULE
 
-_WATCHERS = (f"{ROOT}.callbacks.EarlyStopping", f"{ROOT}.callbacks.ModelCheckpoint")
 _TOLD = frozenset({"sync_dist", "rank_zero_only"})
 _REDUCED = ("compute", "gather", "reduce", "sync")
 
@@ -65,7 +64,7 @@ def unsynced_monitored_value(file: FileUse, context: Context) -> Iterator[Findin
     project, module = context.project, context.module
     if not several_devices(project, module):
         return
-    monitored = _monitored(project, module)
+    monitored = _monitored(project)
     if not monitored:
         return
     by_last = calls_by_last(module)
@@ -98,23 +97,11 @@ def unsynced_monitored_value(file: FileUse, context: Context) -> Iterator[Findin
         )
 
 
-def _monitored(project: ProjectIndex, module: Module) -> frozenset[str]:
-    """The names that callbacks of the project and schedulers of the file watch."""
-    found: set[object] = set()
-    for watcher in _WATCHERS:
+def _monitored(project: ProjectIndex) -> frozenset[str]:
+    """The names that callbacks and schedulers of the project watch."""
+    found: set[object] = set(project.running.monitors)
+    for watcher in WATCHERS:
         found.update(project.given_to(watcher).values.get("monitor", ()))
-    for call, scope in module.scoped.calls:
-        name = module.resolve(call.func, scope) if call.args and isinstance(call.args[0], ast.Constant) else None
-        if name == _WATCHERS[0]:
-            found.add(call.args[0].value)  # type: ignore[attr-defined]
-    if b"monitor" in module.source.utf8:
-        for node in ast.walk(module.tree):
-            if isinstance(node, ast.Dict):
-                found |= {
-                    value.value
-                    for key, value in zip(node.keys, node.values, strict=True)
-                    if isinstance(key, ast.Constant) and key.value == "monitor" and isinstance(value, ast.Constant)
-                }
     return frozenset(name for name in found if isinstance(name, str))
 
 
@@ -134,20 +121,25 @@ def _logged(call: ast.Call, node: FunctionNode, monitored: frozenset[str]) -> st
     for name, value in pairs:
         if name is not None and not _is_reduced(value, node):
             for watched in sorted(monitored):
-                if _names(name, watched):
+                if _names(name, watched, node):
                     return watched
     return None
 
 
-def _names(node: ast.expr, watched: str) -> bool:
-    """Whether a name is what is watched, or an f-string that may become that."""
+def _names(node: ast.expr, watched: str, function: FunctionNode) -> bool:
+    """Whether a name is what is watched, or an f-string that may become that.
+
+    One that is made of what a helper is given, with hardly a letter of its own, may where the helper logs nothing else.
+    """
     if isinstance(node, ast.Constant):
         return node.value == watched
     if not isinstance(node, ast.JoinedStr):
         return False
     parts = [re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+" for part in node.values]
     fixed = "".join(str(part.value) for part in node.values if isinstance(part, ast.Constant))
-    return len(fixed) > 2 and re.fullmatch("".join(parts), watched) is not None
+    given = {arg.arg for arg in positional_of(function.args)}
+    helps = bool(fixed) and any(isinstance(p, ast.Name) and p.id in given for p in ast.walk(node))
+    return (len(fixed) > 2 or helps) and re.fullmatch("".join(parts), watched) is not None
 
 
 def _is_reduced(value: ast.expr, node: FunctionNode) -> bool:
@@ -181,7 +173,10 @@ def _bound(node: ast.AST) -> set[str]:
 
 def _reduces(node: ast.AST) -> bool:
     """Whether something in an expression or statement is called whose name says that it reduces over ranks."""
-    if isinstance(node, ast.For):
+    if isinstance(node, (ast.For, ast.comprehension)):
         node = node.iter
+        held = node.func.value if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) else node
+        if isinstance(held, ast.Attribute):
+            return True  # the metrics that it has
     calls = (part.func for part in ast.walk(node) if isinstance(part, ast.Call))
     return any(word in last_part(func).lower() for func in calls for word in _REDUCED)

@@ -8,6 +8,9 @@ from collections.abc import Iterator
 from codemods.model import AddMember, Code, Finding, InsertStatement, RemoveStatement
 from codemods.rules.registry import Classes, Context, Methods, rule
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.calling import callee_of, function_around
+from codemods.semantics.changing import changed_by
+from codemods.semantics.files import calls_by_last
 from codemods.semantics.loaders import self_calls
 from codemods.semantics.members import ClassUse, Method
 from codemods.semantics.mentions import words_of
@@ -20,12 +23,9 @@ from codemods.semantics.symbols import MODULE
 
 _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ClassDef)
 _DOCS = "https://lightning.ai/docs/pytorch/stable/common/lightning_module.html#training-step"
-_IN_PLACE = frozenset(
-    {"mul_", "add_", "sub_", "div_", "clamp_", "copy_", "zero_", "fill_", "normal_", "uniform_", "addcmul_", "renorm_"}
-) | {"clip_", "clamp_min_", "clamp_max_", "lerp_", "pow_", "masked_fill_"}
-_MESSAGE = "changed before the backward pass, this parameter spoils gradients"
+_MESSAGE = "changed before the backward pass, a parameter spoils gradients"
 _NOT_TRAINED = frozenset({"ema", "target", "teacher", "momentum", "_k", "key", "queue", "shadow", "avg", "average"})
-_NOT_TRAINED |= {"buffer", "running", "prototype", "memory", "bank", "center", "ptr"}
+_NOT_TRAINED |= {"buffer", "running", "prototype", "memory", "bank", "center", "ptr", "tgt", "slow", "swa"}
 
 
 @rule(
@@ -155,19 +155,23 @@ def parameter_changed_in_step(owner: ClassUse, context: Context) -> Iterator[Fin
     gradients of the layers below with the new weight and of others with the old one, without a word. Under a
     condition about ranks the weights differ between the processes for good. In `on_after_backward` the gradients are
     right and the weight is the same as was meant. For weight decay there is the optimizer's `weight_decay=`. Methods
-    that a `training_step` calls, as those of a mixin, are looked at too.
+    that a `training_step` calls, as those of a mixin, are looked at too, and functions that it gives a network to.
 
     Left alone: manual optimization, networks that are not trained by gradients (`ema`, `target`, `teacher`,
     `momentum`), reads of `.data`, changes in other hooks.
     """
     module = context.module
-    if words_of(module).isdisjoint({b"data"}) or _is_manual(owner, context):
+    if _is_manual(owner, context):
+        return
+    if context.project.running.changers:
+        yield from _changed_by_helpers(owner, context)
+    if words_of(module).isdisjoint({b"data"}):
         return
     movable: list[ast.stmt] = []
     for name, node in _of_steps(owner, context):
         own = next(iter(positional_of(node.args)), None)
         for statement in own_nodes(node.body):
-            target = _changed(statement) if isinstance(statement, ast.stmt) and own is not None else None
+            target = changed_by(statement) if isinstance(statement, ast.stmt) and own is not None else None
             if target is None or own is None or not _is_own(target, own.arg) or not _is_trained(target):
                 continue
             assert isinstance(statement, ast.stmt)
@@ -197,6 +201,28 @@ def parameter_changed_in_step(owner: ClassUse, context: Context) -> Iterator[Fin
         )
 
 
+def _changed_by_helpers(owner: ClassUse, context: Context) -> Iterator[Finding]:
+    """The calls in a training step of functions of the project that change the network which they are given."""
+    module, project = context.module, context.project
+    by_last = calls_by_last(module)
+    lasts = {name.rpartition(".")[2] for name in project.running.changers} & by_last.keys()
+    for name, node in _of_steps(owner, context) if lasts else ():
+        own = first_parameter(node)
+        for call, scope in (held for last in sorted(lasts) for held in by_last[last]):
+            callee = callee_of(call, scope, module) if function_around(scope).node is node else ""
+            for target in project.running.targets(callee, f"{owner.symbol}.{name}", module.name) if callee else ():
+                changed = project.running.changers.get(target, frozenset())
+                given = project.classes.given_by(call, target)
+                if any(_is_own(given[p], own) and _is_trained(given[p]) for p in changed & given.keys()):
+                    yield context.finding(
+                        module.span(call),
+                        row="helper",
+                        message=f"`{ast.unparse(call.func)}` changes parameters: {_MESSAGE}",
+                        rewrite=Rewrite(refusal="what else it does is not known"),
+                        advice="call it in `on_after_backward`",
+                    )
+
+
 def _of_steps(owner: ClassUse, context: Context) -> Iterator[tuple[str, FunctionNode]]:
     """The methods of a class that run in a `training_step`: its own, and what it or that of another class calls."""
     step = owner.methods.get("training_step")
@@ -206,42 +232,6 @@ def _of_steps(owner: ClassUse, context: Context) -> Iterator[tuple[str, Function
             continue
         if name in called or "training_step" in context.project.running.hooks(f"{owner.symbol}.{name}"):
             yield name, node
-
-
-def _changed(statement: ast.stmt) -> ast.expr | None:
-    """The tensor behind `.data` that a statement changes in place."""
-    if isinstance(statement, ast.For):
-        return _changed_by_loop(statement)
-    targets: list[ast.expr] = []
-    if isinstance(statement, (ast.AugAssign, ast.Assign)):
-        targets = [statement.target] if isinstance(statement, ast.AugAssign) else statement.targets
-    call = statement.value if isinstance(statement, ast.Expr) else None
-    if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr in _IN_PLACE:
-        targets = [call.func.value]
-    for target in targets:
-        holder = target
-        while isinstance(holder, ast.Subscript):
-            holder = holder.value
-        if isinstance(holder, ast.Attribute) and holder.attr == "data":
-            return holder.value
-    return None
-
-
-def _changed_by_loop(loop: ast.For) -> ast.expr | None:
-    """What `for p in self.net.parameters(): p.data.clamp_(…)` changes: `self.net`."""
-    called = loop.iter
-    if (
-        not isinstance(called, ast.Call)
-        or not isinstance(called.func, ast.Attribute)
-        or not isinstance(loop.target, ast.Name)
-    ):
-        return None
-    if called.func.attr != "parameters" or not loop.body:
-        return None
-    changed = [_changed(statement) for statement in loop.body]
-    if not all(isinstance(target, ast.Name) and target.id == loop.target.id for target in changed):
-        return None
-    return called.func.value
 
 
 def _is_own(target: ast.expr, own: str) -> bool:

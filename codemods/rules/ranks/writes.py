@@ -11,7 +11,8 @@ from codemods.model import (
     InsertStatement,
     RemoveStatement,
 )
-from codemods.rules.registry import Context, Files, rule
+from codemods.rules.ranks.helpers import written_by_helpers
+from codemods.rules.registry import Classes, Context, Files, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.collectives import collective
 from codemods.semantics.files import FileUse
@@ -35,7 +36,7 @@ _GROWS = frozenset({"append", "extend", "add", "update", "insert"})
 @rule(
     code="LIT801",
     name="unguarded-write",
-    on=Files(tuple(WORDS)),
+    on=(Files(tuple(WORDS)), Classes(MODULE), Classes(CALLBACK), Classes(DATAMODULE)),
     refs=(_DOCS,),
     examples=(
         (
@@ -55,7 +56,7 @@ _GROWS = frozenset({"append", "extend", "add", "update", "insert"})
         ),
     ),
 )
-def unguarded_write(file: FileUse, context: Context) -> Iterator[Finding]:
+def unguarded_write(subject: FileUse | ClassUse, context: Context) -> Iterator[Finding]:
     """A hook writes a file of one name in every process
 
     Each process of a distributed run calls the hook. Lines are appended once for each of them, or files are torn where
@@ -67,10 +68,15 @@ def unguarded_write(file: FileUse, context: Context) -> Iterator[Finding]:
     are dummies on other ranks. By hand: what each process has for itself, as what steps collected (a guard would lose
     the others' part: gather it first, or put the rank into the name), what a single step writes, and blocks whose
     results are used afterwards.
+
+    Where a function of one's own writes the file, its call in the hook is told, in whatever file the function stands.
     """
+    if isinstance(subject, ClassUse):
+        yield from _by_helpers(subject, context)
+        return
     if one_device(context.project, context.module):
         return
-    for owner in file.owners:
+    for owner in subject.owners:
         if LOGGER in owner.kinds:
             yield from _of_logger(owner, context)
         if owner.kinds.isdisjoint({MODULE, CALLBACK, DATAMODULE}):
@@ -102,6 +108,30 @@ def _of_method(owner: ClassUse, node: FunctionNode, hooks: frozenset[str], conte
             title="Write it on rank 0 only",
             rewrite=_guarded(owner, node, write, statement, hooks, context),
             advice="write it where `trainer.is_global_zero`, or under a name for each rank",
+        )
+
+
+def _by_helpers(owner: ClassUse, context: Context) -> Iterator[Finding]:
+    """The calls, in methods that hooks lead to, of functions that write a file."""
+    module, running = context.module, context.project.running
+    for held in written_by_helpers(owner, module, context.project):
+        node, call = held.method, held.write.call
+        hooks = hooks_behind(owner, node.name, running)
+        if not hooks or one_device(context.project, module) or is_guarded(call, module, node):
+            continue
+        statement = _holder(call, module)
+        rewrite = _guarded(owner, node, held.write, statement, hooks, context)
+        if held.refusal is not None:
+            rewrite = Rewrite(refusal=held.refusal)
+        elif rewrite.changes:
+            rewrite = rewrite._replace(caveat="what else it does is done on rank 0 only then")
+        yield context.finding(
+            module.span(call),
+            row="helper",
+            message=f"`{ast.unparse(call.func)}` writes a file, in every process at the same time",
+            title="Call it on rank 0 only",
+            rewrite=rewrite,
+            advice="call it where `trainer.is_global_zero`, or give it a name for each rank",
         )
 
 

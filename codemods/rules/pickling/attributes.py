@@ -1,0 +1,126 @@
+"""LIT706: open files, locks and the like that are kept where they get pickled."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import Final
+
+from codemods.model import Finding
+from codemods.rules.pickling.keeping import Kept, assigned
+from codemods.rules.registry import Context, Files, rule
+from codemods.semantics.files import FileUse
+from codemods.semantics.nodes import is_none
+from codemods.semantics.scopes import Store
+from codemods.source.documents import Kind
+
+_HANDLES: Final = {
+    "io.open": "an open file",
+    "gzip.open": "an open file",
+    "bz2.open": "an open file",
+    "lzma.open": "an open file",
+    "tarfile.open": "an open archive",
+    "zipfile.ZipFile": "an open archive",
+    "h5py.File": "an open file",
+    "lmdb.open": "an open database",
+    "sqlite3.connect": "an open database",
+    "socket.socket": "a socket",
+}
+_LOCKS: Final = {
+    f"threading.{name}": "a lock"
+    for name in ("Lock", "RLock", "Condition", "Event", "Semaphore", "BoundedSemaphore", "local", "Thread", "Timer")
+}
+_PICKLES = frozenset({"__getstate__", "__reduce__", "__reduce_ex__"})
+_WORDS = tuple(sorted({name.rpartition(".")[2] for name in (*_HANDLES, *_LOCKS)}))
+
+
+@rule(
+    code="LIT706",
+    name="unpicklable-attribute",
+    on=Files(_WORDS, reached=True),
+    refs=("https://docs.python.org/3/library/pickle.html#what-can-be-pickled-and-unpickled",),
+    fixable="manual",
+    examples=(
+        (
+            (
+                "class Rows(Dataset):\n"
+                "    def __init__(self, path):\n"
+                "        self.file = h5py.File(path)\n\n"
+                "    def __getitem__(self, index):\n"
+                '        return self.file["rows"][index]'
+            ),
+            (
+                "class Rows(Dataset):\n"
+                "    def __init__(self, path):\n"
+                "        self.path, self.file = path, None\n\n"
+                "    def __getitem__(self, index):\n"
+                "        if self.file is None:\n"
+                "            self.file = h5py.File(self.path)\n"
+                '        return self.file["rows"][index]'
+            ),
+        ),
+    ),
+)
+def unpicklable_attribute(file: FileUse, context: Context) -> Iterator[Finding]:
+    """An open file, a database or a lock that goes to other processes can not be pickled
+
+    A data set goes to the workers of its loader. Where these are not forked it is pickled, which raises "cannot pickle
+    '_io.BufferedReader' object"; where they are, all of them read through one handle, and each moves the others' place
+    in the file: samples are mixed up, without a word. A module, a data module or a callback is pickled where
+    `ddp_spawn` starts the processes, with all that `__init__` keeps, a `threading.Lock` too. Open the file where it is
+    first read, in each process; a lock knows one process only anyway.
+
+    Left alone: loaders without workers, Trainers that do not spawn, classes with `__getstate__` or `__reduce__`, what
+    `__init__` itself takes away again, and what is opened in another method.
+    """
+    module = context.module
+    if Kind.of(module.source.path) is Kind.NOTEBOOK:
+        return
+    for store in module.scoped.stores:
+        thing = _handle(store, context)
+        place = assigned(store.statement, context) if thing is not None else None
+        if place is None or not _is_reached(store, context) or _is_taken_care_of(store, context):
+            continue
+        kept, name = place
+        forked = "; forked workers share its place in the file" if kept is Kept.DATASET and "open" in str(thing) else ""
+        yield context.finding(
+            module.span(store.statement),
+            row=kept.value,
+            message=f"`{name}` is {thing}, and {kept.message}{forked}; make it where it is first used, in each process",
+        )
+
+
+def _handle(store: Store, context: Context) -> str | None:
+    """What an attribute is given that can not be pickled; None where it can, or is no attribute."""
+    call = store.value
+    if not isinstance(store.target, ast.Attribute) or not isinstance(call, ast.Call):
+        return None
+    if isinstance(call.func, ast.Name) and call.func.id == "open" and store.scope.lookup("open") is None:
+        return "an open file"
+    name = context.module.resolve(call.func, store.scope) or ""
+    return _HANDLES.get(name) or _LOCKS.get(name)
+
+
+def _is_reached(store: Store, context: Context) -> bool:
+    """Whether Lightning leads to the class, by its hooks or by a script with a Trainer."""
+    owner = store.scope.function().parent
+    return owner is not None and bool(context.project.reach.stage(context.module.symbol(owner)))
+
+
+def _is_taken_care_of(store: Store, context: Context) -> bool:
+    """Whether the class says how it is pickled, or `__init__` takes the attribute away again."""
+    owner = store.scope.function().parent
+    assert owner is not None and isinstance(store.target, ast.Attribute)
+    classes = context.project.classes
+    line = classes.ancestry(context.module.symbol(owner))
+    if any(not _PICKLES.isdisjoint(classes.classes[name].methods) for name in line if name in classes.classes):
+        return True
+    name = store.target.attr
+    for part in ast.walk(store.scope.function().node):
+        if isinstance(part, ast.Attribute) and part.attr == name and isinstance(part.ctx, ast.Del):
+            return True
+        if isinstance(part, ast.Assign) and is_none(part.value) and part.lineno > store.statement.lineno:
+            named = (target.attr for target in part.targets if isinstance(target, ast.Attribute))
+            if name in named:
+                return True
+    return False

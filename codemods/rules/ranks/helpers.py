@@ -1,0 +1,75 @@
+"""Calls of a project's own functions that write a file, from methods of Lightning's classes."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from codemods.semantics.calling import callee_of, function_around
+from codemods.semantics.files import calls_by_last
+from codemods.semantics.linking import ProjectIndex
+from codemods.semantics.members import ClassUse
+from codemods.semantics.module import Module
+from codemods.semantics.scopes import FunctionNode, Scope
+from codemods.semantics.writes import Write, is_same_everywhere
+
+
+class Written(NamedTuple):
+    """A call in a method that writes a file by what it calls; `refusal` says why it can not be left to rank 0."""
+
+    method: FunctionNode
+    write: Write
+    refusal: str | None
+
+
+def written_by_helpers(owner: ClassUse, module: Module, project: ProjectIndex) -> Iterator[Written]:
+    """The calls in the methods of a class of functions that write one file, the same on every rank."""
+    running = project.running
+    lasts = {name.rpartition(".")[2] for name in running.writers}
+    by_last = calls_by_last(module) if lasts else {}
+    methods = {id(node): node for node in owner.methods.values()}
+    for last in sorted(lasts & by_last.keys()):
+        for call, scope in by_last[last]:
+            around = function_around(scope)
+            node = methods.get(id(around.node))
+            if node is None:
+                continue
+            called = _called(call, scope, owner, module, project)
+            writer = running.writers.get(called or "")
+            if called is None or writer is None or project.classes.kinds(called.rpartition(".")[0]):
+                continue
+            named = project.classes.given_by(call, called)
+            given = [named[name] for name in sorted(writer.parameters & named.keys())]
+            if not all(is_same_everywhere(value, module) for value in given):
+                continue
+            callee, caller = callee_of(call, scope, module), module.symbol(around)
+            waits = running.collective(callee, caller, module.name) if callee else None
+            refusal = "all processes are needed in it" if waits else None
+            if writer.changes:
+                refusal = "it changes something besides, which the other ranks need too"
+            yield Written(node, Write(call, given[0] if given else call.func), refusal)
+
+
+def _called(call: ast.Call, scope: Scope, owner: ClassUse, module: Module, project: ProjectIndex) -> str | None:
+    """The function that a call runs: one of a module, or a method of what `self` holds an instance of."""
+    callee = callee_of(call, scope, module)
+    caller = module.symbol(function_around(scope))
+    target = next(project.running.targets(callee, caller, module.name), None) if callee else None
+    if target is not None:
+        return target
+    held = call.func.value if isinstance(call.func, ast.Attribute) else None
+    if not isinstance(call.func, ast.Attribute) or not isinstance(held, ast.Attribute):
+        return None
+    made = [
+        store
+        for store in module.scoped.stores
+        if isinstance(store.target, ast.Attribute)
+        and store.target.attr == held.attr
+        and store.scope.function().parent is owner.scope
+    ]
+    value = made[0].value if len(made) == 1 else None
+    if not isinstance(value, ast.Call) or not all(is_same_everywhere(part, module) for part in value.args):
+        return None
+    name = project.names.follow(module.dotted(value.func, made[0].scope) or "", module.name)
+    return project.classes.method(name, call.func.attr) if name in project.classes.classes else None

@@ -1,0 +1,64 @@
+"""Statements that change a tensor behind `.data`, which autograd does not see, and the functions that do it."""
+
+from __future__ import annotations
+
+import ast
+
+from codemods.semantics.module import Module
+from codemods.semantics.nodes import named_of, own_nodes
+
+_IN_PLACE = frozenset(
+    {"mul_", "add_", "sub_", "div_", "clamp_", "copy_", "zero_", "fill_", "normal_", "uniform_", "addcmul_", "renorm_"}
+) | {"clip_", "clamp_min_", "clamp_max_", "lerp_", "pow_", "masked_fill_"}
+
+
+def changers(module: Module) -> dict[str, frozenset[str]]:
+    """The functions of a file that change what they are given, with the parameters that they change."""
+    if b".data" not in module.source.utf8:
+        return {}
+    found: dict[str, frozenset[str]] = {}
+    for node, _, inner in module.scoped.functions:
+        if b".data" not in module.source.utf8[slice(*module.span(node))]:
+            continue
+        parameters = {arg.arg for arg in named_of(node.args)}
+        targets = (changed_by(part) for part in own_nodes(node.body) if isinstance(part, ast.stmt))
+        changed = frozenset(target.id for target in targets if isinstance(target, ast.Name) and target.id in parameters)
+        if changed:
+            found[module.symbol(inner)] = changed
+    return found
+
+
+def changed_by(statement: ast.stmt) -> ast.expr | None:
+    """The tensor behind `.data` that a statement changes in place."""
+    if isinstance(statement, ast.For):
+        return _by_loop(statement)
+    targets: list[ast.expr] = []
+    if isinstance(statement, (ast.AugAssign, ast.Assign)):
+        targets = [statement.target] if isinstance(statement, ast.AugAssign) else statement.targets
+    call = statement.value if isinstance(statement, ast.Expr) else None
+    if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr in _IN_PLACE:
+        targets = [call.func.value]
+    for target in targets:
+        holder = target
+        while isinstance(holder, ast.Subscript):
+            holder = holder.value
+        if isinstance(holder, ast.Attribute) and holder.attr == "data":
+            return holder.value
+    return None
+
+
+def _by_loop(loop: ast.For) -> ast.expr | None:
+    """What `for p in self.net.parameters(): p.data.clamp_(…)` changes: `self.net`."""
+    called = loop.iter
+    if (
+        not isinstance(called, ast.Call)
+        or not isinstance(called.func, ast.Attribute)
+        or not isinstance(loop.target, ast.Name)
+    ):
+        return None
+    if called.func.attr != "parameters" or not loop.body:
+        return None
+    changed = [changed_by(statement) for statement in loop.body]
+    if not all(isinstance(target, ast.Name) and target.id == loop.target.id for target in changed):
+        return None
+    return called.func.value

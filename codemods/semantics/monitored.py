@@ -1,0 +1,36 @@
+"""The names of values that a file has callbacks and schedulers watch."""
+
+from __future__ import annotations
+
+import ast
+
+from codemods.semantics.module import Module
+from codemods.semantics.symbols import ROOT
+
+WATCHERS = {f"{ROOT}.callbacks.EarlyStopping": 0, f"{ROOT}.callbacks.ModelCheckpoint": 2}
+"""The callbacks that watch a value, and where its name stands among their positional arguments."""
+
+
+def monitored(module: Module) -> frozenset[str]:
+    """What the file's callbacks watch by position, and what dicts name as `monitor`.
+
+    What callbacks are given by name is found wherever it is written.
+    """
+    found: set[object] = set()
+    text = module.source.utf8
+    if b"EarlyStopping" in text or b"ModelCheckpoint" in text:
+        for call, scope in module.scoped.calls:
+            given = call.args and isinstance(call.func, (ast.Name, ast.Attribute))
+            position = WATCHERS.get(module.resolve(call.func, scope) or "") if given else None
+            if position is not None and len(call.args) > position:
+                found.add(getattr(call.args[position], "value", None))
+    if b'"monitor"' in text or b"'monitor'" in text:
+        for node in ast.walk(module.tree):
+            if isinstance(node, ast.Dict):
+                pairs = zip(node.keys, node.values, strict=True)
+                found |= {
+                    value.value
+                    for key, value in pairs
+                    if isinstance(key, ast.Constant) and key.value == "monitor" and isinstance(value, ast.Constant)
+                }
+    return frozenset(name for name in found if isinstance(name, str))

@@ -1,0 +1,9 @@
+from lightning.pytorch import LightningDataModule
+from torch.utils.data import DataLoader
+
+from samplers import Buckets
+
+
+class Data(LightningDataModule):
+    def train_dataloader(self):
+        return DataLoader(self.rows, batch_size=4, sampler=Buckets(self.rows))

@@ -1,0 +1,12 @@
+import torch
+from torch.utils.data import random_split
+
+
+def split(data, fraction=0.1):
+    held_out = int(len(data) * fraction)
+    return random_split(data, [len(data) - held_out, held_out])
+
+
+def fixed(data, seed):
+    generator = torch.Generator().manual_seed(seed)
+    return random_split(data, [0.9, 0.1], generator=generator)

@@ -1,0 +1,6 @@
+from torch.utils.data import random_split
+
+
+def split(data, fraction=0.1):
+    held_out = int(len(data) * fraction)
+    return random_split(data, [len(data) - held_out, held_out])

@@ -1,0 +1,39 @@
+r"""
+before: make_head\.<locals>\.Head
+after: trained
+"""
+
+import pytorch_lightning as pl
+import torch
+from torch.utils.data import DataLoader
+
+
+def make_head():
+    class Head(torch.nn.Module):
+        def forward(self, x):
+            return x * 2
+
+    return Head()
+
+
+class Net(pl.LightningModule):
+    def __init__(self):
+        super().__init__()
+        self.layer = torch.nn.Linear(1, 1)
+        self.head = make_head()
+
+    def training_step(self, batch, batch_idx):
+        return self.head(self.layer(batch)).mean()
+
+    def configure_optimizers(self):
+        return torch.optim.SGD(self.parameters(), lr=0.01)
+
+    def train_dataloader(self):
+        return DataLoader(torch.ones(4, 1), batch_size=2)
+
+
+if __name__ == "__main__":
+    options = {"max_epochs": 1, "logger": False, "enable_checkpointing": False, "enable_progress_bar": False}
+    options["enable_model_summary"] = False
+    pl.Trainer(accelerator="cpu", devices=2, strategy="ddp_spawn", **options).fit(Net())
+    print("trained")
