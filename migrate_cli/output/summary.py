@@ -53,6 +53,8 @@ def _numbers(report: Report) -> str:
         done += f" {numbered(len(report.findings), 'finding')}"
         if applied:
             done += f" in {numbered(len({finding.path for finding in applied}), 'file')}"
+        if settled := _settled(report):
+            done += f", which settles {settled} more"
     return "; ".join([f"{done}: {left}" if left else done, *parts])
 
 
@@ -70,11 +72,21 @@ def _left(report: Report) -> list[str]:
     if unsafe and not report.unsafe:
         parts.append(f"{unsafe} {'' if parts else 'fixable '}with `--unsafe-fixes`")
     if manual:
-        known = {finding.fingerprint for finding in report.findings}
-        new = [found for found in report.left if found.applicability is Applicability.MANUAL]
-        seen_now = sum(found.fingerprint not in known for found in new)
+        seen_now = _seen_now([found for found in report.left if found.applicability is Applicability.MANUAL], report)
         parts.append(f"{manual} left for a person" + f" ({seen_now} seen only now)" * bool(seen_now))
     return parts
+
+
+def _seen_now(left: list[Finding], report: Report) -> int:
+    known = {finding.fingerprint for finding in report.findings}
+    return sum(finding.fingerprint not in known for finding in left)
+
+
+def _settled(report: Report) -> int:
+    """How many findings are gone though no fix of theirs was applied: those of others took them along."""
+    kept = report.applied | {finding.fingerprint for finding in report.left}
+    gone = sum(found.fingerprint not in kept for found in report.findings)
+    return max(0, gone - _seen_now(list(report.left), report))
 
 
 def _applied(report: Report) -> list[Finding]:

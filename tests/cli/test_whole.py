@@ -102,3 +102,12 @@ def test_the_summary_says_what_only_the_fixed_text_shows(project: Path) -> None:
     )
     said = program(project, "fix", "--unsafe-fixes").stdout.decode()
     assert "Fixed 2 of 3 findings in 1 file: 1 left for a person (1 seen only now)." in said
+
+
+def test_the_summary_says_what_went_with_the_fixes(project: Path) -> None:
+    (project / "train.py").write_text(
+        "from pytorch_lightning import Trainer\n\n\ndef run(trainer: Trainer):\n    if trainer.use_dp:\n"
+        "        trainer.train_loop.run()\n    return trainer.training_type_plugin\n"
+    )
+    said = program(project, "fix", "--unsafe-fixes").stdout.decode()
+    assert "Fixed 2 of 3 findings in 1 file, which settles 1 more.\n" in said

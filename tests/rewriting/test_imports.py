@@ -339,7 +339,10 @@ KEPT = [
     ("with a comment", f"{OLD}  # old\nDDPPlugin\n"),
     ("with a comment on its name", "from p import (\n    A,\n    DDPPlugin,  # old\n)\nDDPPlugin\n"),
     ("guarded", f"try:\n    {OLD}\nexcept ImportError:\n    DDPPlugin = None\nDDPPlugin\n"),
-    ("tried in a function", f"def f():\n    try:\n        {OLD}\n    except ImportError:\n        raise\n    DDPPlugin\n"),
+    (
+        "tried in a function",
+        f"def f():\n    try:\n        {OLD}\n    except ImportError:\n        raise\n    DDPPlugin\n",
+    ),
     ("read by another name of the function", f"def f():\n    {OLD}\n    y = DDPPlugin\n    DDPPlugin\n"),
     ("bound twice", f"{OLD}\nfrom q import DDPPlugin\nDDPPlugin\n"),
     ("global", f"{OLD}\ndef f():\n    global DDPPlugin\nDDPPlugin\n"),

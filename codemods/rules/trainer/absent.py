@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from codemods.model import Finding, Release
 from codemods.rules.registry import Context
+from codemods.rules.trainer.fits import is_bridge
 from codemods.rules.trainer.plugin_values import strategy_items
 from codemods.semantics.arguments import ArgumentSet
 from codemods.source.documents import Kind
@@ -21,6 +22,8 @@ def absent_findings(arguments: ArgumentSet, context: Context) -> Iterator[Findin
     if context.origin.before(Release(2, 0)) is not True or arguments.open or arguments.call is None:
         return
     if not any(arguments.given(name) for name in (*_HARDWARE, "distributed_backend")):
+        if is_bridge(arguments.call, context):
+            return  # what takes its place says `accelerator="cpu"` where nothing else is said
         yield context.finding(
             arguments.call,
             row="gpus-absent",
