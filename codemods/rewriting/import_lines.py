@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -96,7 +96,8 @@ def edits(
             there.setdefault(item.beside, []).append(item)
         else:
             inserted.setdefault(_position(source, lines, imports, usable, item), []).append(item)
-    found = [edit for statement, what in touched.items() for edit in what.edits(source, lines, statement)]
+    positions = inserted.keys() | {beside.position for beside in there}
+    found = [edit for statement, what in touched.items() for edit in what.edits(source, lines, statement, positions)]
     found += [_inserted(source, lines, imports, position, items) for position, items in inserted.items()]
     found += [_put(lines, beside, items) for beside, items in there.items()]
     return sorted(found)
@@ -115,12 +116,13 @@ class _Statement:
     added: list[New] = field(default_factory=list)
     moved: list[Move] = field(default_factory=list)
 
-    def edits(self, source: Source, lines: Lines, statement: Import) -> Iterator[Edit]:
+    def edits(self, source: Source, lines: Lines, statement: Import, inserted: Collection[int]) -> Iterator[Edit]:
+        """The edits of a statement; `inserted` are the offsets at which lines with others come."""
         span = source.span(statement)
         aliases = [*self.gone, *(move.alias for move in self.moved)]
         if len(aliases) == len(statement.names) and not self.added:
             if not self.moved:
-                yield Edit(lines.without(span), b"")
+                yield Edit(_alone(source, lines, lines.without(span), inserted), b"")
                 return
             modules = {move.new.module for move in self.moved if move.new.name is not None}
             if self.gone or len(modules) != 1 or not all(move.new.name for move in self.moved):
@@ -144,6 +146,18 @@ class _Statement:
     def _moved_lines(self, lines: Lines, span: Span) -> str:
         texts = _texts([move.new for move in self.moved])
         return _between(lines, span).join(texts)
+
+
+def _alone(source: Source, lines: Lines, gone: Span, inserted: Collection[int]) -> Span:
+    """The lines that go, with the blank lines below them where others stand above."""
+    starts = source.line_starts
+    whole = all(starts[source.line_of(at) - 1] == at for at in gone)
+    if not whole or gone.start in inserted or gone.end in inserted or gone.end == len(source.utf8):
+        return gone
+    below = lines.blank_below(gone.end)
+    if not below or lines.blank_above(gone.start) < below:
+        return gone
+    return Span(gone.start, starts[source.line_of(gone.end) - 1 + below])
 
 
 def _between(lines: Lines, span: Span) -> str:

@@ -157,22 +157,21 @@ class Homes:
             if not self._has(function, facts) and self.of(function, name) is not None:
                 continue
             spelled = self._imports.spelled(importer, name, self._using[importer].imports)
-            if spelled is not None and self._imports.may_be(importer, name, quiet=self._using[name].quiet):
+            if spelled is not None and self._imports.may_be(importer, name, spelled, quiet=self._using[name].quiet):
                 return Home(facts.path, spelled, self._has(function, facts))
         return None
 
     def _order(self, function: str) -> list[str]:
         """The files that have a function or will have it.
 
-        Those that have it come first, then those that need most of the functions, the outermost before others. What
+        Those that have it come first, then those that most others import already, the outermost before others. What
         adds the options of the Trainer may also hold what reads them.
         """
         able = {function, ADD_TRAINER} if function == MAKE_TRAINER else {function}
         has = {name for name in self._using if self._has(function, self._at(name))}
         found = [name for name in self._using if name in has or able & self._needed[name]]
-        return sorted(
-            found, key=lambda name: (name not in has, "test" in name, -len(self._needed[name]), name.count("."), name)
-        )
+        above = {name: len(self._imports.above(name) & self._using.keys()) for name in found}
+        return sorted(found, key=lambda name: (name not in has, "test" in name, -above[name], name.count("."), name))
 
     def _at(self, name: str) -> ModuleFacts:
         return self.names.modules[name]

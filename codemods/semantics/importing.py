@@ -35,7 +35,7 @@ class Imports:
             if known is None:
                 continue
             prefix = known.removesuffix(".".join(parts[: len(parts) - len(behind)]))
-            beside = prefix.rstrip(".") == folder and name.startswith(prefix)
+            beside = prefix.rstrip(".") == folder and name.rpartition(".")[0] == folder
             if name == known or name.startswith(f"{prefix}{parts[0]}.") or beside:
                 found.add(name[len(prefix) :])
         found = {each for each in found if each.partition(".")[0] not in sys.stdlib_module_names}
@@ -44,16 +44,36 @@ class Imports:
     def _is_there(self, package: str, member: str) -> bool:
         return f"{package}.{member}" in self.names.modules or package in self.names.modules
 
-    def may_be(self, importer: str, name: str, *, quiet: bool) -> bool:
+    def may_be(self, importer: str, name: str, spelled: str, *, quiet: bool) -> bool:
         """Whether a file may import another: it does already, or the other needs nothing of it and does nothing else.
 
-        That it is `quiet`, or that some file imports it, says the last.
+        That it is `quiet`, or that some file imports it, says the last. What it imports has to be found from where
+        `spelled` is: scripts name what lies in their own folder.
         """
         if name in {module for module, _ in self._targets(self.names.modules[importer])}:
             return True
+        if not self._is_found(name, name.removesuffix(spelled.lstrip("."))):
+            return False
         if self._imported is None:
             self._imported = {module for facts in self.names.modules.values() for module, _ in self._targets(facts)}
         return (quiet or name in self._imported) and not self._needs(name, importer)
+
+    def _is_found(self, name: str, root: str) -> bool:
+        """Whether what a file imports of the project, over any number of files, is named from a folder."""
+        seen, todo = {name}, [name]
+        for current in todo:
+            facts = self.names.modules[current]
+            for target in [*facts.exports.values(), *facts.stars]:
+                known, behind = self.names.nearest(target, current)
+                if known is None or known == current:
+                    continue
+                named = target.removesuffix("".join(f".{part}" for part in behind))
+                if known not in (named, root + named):
+                    return False
+                if known not in seen:
+                    seen.add(known)
+                    todo.append(known)
+        return True
 
     def above(self, name: str) -> frozenset[str]:
         """The files that import another, over any number of files."""

@@ -1,6 +1,5 @@
 from argparse import ArgumentParser
 
-
 from model import Data, Net
 from train import add_class_args, add_trainer_args, from_args, trainer_from_args
 

@@ -1,6 +1,5 @@
 import argparse
 
-
 import pkg.args
 from pkg.args import trainer_from_args
 

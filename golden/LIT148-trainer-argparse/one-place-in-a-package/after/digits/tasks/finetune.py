@@ -1,6 +1,5 @@
 from argparse import ArgumentParser
 
-
 from ..model import Net
 from ..pretrain import add_trainer_args, trainer_from_args
 

@@ -1,6 +1,5 @@
 from argparse import ArgumentParser
 
-
 from digits.model import Net
 from digits.pretrain import add_trainer_args, trainer_from_args
 
