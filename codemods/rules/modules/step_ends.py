@@ -178,7 +178,8 @@ class _End:
             return f"`{self.of}` calls that of `super()`, so it would come twice"
         if any(self.name in facts.chained for name, facts in self.relatives.items() if name == self.holder):
             return "it calls that of `super()`"
-        if node is not None and self._returns_sometimes(node):
+        elsewhere = node is None and self.holder is not None and self.name in self.known.classes[self.holder].silent
+        if (elsewhere and not self._is_oldest) or (node is not None and self._returns_sometimes(node)):
             return "where it returned nothing, what the step returned was kept"
         return self._refusal_of_calls()
 
