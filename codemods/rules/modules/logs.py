@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cached_property
 from typing import Final, NamedTuple
 
@@ -255,7 +256,7 @@ class Logs:
             for place in one.places:
                 for payload in (place.log, place.bar):
                     keys = set(payload.entries or ()) if payload is not None else set()
-                    if keys & logged:
+                    if keys & logged and not (self.is_end and keys <= logged):
                         return f"`{min(keys & logged)}` is given to `self.log` too"
         return None
 
@@ -300,7 +301,7 @@ class Logs:
                     covered |= payload.entries.keys()
         for place in one.places:
             logging = Logging(self.module, self.self_name, self.reader)
-            logging.special(place, stays=one.is_read if self.is_end else self._is_read_elsewhere)
+            logging.special(self._new(place), stays=one.is_read if self.is_end else self._is_read_elsewhere)
             if self.is_end:
                 logging.rest(place.rest, place, covered, stays=one.is_read)
             elif self.context.origin.before(SILENT) is True:
@@ -322,6 +323,19 @@ class Logs:
                 yield from (RemoveStatement(span(statement)) for statement in one.opened)
             for node in one.returns:
                 yield from self._left(node)
+
+    def _new(self, place: Place) -> Place:
+        """A place without what the method gives to `self.log` besides, which was logged twice."""
+        if not self.is_end:
+            return place
+        logged = self._logged_keys()
+        twice = [
+            payload is not None and payload.entries is not None and {*payload.entries} <= logged
+            for payload in (place.log, place.bar)
+        ]
+        if any(twice):
+            self.reasons.append("what was logged twice is logged once")
+        return replace(place, log=None if twice[0] else place.log, bar=None if twice[1] else place.bar)
 
     def _check_flags(self, flags: dict[str, str]) -> None:
         """Refuse what would log a key in two ways, if in different batches or epochs: 2.x raises then."""
