@@ -330,7 +330,7 @@ class Logs:
             return place
         logged = self._logged_keys()
         twice = [
-            payload is not None and payload.entries is not None and {*payload.entries} <= logged
+            payload is not None and bool(payload.entries) and {*(payload.entries or ())} <= logged
             for payload in (place.log, place.bar)
         ]
         if any(twice):
