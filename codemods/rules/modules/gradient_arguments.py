@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from codemods.model import Finding
-from codemods.rules.modules.several import ACCUMULATE, CARRIED, OFF, Several
+from codemods.rules.modules.optimizer_family import ACCUMULATE, CARRIED, OFF
+from codemods.rules.modules.several import Several
 from codemods.rules.modules.told import told
 from codemods.rules.modules.trainers import STEP
 from codemods.rules.modules.truncating import Truncated

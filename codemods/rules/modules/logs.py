@@ -97,7 +97,7 @@ class Logs(Relogging):
             rewrite=rewrite,
         )
 
-    # --- what is seen ---
+    # --- what matters ---
 
     def _matters(self, one: Returned) -> bool:
         """Whether a returned dict was logged; what stands beside `self.log` may be left of older code."""
