@@ -50,9 +50,9 @@ class ClassFacts(NamedTuple):
 
     A base that has no dotted name is empty. `names` are all that it defines itself: methods, what its
     body binds, what its methods store on `self`. `reading` are those of its epoch ends that read what the
-    steps returned, `passing` those of its step ends that only return what they get, and `chained` the methods in which
-    `super()` is called by that method's own name. `altering` are those of its epoch ends that give that something else
-    than the outputs which they get themselves.
+    steps returned, `passing` those of its step ends that only return what they get, `silent` those that may return
+    nothing, and `chained` the methods in which `super()` is called by that method's own name. `altering` are those of
+    its epoch ends that give that something else than the outputs which they get themselves.
     `read` are the attributes of `self` that its methods read, and `written` those that they set, `__init__` and
     `prepare_data` left out; both are known of classes that make loaders.
     `optimizers` is what its own `configure_optimizers` returns. `saves_object` says that it saves a hyperparameter
@@ -72,6 +72,7 @@ class ClassFacts(NamedTuple):
     read: frozenset[str] = frozenset()
     written: frozenset[str] = frozenset()
     looped: Looped | None = None
+    silent: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +152,8 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         record, chained = is_record(module, node), outputs.chained(module, inner)
         passing = outputs.passing(node) if not methods.isdisjoint(outputs.STEP_ENDS) else frozenset[str]()
         stepped = looped(node, inner) if "training_step" in methods else None
-        passed = passing, altering, saves_object(node), *_loading(node, methods), stepped
+        silent = outputs.silent(node) if not methods.isdisjoint(outputs.STEP_ENDS) else frozenset[str]()
+        passed = passing, altering, saves_object(node), *_loading(node, methods), stepped, silent
         facts = ClassFacts(bases, methods, record, names, reading, chained, configured, *passed)
         classes[own + inner.qualname] = facts
     for function, outer, inner in module.scoped.functions:

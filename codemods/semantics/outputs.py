@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from typing import Final
 
+from codemods.semantics.losses import NONE, Returns
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import first_parameter, positional_of
 from codemods.semantics.scopes import FunctionNode, Scope
@@ -100,6 +101,12 @@ def passing(node: ast.ClassDef) -> frozenset[str]:
         for statement in node.body
         if isinstance(statement, ast.FunctionDef) and statement.name in STEP_ENDS and _passes(statement)
     )
+
+
+def silent(node: ast.ClassDef) -> frozenset[str]:
+    """The step ends of a class body that may return nothing, so that what the step returned was kept."""
+    ends = (one for one in node.body if isinstance(one, ast.FunctionDef) and one.name in STEP_ENDS)
+    return frozenset(end.name for end in ends if NONE in Returns(end, {}, None).kinds())
 
 
 def _passes(function: ast.FunctionDef) -> bool:

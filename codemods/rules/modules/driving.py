@@ -110,8 +110,13 @@ class Driver:
         zeroed = [f"optimizer.zero_grad({empty})"]
         lines += _under(f"if {self.signature.batch_idx} % {count} == 0:" if count is not None else "", zeroed)
         share = f" / {count}" if count is not None else ""
-        lines += _under("if loss is not None:" if NONE in self.kinds else "", [f"{me}.manual_backward(loss{share})"])
-        stepped = [*clipping(several, me), "optimizer.step()"]
+        clipped, stepped = clipping(several, me), ["optimizer.step()"]
+        backward = [f"{me}.manual_backward(loss{share})"]
+        if NONE in self.kinds and count is None:
+            backward += clipped  # without a backward pass there may be no gradients at all, which torch 2 refuses
+        else:
+            stepped = [*clipped, *stepped]
+        lines += _under("if loss is not None:" if NONE in self.kinds else "", backward)
         lines += _under("if is_update:" if count is not None else "", stepped)
         return [*lines, f"{me}.untoggle_optimizer(optimizer)", *self._collected()]
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from codemods.model import Finding
-from codemods.rules.modules.several import ACCUMULATE, CARRIED, OFF, Several
+from codemods.rules.modules.optimizer_family import ACCUMULATE, CARRIED, OFF
+from codemods.rules.modules.several import Several
 from codemods.rules.modules.told import told
 from codemods.rules.modules.trainers import STEP
 from codemods.rules.modules.truncating import Truncated
@@ -41,7 +42,7 @@ def trainer_manual_gradients(argument: Argument, context: Context) -> Iterator[F
     itself, so they go.
     Declines where the module's `training_step` is not rewritten, and where a value changes nothing.
     """
-    several = next(_trained(context), None)
+    several = next(_trained(argument, context), None)
     accumulates = argument.name == ACCUMULATE
     if several is None or argument.value.constant in ((None, 1) if accumulates else OFF):
         return
@@ -67,19 +68,20 @@ def trainer_manual_gradients(argument: Argument, context: Context) -> Iterator[F
     )
 
 
-def _trained(context: Context) -> Iterator[Several]:
-    """The modules with several optimizers, or with batches split in time, that a Trainer of this file may train."""
+def _trained(argument: Argument, context: Context) -> Iterator[Several]:
+    """The modules with several optimizers, or with batches split in time, that a Trainer with it may train."""
     known = context.project.classes
+    homes = {context.module.name, *argument.set.homes}
     for symbol, facts in known.classes.items():
         if STEP not in facts.methods:
             continue
         several = Several(context.project, symbol, context.origin)
         told = several.takes_index(symbol) and several.top == symbol and several.number != 1
-        if not several.trained.is_near(context.module.name):
+        if not any(several.trained.is_near(home) for home in homes):
             continue
         if several.is_manual:
-            if several.defines(several.helper) and several.told:
-                yield several  # it was rewritten, and is not told yet
+            if several.defines(several.helper):
+                yield several  # it was rewritten, and the argument is still there
             continue
         if told and several.refusal is None:
             yield several

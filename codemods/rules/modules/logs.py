@@ -5,47 +5,23 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from functools import cached_property
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from codemods.model import Change, Code, Finding, InsertStatement, Release, RemoveStatement, ReplaceExpression, Span
-from codemods.rules.modules.returned import BAR, LOG, SPECIAL, Place, Reader, Returned, UnknownDictError
-from codemods.rules.modules.self_log import Logging, from_output
+from codemods.model import Change, Code, Finding, InsertStatement, RemoveStatement, ReplaceExpression, Span
+from codemods.rules.modules.relogging import Relogging
+from codemods.rules.modules.returned import Returned, UnknownDictError
+from codemods.rules.modules.returning import ENDS, EVAL_STEPS, SILENT, STEPS_AND_ENDS
+from codemods.rules.modules.self_log import from_output
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.facts import ClassFacts
 from codemods.semantics.members import Method
-from codemods.semantics.module import Module
-from codemods.semantics.nodes import body_nodes, first_parameter, is_none
-from codemods.semantics.outputs import is_super_call
-from codemods.source.suppressions import comments
-
-EVAL_STEPS: Final = {"validation_step": "validation", "test_step": "test"}
-ENDS: Final = frozenset(
-    {"training_epoch_end", "validation_epoch_end", "test_epoch_end", "validation_end", "test_end"},
-)
-_STEPS_AND_ENDS: Final = frozenset({"training_step", *EVAL_STEPS}) | ENDS
-_RETURN_NOTHING: Final = frozenset({"log", "log_dict", "print"})
-"""Methods of a module that return None."""
-SILENT = Release(1, 3)
-"""The first release that takes nothing but the loss from a returned dict."""
 
 
-class Logs:
-    """One method that returns dicts, and what is to become of them.
+class Logs(Relogging):
+    """One method that returns dicts, and what is to become of them."""
 
-    `is_end` says that nobody but the logger takes what it returns, as of an epoch end.
-    """
-
-    def __init__(self, method: Method, context: Context, *, is_end: bool) -> None:
-        self.method = method
-        self.context = context
-        self.module = context.module
-        self.reader = Reader(context.module, method.node, method.scope)
-        self.is_end = is_end
-        self.reasons: list[str] = []
-        self.only_delegates = False
-        """Whether it returns nothing but what other methods return, which log by themselves."""
-        self._flags: dict[str, str] = {}
+    only_delegates = False
+    """Whether it returns nothing but what other methods return, which log by themselves."""
 
     def finding(self) -> Finding | None:
         planned = self.planned()
@@ -121,18 +97,7 @@ class Logs:
             rewrite=rewrite,
         )
 
-    # --- what is seen ---
-
-    @property
-    def _names_logs(self) -> bool:
-        """Whether the method has `log` or `progress_bar` as a text."""
-        texts = (node.value for node in body_nodes(self.method.node) if isinstance(node, ast.Constant))
-        return any(text in SPECIAL for text in texts if isinstance(text, str))
-
-    @cached_property
-    def _relatives(self) -> dict[str, ClassFacts]:
-        known, own = self.context.project.classes, self.method.owner.symbol
-        return {name: known.classes[name] for name in sorted(known.family(own)) if name in known.classes}
+    # --- what matters ---
 
     def _matters(self, one: Returned) -> bool:
         """Whether a returned dict was logged; what stands beside `self.log` may be left of older code."""
@@ -159,72 +124,12 @@ class Logs:
         return any(entry.name in self._watched for place in one.places for entry in place.rest)
 
     @cached_property
-    def _watched(self) -> frozenset[str]:
-        """The keys of what a step returns that callbacks of this file watch, or watched of themselves."""
-        watched = self.module.cached("watched keys", watched_keys)
-        return watched | {"val_loss"} if self.method.name == "validation_step" else watched
-
-    @cached_property
-    def _own_logs(self) -> list[ast.Call]:
-        """The method's own calls of `self.log` and `self.log_dict`."""
-        calls = (node for node in body_nodes(self.method.node) if isinstance(node, ast.Call))
-        return [
-            call
-            for call in calls
-            if isinstance(call.func, ast.Attribute)
-            and call.func.attr in {"log", "log_dict"}
-            and isinstance(call.func.value, ast.Name)
-            and call.func.value.id == self.self_name
-        ]
-
-    @cached_property
-    def self_name(self) -> str:
-        return first_parameter(self.method.node) or "self"
-
-    @cached_property
-    def delegated(self) -> list[ast.Return]:
-        """The returns of what another method returns that logs by itself, or returns nothing."""
-        returns = self.reader.returns
-        return [node for node in returns if isinstance(node.value, ast.Call) and self._logs_itself(node.value)]
-
-    def _logs_itself(self, call: ast.Call) -> bool:
-        if is_super_call(call, self.method.name):
-            above = (facts for name, facts in self._relatives.items() if self._above(name))
-            return any(self.method.name in facts.methods for facts in above)
-        name = self._own_method(call)
-        if name in ENDS:
-            return name in self.method.owner.methods
-        if name in _RETURN_NOTHING and not any(name in facts.names for facts in self._relatives.values()):
-            return True
-        helper = self._method(name) if name is not None else None
-        if helper is None:
-            return False
-        values = (node.value for node in Reader(self.module, helper.node, helper.scope).returns)
-        return all(value is None or is_none(value) for value in values)
-
-    def _own_method(self, call: ast.Call) -> str | None:
-        """The name of the method that a call on `self` calls."""
-        func = call.func
-        if not isinstance(func, ast.Attribute) or not isinstance(func.value, ast.Name):
-            return None
-        return func.attr if func.value.id == self.self_name else None
-
-    def _method(self, name: str) -> Method | None:
-        """The method that the class has by a name, where it stands in this file."""
-        symbol = self.context.project.classes.method(self.method.owner.symbol, name)
-        prefix = f"{self.module.name}." if self.module.name else ""
-        for node, _, inner in self.module.scoped.functions:
-            if symbol == f"{prefix}{inner.qualname}":
-                return Method(name, node, inner, self.method.owner)
-        return None
-
-    @cached_property
     def _helpers(self) -> list[_Helper]:
         """The returns of what another method of the class returns, where that is a dict that was logged."""
         found = []
         for node in self.reader.returns:
             name = self._own_method(node.value) if isinstance(node.value, ast.Call) else None
-            helper = self._method(name) if name is not None and name not in _STEPS_AND_ENDS else None
+            helper = self._method(name) if name is not None and name not in STEPS_AND_ENDS else None
             if helper is None or helper.node is self.method.node:
                 continue
             logs = Logs(helper, self.context, is_end=self.is_end)
@@ -232,10 +137,6 @@ class Logs:
             if returned and self.method.name not in EVAL_STEPS:
                 found.append(_Helper(node, logs, returned))
         return found
-
-    def _above(self, symbol: str) -> bool:
-        own = self.method.owner.symbol
-        return symbol != own and symbol in set(self.context.project.classes.ancestry(own))
 
     # --- why not ---
 
@@ -247,7 +148,7 @@ class Logs:
         ended = any(isinstance(value, ast.Call) and self._own_method(value) == "training_step_end" for value in values)
         if self.method.name == "training_step" and known.defines(owner.symbol, "training_step_end") and not ended:
             return "`training_step_end` gets the dict, and has to become part of the step first"
-        used = self._used_elsewhere() if self.method.name in _STEPS_AND_ENDS else None
+        used = self._used_elsewhere() if self.method.name in STEPS_AND_ENDS else None
         if used is not None and (returned or helpers):
             return used
         logged = self._logged_keys()
@@ -255,104 +156,11 @@ class Logs:
             for place in one.places:
                 for payload in (place.log, place.bar):
                     keys = set(payload.entries or ()) if payload is not None else set()
-                    if keys & logged:
+                    if keys & logged and not (self.is_end and keys <= logged):
                         return f"`{min(keys & logged)}` is given to `self.log` too"
         return None
 
-    def _used_elsewhere(self) -> str | None:
-        """Who else takes what the method returns, in a way that would not be right afterwards."""
-        name = self.method.name
-        for call, scope in self.module.scoped.calls:
-            if not isinstance(call.func, ast.Attribute) or call.func.attr != name or is_super_call(call, name):
-                continue
-            function = scope.function().node
-            caller = function.name if isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)) else "the file"
-            if not self.is_end:
-                return f"`{caller}` calls it too, and would log as well"
-            above = self.module.parents.get(call)
-            if not isinstance(above, ast.Expr) and not (isinstance(above, ast.Return) and caller in ENDS):
-                return f"`{caller}` uses what it returns"
-        return None
-
-    def _logged_keys(self) -> set[str]:
-        keys: set[str] = set()
-        for call in self._own_logs:
-            name = call.args[0] if call.args else None
-            if isinstance(name, ast.Constant) and isinstance(name.value, str):
-                keys.add(name.value)
-            elif isinstance(name, ast.Dict):
-                keys |= {key.value for key in name.keys if isinstance(key, ast.Constant) and isinstance(key.value, str)}
-            elif isinstance(name, ast.Name):
-                keys |= (self.reader.keys(name.id) or {}).keys()
-        return keys
-
     # --- the changes ---
-
-    def _changes(self, one: Returned) -> Iterator[Change]:
-        span = self.module.span
-        stays = not self.is_end or one.is_read
-        self._check_overlaps(one)
-        covered = self._logged_keys()
-        unknown: list[str] = []
-        for place in one.places:
-            for payload in (place.log, place.bar):
-                if payload is not None and payload.entries is not None:
-                    covered |= payload.entries.keys()
-        for place in one.places:
-            logging = Logging(self.module, self.self_name, self.reader)
-            logging.special(place, stays=one.is_read if self.is_end else self._is_read_elsewhere)
-            if self.is_end:
-                logging.rest(place.rest, place, covered, stays=one.is_read)
-            elif self.context.origin.before(SILENT) is True:
-                watched = [entry for entry in place.rest if entry.name in self._watched]
-                logging.rest(watched, place, covered, stays=True)
-            unknown += logging.dropped
-            self._check_flags(logging.flags)
-            inline = isinstance(place.at, ast.Return)
-            if not stays or inline:
-                yield from self._kept_comments(place, logging.holes) if self.is_end and not one.is_read else ()
-            yield from (InsertStatement(span(place.at), code) for code in logging.codes)
-            yield from logging.named
-            yield from (RemoveStatement(span(bound)) for bound in logging.unneeded)
-            yield from self._without(one, place, stays=stays)
-        if unknown:
-            self.reasons.append(f"{', '.join(f'`{name}`' for name in unknown)} is no number, and is not logged")
-        if self.is_end:
-            if not stays:
-                yield from (RemoveStatement(span(statement)) for statement in one.opened)
-            for node in one.returns:
-                yield from self._left(node)
-
-    def _check_flags(self, flags: dict[str, str]) -> None:
-        """Refuse what would log a key in two ways, if in different batches or epochs: 2.x raises then."""
-        for key, how in flags.items():
-            if self._flags.setdefault(key, how) != how:
-                name = "a key" if key.startswith("\0") else f"`{key}`"
-                raise UnknownDictError(f"{name} is logged in two ways, which depend on where the method returns")
-
-    def _without(self, one: Returned, place: Place, *, stays: bool) -> Iterator[Change]:
-        """What goes of the dict itself."""
-        span = self.module.span
-        if not stays:
-            for statement in place.statements:
-                if not isinstance(statement, ast.Return):
-                    yield RemoveStatement(span(statement))
-            return
-        if self.is_end or self._is_read_elsewhere:
-            return
-        yield from (RemoveStatement(span(statement)) for statement in place.stored)
-        for entry in place.special:
-            if entry.removal is None:
-                raise UnknownDictError("its entries can not be told apart")
-            if not any(span(s).contains(span(entry.value)) for s in place.stored):
-                yield entry.removal
-
-    def _left(self, node: ast.Return) -> Iterator[Change]:
-        """What becomes of a `return` that gives nothing any more."""
-        span = self.module.span(node)
-        if not self._is_last(node):
-            yield InsertStatement(span, Code.of("return"))
-        yield RemoveStatement(span)
 
     def _changes_of(self, helper: _Helper) -> Iterator[Change]:
         """What becomes of the dict that another method returns."""
@@ -386,102 +194,6 @@ class Logs:
         yield from (InsertStatement(at, Code.of(line)) for line in lines)
         yield InsertStatement(at, Code.of("return output"))
         yield RemoveStatement(at)
-
-    def _callers(self, name: str) -> set[str]:
-        """The methods and functions of the file that call a method, or read it."""
-        found = set()
-        for node in self.module.parents:
-            if not isinstance(node, ast.Attribute) or node.attr != name:
-                continue
-            function = self.module.scope_at(self.module.span(node).start).function().node
-            caller = function.name if isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)) else "the file"
-            above = self.module.parents[node]
-            passed = isinstance(above, ast.Call) and isinstance(self.module.parents[above], ast.Return)
-            found.add(caller if passed or not self.is_end else f"{caller} ")
-        return {caller.strip() if caller not in ENDS else caller for caller in found}
-
-    def _called(self, node: ast.Return) -> Iterator[Change]:
-        """`return self.validation_epoch_end(outputs)` becomes a call."""
-        assert node.value is not None
-        yield InsertStatement(self.module.span(node), Code.of(self.module.span(node.value)))
-        yield from self._left(node)
-
-    def _is_last(self, node: ast.stmt) -> bool:
-        """Whether nothing of the method runs behind a statement."""
-        statement: ast.AST = node
-        while statement is not self.method.node:
-            above = self.module.parents[statement]
-            if isinstance(above, (ast.For, ast.While, ast.AsyncFor, ast.Try)):
-                return False
-            blocks = [getattr(above, name, None) for name in ("body", "orelse")]
-            if not any(isinstance(block, list) and block and block[-1] is statement for block in blocks):
-                return False
-            statement = above
-        return True
-
-    @cached_property
-    def _is_read_elsewhere(self) -> bool:
-        """Whether code other than the method may read `log` or `progress_bar` of the dict."""
-        prefix = f"{self.module.name}." if self.module.name else ""
-        ends = {"training_epoch_end", "training_step_end"}
-        far = (facts for name, facts in self._relatives.items() if not name.startswith(prefix))
-        if any(not ends.isdisjoint(facts.names) for facts in far):
-            return True
-        skipped = [self.method.node]  # eval epoch ends get other dicts
-        skipped += [
-            node for node, _, _ in self.module.scoped.functions if node.name.startswith(("validation_", "test_"))
-        ]
-        own = {id(inner) for node in skipped for inner in body_nodes(node)}
-        for node in self.module.parents:
-            key: ast.expr | None = None
-            if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Load):
-                key = node.slice
-            elif (
-                isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in {"get", "pop"}
-            ):
-                key = node.args[0] if node.args else None
-            if isinstance(key, ast.Constant) and key.value in SPECIAL and id(node) not in own:
-                return True
-        return False
-
-    def _check_overlaps(self, one: Returned) -> None:
-        """Refuse what would give one key to `self.log` in two ways."""
-        for index, place in enumerate(one.places):
-            for other in one.places[index + 1 :]:
-                if not self._meet(place, other):
-                    continue
-                for mine, theirs in ((place.log, other.bar), (place.bar, other.log)):
-                    if mine is None or theirs is None:
-                        continue
-                    if mine.entries is None or theirs.entries is None or mine.entries.keys() & theirs.entries.keys():
-                        raise UnknownDictError(f"a key may be in `{LOG}` and in `{BAR}`, which are given apart")
-
-    def _meet(self, one: Place, other: Place) -> bool:
-        """Whether both places may run in one call."""
-        blocks = [self.module.block(self.module.span(place.at).start) for place in (one, other)]
-        around = [*self.module.blocks_around(blocks[1]), blocks[1]]
-        return blocks[0] in around or blocks[1] in [*self.module.blocks_around(blocks[0]), blocks[0]]
-
-    def _kept_comments(self, place: Place, holes: list[Span]) -> Iterator[Change]:
-        """The comments inside a dict that goes, above what is logged in its place."""
-        for statement in place.statements:
-            span = self.module.span(statement)
-            inside = [
-                text
-                for _, offset, text in comments(self.module.source)
-                if span.start <= offset < span.end and not any(hole.start <= offset < hole.end for hole in holes)
-            ]
-            yield from (InsertStatement(span, Code.of(text)) for text in inside)
-
-
-def watched_keys(module: Module) -> frozenset[str]:
-    """The keys that a file says callbacks and schedulers watch."""
-    nodes: list[ast.expr] = []
-    for call, _ in module.scoped.calls:
-        nodes += [keyword.value for keyword in call.keywords if keyword.arg == "monitor"]
-        name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
-        nodes += call.args[:1] if name == "EarlyStopping" else call.args[1:2] if name == "ModelCheckpoint" else []
-    return frozenset(node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str))
 
 
 class _Helper(NamedTuple):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from codemods.model import Finding
-from codemods.rules.modules.logs import ENDS, EVAL_STEPS, SILENT, Logs
+from codemods.rules.modules.logs import Logs
+from codemods.rules.modules.returning import ENDS, EVAL_STEPS, SILENT
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.members import Method

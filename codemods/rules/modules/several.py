@@ -1,139 +1,23 @@
-"""Families of modules whose `training_step` is told which of several optimizers it is for."""
+"""Why a loop can not take the place of what Lightning did with several optimizers, where it can not."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 
-from codemods.model import Origin, Release
+from codemods.model import Release
 from codemods.rules.modules.callers import calling_file
-from codemods.rules.modules.trainers import STEP, Trained, trained
-from codemods.semantics.facts import ClassFacts
-from codemods.semantics.linking import ProjectIndex
-from codemods.semantics.looping import Looped
-from codemods.semantics.losses import INDEX, NONE, UNSEEN
+from codemods.rules.modules.optimizer_family import ACCUMULATE, CARRIED, TOLD, StepFamily
+from codemods.rules.modules.trainers import STEP
+from codemods.semantics.losses import INDEX, NONE
 from codemods.semantics.optimizing import Optimizers
 from codemods.semantics.symbols import CALLBACK, MODULE
 from codemods.semantics.values import UNKNOWN
 
-CLIP, ACCUMULATE = "gradient_clip_val", "accumulate_grad_batches"
-CARRIED = (CLIP, "gradient_clip_algorithm", ACCUMULATE)
-"""Arguments of the Trainer that it refuses in manual optimization."""
-TOLD = {CLIP: "None", ACCUMULATE: "1"}
-"""Those that a module can be told as attributes, and what these are at first, as code."""
 _SKIPPED = ("optimizer_step", "optimizer_zero_grad", "on_before_zero_grad", "configure_gradient_clipping")
-OFF = (None, 0, 0.0, "norm")
 
 
-@dataclass
-class Several:
-    """What the project knows of one such family; all that is asked here is known in every file."""
-
-    project: ProjectIndex
-    symbol: str
-    origin: Origin
-
-    @cached_property
-    def relatives(self) -> dict[str, ClassFacts]:
-        """The classes of the project whose instances this class's may be, itself among them, if these have several."""
-        known = self.project.classes
-        family = known.family(self.symbol) - self.automatic
-        return {name: known.classes[name] for name in sorted(family) if name in known.classes}
-
-    @cached_property
-    def automatic(self) -> frozenset[str]:
-        """The classes that inherit from these, but have one optimizer and a step of their own."""
-        known = self.project.classes
-        found = set()
-        for name in known.descendants(self.top):
-            owner = (known.method(name, STEP) or "").rpartition(".")[0]
-            optimizers = known.optimizers(name)
-            if not self.takes_index(owner) and optimizers is not None and optimizers.number == 1:
-                found.add(name)
-        return frozenset(found)
-
-    @cached_property
-    def optimizers(self) -> Optimizers | None:
-        """What is configured for this class, or for all that inherit from it alike."""
-        known = self.project.classes
-        own = known.optimizers(self.symbol)
-        below = (name for name in known.descendants(self.symbol) if name not in self.automatic)
-        found = {known.optimizers(name) for name in below} - {None}
-        if own is None:
-            return found.pop() if len(found) == 1 else None
-        return own if found <= {own} else None
-
-    @cached_property
-    def number(self) -> int | None:
-        return self.optimizers.number if self.optimizers is not None else None
-
-    @property
-    def is_manual(self) -> bool:
-        """Whether it optimizes by hand already."""
-        return self.defines("automatic_optimization")
-
-    def defines(self, name: str) -> bool:
-        return any(name in facts.names for facts in self.relatives.values())
-
-    @property
-    def has_step_end(self) -> bool:
-        """Whether a `training_step_end` of the family does something with what the step returned."""
-        name = "training_step_end"
-        return any(name in facts.names and name not in facts.passing for facts in self.relatives.values())
-
-    def takes_index(self, symbol: str) -> bool:
-        """Whether the step that a class itself defines is told the optimizer."""
-        step = self.project.classes.functions.get(f"{symbol}.{STEP}")
-        return step is not None and INDEX in step.named
-
-    @cached_property
-    def top(self) -> str:
-        """The class of the project that the others have the step from: the one that gets the loop."""
-        line = [symbol for symbol in self.project.classes.ancestry(self.symbol) if self.takes_index(symbol)]
-        return line[-1] if line else self.symbol
-
-    @property
-    def helper(self) -> str:
-        """What the step for one optimizer is called."""
-        return f"_optimizer_{STEP}"
-
-    # --- the Trainers ---
-
-    @cached_property
-    def trained(self) -> Trained:
-        return trained(self.project, self.top)
-
-    @cached_property
-    def given(self) -> dict[str, object]:
-        """What the Trainers that may train it are given of the arguments that manual optimization refuses."""
-        return self.trained.given((*CARRIED, "precision"))
-
-    @property
-    def told(self) -> dict[str, str]:
-        """The attributes that a script sets before `fit`, where a value is not the same for all Trainers, or not known.
-
-        Each with what it is where a script sets none, as code.
-        """
-        return {name: value for name, value in TOLD.items() if self.given.get(name) is UNKNOWN}
-
-    @property
-    def accumulated(self) -> str | None:
-        """How many batches a step gathers, as code; None where it is one."""
-        value = self.given.get(ACCUMULATE)
-        if value is UNKNOWN:
-            return f"self.{ACCUMULATE}"
-        return str(value) if type(value) is int and value > 1 else None
-
-    @property
-    def clipped(self) -> tuple[str, object] | None:
-        """To which norm or value gradients are clipped, as code, and how."""
-        value = self.given.get(CLIP)
-        how = self.given.get("gradient_clip_algorithm")
-        if value is UNKNOWN:
-            return f"self.{CLIP}", how or "norm"
-        return (repr(value), how or "norm") if value not in OFF else None
-
-    # --- what is in the way ---
+class Several(StepFamily):
+    """A family of modules with several optimizers, and what is in the way of a loop over these."""
 
     @cached_property
     def refusal(self) -> str | None:
@@ -226,18 +110,6 @@ class Several:
             return "it has a `training_step_end` and a `training_epoch_end`"
         return self._refusal_of_outputs()
 
-    @cached_property
-    def _steps(self) -> dict[str, Looped]:
-        """The steps of the family that are told the optimizer, by class."""
-        return {name: facts.looped for name, facts in self.relatives.items() if facts.looped is not None}
-
-    @cached_property
-    def kinds(self) -> frozenset[str]:
-        """What the step for one optimizer may return, in any class of the family."""
-        if self.has_step_end:
-            return frozenset({UNSEEN})
-        return frozenset[str]().union(*(step.returns(self.number) for step in self._steps.values()))
-
     def _refusal_of_steps(self) -> str | None:
         """Why the steps can not be called from a loop: what one of them has against it holds for all."""
         project = self.project
@@ -270,10 +142,6 @@ class Several:
             return "with a `frequency` the outputs of `training_epoch_end` are of one optimizer each"
         return None
 
-    def _parameters(self, symbol: str) -> frozenset[str]:
-        step = self.project.classes.functions.get(f"{symbol}.{STEP}")
-        return step.named if step is not None else frozenset()
-
     def refusal_of_trainer(self) -> str | None:
         """Why what the Trainers are given can not be done by the module, or None."""
         given = self.given
@@ -288,23 +156,3 @@ class Several:
         if self.clipped is not None and given.get("precision") not in {None, 32, 64, "32", "64", "bf16"}:
             return "gradients of half precision have to be unscaled before they are clipped"
         return None
-
-    # --- training_epoch_end ---
-
-    @cached_property
-    def reads_outputs(self) -> bool:
-        """Whether a `training_epoch_end` of the family reads what the steps returned."""
-        return any("training_epoch_end" in facts.reading for facts in self.relatives.values())
-
-    @property
-    def nesting(self) -> str | None:
-        """How the outputs were nested: by `optimizer` up to 1.4, by `batch` since 1.6; None where that is not known."""
-        if self.origin.before(Release(1, 5)) is True:
-            return "optimizer"
-        return "batch" if self.origin.before(Release(1, 6)) is False else None
-
-    @property
-    def collected(self) -> str:
-        """The attribute that holds the outputs."""
-        names = ("training_step_outputs", "_training_step_outputs", "_collected_training_step_outputs")
-        return next((name for name in names if not self.defines(name)), "_all_training_step_outputs")

@@ -30,7 +30,10 @@ _TUNER = Symbol(f"{ROOT}.tuner.Tuner")
 _POSITIONS = ("model", "train_dataloaders", "val_dataloaders", "datamodule")
 _RENAMED = {"train_dataloader": "train_dataloaders"}
 _NOTHING = "without a finder `tune` did nothing, unless one is switched on later"
-_REASON = "learning rates are suggested otherwise since 2.0, which may find another one for the same curve"
+_REASON = (
+    "both search otherwise since 2.0: of the same curve another learning rate may be suggested, and `binsearch` may "
+    "end at another batch size"
+)
 
 
 @rule(

@@ -1,0 +1,180 @@
+"""A `training_step` that is told the optimizer: without that where there is one, in a loop where there are several."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from codemods.model import (
+    Change,
+    Code,
+    Finding,
+    InsertStatement,
+    Release,
+    RemoveArgument,
+    RemoveEntry,
+    RemoveParameter,
+    RenameAttribute,
+    RenameDefinition,
+)
+from codemods.rules.modules.driving import Driver, signature_of
+from codemods.rules.modules.initializing import switched_off
+from codemods.rules.modules.several import Several
+from codemods.rules.modules.stepping import stepped_at_end
+from codemods.rules.modules.trainers import STEP
+from codemods.rules.parameters import names_in, own_statements, sees_all
+from codemods.rules.registry import Context
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.looping import default_of
+from codemods.semantics.losses import INDEX
+from codemods.semantics.members import ClassUse, Method
+from codemods.semantics.nodes import first_parameter, own_nodes
+from codemods.semantics.optimizing import CONFIGURE
+from codemods.semantics.outputs import is_super_call
+from codemods.semantics.scopes import FunctionNode
+
+
+@dataclass
+class IndexedStep:
+    """One `training_step` that is told the optimizer."""
+
+    method: Method
+    context: Context
+
+    def __post_init__(self) -> None:
+        self.node: FunctionNode = self.method.node
+        self.owner = self.method.owner
+        self.span = self.context.module.span(self.node)
+        self.several = Several(self.context.project, self.owner.symbol, self.context.origin)
+        self.me = first_parameter(self.node)
+
+    def finding(self) -> Finding:
+        rewrite, title, reason = self._one() if self.is_one else self._several()
+        return self.context.finding(
+            self.method.span,
+            row="several optimizers" if not self.is_one else "one optimizer",
+            message=f"`{STEP}` gets no `{INDEX}` since Lightning 2.0"
+            + ("" if self.is_one else "; several optimizers need manual optimization"),
+            title=title,
+            rewrite=rewrite,
+            reason=reason,
+            advice=""
+            if self.is_one
+            else "set `self.automatic_optimization = False` and step each of `self.optimizers()` in `training_step`",
+        )
+
+    # --- one optimizer, or manual optimization ---
+
+    @cached_property
+    def is_one(self) -> bool:
+        """Whether the parameter has nothing to tell."""
+        return self._is_manual or self.several.number == 1
+
+    @cached_property
+    def _is_manual(self) -> bool:
+        steps = (node for node in own_nodes(self.node.body) if isinstance(node, ast.Attribute))
+        return self.several.is_manual or any(node.attr == "manual_backward" for node in steps)
+
+    def _one(self) -> tuple[Rewrite, str, str | None]:
+        title = f"Drop `{INDEX}`"
+        if self.node.decorator_list and sees_all(self.node.body):
+            return Rewrite(refusal="it is decorated"), title, None
+        changes: list[Change] = [RemoveParameter(self.span, INDEX)]
+        passed, reasons = set[ast.AST](), list[str]()
+        for call in self._supers():
+            argument = self._index_of(call)
+            if argument is not None:
+                changes.append(RemoveArgument(self.context.module.span(call), self.context.module.span(argument)))
+                passed |= set(ast.walk(argument))
+        reads = [node for node in names_in(self.node.body, INDEX) if node not in passed]
+        if reads or sees_all(self.node.body):
+            default = self._default()
+            first = self.context.module.span(own_statements(self.node)[0])
+            changes.append(InsertStatement(first, Code.of(f"{INDEX} = ", default)))
+        if self._default() == "0" and not self._has_default() and not self._is_manual:
+            reasons.append("with one optimizer Lightning 1.x did not pass it, so there may be several")
+        return Rewrite(tuple(changes)), title, "; ".join(reasons) or None
+
+    def _has_default(self) -> bool:
+        return default_of(self.node) is not None
+
+    def _default(self) -> str:
+        value = default_of(self.node)
+        return ast.unparse(value) if value is not None else "0"
+
+    def _supers(self) -> list[ast.Call]:
+        nodes = (node for statement in self.node.body for node in ast.walk(statement))
+        return [node for node in nodes if isinstance(node, ast.Call) and is_super_call(node, STEP)]
+
+    def _index_of(self, call: ast.Call) -> ast.expr | ast.keyword | None:
+        """The argument of a call that is the index."""
+        given = call.args[2:3] if not any(isinstance(argument, ast.Starred) for argument in call.args) else []
+        named = [keyword for keyword in call.keywords if keyword.arg == INDEX]
+        both: list[ast.expr | ast.keyword] = [*given, *named]
+        return both[0] if both else None
+
+    # --- several ---
+
+    def _several(self) -> tuple[Rewrite, str, str | None]:
+        title = "Step the optimizers in a loop"
+        refusal = Several(self.context.project, self.several.top, self.context.origin).refusal
+        if refusal is not None:
+            return Rewrite(refusal=refusal), title, None
+        changes: list[Change] = [RenameDefinition(self.span, self.several.helper)]
+        changes += [
+            RenameAttribute(self.context.module.span(call.func), self.several.helper) for call in self._supers()
+        ]
+        if self.several.top == self.owner.symbol:
+            changes += self._driver()
+        return Rewrite(tuple(changes)), title, "; ".join(self._reasons())
+
+    def _reasons(self) -> list[str]:
+        known, context = self.context.project.classes, self.context
+        reasons = ["callbacks see one call of `training_step` for all optimizers, which returns nothing"]
+        if not known.is_whole(self.owner.symbol):
+            reasons.append("a base class that is not seen here may optimize otherwise")
+        old = context.origin.before(Release(1, 6)) is not False
+        if old and any(
+            node.attr == "global_step" for node in ast.walk(self.owner.node) if isinstance(node, ast.Attribute)
+        ):
+            reasons.append("`global_step` counted batches up to 1.5, and counts the steps of all optimizers now")
+        if any(
+            self.several.given.get(name) not in {None, 0, 1}
+            for name in ("gradient_clip_val", "accumulate_grad_batches")
+        ):
+            reasons.append("what the Trainer is given about gradients stands in the module now")
+        if self.several.told:
+            names = " and ".join(f"`{name}`" for name in self.several.told)
+            reasons.append(f"{names} of the module has to be set before `fit` to what the Trainer was given")
+        if self.several.accumulated is not None:
+            reasons.append("the logger gets a row every so many batches now, and got it every so many updates")
+        return reasons
+
+    def _driver(self) -> Iterator[Change]:
+        """The loop, and what it needs besides."""
+        several = self.several
+        yield from switched_off(self.owner, self.context, several.told)
+        code = Driver(several, signature_of(self.node, self.context.module), several.kinds).code()
+        yield InsertStatement(self.span, Code.of(code))
+        yield from stepped_at_end(self.owner, several, self.span, self.context)
+        yield from self._frequencies()
+
+    def _frequencies(self) -> Iterator[Change]:
+        """The keys that tell how often each optimizer is stepped have done their work."""
+        known = self.several.optimizers
+        node = self.owner.methods.get(CONFIGURE)
+        if known is None or not known.frequencies or node is None:
+            return
+        span = self.context.module.span
+        for display in own_nodes(node.body):
+            if isinstance(display, ast.Dict):
+                keys = {key.value: key for key in display.keys if isinstance(key, ast.Constant)}
+                if {"optimizer", "frequency"} <= keys.keys():
+                    yield RemoveEntry(span(display), span(keys["frequency"]))
+
+
+def indexed_step(owner: ClassUse, context: Context) -> IndexedStep:
+    node = owner.methods[STEP]
+    return IndexedStep(Method(STEP, node, context.module.scoped.scope_of(node), owner), context)

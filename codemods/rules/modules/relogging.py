@@ -1,0 +1,131 @@
+"""The calls of `self.log` that take the place of a returned dict, and what goes of that."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import replace
+
+from codemods.model import Change, Code, InsertStatement, RemoveStatement, Span
+from codemods.rules.modules.returned import BAR, LOG, Place, Returned, UnknownDictError
+from codemods.rules.modules.returning import SILENT, Returning
+from codemods.rules.modules.self_log import Logging
+from codemods.source.suppressions import comments
+
+
+class Relogging(Returning):
+    """The changes that make one method log what it returns."""
+
+    def _changes(self, one: Returned) -> Iterator[Change]:
+        span = self.module.span
+        stays = not self.is_end or one.is_read
+        self._check_overlaps(one)
+        covered = self._logged_keys()
+        unknown: list[str] = []
+        for place in one.places:
+            for payload in (place.log, place.bar):
+                if payload is not None and payload.entries is not None:
+                    covered |= payload.entries.keys()
+        for place in one.places:
+            logging = Logging(self.module, self.self_name, self.reader)
+            logging.special(self._new(place), stays=one.is_read if self.is_end else self._is_read_elsewhere)
+            if self.is_end:
+                logging.rest(place.rest, place, covered, stays=one.is_read)
+            elif self.context.origin.before(SILENT) is True:
+                watched = [entry for entry in place.rest if entry.name in self._watched]
+                logging.rest(watched, place, covered, stays=True)
+            unknown += logging.dropped
+            self._check_flags(logging.flags)
+            inline = isinstance(place.at, ast.Return)
+            if not stays or inline:
+                yield from self._kept_comments(place, logging.holes) if self.is_end and not one.is_read else ()
+            yield from (InsertStatement(span(place.at), code) for code in logging.codes)
+            yield from logging.named
+            yield from (RemoveStatement(span(bound)) for bound in logging.unneeded)
+            yield from self._without(one, place, stays=stays)
+        if unknown:
+            self.reasons.append(f"{', '.join(f'`{name}`' for name in unknown)} is no number, and is not logged")
+        if self.is_end:
+            if not stays:
+                yield from (RemoveStatement(span(statement)) for statement in one.opened)
+            for node in one.returns:
+                yield from self._left(node)
+
+    def _new(self, place: Place) -> Place:
+        """A place without what the method gives to `self.log` besides, which was logged twice."""
+        if not self.is_end:
+            return place
+        logged = self._logged_keys()
+        twice = [
+            payload is not None and bool(payload.entries) and {*(payload.entries or ())} <= logged
+            for payload in (place.log, place.bar)
+        ]
+        if any(twice):
+            self.reasons.append("what was logged twice is logged once")
+        return replace(place, log=None if twice[0] else place.log, bar=None if twice[1] else place.bar)
+
+    def _check_flags(self, flags: dict[str, str]) -> None:
+        """Refuse what would log a key in two ways, if in different batches or epochs: 2.x raises then."""
+        for key, how in flags.items():
+            if self._flags.setdefault(key, how) != how:
+                name = "a key" if key.startswith("\0") else f"`{key}`"
+                raise UnknownDictError(f"{name} is logged in two ways, which depend on where the method returns")
+
+    def _without(self, one: Returned, place: Place, *, stays: bool) -> Iterator[Change]:
+        """What goes of the dict itself."""
+        span = self.module.span
+        if not stays:
+            for statement in place.statements:
+                if not isinstance(statement, ast.Return):
+                    yield RemoveStatement(span(statement))
+            return
+        if self.is_end or self._is_read_elsewhere:
+            return
+        yield from (RemoveStatement(span(statement)) for statement in place.stored)
+        for entry in place.special:
+            if entry.removal is None:
+                raise UnknownDictError("its entries can not be told apart")
+            if not any(span(s).contains(span(entry.value)) for s in place.stored):
+                yield entry.removal
+
+    def _left(self, node: ast.Return) -> Iterator[Change]:
+        """What becomes of a `return` that gives nothing any more."""
+        span = self.module.span(node)
+        if not self._is_last(node):
+            yield InsertStatement(span, Code.of("return"))
+        yield RemoveStatement(span)
+
+    def _called(self, node: ast.Return) -> Iterator[Change]:
+        """`return self.validation_epoch_end(outputs)` becomes a call."""
+        assert node.value is not None
+        yield InsertStatement(self.module.span(node), Code.of(self.module.span(node.value)))
+        yield from self._left(node)
+
+    def _check_overlaps(self, one: Returned) -> None:
+        """Refuse what would give one key to `self.log` in two ways."""
+        for index, place in enumerate(one.places):
+            for other in one.places[index + 1 :]:
+                if not self._meet(place, other):
+                    continue
+                for mine, theirs in ((place.log, other.bar), (place.bar, other.log)):
+                    if mine is None or theirs is None:
+                        continue
+                    if mine.entries is None or theirs.entries is None or mine.entries.keys() & theirs.entries.keys():
+                        raise UnknownDictError(f"a key may be in `{LOG}` and in `{BAR}`, which are given apart")
+
+    def _meet(self, one: Place, other: Place) -> bool:
+        """Whether both places may run in one call."""
+        blocks = [self.module.block(self.module.span(place.at).start) for place in (one, other)]
+        around = [*self.module.blocks_around(blocks[1]), blocks[1]]
+        return blocks[0] in around or blocks[1] in [*self.module.blocks_around(blocks[0]), blocks[0]]
+
+    def _kept_comments(self, place: Place, holes: list[Span]) -> Iterator[Change]:
+        """The comments inside a dict that goes, above what is logged in its place."""
+        for statement in place.statements:
+            span = self.module.span(statement)
+            inside = [
+                text
+                for _, offset, text in comments(self.module.source)
+                if span.start <= offset < span.end and not any(hole.start <= offset < hole.end for hole in holes)
+            ]
+            yield from (InsertStatement(span, Code.of(text)) for text in inside)

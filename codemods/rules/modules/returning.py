@@ -1,0 +1,202 @@
+"""What is seen of a method that returns what was logged: who calls it, what it logs itself, what callbacks watch."""
+
+from __future__ import annotations
+
+import ast
+from functools import cached_property
+from typing import Final
+
+from codemods.model import Release
+from codemods.rules.modules.returned import SPECIAL, Reader
+from codemods.rules.registry import Context
+from codemods.semantics.facts import ClassFacts
+from codemods.semantics.members import Method
+from codemods.semantics.module import Module
+from codemods.semantics.nodes import body_nodes, first_parameter, is_none
+from codemods.semantics.outputs import is_super_call
+
+EVAL_STEPS: Final = {"validation_step": "validation", "test_step": "test"}
+ENDS: Final = frozenset(
+    {"training_epoch_end", "validation_epoch_end", "test_epoch_end", "validation_end", "test_end"},
+)
+STEPS_AND_ENDS: Final = frozenset({"training_step", *EVAL_STEPS}) | ENDS
+_RETURN_NOTHING: Final = frozenset({"log", "log_dict", "print"})
+"""Methods of a module that return None."""
+SILENT = Release(1, 3)
+"""The first release that takes nothing but the loss from a returned dict."""
+
+
+class Returning:
+    """One method that returns dicts. `is_end` says that nobody but the logger takes them, as of an epoch end."""
+
+    def __init__(self, method: Method, context: Context, *, is_end: bool) -> None:
+        self.method = method
+        self.context = context
+        self.module = context.module
+        self.reader = Reader(context.module, method.node, method.scope)
+        self.is_end = is_end
+        self.reasons: list[str] = []
+        self._flags: dict[str, str] = {}
+
+    @property
+    def _names_logs(self) -> bool:
+        """Whether the method has `log` or `progress_bar` as a text."""
+        texts = (node.value for node in body_nodes(self.method.node) if isinstance(node, ast.Constant))
+        return any(text in SPECIAL for text in texts if isinstance(text, str))
+
+    @cached_property
+    def _relatives(self) -> dict[str, ClassFacts]:
+        known, own = self.context.project.classes, self.method.owner.symbol
+        return {name: known.classes[name] for name in sorted(known.family(own)) if name in known.classes}
+
+    @cached_property
+    def _own_logs(self) -> list[ast.Call]:
+        """The method's own calls of `self.log` and `self.log_dict`."""
+        calls = (node for node in body_nodes(self.method.node) if isinstance(node, ast.Call))
+        return [
+            call
+            for call in calls
+            if isinstance(call.func, ast.Attribute)
+            and call.func.attr in {"log", "log_dict"}
+            and isinstance(call.func.value, ast.Name)
+            and call.func.value.id == self.self_name
+        ]
+
+    @cached_property
+    def self_name(self) -> str:
+        return first_parameter(self.method.node) or "self"
+
+    @cached_property
+    def delegated(self) -> list[ast.Return]:
+        """The returns of what another method returns that logs by itself, or returns nothing."""
+        returns = self.reader.returns
+        return [node for node in returns if isinstance(node.value, ast.Call) and self._logs_itself(node.value)]
+
+    def _logs_itself(self, call: ast.Call) -> bool:
+        if is_super_call(call, self.method.name):
+            above = (facts for name, facts in self._relatives.items() if self._above(name))
+            return any(self.method.name in facts.methods for facts in above)
+        name = self._own_method(call)
+        if name in ENDS:
+            return name in self.method.owner.methods
+        if name in _RETURN_NOTHING and not any(name in facts.names for facts in self._relatives.values()):
+            return True
+        helper = self._method(name) if name is not None else None
+        if helper is None:
+            return False
+        values = (node.value for node in Reader(self.module, helper.node, helper.scope).returns)
+        return all(value is None or is_none(value) for value in values)
+
+    def _own_method(self, call: ast.Call) -> str | None:
+        """The name of the method that a call on `self` calls."""
+        func = call.func
+        if not isinstance(func, ast.Attribute) or not isinstance(func.value, ast.Name):
+            return None
+        return func.attr if func.value.id == self.self_name else None
+
+    def _method(self, name: str) -> Method | None:
+        """The method that the class has by a name, where it stands in this file."""
+        symbol = self.context.project.classes.method(self.method.owner.symbol, name)
+        prefix = f"{self.module.name}." if self.module.name else ""
+        for node, _, inner in self.module.scoped.functions:
+            if symbol == f"{prefix}{inner.qualname}":
+                return Method(name, node, inner, self.method.owner)
+        return None
+
+    def _above(self, symbol: str) -> bool:
+        own = self.method.owner.symbol
+        return symbol != own and symbol in set(self.context.project.classes.ancestry(own))
+
+    def _used_elsewhere(self) -> str | None:
+        """Who else takes what the method returns, in a way that would not be right afterwards."""
+        name = self.method.name
+        for call, scope in self.module.scoped.calls:
+            if not isinstance(call.func, ast.Attribute) or call.func.attr != name or is_super_call(call, name):
+                continue
+            function = scope.function().node
+            caller = function.name if isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)) else "the file"
+            if not self.is_end:
+                return f"`{caller}` calls it too, and would log as well"
+            above = self.module.parents.get(call)
+            if not isinstance(above, ast.Expr) and not (isinstance(above, ast.Return) and caller in ENDS):
+                return f"`{caller}` uses what it returns"
+        return None
+
+    def _logged_keys(self) -> set[str]:
+        keys: set[str] = set()
+        for call in self._own_logs:
+            name = call.args[0] if call.args else None
+            if isinstance(name, ast.Constant) and isinstance(name.value, str):
+                keys.add(name.value)
+            elif isinstance(name, ast.Dict):
+                keys |= {key.value for key in name.keys if isinstance(key, ast.Constant) and isinstance(key.value, str)}
+            elif isinstance(name, ast.Name):
+                keys |= (self.reader.keys(name.id) or {}).keys()
+        return keys
+
+    def _callers(self, name: str) -> set[str]:
+        """The methods and functions of the file that call a method, or read it."""
+        found = set()
+        for node in self.module.parents:
+            if not isinstance(node, ast.Attribute) or node.attr != name:
+                continue
+            function = self.module.scope_at(self.module.span(node).start).function().node
+            caller = function.name if isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)) else "the file"
+            above = self.module.parents[node]
+            passed = isinstance(above, ast.Call) and isinstance(self.module.parents[above], ast.Return)
+            found.add(caller if passed or not self.is_end else f"{caller} ")
+        return {caller.strip() if caller not in ENDS else caller for caller in found}
+
+    def _is_last(self, node: ast.stmt) -> bool:
+        """Whether nothing of the method runs behind a statement."""
+        statement: ast.AST = node
+        while statement is not self.method.node:
+            above = self.module.parents[statement]
+            if isinstance(above, (ast.For, ast.While, ast.AsyncFor, ast.Try)):
+                return False
+            blocks = [getattr(above, name, None) for name in ("body", "orelse")]
+            if not any(isinstance(block, list) and block and block[-1] is statement for block in blocks):
+                return False
+            statement = above
+        return True
+
+    @cached_property
+    def _is_read_elsewhere(self) -> bool:
+        """Whether code other than the method may read `log` or `progress_bar` of the dict."""
+        prefix = f"{self.module.name}." if self.module.name else ""
+        ends = {"training_epoch_end", "training_step_end"}
+        far = (facts for name, facts in self._relatives.items() if not name.startswith(prefix))
+        if any(not ends.isdisjoint(facts.names) for facts in far):
+            return True
+        skipped = [self.method.node]  # eval epoch ends get other dicts
+        skipped += [
+            node for node, _, _ in self.module.scoped.functions if node.name.startswith(("validation_", "test_"))
+        ]
+        own = {id(inner) for node in skipped for inner in body_nodes(node)}
+        for node in self.module.parents:
+            key: ast.expr | None = None
+            if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Load):
+                key = node.slice
+            elif (
+                isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in {"get", "pop"}
+            ):
+                key = node.args[0] if node.args else None
+            if isinstance(key, ast.Constant) and key.value in SPECIAL and id(node) not in own:
+                return True
+        return False
+
+    @cached_property
+    def _watched(self) -> frozenset[str]:
+        """The keys of what a step returns that callbacks of this file watch, or watched of themselves."""
+        watched = self.module.cached("watched keys", watched_keys)
+        return watched | {"val_loss"} if self.method.name == "validation_step" else watched
+
+
+def watched_keys(module: Module) -> frozenset[str]:
+    """The keys that a file says callbacks and schedulers watch."""
+    nodes: list[ast.expr] = []
+    for call, _ in module.scoped.calls:
+        nodes += [keyword.value for keyword in call.keywords if keyword.arg == "monitor"]
+        name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+        nodes += call.args[:1] if name == "EarlyStopping" else call.args[1:2] if name == "ModelCheckpoint" else []
+    return frozenset(node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str))

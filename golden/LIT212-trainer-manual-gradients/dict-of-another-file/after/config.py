@@ -1,0 +1,3 @@
+TRAINER = {
+    "max_epochs": 4,
+}

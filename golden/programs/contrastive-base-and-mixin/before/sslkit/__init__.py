@@ -1,0 +1,2 @@
+from sslkit.simclr import SimCLR
+from sslkit.callbacks import OnlineProbe

@@ -1,0 +1,94 @@
+import argparse
+from collections import OrderedDict
+
+import torch
+import torch.nn as nn
+import pytorch_lightning as pl
+from torch.utils.data import DataLoader, TensorDataset
+
+
+class WGAN(pl.LightningModule):
+    def __init__(self, latent_dim: int = 3, lr: float = 5e-2, n_critic: int = 3, clip_value: float = 0.05, **kwargs):
+        super().__init__()
+        self.automatic_optimization = False
+        self.save_hyperparameters()
+        self.generator = nn.Sequential(nn.Linear(latent_dim, 6), nn.ReLU(), nn.Linear(6, 4))
+        self.critic = nn.Sequential(nn.Linear(4, 6), nn.LeakyReLU(0.2), nn.Linear(6, 1))
+
+    def forward(self, z):
+        return self.generator(z)
+
+    def _noise(self, batch, batch_idx):
+        g = torch.Generator().manual_seed(batch_idx + 100 * self.current_epoch)
+        return torch.randn(len(batch), self.hparams.latent_dim, generator=g).type_as(batch)
+
+    def training_step(self, batch, batch_idx):
+        position = batch_idx % (1 + self.hparams.n_critic)
+        optimizer_idx = 0 if position < 1 else 1
+        optimizer = self.optimizers()[optimizer_idx]
+        self.toggle_optimizer(optimizer)
+        loss = self._optimizer_training_step(batch, batch_idx, optimizer_idx)["loss"]
+        optimizer.zero_grad()
+        self.manual_backward(loss)
+        optimizer.step()
+        self.untoggle_optimizer(optimizer)
+        position = self.trainer.fit_loop.total_batch_idx % (1 + self.hparams.n_critic)
+        scheduler_idx = 0 if position < 1 else 1
+        if scheduler_idx == 0 and self.trainer.is_last_batch:
+            self.lr_schedulers()[0].step()
+        if scheduler_idx == 1:
+            self.lr_schedulers()[1].step()
+
+    def _optimizer_training_step(self, batch, batch_idx, optimizer_idx):
+        (real,) = batch
+        z = self._noise(real, batch_idx)
+
+        # train generator
+        if optimizer_idx == 0:
+            g_loss = -torch.mean(self.critic(self(z)))
+            self.log("g_loss", g_loss, prog_bar=True)
+            return OrderedDict({"loss": g_loss, "progress": g_loss.detach()})
+
+        # train critic
+        if optimizer_idx == 1:
+            d_loss = -torch.mean(self.critic(real)) + torch.mean(self.critic(self(z).detach()))
+            self.log("d_loss", d_loss, prog_bar=True)
+            return OrderedDict({"loss": d_loss})
+
+    def on_train_batch_end(self, outputs, batch, batch_idx, dataloader_idx=0):
+        for p in self.critic.parameters():
+            p.data.clamp_(-self.hparams.clip_value, self.hparams.clip_value)
+
+    def configure_optimizers(self):
+        n_critic = self.hparams.n_critic
+        opt_g = torch.optim.RMSprop(self.generator.parameters(), lr=self.hparams.lr)
+        opt_d = torch.optim.RMSprop(self.critic.parameters(), lr=self.hparams.lr)
+        sched_g = torch.optim.lr_scheduler.StepLR(opt_g, step_size=1, gamma=0.7)
+        sched_d = {"scheduler": torch.optim.lr_scheduler.ExponentialLR(opt_d, 0.95), "interval": "step"}
+        return (
+            {"optimizer": opt_g, "lr_scheduler": sched_g},
+            {"optimizer": opt_d, "lr_scheduler": sched_d},
+        )
+
+    def on_train_epoch_end(self):
+        z = torch.ones(2, self.hparams.latent_dim).type_as(self.generator[0].weight)
+        self.samples = self(z).detach()
+        self.print("sample mean %.4f" % self.samples.mean().item())
+
+
+def main(args):
+    pl.seed_everything(42)
+    g = torch.Generator().manual_seed(1)
+    data = TensorDataset(torch.randn(38, 4, generator=g) + 1)
+    model = WGAN(**vars(args))
+    trainer = pl.Trainer(accelerator="gpu" if args.gpus else "cpu", devices=args.gpus or 1, max_epochs=args.max_epochs, enable_checkpointing=False,
+                         enable_progress_bar=False, log_every_n_steps=1)
+    trainer.fit(model, DataLoader(data, batch_size=4))
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--gpus", type=int, default=0)
+    parser.add_argument("--max_epochs", type=int, default=3)
+    parser.add_argument("--n_critic", type=int, default=3)
+    main(parser.parse_args())
