@@ -139,15 +139,24 @@ def _called(call: ast.Call, names: set[str], scope: Scope, module: Module, shown
     taken = [argument.id for argument in call.args if isinstance(argument, ast.Name) and argument.id in names]
     if not taken:
         return
-    name = module.resolve(call.func, scope) or (call.func.id if isinstance(call.func, ast.Name) else "")
+    resolved = module.resolve(call.func, scope)
+    name = resolved or (call.func.id if isinstance(call.func, ast.Name) else "")
     if name in _OF_NUMPY or name.startswith(("numpy.", "cv2.", "PIL.")):
         refused.update(taken)
-    elif name.startswith("torch.nn.functional.") or (not name and _is_net(call.func, scope, module)):
+    elif name.startswith("torch.nn.functional.") or (resolved is None and _is_net(call.func, scope, module)):
         shown.update(taken[:1])
 
 
 def _is_net(func: ast.expr, scope: Scope, module: Module) -> bool:
-    """Whether `self.net` is called, which may be a module, or a method of the class that says it takes a tensor."""
+    """Whether `self.net` is called, which may be a module, or a method of the class that says it takes a tensor.
+
+    Or an item of `self.nets`, or what a loop goes through them with.
+    """
+    if isinstance(func, ast.Subscript):
+        return isinstance(func.value, ast.Attribute) and getattr(func.value.value, "id", "") == "self"
+    if isinstance(func, ast.Name):
+        loops = [part for part in ast.walk(scope.node) if isinstance(part, (ast.For, ast.comprehension))]
+        return any(_goes_through_own(loop.iter) for loop in loops if func.id in _bound(loop.target))
     if not (isinstance(func, ast.Attribute) and isinstance(func.value, ast.Name) and func.value.id == "self"):
         return False
     owner = scope.parent.node if scope.parent is not None else None
@@ -156,3 +165,13 @@ def _is_net(func: ast.expr, scope: Scope, module: Module) -> bool:
     given = [positional_of(node.args)[1:2] for node in methods]
     meant = [_annotation(arg.annotation, scope, module) for args in given for arg in args]
     return not methods or any(each is not None and each[0] for each in meant)
+
+
+def _bound(target: ast.expr) -> set[str]:
+    return {part.id for part in ast.walk(target) if isinstance(part, ast.Name)}
+
+
+def _goes_through_own(node: ast.expr) -> bool:
+    """Whether a loop goes through an attribute of `self`: `self.nets`, `self.nets.items()`, `enumerate(self.nets)`."""
+    parts = (part for part in ast.walk(node) if isinstance(part, ast.Attribute))
+    return any(isinstance(part.value, ast.Name) and part.value.id == "self" for part in parts)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 
@@ -74,6 +75,13 @@ MEETING_METHODS: Final = _words(
 
 REDUCING: Final = _words("mean sum prod max min std var median norm all any")
 """Methods that, given nothing, return a tensor without dimensions."""
+
+WITH_PARAMETERS: Final = re.compile(
+    r"torch\.nn\.(?:modules\.\w+\.)?(?:(?:Lazy)?(?:Linear|Bilinear|Conv(?:Transpose)?[123]d)|Embedding(?:Bag)?|RNN|LSTM|GRU"
+    r"|(?:RNN|LSTM|GRU)Cell|MultiheadAttention|Transformer\w*|LayerNorm|(?:Sync)?BatchNorm(?:[123]d)?|GroupNorm|PReLU"
+    r"|Parameter)"
+)
+"""What has parameters, or is one, unless it is told not to."""
 
 TUPLE_METHODS: Final = _words("split chunk unbind topk sort unique meshgrid tensor_split max min median mode kthvalue")
 """Methods and functions that return several tensors, or may."""

@@ -370,6 +370,20 @@ class Net(Base):
         NO_CUDA,
         unsafe=True,
     ),
+    "a device is kept": Program(
+        "LIT513",
+        """
+class Net(Base):
+    def __init__(self):
+        super().__init__()
+        self.dev = self.device
+
+    def training_step(self, batch, batch_idx):
+        return (self.net(batch[0]) + torch.zeros(4, device=self.dev)).sum()
+""",
+        APART,
+        unsafe=True,
+    ),
     "the device is set": Program(
         "LIT513",
         """

@@ -5,11 +5,13 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from codemods.model import Finding, RemoveStatement
+from codemods.model import Change, Finding, RemoveStatement, RenameAttribute
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.nodes import FUNCTIONS, first_parameter
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction
+from codemods.semantics.scopes import Store
 from codemods.semantics.symbols import MODULE
 
 
@@ -43,7 +45,7 @@ def device_attribute(function: ReachedFunction, context: Context) -> Iterator[Fi
     the module is, so the assignment is left out; the fix is unsafe, as another device may have been meant.
 
     `self.dev = self.device` in `__init__` is the CPU for ever: the module moves later. Read `self.device` where the
-    device is needed.
+    device is needed: the fix does that in a class that nothing of the project inherits from.
     """
     if function.owner is None or MODULE not in function.kinds or not function.takes_self or function.is_nested:
         return
@@ -72,8 +74,37 @@ def device_attribute(function: ReachedFunction, context: Context) -> Iterator[Fi
                 module.span(store.statement),
                 row="kept",
                 message=f"`{own}` in `__init__` is the CPU, and `self.{store.target.attr}` stays that",
+                title="Read `self.device` where it is needed",
+                rewrite=_read_anew(store, function, context) if alone else None,
+                reason="what reads it from outside of the class is not seen",
                 advice="read `self.device` where the device is needed",
             )
+
+
+def _read_anew(store: Store, function: ReachedFunction, context: Context) -> Rewrite | None:
+    """The changes that read the module's device wherever the class reads the attribute; None where others may."""
+    module, classes, owner = context.module, context.project.classes, function.scope.parent
+    assert function.owner is not None and owner is not None and isinstance(store.target, ast.Attribute)
+    bases = (name for name in classes.ancestry(function.owner) if name != function.owner and name in classes.classes)
+    if any(classes.descendants(function.owner)) or any(
+        store.target.attr in classes.classes[name].names for name in bases
+    ):
+        return None
+    changes: list[Change] = [RemoveStatement(module.span(store.statement))]
+    for part in ast.walk(owner.node):
+        if not isinstance(part, ast.Attribute) or part.attr != store.target.attr or part is store.target:
+            continue
+        if not isinstance(part.ctx, ast.Load) or not isinstance(part.value, ast.Name):
+            return None
+        held = module.scope_at(module.span(part).start).function()
+        if (
+            not isinstance(held.node, FUNCTIONS)
+            or held.parent is not owner
+            or part.value.id != first_parameter(held.node)
+        ):
+            return None
+        changes.append(RenameAttribute(module.span(part), "device"))
+    return Rewrite(tuple(changes))
 
 
 def _methods(function: ReachedFunction, context: Context) -> frozenset[str]:

@@ -10,6 +10,7 @@ from codemods.semantics import symbols
 from codemods.semantics.held import Place
 from codemods.semantics.placements import given_module, placements
 from codemods.semantics.reached import ReachedFunction, is_torch_module
+from codemods.semantics.torch_names import WITH_PARAMETERS
 
 _METRIC = "torchmetrics.Metric"
 _WITHOUT = frozenset({"transfer_batch_to_device"})
@@ -53,11 +54,22 @@ def _of_parameters(function: ReachedFunction, context: Context) -> Source | None
     known = placements(context.module, context.project)
     if not is_torch_module(function.owner, context.project.classes):
         return None
-    if not any(held.place is Place.NET for held in known.attributes(function.owner).values()):
+    nets = any(held.place is Place.NET for held in known.attributes(function.owner).values())
+    if not nets or not _has_parameters(function, context):
         return None
     return Source(
         f"next({function.first_parameter}.parameters()).device",
         "what it meets may be on another device than the module's parameters",
+    )
+
+
+def _has_parameters(function: ReachedFunction, context: Context) -> bool:
+    """Whether a method's class makes a layer with weights: without any, asking for the first ends the epoch."""
+    module, owner = context.module, function.scope.parent
+    return any(
+        WITH_PARAMETERS.fullmatch(module.resolve(call.func, scope) or "") is not None
+        for call, scope in module.scoped.calls
+        if scope.function().parent is owner and not any("affine" in (keyword.arg or "") for keyword in call.keywords)
     )
 
 

@@ -7,7 +7,7 @@ import ast
 from codemods.rules.registry import Context
 from codemods.semantics.files import Called
 from codemods.semantics.loaders import EVALUATION, TRAIN, argument
-from codemods.semantics.nodes import is_name
+from codemods.semantics.nodes import is_name, is_none
 from codemods.semantics.symbols import TRAINER
 
 _EVALUATED: dict[int | str | None, str] = dict.fromkeys(
@@ -78,3 +78,20 @@ def sets_epoch(above: ast.AST, statement: ast.stmt) -> bool:
     """Whether a statement is `sampler.set_epoch(…)`, given what reads the sampler."""
     call = statement.value if isinstance(statement, ast.Expr) else None
     return isinstance(above, ast.Attribute) and above.attr == "set_epoch" and getattr(call, "func", None) is above
+
+
+def said_without(shuffle: ast.expr, name: str) -> ast.expr | None:
+    """What `shuffle=` asks for besides whether there is a sampler: of `sampler is None and train` that is `train`."""
+    if not isinstance(shuffle, ast.BoolOp) or not isinstance(shuffle.op, ast.And):
+        return None
+    others = [part for part in shuffle.values if not _is_without(part, name)]
+    return others[0] if len(others) == 1 == len(shuffle.values) - 1 and name not in names_in(others[0]) else None
+
+
+def _is_without(node: ast.expr, name: str) -> bool:
+    """Whether an expression is `sampler is None` or `not sampler`."""
+    if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+        return is_name(node.operand, name)
+    if not isinstance(node, ast.Compare) or not is_name(node.left, name) or len(node.ops) != 1:
+        return False
+    return isinstance(node.ops[0], ast.Is) and is_none(node.comparators[0])

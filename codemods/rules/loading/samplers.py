@@ -15,6 +15,7 @@ from codemods.rules.loading.sampler_code import (
     is_main,
     names_in,
     runs_trainer,
+    said_without,
     same_data,
     sets_epoch,
     target_of,
@@ -309,9 +310,14 @@ class _Sampler:
             stage = next(iter(stages)) if len(stages) == 1 else None
         elif self.owner is None and not self.builds:
             stage = self.stage = self._given_to(loader)
-        wanted = self._wanted(shuffle, stage)
         sampler = next(keyword for keyword in loader.keywords if keyword.arg == "sampler")
         said = next((keyword for keyword in loader.keywords if keyword.arg == "shuffle"), None)
+        without = said_without(said.value, name) if said is not None and name is not None else None
+        if stage is None and shuffle is True and without is not None:
+            self.doubts.append("the sampler shuffled whatever else `shuffle=` asks for")
+            wanted: Code | None = Code.of(self.module.source.code(span(without)))
+        else:
+            wanted = self._wanted(shuffle, stage)
         changes: list[Change] = [RemoveArgument(span(loader), span(sampler))]
         if said is not None:
             changes.append(RemoveArgument(span(loader), span(said)))

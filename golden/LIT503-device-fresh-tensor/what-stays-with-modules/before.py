@@ -16,14 +16,28 @@ def lookup(table, size):
     return table[torch.arange(size)]
 
 
+class Weighted(nn.Module):
+    """It has no parameters to ask for their device."""
+
+    def __init__(self):
+        super().__init__()
+        self.losses = nn.ModuleList([nn.L1Loss(), nn.MSELoss()])
+
+    def forward(self, pair):
+        weights = torch.tensor([1.0, 0.5])
+        return (weights * torch.stack([loss(*pair) for loss in self.losses])).sum()
+
+
 class Net(LightningModule):
     def __init__(self):
         super().__init__()
         self.heads = nn.ModuleDict({"a": nn.Linear(4, 4), "b": nn.Linear(4, 4)})
+        self.weighted = Weighted()
         self.layers = nn.ModuleList([nn.Linear(4, 4)])
 
     def training_step(self, batch, batch_idx):
         x, y = batch
+        y = y * self.weighted((x, y))
         scale = torch.ones(4).mean() * math.sqrt(4)
         x = x * scale
         for index, layer in enumerate(self.layers):

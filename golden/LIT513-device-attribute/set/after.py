@@ -5,8 +5,7 @@ from lightning.pytorch import LightningModule
 class Net(LightningModule):
     def __init__(self, device):
         super().__init__()
-        self.dev = self.device
         self.net = torch.nn.Linear(4, 4)
 
     def training_step(self, batch, batch_idx):
-        return self.net(batch.to(self.dev)).sum()
+        return self.net(batch.to(self.device)).sum()
