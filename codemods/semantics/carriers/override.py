@@ -17,7 +17,7 @@ from codemods.semantics.carriers.uses import against_reads
 from codemods.semantics.data_text import Style, constant_of, kept_hole
 from codemods.semantics.flow import Flow
 from codemods.semantics.launching import CommandUse, command_use
-from codemods.semantics.places import ANYWHERE, EACH, Joined, Place
+from codemods.semantics.places import ANYWHERE, EACH, LAYERS, Joined, Place
 from codemods.semantics.values import UNKNOWN, Value
 from codemods.source.documents import Kind
 from codemods.source.python import Source
@@ -123,7 +123,8 @@ class OverrideSite(Site):
             if each.behind is not None:
                 gap = source.code(Span(each.word.whole.end, each.behind.whole.start))
                 kept_text = source.code(each.value) if kept else self._quoted(text, each)
-                words.append(f"{lead}{name}{gap}{kept_text}")
+                kept_text = f"{quote}{text}{quote}" if quote and not kept else kept_text
+                words.append(f"{quote}{lead}{name}{quote}{gap}{kept_text}")
             elif quoted:
                 words.append(f"{quote}{lead}{name}={text}{quote}")
             else:
@@ -189,7 +190,7 @@ def _make(flow: Flow, given: Sequence[Given], place: Place, joined: Joined) -> S
 def sites(flow: Flow) -> None:
     """Add what the commands of a script give to programs of the project, by words and by variables."""
     path = flow.module.source.path
-    if Kind.of(path) is not Kind.SHELL:
+    if Kind.of(path) not in LAYERS:
         return
     found = script(path, flow.module.source.utf8)
     using: dict[str, list[CommandUse]] = {}
