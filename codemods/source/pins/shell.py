@@ -20,12 +20,13 @@ _VALUED = frozenset(
 _VALUED |= {"--extra-index-url", "--find-links", "--constraint", "--target", "--editable"}
 
 
-def read(path: str, utf8: bytes) -> Pins:
+def read(path: str, utf8: bytes, held: Script | None = None) -> Pins:
     """The requirements in the commands of a file; spans count bytes."""
+    of_images = held is None
+    held = script(path, utf8) if held is None else held
     found: list[Pin] = []
     included: list[str] = []
     top = "../" * path.partition(".github/")[2].count("/") + "../" if ".github/" in path else ""
-    held = script(path, utf8)
     for command in held.commands:
         of_conda, words = _installed(command)
         skip = False
@@ -48,7 +49,7 @@ def read(path: str, utf8: bytes) -> Pins:
             sign = '"' if '"' in word.signs else word.signs
             whole = None if word.quote or not sign else (word.whole, word.text, sign)
             found.append(replace(pin.moved(word.span.start), bare=whole))
-    found += images(path, utf8)
+    found += images(path, utf8) if of_images else ()
     return Pins(tuple(sorted(found, key=lambda pin: pin.span)), includes=tuple(included))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -61,6 +61,15 @@ def script(path: str, utf8: bytes) -> Script:
     found.settings += settings(path, utf8)
     ordered = sorted(found.commands, key=lambda command: command.span)
     return Script(tuple(ordered), {name: tuple(held) for name, held in found.variables.items()}, tuple(found.settings))
+
+
+def script_of(regions: Iterable[Region]) -> Script:
+    """The commands in parts of a file."""
+    found = _Reader()
+    for region in regions:
+        found.read(region, 0)
+    held = {name: tuple(values) for name, values in found.variables.items()}
+    return Script(tuple(sorted(found.commands, key=lambda command: command.span)), held, tuple(found.settings))
 
 
 class _Reader:
