@@ -19,7 +19,6 @@ from codemods.source.pins import Pins, pins_of
 from codemods.source.pins.formats import is_listing, narrow
 from codemods.source.python import UnparsableError
 
-
 _INSTALLS = re.compile(rb"(?:pip3?|conda|mamba)[ \t]+install[^\n]*lightning")
 
 
