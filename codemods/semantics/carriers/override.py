@@ -21,10 +21,11 @@ from codemods.semantics.places import ANYWHERE, EACH, LAYERS, Joined, Place
 from codemods.semantics.values import UNKNOWN, Value
 from codemods.source.documents import Kind
 from codemods.source.python import Source
-from codemods.source.shell import Script, Word, script
+from codemods.source.shell import Script, Word, script, script_of
 
 _OF_GPUS = frozenset({"accelerator", "devices"})
 """What `gpus` becomes wherever it is given."""
+_ABOUT_TRAINER = re.compile(rb"trainer\.\w+[= \t]")
 _BARE = re.compile(r"[\w./:-]+")
 _SPECIAL = frozenset("[]{}()*?<>|&;$\"' ")
 _SWEEPS = frozenset({"-m", "--multirun", "hydra.mode=MULTIRUN"})
@@ -189,10 +190,9 @@ def _make(flow: Flow, given: Sequence[Given], place: Place, joined: Joined) -> S
 
 def sites(flow: Flow) -> None:
     """Add what the commands of a script give to programs of the project, by words and by variables."""
-    path = flow.module.source.path
-    if Kind.of(path) not in LAYERS:
+    found = _script(flow)
+    if found is None:
         return
-    found = script(path, flow.module.source.utf8)
     using: dict[str, list[CommandUse]] = {}
     for command in found.commands:
         use = command_use(command)
@@ -203,6 +203,19 @@ def sites(flow: Flow) -> None:
     for name, uses in using.items():
         for words in found.variables.get(name, ()):
             _given(flow, found, uses, words)
+
+
+def _script(flow: Flow) -> Script | None:
+    """The commands of a file; None where it can have none that matter."""
+    source = flow.module.source
+    if Kind.of(source.path) in LAYERS:
+        return script(source.path, source.utf8)
+    if Kind.of(source.path) is not Kind.NOTEBOOK or _ABOUT_TRAINER.search(source.text.shown) is None:
+        return None
+    from codemods.source.notebook.commands import command_regions
+    from codemods.source.notebook.program import Program
+
+    return script_of(command_regions(source.text)) if isinstance(source.text, Program) else None
 
 
 def _given(flow: Flow, found: Script, uses: Sequence[CommandUse], words: Sequence[Word]) -> None:
@@ -226,7 +239,9 @@ def _given(flow: Flow, found: Script, uses: Sequence[CommandUse], words: Sequenc
     reach_programs(flow, root, list(dict.fromkeys(use.program for use in uses)))
     for at, entries in by_path.items():
         held = {each.name: _only(each.known()) for each in entries}
-        flow.site(root.at(*at), held, partial(_make, flow, entries, root.at(*at)))
+        there = root.at(*at)  # what a notebook runs is put over a configuration as what a script runs is
+        in_code = Kind.is_code(flow.module.source.path)
+        flow.site(there, held, partial(_make, flow, entries, there), stored=in_code)
 
 
 def _whole(words: Sequence[Word], source: Source) -> list[Word]:
