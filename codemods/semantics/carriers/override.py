@@ -169,9 +169,6 @@ class OverrideSite(Site):
         if utf8[start - 1 : start] == b"\n" and not rest:
             start = start - 1
             start -= len(utf8[:start]) - len(utf8[:start].rstrip(b"\r\\ \t"))
-        elif utf8[start - 1 : start] == b"\n":  # the first of its line: what is indented stays so
-            behind = len(utf8[whole.end :]) - len(utf8[whole.end :].lstrip(b" \t"))
-            return (ReplaceText(Span(whole.start, whole.end + behind), ""),)
         return (ReplaceText(Span(start, whole.end), ""),)
 
 
