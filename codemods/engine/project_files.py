@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from codemods.engine.asking import raised
@@ -12,29 +13,41 @@ from codemods.model import Finding, Origin
 from codemods.rules.registry import Context
 from codemods.semantics.module import Module
 from codemods.semantics.requirements import Required, required
-from codemods.source.documents import Kind
-from codemods.source.encoding import UndecodableError, decode
+from codemods.source.documents import Kind, text_of
+from codemods.source.encoding import Text, UndecodableError, decode
 from codemods.source.pins import Pins, pins_of
 from codemods.source.pins.formats import is_listing, narrow
 from codemods.source.python import UnparsableError
+
+_INSTALLS = re.compile(rb"(?:pip3?|conda|mamba)[ \t]+install[^\n]*lightning")
 
 
 class Requirements:
     """What the files of a project ask for, each with what is known of the files beside it."""
 
     def __init__(self, files: Iterable[File]) -> None:
-        listing = [file for file in files if is_listing(file.path) or Kind.of(file.path) is Kind.SHELL]
+        listing = [file for file in files if is_listing(file.path) or _may_install(file)]
         folders = {_folder(file.path) for file in listing if _names_lightning(file)}
         self.broken: dict[str, Broken] = {}
         found: dict[str, Pins] = {}
         for file in listing:
             if any(_near(_folder(file.path), folder) for folder in folders):
                 try:
-                    found[file.path] = pins_of(file.path, decode(file.data))
+                    found[file.path] = pins_of(file.path, _text(file))
                 except (UnparsableError, UndecodableError) as error:
                     if Kind.of(file.path) is Kind.REQUIREMENTS and _names_lightning(file):
                         self.broken[file.path] = Broken(file.path, f"left as it is: {error}", error.line)
         self.asked = {path: there for path, there in required(found).items() if there}
+
+
+def _may_install(file: File) -> bool:
+    """Whether a file of commands, or with some, may install packages."""
+    kind = Kind.of(file.path)
+    return kind is Kind.SHELL or (kind is Kind.NOTEBOOK and _INSTALLS.search(file.data) is not None)
+
+
+def _text(file: File) -> Text:
+    return text_of(file.path, file.data) if Kind.of(file.path) is Kind.NOTEBOOK else decode(file.data)
 
 
 def _names_lightning(file: File) -> bool:

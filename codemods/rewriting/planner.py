@@ -10,7 +10,7 @@ import ast
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from codemods.model import Edit, Finding, Fix, MovePackages, Restate, spans_of
+from codemods.model import Edit, Finding, Fix, MovePackages, ReplaceText, Restate, spans_of
 from codemods.rewriting import packages
 from codemods.rewriting.alignment import aligned
 from codemods.rewriting.claims import Chosen, Settled, rule_order, settle
@@ -63,6 +63,9 @@ def plan(module: Module, chosen: Iterable[Chosen]) -> Plan:
         plain, met = edits_of(fixes)
         made = [fix for fix in fixes if fix not in met]
         return Plan(tuple(plain), tuple(Lost(*fix, None) for fix in met), drops_comment(module.source, made))
+    texts = [fix for fix in fixes if all(isinstance(change, ReplaceText) for change in fix[1].changes)]
+    if texts:
+        return _texted(module, texts, plan(module, [fix for fix in fixes if fix not in texts]))
     changes = [change for _, fix in fixes for change in fix.changes]
     places = Places(module.source, module.tree, {span for change in changes for span in spans_of(change)})
     reasons: dict[Chosen, str | None] = {}
@@ -89,6 +92,16 @@ def _moving(module: Module, fixes: Sequence[Chosen], planned: Plan) -> Plan:
     if refusal is not None:
         return replace(planned, lost=(*planned.lost, *(Lost(*fix, refusal) for fix in fixes)))
     return replace(planned, edits=tuple(edits))
+
+
+def _texted(module: Module, fixes: Sequence[Chosen], planned: Plan) -> Plan:
+    """A plan, and beside it what is text to Python too: the commands of a notebook."""
+    plain, met = edits_of(fixes)
+    edits = tuple(sorted([*planned.edits, *plain]))
+    reason = None if module.source.text.takes(edits) else BROKEN
+    if reason is not None:
+        edits, met = planned.edits, list(fixes)
+    return replace(planned, edits=edits, lost=(*planned.lost, *(Lost(*fix, reason) for fix in met)))
 
 
 def _restating(module: Module, fixes: Sequence[Chosen], edits: Sequence[Edit]) -> tuple[Edit, ...]:

@@ -78,7 +78,7 @@ def _is_alike(name: object, names: frozenset[str]) -> bool:
 def _is_rewritten(path: str, value: object) -> bool:
     """Whether what a file gives is sure to be rewritten; code can say an expression in the new words too."""
     if value is UNKNOWN:
-        return Kind.of(path) not in LAYERS
+        return Kind.of(path) not in {*LAYERS, Kind.NOTEBOOK}  # of which it may be a command
     if isinstance(value, str):
         return value == "-1" or (value.strip(", ") != "" and all(part.strip().isdecimal() for part in value.split(",")))
     return value is None or type(value) is int or (isinstance(value, list) and all(type(i) is int for i in value))

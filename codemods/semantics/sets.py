@@ -87,7 +87,7 @@ def _joined(
     called = _callable(project, roots)
     made = ArgumentSet(called, [], is_open, elsewhere)
     made.layers = layers.names()
-    if Kind.of(module.source.path) is Kind.SHELL:
+    if any(at.base.startswith("@command:") for _, at in own):
         made.configured = _configured(project, roots)
     own_calls = (held for held in reached & flow.calls.keys() if inflow.starts.get(held, called) == called)
     calls = tuple(flow.calls[held] for held in sorted(own_calls))

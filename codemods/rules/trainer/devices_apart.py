@@ -9,7 +9,7 @@ from codemods.rules.registry import Context
 from codemods.rules.trainer.backend import translated
 from codemods.rules.trainer.devices_set import GONE, DeviceSet
 from codemods.rules.trainer.hardware import hardware_of
-from codemods.rules.trainer.strategies import BACKENDS
+from codemods.rules.trainer.strategies import BACKENDS, RENAMED
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
 from codemods.semantics.following import HARMLESS
 
@@ -25,6 +25,7 @@ def apart(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     are `accelerator="cpu", devices=1` here, lest a number given before stays. Where one can not be
     understood alone, none is rewritten.
     """
+    yield from _strategies(arguments, context)
     found = DeviceSet(arguments, context)
     named = [argument for argument in arguments.all("accelerator") if _is_backend(argument, found)]
     empty = [argument for argument in arguments.all("accelerator") if _is_nothing(argument) and argument not in named]
@@ -51,6 +52,25 @@ def apart(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
             rewrite=refused or rewrite,
             reason="; ".join(dict.fromkeys(reasons)),
             advice=_ADVICE,
+        )
+
+
+def _strategies(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
+    """Findings for `strategy=` with a name of 1.x or None, which has a name of today wherever it is said."""
+    for argument in arguments.all("strategy"):
+        constant = argument.value.constant
+        if constant is not None and constant not in RENAMED:
+            continue
+        new = translated(argument, context)
+        yield context.finding(
+            argument,
+            row="strategy",
+            message=f"`strategy={constant!r}` is {'refused' if constant is None else 'gone'} in Lightning 2.x".replace(
+                "'", '"'
+            ),
+            title="Give the strategy its present name",
+            rewrite=argument.give(new.code or Code.of('"auto"')) + Rewrite(tuple(new.changes), refusal=new.refusal),
+            reason="; ".join([_REASON, *new.reasons]),
         )
 
 

@@ -17,14 +17,15 @@ from codemods.semantics.carriers.uses import against_reads
 from codemods.semantics.data_text import Style, constant_of, kept_hole
 from codemods.semantics.flow import Flow
 from codemods.semantics.launching import CommandUse, command_use
-from codemods.semantics.places import ANYWHERE, EACH, Joined, Place
+from codemods.semantics.places import ANYWHERE, EACH, LAYERS, Joined, Place
 from codemods.semantics.values import UNKNOWN, Value
 from codemods.source.documents import Kind
 from codemods.source.python import Source
-from codemods.source.shell import Script, Word, script
+from codemods.source.shell import Script, Word, script, script_of
 
 _OF_GPUS = frozenset({"accelerator", "devices"})
 """What `gpus` becomes wherever it is given."""
+_ABOUT_TRAINER = re.compile(rb"trainer\.\w+[= \t]")
 _BARE = re.compile(r"[\w./:-]+")
 _SPECIAL = frozenset("[]{}()*?<>|&;$\"' ")
 _SWEEPS = frozenset({"-m", "--multirun", "hydra.mode=MULTIRUN"})
@@ -123,7 +124,8 @@ class OverrideSite(Site):
             if each.behind is not None:
                 gap = source.code(Span(each.word.whole.end, each.behind.whole.start))
                 kept_text = source.code(each.value) if kept else self._quoted(text, each)
-                words.append(f"{lead}{name}{gap}{kept_text}")
+                kept_text = f"{quote}{text}{quote}" if quote and not kept else kept_text
+                words.append(f"{quote}{lead}{name}{quote}{gap}{kept_text}")
             elif quoted:
                 words.append(f"{quote}{lead}{name}={text}{quote}")
             else:
@@ -167,9 +169,6 @@ class OverrideSite(Site):
         if utf8[start - 1 : start] == b"\n" and not rest:
             start = start - 1
             start -= len(utf8[:start]) - len(utf8[:start].rstrip(b"\r\\ \t"))
-        elif utf8[start - 1 : start] == b"\n":  # the first of its line: what is indented stays so
-            behind = len(utf8[whole.end :]) - len(utf8[whole.end :].lstrip(b" \t"))
-            return (ReplaceText(Span(whole.start, whole.end + behind), ""),)
         return (ReplaceText(Span(start, whole.end), ""),)
 
 
@@ -188,10 +187,9 @@ def _make(flow: Flow, given: Sequence[Given], place: Place, joined: Joined) -> S
 
 def sites(flow: Flow) -> None:
     """Add what the commands of a script give to programs of the project, by words and by variables."""
-    path = flow.module.source.path
-    if Kind.of(path) is not Kind.SHELL:
+    found = _script(flow)
+    if found is None:
         return
-    found = script(path, flow.module.source.utf8)
     using: dict[str, list[CommandUse]] = {}
     for command in found.commands:
         use = command_use(command)
@@ -202,6 +200,19 @@ def sites(flow: Flow) -> None:
     for name, uses in using.items():
         for words in found.variables.get(name, ()):
             _given(flow, found, uses, words)
+
+
+def _script(flow: Flow) -> Script | None:
+    """The commands of a file; None where it can have none that matter."""
+    source = flow.module.source
+    if Kind.of(source.path) in LAYERS:
+        return script(source.path, source.utf8)
+    if Kind.of(source.path) is not Kind.NOTEBOOK or _ABOUT_TRAINER.search(source.text.shown) is None:
+        return None
+    from codemods.source.notebook.commands import command_regions
+    from codemods.source.notebook.program import Program
+
+    return script_of(command_regions(source.text)) if isinstance(source.text, Program) else None
 
 
 def _given(flow: Flow, found: Script, uses: Sequence[CommandUse], words: Sequence[Word]) -> None:
@@ -225,7 +236,9 @@ def _given(flow: Flow, found: Script, uses: Sequence[CommandUse], words: Sequenc
     reach_programs(flow, root, list(dict.fromkeys(use.program for use in uses)))
     for at, entries in by_path.items():
         held = {each.name: _only(each.known()) for each in entries}
-        flow.site(root.at(*at), held, partial(_make, flow, entries, root.at(*at)))
+        there = root.at(*at)  # what a notebook runs is put over a configuration as what a script runs is
+        in_code = Kind.is_code(flow.module.source.path)
+        flow.site(there, held, partial(_make, flow, entries, there), stored=in_code)
 
 
 def _whole(words: Sequence[Word], source: Source) -> list[Word]:

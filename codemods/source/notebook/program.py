@@ -142,6 +142,9 @@ class Program(Text):
         """Whether an edit writes on a line, behind what only IPython understands there."""
         if edit.replacement.startswith((b"\n", b"\r")) and edit.span.start == edit.span.end:
             return False
+        old, new = self.utf8[slice(*edit.span)], edit.replacement
+        if len(old.split()) == 1 and old.strip() == old and new.strip() == new != b"" and b"\n" not in new:
+            return False  # words of a command for one of its words: in a comment of Python nothing is replaced so
         start = self.utf8.rfind(b"\n", 0, edit.span.start) + 1
         code, written = self.utf8[start : edit.span.start], self.written[start : edit.span.start]
         at = next((at for at in range(len(code)) if code[at] != written[at]), None)

@@ -26,6 +26,8 @@ def pins_of(path: str, text: Text) -> Pins:
     kind, name = format_of(path), path.rpartition("/")[2]
     if Kind.of(path) is Kind.SHELL:
         return shell.read(path, text.utf8)
+    if Kind.of(path) is Kind.NOTEBOOK:
+        return _of_notebook(path, text)
     if kind == "python":
         try:
             return python.read(Source(path, text))
@@ -40,6 +42,18 @@ def pins_of(path: str, text: Text) -> Pins:
         readers = {"ini": ini.read, "toml": toml.read, "environment": environment.read}
         found = readers.get(kind or "", lines.read)(written)
     return found if written.isascii() else _in_bytes(written, found)
+
+
+def _of_notebook(path: str, text: Text) -> Pins:
+    """What the cells of a notebook install."""
+    from codemods.source.notebook.commands import command_regions
+    from codemods.source.notebook.program import Program
+    from codemods.source.pins import shell
+    from codemods.source.shell import script_of
+
+    if not isinstance(text, Program):  # of old syntax: what is read stands elsewhere
+        return Pins(())
+    return shell.read(path, text.written, script_of(command_regions(text)))
 
 
 def _metadata(text: str) -> Pins:

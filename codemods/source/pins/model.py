@@ -30,6 +30,7 @@ class Pin:
     spans. `frozen` says why it cannot be edited in place (a hash, an address). `literal` is the string literal of a
     Python file that holds it, with its content, `bare` a word without quotes of a shell, with the quote that it may
     get; a `number` of YAML needs it. `named` is where the name stands, None where that is not known.
+    `lead` is the part of the specifier that stands elsewhere, where a variable holds the rest of it.
     """
 
     name: str
@@ -43,6 +44,7 @@ class Pin:
     bare: tuple[Span, str, str] | None = None
     named: Span | None = None
     number: bool = False
+    lead: str = ""
 
     def put(self, at: Span, text: str) -> Change:
         """The change that puts `text` at a span of the requirement."""
@@ -50,6 +52,7 @@ class Pin:
 
     def puts(self, *pieces: tuple[Span, str]) -> tuple[Change, ...]:
         """The changes that put texts at spans of the requirement, in order."""
+        pieces = tuple((at, text.removeprefix(self.lead)) for at, text in pieces)
         if self.bare is not None:  # `>` and `*` mean something to a shell
             span, content, sign = self.bare
             new = _spliced(content, span.start, pieces)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from codemods.source.pins import lines
 from codemods.source.pins.images import images
 from codemods.source.pins.model import BrokenPinsError, Pin, Pins
 from codemods.source.pins.requirement import conda
-from codemods.source.shell import Command, Word, commands
+from codemods.source.shell import Command, Script, Word, script
 
+_VARIABLE = re.compile(r"(?P<name>[\w.-]+(?:\[[\w, -]*\])?)==\$\{?(?P<variable>\w+)\}?")
+_LIGHTNING = frozenset({"pytorch-lightning", "lightning"})
 _OWN = ("setup.py", "setup.cfg", "pyproject.toml")
 _VALUED = frozenset(
     {"-r", "-c", "-f", "-i", "-t", "-e", "-n", "-p", "--name", "--channel", "--requirement", "--index-url"}
@@ -17,12 +20,14 @@ _VALUED = frozenset(
 _VALUED |= {"--extra-index-url", "--find-links", "--constraint", "--target", "--editable"}
 
 
-def read(path: str, utf8: bytes) -> Pins:
+def read(path: str, utf8: bytes, held: Script | None = None) -> Pins:
     """The requirements in the commands of a file; spans count bytes."""
+    of_images = held is None
+    held = script(path, utf8) if held is None else held
     found: list[Pin] = []
     included: list[str] = []
     top = "../" * path.partition(".github/")[2].count("/") + "../" if ".github/" in path else ""
-    for command in commands(path, utf8):
+    for command in held.commands:
         of_conda, words = _installed(command)
         skip = False
         texts = [word.text for word in words]
@@ -30,6 +35,8 @@ def read(path: str, utf8: bytes) -> Pins:
             listed = (behind,) if text in {"-r", "--requirement"} else _OWN if text.partition("[")[0] == "." else ()
             included += [top + name for name in listed]
         for word in words:
+            if (pin := _held(word, held, utf8)) is not None and pin not in found:
+                found.append(pin)
             if skip or word.text.startswith("-") or not word.plain:
                 skip = not skip and word.text in _VALUED
                 continue
@@ -42,8 +49,24 @@ def read(path: str, utf8: bytes) -> Pins:
             sign = '"' if '"' in word.signs else word.signs
             whole = None if word.quote or not sign else (word.whole, word.text, sign)
             found.append(replace(pin.moved(word.span.start), bare=whole))
-    found += images(path, utf8)
+    found += images(path, utf8) if of_images else ()
     return Pins(tuple(sorted(found, key=lambda pin: pin.span)), includes=tuple(included))
+
+
+def _held(word: Word, found: Script, utf8: bytes) -> Pin | None:
+    """An exact release that a variable holds: `pytorch-lightning==$VERSION`; it is told where the variable is set."""
+    asked = _VARIABLE.fullmatch(word.text.strip("\"'"))
+    values = found.variables.get(asked["variable"], ()) if asked is not None else ()
+    if asked is None or len(values) != 1 or len(values[0]) != 1 or not values[0][0].plain:
+        return None
+    value = values[0][0]
+    try:
+        pin = lines.one(f"{asked['name']}=={value.text}")
+    except BrokenPinsError:
+        return None
+    others = re.search(rb"(?<!==)\$[{(]?" + asked["variable"].encode() + rb"\b", utf8)
+    frozen = "" if pin.name in _LIGHTNING and not others else "a variable gives its release"
+    return Pin(pin.name, value.span, pin.specifier, value.span, frozen=frozen, lead="==")
 
 
 def _installed(command: Command) -> tuple[bool, tuple[Word, ...]]:

@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
 from codemods.model import Span
+from codemods.source.shell.containers import listed_commands, written_commands
 from codemods.source.shell.model import Command, Script, Word, variable
-from codemods.source.shell.regions import Region, exec_forms, made_variables, regions, said, settings
+from codemods.source.shell.regions import (
+    INSIDE_QUOTE,
+    Region,
+    exec_forms,
+    made_variables,
+    regions,
+    said,
+    scalar_region,
+    settings,
+)
+from codemods.source.workflows import is_workflow, workflow_tree
 
 if TYPE_CHECKING:
     from tree_sitter import Parser
@@ -18,6 +30,8 @@ _WORDS |= {"command_substitution", "arithmetic_expansion", "ansi_c_string"}
 _INSIDE = re.compile(rb"(?:^|[\s;&/])(?:python[\d.]*|torchrun|srun)[ \t]+\S[^\n]*\.py\b")
 """A text that holds a command which runs a program."""
 _DEEPEST = 3
+_CONTAINER = re.compile(rb"\b(?:command|args|entrypoint|cmd)[\"']?[ \t]*:")
+"""The keys of a configuration file that says what a container runs."""
 _LISTED = re.compile(rb"[^\s\\\"']+")
 
 
@@ -30,15 +44,32 @@ def commands(path: str, utf8: bytes) -> tuple[Command, ...]:
 def script(path: str, utf8: bytes) -> Script:
     """The commands in a file and its variables."""
     found = _Reader()
-    for region in regions(path, utf8):
+    listed = exec_forms(path, utf8)
+    if path.endswith((".yaml", ".yml", ".json")) and not is_workflow(path):
+        tree = workflow_tree(utf8) if b".py" in utf8 and _CONTAINER.search(utf8) else None
+        made = (scalar_region(utf8, scalar) for scalar in written_commands(tree))
+        parts: Iterator[Region] = (region for region in made if region is not None)
+        listed = listed_commands(tree, utf8)
+    else:
+        parts = regions(path, utf8)
+    for region in parts:
         found.read(region, 0)
-    for words in exec_forms(path, utf8):
+    for words in listed:
         found.commands.append(Command(words, Span(words[0].whole.start, words[-1].whole.end)))
     for name, start, held in made_variables(path, utf8):
         found.variables.setdefault(name, []).append(_listed(held, start))
     found.settings += settings(path, utf8)
     ordered = sorted(found.commands, key=lambda command: command.span)
     return Script(tuple(ordered), {name: tuple(held) for name, held in found.variables.items()}, tuple(found.settings))
+
+
+def script_of(regions: Iterable[Region]) -> Script:
+    """The commands in parts of a file."""
+    found = _Reader()
+    for region in regions:
+        found.read(region, 0)
+    held = {name: tuple(values) for name, values in found.variables.items()}
+    return Script(tuple(sorted(found.commands, key=lambda command: command.span)), held, tuple(found.settings))
 
 
 class _Reader:
@@ -105,9 +136,13 @@ def _word(node: Any, region: Region) -> Word:
     if node.type in {"raw_string", "string"}:
         fixed = node.type == "raw_string" or all(part.type == "string_content" for part in node.children[1:-1])
         inner = Span(whole.start + 1, whole.end - 1)
-        return Word(said(raw[1:-1]), inner, whole, fixed and b"\\" not in raw, region.signs)
-    plain = node.type in {"word", "number"} and b"\\" not in raw
+        return Word(said(raw[1:-1]), inner, whole, fixed and not _is_escaped(raw), region.signs)
+    plain = node.type in {"word", "number"} and not _is_escaped(raw)
     return Word(said(raw), whole, whole, plain, region.signs)
+
+
+def _is_escaped(raw: bytes) -> bool:
+    return b"\\" in raw or INSIDE_QUOTE in raw
 
 
 def _listed(held: bytes, start: int) -> tuple[Word, ...]:

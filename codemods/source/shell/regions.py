@@ -39,7 +39,7 @@ _MAKE_SETS = re.compile(
     rb"^(?:export[ \t]+)?(?P<name>\w+)[ \t]*[:?+]?=[ \t]*(?P<held>(?:[^\n#]*\\\r?\n)*[^\n#]*)", re.MULTILINE
 )
 _RUN = re.compile(
-    rb"^[ \t]*(?:RUN|CMD|ENTRYPOINT|ENV)[ \t]+(?P<code>(?!\[)(?:[^\n]*\\[ \t]*\r?\n)*[^\n]*)", re.M | re.I
+    rb"^[ \t]*(?:RUN|CMD|ENTRYPOINT|ENV|ARG)[ \t]+(?P<code>(?!\[)(?:[^\n]*\\[ \t]*\r?\n)*[^\n]*)", re.M | re.I
 )
 _EXEC = re.compile(
     rb"""^[ \t]*(?:RUN|CMD|ENTRYPOINT)[ \t]+(?P<code>\[(?:[ \t,]|"[^"\\\n]*")*\])[ \t]*\r?$""", re.M | re.I
@@ -55,6 +55,10 @@ _STEPS |= {"before_install", "inlineScript"}
 """The keys under which workflows say what a step runs."""
 _ENVIRONMENTS = frozenset({"env", "variables", "environment"})
 _EXPRESSION = re.compile(rb"\$\{\{.*?\}\}|\$\[\[.*?\]\]")
+_ESCAPED = re.compile(rb"\\\\\\n|\\.")
+_UNKNOWN_ESCAPE = b"\0"
+INSIDE_QUOTE = b"\x03"
+"""What stands for the backslash of a quote that is escaped in a text of YAML."""
 
 
 def regions(path: str, utf8: bytes) -> Iterator[Region]:
@@ -171,13 +175,13 @@ def _steps(utf8: bytes) -> Iterator[Region]:
     for path, node in walked(workflow_tree(utf8)):
         named = next((key for key in reversed(path) if not key.startswith("[")), "")
         if named in _STEPS and isinstance(node, Scalar) and isinstance(node.value, str) and not node.tagged:
-            region = _scalar(utf8, node)
+            region = scalar_region(utf8, node)
             if region is not None and region.start not in found:
                 found.add(region.start)
                 yield region
 
 
-def _scalar(utf8: bytes, node: Scalar) -> Region | None:
+def scalar_region(utf8: bytes, node: Scalar) -> Region | None:
     """A scalar of YAML as shell: in a folded one the ends of lines are spaces, and so are they in a plain one."""
     raw = utf8[node.span.start : node.span.end]
     start, signs = 0, "'\""
@@ -187,15 +191,34 @@ def _scalar(utf8: bytes, node: Scalar) -> Region | None:
         if raw[:1] == b">":
             code = _folded(code)
     elif raw[:1] in {b"'", b'"'}:
-        start, code = 1, raw[1:-1]
-        if raw[:1] in code or (raw[:1] == b'"' and b"\\" in code):
+        start, code = 1, raw[1:-1].replace(b"\n", b" ")
+        if raw[:1] == b"'" and b"'" in code:
+            return None
+        code = _quotes(_ESCAPED.sub(_unescaped, code)) if raw[:1] == b'"' else code
+        if _UNKNOWN_ESCAPE in code:
             return None
         signs = '"' if raw[:1] == b"'" else "'"
-        code = code.replace(b"\n", b" ")
     else:
         code = raw.replace(b"\n", b" ")
     code = _EXPRESSION.sub(lambda found: b"$" + b"_" * (len(found[0]) - 1), code)
     return Region(node.span.start + start, code, signs)
+
+
+def _unescaped(found: re.Match[bytes]) -> bytes:
+    """An escape of YAML as shell, of as many bytes."""
+    text = found[0]
+    if text in {b"\\n", b'\\"'}:
+        return b" \n" if text == b"\\n" else text
+    return b" " * len(text) if text in {b"\\t", b"\\ ", b"\\\\\\n"} else _UNKNOWN_ESCAPE
+
+
+def _quotes(code: bytes) -> bytes:
+    """Escaped quotes as those of the shell: the first of two opens, the second closes."""
+    parts = code.split(b'\\"')
+    if len(parts) % 2 == 0:
+        return _UNKNOWN_ESCAPE
+    signs = (b'"' + INSIDE_QUOTE, INSIDE_QUOTE + b'"')
+    return b"".join(part + (signs[index % 2] if index < len(parts) - 1 else b"") for index, part in enumerate(parts))
 
 
 def settings(path: str, utf8: bytes) -> Iterator[Word]:
