@@ -92,8 +92,8 @@ REPLACED = names_family(
     code="LIT442",
     name="replaced-strategy-class",
     summary="Strategies that another one takes the place of: DataParallel, DDP2, FairScale, Horovod",
-    why="""DDP2 went in 1.8, DataParallel, Horovod and FairScale's sharding in 2.0. DDPStrategy gives each process a whole batch;
-FSDPStrategy shards the parameters too.""",
+    why="""DDP2 went in 1.8, DataParallel, Horovod and FairScale's sharding in 2.0. DDPStrategy gives each process a
+whole batch; FSDPStrategy shards the parameters too.""",
     rows=[
         MovedName(name=name, new=new.symbol, last=last, since=since, reason=new.reason)
         for name, new, last, since in _listed()

@@ -62,9 +62,9 @@ def _asked(node: ast.expr, context: Context) -> tuple[ast.expr, bool] | None:
     above = context.module.parents.get(node)
     if isinstance(above, ast.Compare) and len(above.ops) == 1:
         other = above.comparators[0] if above.left is node else above.left
-        if isinstance(other, ast.Constant) and other.value == 1:
-            if isinstance(above.ops[0], (*_EQUAL, *_UNEQUAL)):
-                return above, isinstance(above.ops[0], _UNEQUAL)
+        is_one = isinstance(other, ast.Constant) and other.value == 1
+        if is_one and isinstance(above.ops[0], (*_EQUAL, *_UNEQUAL)):
+            return above, isinstance(above.ops[0], _UNEQUAL)
         return None
     if isinstance(above, ast.UnaryOp) and isinstance(above.op, ast.Not):
         return above, True
