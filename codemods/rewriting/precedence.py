@@ -120,7 +120,7 @@ def asked(parent: ast.AST, field: str, child: ast.AST) -> int:
             k is None and v is child for k, v in zip(keys, values, strict=True)
         ):
             return BIT_OR
-        case _ if isinstance(parent, _WIDE_STATEMENTS) and field in ("value", "iter"):
+        case _ if isinstance(parent, _WIDE_STATEMENTS) and field in ("value", "iter", "targets"):
             return TUPLE
     return LAMBDA
 

@@ -94,7 +94,7 @@ def returns_state(node: FunctionNode, context: Context) -> bool:
 
 def _is_state(method: Method) -> bool:
     """Whether `on_load_checkpoint` was given what the callback's own `on_save_checkpoint` returned."""
-    if len(method.parameters) == 1:
+    if len(method.parameters) == 1 or method.parameters[-1:] in (["callback_state"], ["checkpointed_state"]):
         return True
     save = method.owner.methods.get(_SAVE)
     nodes = ast.walk(save) if save is not None else ()

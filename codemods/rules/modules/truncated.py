@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from codemods.model import Change, Code, Finding, InsertStatement, Release, RenameDefinition
+from codemods.model import Change, Code, Finding, InsertStatement, Release, RemoveParameter, RenameDefinition
 from codemods.rules.conditions import Is
 from codemods.rules.modules.callers import calling_file
 from codemods.rules.modules.driving import Driver, clipping, signature_of
@@ -14,6 +14,7 @@ from codemods.rules.modules.stepping import can_step, stepped_at_end
 from codemods.rules.modules.told import told
 from codemods.rules.modules.trainers import STEP, tops
 from codemods.rules.modules.truncating import HELPER, HIDDENS, NAME, SPLIT, TOLD, Truncated
+from codemods.rules.parameters import names_in, sees_all
 from codemods.rules.registry import Arguments, Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
@@ -83,7 +84,7 @@ def trainer_truncated_bptt(subject: Argument | Method, context: Context) -> Iter
         yield _argument(subject, context)
     elif subject.name == STEP:
         if HIDDENS in {arg.arg for arg in [*subject.node.args.args, *subject.node.args.kwonlyargs]}:
-            yield from _step(subject, context)
+            yield from _unread(subject, context) if _is_unread(subject, context) else _step(subject, context)
     else:
         yield from _splitting(subject, context)
 
@@ -110,6 +111,29 @@ def _argument(argument: Argument, context: Context) -> Finding:
         rewrite=rewrite,
         reason=reason,
         advice=_ADVICE,
+    )
+
+
+def _is_unread(method: Method, context: Context) -> bool:
+    """Whether a step takes the hidden state and does nothing with it, in a project that splits no batches."""
+    if names_in(method.node.body, HIDDENS) or sees_all(method.node.body):
+        return False
+    return Truncated(context.project, method.owner.symbol, context.origin).steps is None
+
+
+def _unread(method: Method, context: Context) -> Iterator[Finding]:
+    """A step that needs no hidden state; nothing is to be done where it has a default."""
+    names = [arg.arg for arg in method.node.args.args]
+    defaults = len(method.node.args.defaults)
+    if HIDDENS in names and names.index(HIDDENS) >= len(names) - defaults:
+        return
+    yield context.finding(
+        method.span,
+        row=f"{HIDDENS} unread",
+        message=f"`{STEP}` is given no `{HIDDENS}` since Lightning 2.0; nothing reads it here",
+        title=f"Remove `{HIDDENS}`",
+        rewrite=Rewrite((RemoveParameter(context.module.span(method.node), HIDDENS),)),
+        advice=f"take `{HIDDENS}` away",
     )
 
 

@@ -91,9 +91,9 @@ SPAWNED = names_family(
 REPLACED = names_family(
     code="LIT442",
     name="replaced-strategy-class",
-    summary="Strategies that another one takes the place of: DataParallel, DDP2, FairScale",
-    why="""DDP2 went in 1.8, DataParallel and FairScale's sharding in 2.0. DDPStrategy gives each process a whole batch;
-FSDPStrategy shards the parameters too.""",
+    summary="Strategies that another one takes the place of: DataParallel, DDP2, FairScale, Horovod",
+    why="""DDP2 went in 1.8, DataParallel, Horovod and FairScale's sharding in 2.0. DDPStrategy gives each process a
+whole batch; FSDPStrategy shards the parameters too.""",
     rows=[
         MovedName(name=name, new=new.symbol, last=last, since=since, reason=new.reason)
         for name, new, last, since in _listed()
@@ -109,8 +109,6 @@ FSDPStrategy shards the parameters too.""",
 
 _NAME_ONE = 'name one in `strategy=`, such as "ddp"'
 _GONE: dict[str, tuple[str, str]] = {
-    f"{_PLUGINS}.HorovodPlugin": ("1.7", _NAME_ONE),
-    f"{_STRATEGIES}.HorovodStrategy": ("1.9", _NAME_ONE),
     f"{_STRATEGIES}.BaguaStrategy": ("1.9", _NAME_ONE),
     f"{_PLUGINS}.BaguaEnvironment": ("1.9", "leave it out"),
     f"{_STRATEGIES}.HivemindStrategy": ("1.9", "use the package lightning-hivemind, or another strategy"),
@@ -152,12 +150,12 @@ def _gone() -> Iterator[NamedRow]:
 REMOVED = names_family(
     code="LIT443",
     name="removed-strategy-class",
-    summary="Strategies and accelerators that are gone: Horovod, Bagua, IPU, HPU, the backends of 0.9 to 1.1",
+    summary="Strategies and accelerators that are gone: Bagua, Hivemind, IPU, HPU, the backends of 0.9 to 1.1",
     why="Their integrations went in 2.0 and 2.1, or live in packages of their own.",
     rows=list(_gone()),
     examples=(
         (
-            "from pytorch_lightning.strategies import HorovodStrategy",
+            "from pytorch_lightning.strategies import BaguaStrategy",
             "from pytorch_lightning.strategies import DDPStrategy",
         ),
     ),

@@ -20,11 +20,20 @@ def mixed(call: ast.Call, context: Context, *, amp: bool = True) -> Rewrite:
     if any(isinstance(arg, ast.Starred) for arg in call.args) or any(k.arg is None for k in call.keywords):
         return Rewrite(refusal="not all of its arguments are written here")
     if not amp or precision is None:
-        if call.args or call.keywords:
+        given: list[ast.expr | ast.keyword] = [*call.args, *call.keywords]
+        if not all(_is_level(argument) and not amp for argument in given):
             return Rewrite(refusal="its arguments have no successor")
-        added = [AddArgument(span, None, Code.of(f'"{text}"')) for text in ("16-mixed", "cuda")]
-        return Rewrite(tuple(added), caveat="the device has to be said now, and is taken to be CUDA")
+        changes: list[Change] = [RemoveArgument(span, module.span(argument)) for argument in given]
+        changes += [AddArgument(span, None, Code.of(f'"{text}"')) for text in ("16-mixed", "cuda")]
+        return Rewrite(tuple(changes), caveat="the device has to be said now, and is taken to be CUDA")
     return spelled(precision, context)
+
+
+def _is_level(argument: ast.expr | ast.keyword) -> bool:
+    """Whether an argument is a level of Apex that is mixed precision: O1 and O2."""
+    value = argument.value if isinstance(argument, ast.keyword) else argument
+    named = not isinstance(argument, ast.keyword) or argument.arg == "amp_level"
+    return named and isinstance(value, ast.Constant) and value.value in {"O1", "O2"}
 
 
 def spelled(precision: ast.expr, context: Context) -> Rewrite:

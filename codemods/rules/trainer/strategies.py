@@ -95,6 +95,7 @@ class NewClass(NamedTuple):
 _DDP = NewClass(f"{_STRATEGIES}.DDPStrategy")
 _SPAWN = NewClass(f"{_STRATEGIES}.DDPStrategy", "spawn")
 _FSDP = NewClass(f"{_STRATEGIES}.FSDPStrategy", None, SHARDED)
+_HOROVOD = NewClass(f"{_STRATEGIES}.DDPStrategy", None, _GONE)
 _LIKE_DDP = NewClass(f"{_STRATEGIES}.DDPStrategy", None, DP)
 
 _CLASSES = {
@@ -112,6 +113,8 @@ _CLASSES = {
     "DDPFullyShardedPlugin": _FSDP,
     "DDPFullyShardedStrategy": _FSDP,
     "DDPFullyShardedNativeStrategy": NewClass(f"{_STRATEGIES}.FSDPStrategy"),
+    "HorovodPlugin": _HOROVOD,
+    "HorovodStrategy": _HOROVOD,
     "DeepSpeedPlugin": NewClass(f"{_STRATEGIES}.DeepSpeedStrategy"),
     "SingleDevicePlugin": NewClass(f"{_STRATEGIES}.SingleDeviceStrategy"),
     "TPUSpawnPlugin": NewClass(f"{_STRATEGIES}.XLAStrategy"),

@@ -1,1 +1,1 @@
-from pytorch_lightning.strategies import HorovodStrategy
+from pytorch_lightning.strategies import BaguaStrategy

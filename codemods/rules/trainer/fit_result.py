@@ -1,0 +1,91 @@
+"""LIT153: what `trainer.fit(…)` returned."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from codemods.model import Code, Finding, ReplaceExpression
+from codemods.rules.registry import Attributes, Context, rule
+from codemods.rules.wording import GUIDE
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.members import AttributeUse
+from codemods.semantics.module import uses_of_name
+from codemods.semantics.symbols import TRAINER
+
+_EQUAL, _UNEQUAL = (ast.Eq, ast.Is), (ast.NotEq, ast.IsNot)
+
+
+@rule(
+    code="LIT153",
+    name="trainer-fit-result",
+    on=Attributes(TRAINER, ("fit",)),
+    since="1.4",
+    removed="1.4",
+    refs=(GUIDE,),
+    fixable="sometimes",
+    examples=(
+        (
+            "trainer = Trainer()\nresult = trainer.fit(model)\nassert result == 1",
+            "trainer = Trainer()\nresult = trainer.fit(model)\nassert trainer.state.finished",
+        ),
+    ),
+)
+def trainer_fit_result(use: AttributeUse, context: Context) -> Iterator[Finding]:
+    """`fit` returns nothing, where it returned 1
+
+    Up to 1.3 what `fit` returned was 1 when training had come to its end, and programs and their tests asked for that.
+    It is None now, so that `assert result == 1` fails; `trainer.state.finished` is the question. Declines where the
+    call stands in the question itself, and for another Trainer than one that has a name.
+    """
+    call = use.call
+    if use.own or call is None:
+        return
+    asked = _asked(call, context)
+    if asked is not None:
+        yield _finding(asked, None, use, context)
+    statement = context.module.statement(call)
+    if not isinstance(statement, ast.Assign) or statement.value is not call or len(statement.targets) != 1:
+        return
+    target = statement.targets[0]
+    names = uses_of_name(target, context.module) if isinstance(target, ast.Name) else []
+    if sum(not isinstance(name.ctx, ast.Load) for name in names) != 1:
+        return
+    for name in names:
+        asked = _asked(name, context) if isinstance(name.ctx, ast.Load) else None
+        if asked is not None:
+            yield _finding(asked, use.node.value, use, context)
+
+
+def _asked(node: ast.expr, context: Context) -> tuple[ast.expr, bool] | None:
+    """The expression that asks whether a value is 1, or anything, and whether it asks for the opposite."""
+    above = context.module.parents.get(node)
+    if isinstance(above, ast.Compare) and len(above.ops) == 1:
+        other = above.comparators[0] if above.left is node else above.left
+        is_one = isinstance(other, ast.Constant) and other.value == 1
+        if is_one and isinstance(above.ops[0], (*_EQUAL, *_UNEQUAL)):
+            return above, isinstance(above.ops[0], _UNEQUAL)
+        return None
+    if isinstance(above, ast.UnaryOp) and isinstance(above.op, ast.Not):
+        return above, True
+    tested = isinstance(above, (ast.Assert, ast.If, ast.IfExp)) and above.test is node
+    return (node, False) if tested else None
+
+
+def _finding(asked: tuple[ast.expr, bool], holder: ast.expr | None, use: AttributeUse, context: Context) -> Finding:
+    node, opposite = asked
+    rewrite = Rewrite(refusal="the call stands in the question itself")
+    if holder is not None and isinstance(holder, (ast.Name, ast.Attribute)):
+        code = Code.of("not " if opposite else "", context.module.span(holder), ".state.finished")
+        rewrite = Rewrite((ReplaceExpression(context.module.span(node), code),))
+    elif holder is not None:
+        rewrite = Rewrite(refusal="the Trainer has no name to ask by")
+    return context.finding(
+        context.module.span(node),
+        row="Trainer.fit",
+        message="`fit` returns None since Lightning 1.4, so this is not what it was",
+        title="Ask for `state.finished`",
+        rewrite=rewrite,
+        reason="a run that was interrupted from the keyboard is not finished, and returned 1",
+        advice="ask for `trainer.state.finished` after it",
+    )
