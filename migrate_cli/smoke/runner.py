@@ -14,6 +14,7 @@ import genericpath
 import importlib
 import io
 import json
+import linecache
 import os
 import pathlib
 import random
@@ -854,7 +855,7 @@ HOOKS: Dict[str, Callable[[Any, Any], None]] = {
 
 
 def _trace(module: Any) -> None:
-    """Note which of the user's lines change the weights, until the next step begins."""
+    """Note which of the user's lines change the weights or their gradients, until the next step begins."""
     if state.step >= TRACED_STEPS or _checksum(module) is None:
         sys.settrace(None)
         return
@@ -863,17 +864,18 @@ def _trace(module: Any) -> None:
 
     def line(frame: Any, event: str, arg: Any) -> Any:
         left[0] -= 1
-        number, weights = before[id(frame)]
-        now = _checksum(module)
-        if now != weights and len(state.changes) < 500:
-            state.changes.append([frame.f_code.co_filename, number, frame.f_code.co_name, state.step, now])
+        number, known = before[id(frame)]
+        now = (_checksum(module), _gradients(module))
+        for what, was, value in zip(("weights", "gradients"), known, now):
+            if value != was and len(state.changes) < 500:
+                state.changes.append([frame.f_code.co_filename, number, frame.f_code.co_name, state.step, what, value])
         before[id(frame)] = (frame.f_lineno, now)
         return line if left[0] > 0 else None
 
     def call(frame: Any, event: str, arg: Any) -> Any:
         if left[0] <= 0 or not is_own(frame.f_code.co_filename):
             return None
-        before[id(frame)] = (frame.f_lineno, _checksum(module))
+        before[id(frame)] = (frame.f_lineno, (_checksum(module), _gradients(module)))
         return line
 
     sys.settrace(call)
@@ -1288,24 +1290,39 @@ def _fetched(original: Callable[..., Any], fetcher: Any, *args: Any, **kwargs: A
     state.worker = os.getpid()
     before = _streams()
     state.draws = []
-    sys.setprofile(_drawing(state.draws, [kept for _, kept in _generators(fetcher.dataset)]))
+    kept = [(owner, name, giver, _position(giver)) for owner, name, giver in _generators(fetcher.dataset)]
+    sys.setprofile(_drawing(state.draws, [giver for _, _, giver, _ in kept]))
     try:
         return original(fetcher, *args, **kwargs)
     finally:
         sys.setprofile(None)
         draws, state.draws = state.draws, None
+        guarded(_note_moved)(draws, kept)
         emit("worker", worker=worker.id, stage=_stage_now(), rng=before, rng_end=_streams(), draws=draws)
 
 
-def _generators(dataset: Any) -> Iterator[Tuple[str, Any]]:
-    """The generators of random numbers that a data set keeps."""
+def _note_moved(draws: List[List[Any]], kept: List[Tuple[Any, str, Any, Optional[int]]]) -> None:
+    """Note the generators that have drawn, as their state says: a profile function sees no method of numpy's."""
+    for owner, name, giver, before in kept:
+        seen = any(draw[4] == "own" and draw[5] == before for draw in draws)
+        place = _methods(type(owner)).get("__getitem__") or _methods(type(owner)).get("__iter__")
+        if place is not None and not seen and _position(giver) != before:
+            path, first, function = place
+            text = "self.%s." % name
+            lines = range(first, first + 100)
+            line = next((line for line in lines if text in linecache.getline(path, line)), first)
+            draws.append([path, line, function, "self." + name, "own", before])
+
+
+def _generators(dataset: Any) -> Iterator[Tuple[Any, str, Any]]:
+    """The generators of random numbers that a data set keeps: its part that has it, the attribute, the generator."""
     kinds = (random.Random,) + tuple(
         getattr(sys.modules.get("numpy.random"), name, random.Random) for name in ("RandomState", "Generator")
     )
     while dataset is not None:
         for name, value in getattr(dataset, "__dict__", {}).items():
             if isinstance(value, kinds):
-                yield name, value
+                yield dataset, name, value
         dataset = getattr(dataset, "dataset", None)
 
 

@@ -42,6 +42,7 @@ MISTAKES = {
         "hang", r"all_gather.*in on_validation_epoch_end", r"self\.all_gather\(embeddings\)"
     ),
     "gathers_unequal": Mistake("different shapes", r"to all_gather", r"dist\.all_gather"),
+    "generator_of_the_dataset": Mistake("equal streams", r"self\.rng in __getitem__", r"self\.rng\.integers"),
     "heads_in_a_dict": Mistake("unregistered module", r"heads\['a'\]", r"self\.heads = "),
     "hyperparameters_by_chance": Mistake("different models", r"net\.0\.weight.*randrange.*in draw", "source.randrange"),
     "indices_shuffled_without_a_seed": Mistake("different streams", r"has other indices on each rank", "DataLoader"),
@@ -50,6 +51,7 @@ MISTAKES = {
     "lock_in_the_module": Mistake("unpicklable", r"dataset\.cache\.lock|cache\.lock", ""),
     "log_on_rank_zero": Mistake("hang", r"rank 0 logs val_acc", r"self\.log\(", "LIT803"),
     "mixup_with_one_seed": Mistake("equal streams", r"beta|permutation", r"np\.random\.seed"),
+    "noise_on_gradients": Mistake("different weights", r"in on_before_optimizer_step", r"p\.grad\.add_"),
     "own_batch_norm": Mistake("different buffers", r"features\.1\.running_mean", r"broadcast_buffers=False"),
     "pictures_of_samples": Mistake("shared file", r"epoch-0\.npy", r"np\.save"),
     "plateau_by_rank": Mistake(
@@ -60,6 +62,7 @@ MISTAKES = {
     "queue_of_keys": Mistake("different buffers", r"keys", r"self\.keys\["),
     "rank_zero_builds_the_vocabulary": Mistake("crash", r"rank 1 stops with TypeError", r"self\.vocabulary\[word\]"),
     "sampler_before_the_ranks": Mistake("same samples", r"rank=0 of 1 on rank 0", r"DistributedSampler\("),
+    "same_weighted_draws": Mistake("same samples", r"WeightedRandomSampler draws the same", "DataLoader"),
     "save_on_rank_zero": Mistake("hang", r"rank 0 waits in barrier", r"save_checkpoint", "LIT803"),
     "sharded_twice": Mistake("lost samples", r"every rank takes a Subset of its own", r"DataLoader"),
     "shards_of_unequal_length": Mistake("different steps", r"different numbers of", "DataLoader"),

@@ -184,7 +184,10 @@ def _shared(stage: str, ranks: dict[int, Event], where: Frame | None) -> list[Ca
     mine = ranks[first]["indices"]
     for other in others:
         theirs = ranks[other]["indices"]
-        if not mine or not theirs or _draws_again(ranks[first]["sampler"]):
+        again = _draws_again(ranks[first]["sampler"])
+        if again and mine and mine == theirs and not _divided(ranks[first]["sampler"]):
+            return [_same_draws(ranks, first, other, where)]
+        if not mine or not theirs or again:
             continue
         common = len(set(mine) & set(theirs))
         if common > HALF * min(len(set(mine)), len(set(theirs))) and common > 1:
@@ -214,6 +217,16 @@ def _shared_cause(
     return Cause(
         "same samples", text, where, (first, other), (), ("sampler", "use_distributed_sampler", "replace_sampler_ddp")
     )
+
+
+def _same_draws(ranks: dict[int, Event], first: int, other: int, where: Frame | None) -> Cause:
+    """Draws with replacement, that are the same on both ranks."""
+    name = (ranks[first]["sampler"].get("bases") or ["sampler"])[0]
+    text = (
+        f"ranks {first} and {other} train on the same samples: the {name} draws the same on both, as their random "
+        "streams are equal. Give it a generator that is seeded by rank, or leave the division to Lightning"
+    )
+    return Cause("same samples", text, where, (first, other), (), ("sampler", "use_distributed_sampler"))
 
 
 def _draws_again(sampler: dict[str, Any] | None) -> bool:
