@@ -16,7 +16,8 @@ class Cause:
     """Something that is wrong, where, and on which ranks.
 
     `words` are names in its message (an argument, an attribute) by which findings that stand
-    elsewhere can be told to be about the same. A `warning` does not fail the run.
+    elsewhere can be told to be about the same. `stack` are the lines that led there, where one of them
+    may be to blame. A `warning` does not fail the run.
     """
 
     kind: str
@@ -26,6 +27,7 @@ class Cause:
     details: tuple[str, ...] = ()
     words: tuple[str, ...] = ()
     warning: bool = False
+    stack: tuple[Frame, ...] = ()
 
 
 def own_frames(run: Run, frames: Iterable[Frame]) -> tuple[Frame, ...]:

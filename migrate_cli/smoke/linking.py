@@ -31,8 +31,8 @@ class Findings:
 
     def about(self, cause: Cause) -> tuple[Finding, ...]:
         """Findings in the statement at which the cause is, else those about a name in its message."""
-        if cause.place is not None:
-            here = self._at(cause.place.path, cause.place.line, cause.place.cell)
+        for place in (cause.place, *reversed(cause.stack)):
+            here = self._at(place.path, place.line, place.cell) if place is not None else ()
             if here:
                 return here
         named = [found for found in self.report.findings if set(found.row.split("/")) & set(cause.words)]

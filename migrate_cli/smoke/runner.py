@@ -10,10 +10,13 @@ process) is read by `events.py`; it judges nothing.
 import atexit
 import faulthandler
 import functools
+import genericpath
 import importlib
 import io
 import json
+import linecache
 import os
+import pathlib
 import random
 import shutil
 import signal
@@ -45,6 +48,9 @@ MANY_WEIGHTS = 30000000
 SECONDS_FOR_DATA = 3.0
 MANY_INDICES = 100000
 CALLS_KEPT = 400
+EARLY_DRAWS = 50
+MANY_SHAPES = 1000
+LOOKS = 300
 
 Where = List[List[Any]]
 """Frames, the outermost first: file, line, function."""
@@ -92,6 +98,8 @@ class State(object):
         self.probing = False
         self.trainable: List[str] = []
         self.changes: List[List[Any]] = []
+        self.early_draws = 0
+        self.looked: Set[Tuple[str, str]] = set()
 
 
 state = State.__new__(State)
@@ -289,6 +297,8 @@ def replaced(holder: Any, name: str, around: Callable[..., Any]) -> None:
     def wrapper(*args: Any, **kwargs: Any) -> Any:
         return around(original, *args, **kwargs)
 
+    if isinstance(holder, type(sys)):  # so that it is pickled by its name
+        wrapper.__module__, wrapper.__qualname__ = holder.__name__, name
     setattr(holder, name, wrapper)
 
 
@@ -845,7 +855,7 @@ HOOKS: Dict[str, Callable[[Any, Any], None]] = {
 
 
 def _trace(module: Any) -> None:
-    """Note which of the user's lines change the weights, until the next step begins."""
+    """Note which of the user's lines change the weights or their gradients, until the next step begins."""
     if state.step >= TRACED_STEPS or _checksum(module) is None:
         sys.settrace(None)
         return
@@ -854,17 +864,18 @@ def _trace(module: Any) -> None:
 
     def line(frame: Any, event: str, arg: Any) -> Any:
         left[0] -= 1
-        number, weights = before[id(frame)]
-        now = _checksum(module)
-        if now != weights and len(state.changes) < 500:
-            state.changes.append([frame.f_code.co_filename, number, frame.f_code.co_name, state.step, now])
+        number, known = before[id(frame)]
+        now = (_checksum(module), _gradients(module))
+        for what, was, value in zip(("weights", "gradients"), known, now):
+            if value != was and len(state.changes) < 500:
+                state.changes.append([frame.f_code.co_filename, number, frame.f_code.co_name, state.step, what, value])
         before[id(frame)] = (frame.f_lineno, now)
         return line if left[0] > 0 else None
 
     def call(frame: Any, event: str, arg: Any) -> Any:
         if left[0] <= 0 or not is_own(frame.f_code.co_filename):
             return None
-        before[id(frame)] = (frame.f_lineno, _checksum(module))
+        before[id(frame)] = (frame.f_lineno, (_checksum(module), _gradients(module)))
         return line
 
     sys.settrace(call)
@@ -917,28 +928,44 @@ DRAWS = frozenset(
 )
 
 
+OF_RANDOM = (
+    "random",
+    "uniform",
+    "randint",
+    "randrange",
+    "choice",
+    "choices",
+    "sample",
+    "shuffle",
+    "gauss",
+    "normalvariate",
+    "lognormvariate",
+    "betavariate",
+    "expovariate",
+    "triangular",
+    "getrandbits",
+)
+"""The functions of `random` that draw from the stream that all share."""
+
+
 def _drawing(draws: List[List[Any]], kept: List[Any]) -> Callable[[Any, str, Any], None]:
     """A profile function that notes where the user's own lines draw random numbers.
 
-    Of torch's functions, of `random` and of generators that are `kept` somewhere; what draws from the
-    stream of numpy that all share is noted by `_drew`.
+    Of torch's functions and of generators that are `kept` somewhere; what draws from the streams of
+    `random` and of numpy that all share is noted by `_drew`.
     """
-    shared = getattr(random, "_inst", None)
 
     def profile(frame: Any, event: str, arg: Any) -> None:
         if event == "c_call" and getattr(arg, "__name__", "") in DRAWS:
             giver = getattr(arg, "__self__", None)
             if any(giver is one for one in kept):
                 _note_draw(draws, frame, arg.__name__, "own", giver)
-            elif giver is shared or not isinstance(giver, random.Random):
-                _note_draw(draws, frame, arg.__name__, "random" if giver is shared else "torch")
+            elif not isinstance(giver, random.Random):
+                _note_draw(draws, frame, arg.__name__, "torch")
         elif event == "call" and frame.f_code.co_filename == random.__file__ and frame.f_back is not None:
             name, giver = frame.f_code.co_name, frame.f_locals.get("self")
-            if name not in ("seed", "getstate", "setstate"):
-                if giver is shared:
-                    _note_draw(draws, frame.f_back, name, "random")
-                elif any(giver is one for one in kept):
-                    _note_draw(draws, frame.f_back, name, "own", giver)
+            if name not in ("seed", "getstate", "setstate") and any(giver is one for one in kept):
+                _note_draw(draws, frame.f_back, name, "own", giver)
 
     return profile
 
@@ -961,11 +988,21 @@ def _position(giver: Any) -> Optional[int]:
     return zlib.crc32(repr(known).encode() + _plain(known[1] if isinstance(known, tuple) else 0))
 
 
-def _drew(name: str, original: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
-    """A function of `numpy.random` that draws from the stream that all share."""
+def _drew(stream: str, name: str, original: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+    """A function of `random` or `numpy.random` that draws from the stream that all share."""
+    drawn = original(*args, **kwargs)
     if state.draws is not None:
-        _note_draw(state.draws, sys._getframe(2), name, "numpy")
-    return original(*args, **kwargs)
+        _note_draw(state.draws, sys._getframe(2), name, stream)
+    elif state.phase != "running" and state.early_draws < EARLY_DRAWS:
+        guarded(_note_early_draw)(name, sys._getframe(2), drawn)
+    return drawn
+
+
+def _note_early_draw(name: str, frame: Any, drawn: Any) -> None:
+    """What the user's own line draws before it trains: a choice that every process makes for itself."""
+    if is_own(frame.f_code.co_filename):
+        state.early_draws += 1
+        emit("early draw", name=name, value=repr(drawn)[:80], where=where(frame)[-1:])
 
 
 # --- weights
@@ -1086,7 +1123,8 @@ def _tell_attributes(module: Any) -> None:
                 data = repr(value).encode()
             if data is not None:
                 found[(prefix + "." if prefix else "") + key] = zlib.crc32(data)
-    emit("attributes", values=found)
+    shapes = [[name, list(parameter.shape)] for name, parameter in module.named_parameters()]
+    emit("attributes", values=found, shapes=shapes[:MANY_SHAPES])
     emit("hooks", places=_methods(type(module)))
 
 
@@ -1221,6 +1259,22 @@ def _iterated(original: Callable[..., Any], loader: Any) -> Any:
     return original(loader)
 
 
+@patch("torch.utils.data.distributed")
+def patch_sampler(module: Any) -> None:
+    """A distributed sampler knows where the program made it."""
+    replaced(module.DistributedSampler, "__init__", _made_sampler)
+
+
+def _made_sampler(original: Callable[..., Any], sampler: Any, *args: Any, **kwargs: Any) -> Any:
+    done = original(sampler, *args, **kwargs)
+    frame: Any = sys._getframe(2)
+    while frame is not None and frame.f_code.co_name == "__init__" and frame.f_locals.get("self") is sampler:
+        frame = frame.f_back  # that of a class derived from it
+    if frame is not None and is_own(frame.f_code.co_filename):
+        sampler._smoke_made = where(frame)[-1:]
+    return done
+
+
 @patch("torch.utils.data._utils.fetch")
 def patch_fetch(module: Any) -> None:
     """A loader's worker says with which random streams it begins, and where it draws from them."""
@@ -1236,24 +1290,39 @@ def _fetched(original: Callable[..., Any], fetcher: Any, *args: Any, **kwargs: A
     state.worker = os.getpid()
     before = _streams()
     state.draws = []
-    sys.setprofile(_drawing(state.draws, [kept for _, kept in _generators(fetcher.dataset)]))
+    kept = [(owner, name, giver, _position(giver)) for owner, name, giver in _generators(fetcher.dataset)]
+    sys.setprofile(_drawing(state.draws, [giver for _, _, giver, _ in kept]))
     try:
         return original(fetcher, *args, **kwargs)
     finally:
         sys.setprofile(None)
         draws, state.draws = state.draws, None
+        guarded(_note_moved)(draws, kept)
         emit("worker", worker=worker.id, stage=_stage_now(), rng=before, rng_end=_streams(), draws=draws)
 
 
-def _generators(dataset: Any) -> Iterator[Tuple[str, Any]]:
-    """The generators of random numbers that a data set keeps."""
+def _note_moved(draws: List[List[Any]], kept: List[Tuple[Any, str, Any, Optional[int]]]) -> None:
+    """Note the generators that have drawn, as their state says: a profile function sees no method of numpy's."""
+    for owner, name, giver, before in kept:
+        seen = any(draw[4] == "own" and draw[5] == before for draw in draws)
+        place = _methods(type(owner)).get("__getitem__") or _methods(type(owner)).get("__iter__")
+        if place is not None and not seen and _position(giver) != before:
+            path, first, function = place
+            text = "self.%s." % name
+            lines = range(first, first + 100)
+            line = next((line for line in lines if text in linecache.getline(path, line)), first)
+            draws.append([path, line, function, "self." + name, "own", before])
+
+
+def _generators(dataset: Any) -> Iterator[Tuple[Any, str, Any]]:
+    """The generators of random numbers that a data set keeps: its part that has it, the attribute, the generator."""
     kinds = (random.Random,) + tuple(
         getattr(sys.modules.get("numpy.random"), name, random.Random) for name in ("RandomState", "Generator")
     )
     while dataset is not None:
         for name, value in getattr(dataset, "__dict__", {}).items():
             if isinstance(value, kinds):
-                yield name, value
+                yield dataset, name, value
         dataset = getattr(dataset, "dataset", None)
 
 
@@ -1382,6 +1451,8 @@ def _length(value: Any) -> Optional[int]:
 
 def _sampler(sampler: Any) -> Dict[str, Any]:
     facts: Dict[str, Any] = {"bases": _bases(sampler), "length": _length(sampler)}
+    facts["made"] = getattr(sampler, "_smoke_made", None)
+    facts["held"] = guarded(_held)(sampler)
     for name in ("num_replicas", "rank", "seed", "drop_last", "replacement"):
         value = getattr(sampler, name, None)
         if isinstance(value, (int, bool)):
@@ -1391,6 +1462,13 @@ def _sampler(sampler: Any) -> Dict[str, Any]:
         facts["inner"] = _sampler(inner)
         facts["inner"]["indices"] = _indices(inner, False)
     return facts
+
+
+def _held(sampler: Any) -> Optional[int]:
+    """A checksum of the indices that a sampler was given, in no order; None where it keeps none."""
+    given: Any = getattr(sampler, "indices", None)
+    known = given is not None and not callable(given) and (_length(given) or MANY_INDICES) < MANY_INDICES
+    return zlib.crc32(repr(sorted(int(index) for index in given)).encode()) if known else None
 
 
 def _indices(sampler: Any, batched: bool) -> Optional[List[int]]:
@@ -1714,6 +1792,8 @@ def audit(event: str, args: Tuple[Any, ...]) -> None:
             mode = "" if not flags & WRITING else ("a" if flags & os.O_APPEND else "w")
         if any(letter in mode for letter in "wax+"):
             guarded(note_writing)(os.fsdecode(path), mode)
+        elif state.phase == "running":
+            guarded(note_look)(os.fsdecode(path), "read", here())
     elif event in CHANGES:
         for path in args[: CHANGES[event]]:
             if isinstance(path, (str, bytes)):
@@ -1742,6 +1822,7 @@ def _note_variable(args: Tuple[Any, ...]) -> None:
 
 
 LEFT_OUT = ("/dev/", "/proc/", "/sys/")
+NOT_READ = (".py", ".pyc", ".so")
 NO_DATA = (".pyc", ".lock", ".pyc.tmp", ".pid")
 
 
@@ -1759,7 +1840,33 @@ def note_writing(path: str, mode: str) -> None:
         return
     state.written.add(key)
     frames = here()
-    emit("write", path=full, mode=kind, phase=state.phase, stage=state.stage, where=frames)
+    emit("write", path=full, mode=kind, phase=state.phase, where=frames, **_moment())
+
+
+def _looked(original: Callable[..., Any], path: Any, *args: Any, **kwargs: Any) -> Any:
+    """The user's own line asks whether a file is there."""
+    if state.phase == "running" and isinstance(path, (str, os.PathLike)) and not state.probing:
+        frame: Any = sys._getframe(2)
+        if frame.f_code.co_filename.endswith("pathlib.py"):
+            frame = frame.f_back
+        if is_own(frame.f_code.co_filename):
+            guarded(note_look)(os.fspath(path), "asked", where(frame))
+    return original(path, *args, **kwargs)
+
+
+def note_look(path: str, mode: str, frames: Where) -> None:
+    """Note that the user's code looks for a file, or reads it, the first time."""
+    if state.worker or state.probing or path.endswith(NOT_READ) or own_place(frames) is None:
+        return
+    full = os.path.abspath(path)
+    if (full, mode) not in state.looked and len(state.looked) < LOOKS and not full.startswith(state.events):
+        state.looked.add((full, mode))
+        emit("look", path=full, mode=mode, where=frames, **_moment())
+
+
+def _moment() -> Dict[str, Any]:
+    """Between which two collectives of the ranks, and in which step, something happens."""
+    return {"count": state.call_count, "stage": state.stage, "step": state.step}
 
 
 def own_folder(path: str) -> None:
@@ -1829,7 +1936,7 @@ def patch_seed(module: Any) -> None:
 def patch_numpy(module: Any) -> None:
     replaced(module, "seed", functools.partial(_seeded, "numpy"))
     for name in DRAWS:
-        replaced(module, name, functools.partial(_drew, name))
+        replaced(module, name, functools.partial(_drew, "numpy", name))
 
 
 def _seeded(stream: str, original: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
@@ -2113,6 +2220,13 @@ def install() -> None:
         import builtins
 
         builtins.open = io.open = functools.partial(_opened, io.open)
+    for name in OF_RANDOM:
+        replaced(random, name, functools.partial(_drew, "random", name))
+    for holder in (os.path, genericpath):
+        for name in ("exists", "isfile"):
+            replaced(holder, name, _looked)
+    for name in ("exists", "is_file"):
+        replaced(pathlib.Path, name, _looked)
     replaced(sys, "excepthook", _uncaught)
     replaced(sys, "exit", _exited)
     replaced(os, "_exit", _ended_at_once)

@@ -77,7 +77,8 @@ def _lacks(run: Run, failed: Failed) -> str | None:
         )
     if failed.type in ("FileNotFoundError", "NotADirectoryError") and failed.rank == 0 and error["file"]:
         missing = str(error["file"])
-        written = any(str(event["path"]) == os.path.abspath(missing) for _, event in run.events.all("write"))
+        path = os.path.join(run.tree.folder, missing)
+        written = any(str(event["path"]) == os.path.normpath(path) for _, event in run.events.all("write"))
         if not written:
             return f"the program needs {shown_path(run.tree.original(missing))}, which is not there{at}"
     later = CHECKPOINT.search(text) if failed.type == "FileNotFoundError" else None

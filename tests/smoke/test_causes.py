@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from migrate_cli.smoke.cause import Cause
-from migrate_cli.smoke.causes import alone, data, listings, shapes, streams
+from migrate_cli.smoke.causes import alone, data, files, listings, models, shapes, streams
 from migrate_cli.smoke.events import Events
 from migrate_cli.smoke.launch import Run, Setting
 from migrate_cli.smoke.program import Program
@@ -184,3 +184,78 @@ def subset(some: list[int], whole: int = 8) -> list[Said]:
 )
 def test_subsets(ran: Judge, first: list[int], second: list[int], whole: int, kinds: list[str]) -> None:
     assert [cause.kind for cause in data.causes(ran(subset(first, whole), subset(second, whole)))] == kinds
+
+
+def divided(rank: int, given: list[int], world: int = 2, **inner: Any) -> Said:
+    sampler = {"bases": ["DistributedSampler"], "num_replicas": world, "rank": rank, "inner": inner or None}
+    chain = [{"type": "Rows", "length": 8, "probe": [1, 2]}]
+    counted = {"batches": len(given), "samples": 8, "indices": given, "sampler": sampler, "chain": chain}
+    return {"kind": "data", "loader": 0, "stage": "training", **counted}
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "told"),
+    [
+        (divided(0, [0, 2, 4, 6]), divided(1, [1, 3, 5, 7]), ""),
+        (divided(0, list(range(8)), world=1), divided(1, [1, 3, 5, 7]), "rank=0 of 1 on rank 0, rank=1 of 2 on rank 1"),
+        (divided(0, [0, 1], indices=[0, 2, 1, 3]), divided(1, [2, 3], indices=[0, 2, 1, 3]), ""),
+        (divided(0, [0, 1], indices=[0, 2, 1, 3]), divided(1, [1, 2], indices=[3, 1, 0, 2]), "another order"),
+        (divided(0, [0], indices=[0, 0, 1]), divided(1, [1], indices=[0, 1, 1]), ""),
+        (
+            divided(0, [0], indices=[0, 1], held=1),
+            divided(1, [2], indices=[1, 2], held=2),
+            "other indices on each rank",
+        ),
+        (divided(0, [0], indices=[0, 2], held=1), divided(1, [1], indices=[1, 3], held=2), ""),
+    ],
+)
+def test_what_a_sampler_divides(ran: Judge, mine: Said, theirs: Said, told: str) -> None:
+    found = list(data.causes(ran([mine], [theirs])))
+    assert len(found) == bool(told)
+    assert all(told in cause.message for cause in found)
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "found"), [([4, 4, 1], [4, 4, 1], ["same samples"]), ([4, 4, 1], [4, 1, 1], [])]
+)
+def test_draws_with_replacement(ran: Judge, mine: list[int], theirs: list[int], found: list[str]) -> None:
+    sampler = {"bases": ["WeightedRandomSampler"], "replacement": True, "length": 3}
+    same: Said = {"kind": "data", "loader": 0, "stage": "training", "samples": 8, "sampler": sampler}
+    same["chain"] = [{"type": "Rows", "length": 8, "probe": [1, 2]}]
+    run = ran([{**same, "indices": mine}], [{**same, "indices": theirs}])
+    assert [cause.kind for cause in data.causes(run)] == found
+
+
+def moment(kind: str, at: list[Any], count: int, **facts: Any) -> Said:
+    between = {"count": count, "stage": "", "step": -1, "phase": "running"}
+    return {"kind": kind, "path": "/data/features.npy", "where": [at], "mode": "write", **between, **facts}
+
+
+@pytest.mark.parametrize(("count", "found"), [(3, [("shared file", 3, False)]), (4, [])])
+def test_file_looked_for_while_it_is_written(ran: Judge, tmp_path: Path, count: int, found: list[Any]) -> None:
+    run = ran(
+        [moment("write", at(tmp_path, 3, "setup"), 3)],
+        [moment("look", at(tmp_path, 6, "setup"), count, mode="asked")],
+    )
+    assert told(files.causes(run)) == found
+
+
+def test_file_that_a_library_looks_for(ran: Judge, tmp_path: Path) -> None:
+    inside = ["/env/site-packages/datasets/load.py", 1, "load"]
+    look = moment("look", at(tmp_path, 6, "setup"), 3, mode="read")
+    run = ran([moment("write", at(tmp_path, 3, "setup"), 3)], [{**look, "where": [*look["where"], inside]}])
+    assert list(files.causes(run)) == []
+
+
+def shapes_of(rows: int) -> Said:
+    return {"kind": "attributes", "values": {}, "shapes": [["net.weight", [rows, 6]]]}
+
+
+def test_models_of_different_shapes(ran: Judge, tmp_path: Path) -> None:
+    drawn = [{"kind": "early draw", "name": "randint", "value": v, "where": [at(tmp_path, 3, "f")]} for v in ("3", "5")]
+    run = ran([drawn[0], shapes_of(3)], [drawn[1], shapes_of(5)])
+    cause = models.cause(run, None, "DDP expects same model across all ranks", (0, 1), ())
+    assert cause.place is not None
+    assert (cause.kind, cause.place.line) == ("different models", 3)
+    assert "net.weight of [3, 6] on rank 0, net.weight of [5, 6] on rank 1" in cause.message
+    assert "randint at train.py:3 in f gives 3 on rank 0, 5 on rank 1" in cause.message.replace(f"{tmp_path}/", "")

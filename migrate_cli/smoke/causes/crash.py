@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from migrate_cli.smoke.cause import Cause, in_function, own_frames, ranks_text, shown, source_line
-from migrate_cli.smoke.causes import shapes
+from migrate_cli.smoke.causes import files, models, shapes
 from migrate_cli.smoke.causes.hooks import hook_place
 from migrate_cli.smoke.events import Event, Frame, Process, frames, stack_of
 from migrate_cli.smoke.launch import Run
@@ -107,6 +107,9 @@ def _told_better(run: Run, failed: Failed) -> bool:
     """Whether another module says the same with names."""
     if any(words in failed.message for words in UNUSED):
         return True
+    file = failed.event["chain"][-1]["file"]
+    if file and failed.type in ("FileNotFoundError", "FileExistsError") and files.written_by_several(run, str(file)):
+        return True
     return _kind(failed) == "unpicklable" and any(True for _ in run.events.all("unpicklable"))
 
 
@@ -140,12 +143,14 @@ def _cause(run: Run, alike: list[Failed]) -> Cause:
     at = _named_hook(run, first) or (first.stack[-1] if first.stack else None)
     message = _essence(first)
     details = [f"rank {failed.rank}: {line}" for failed in _each_rank(alike) for line in _stack_lines(failed)]
+    if models.OTHER.search(first.message):
+        return models.cause(run, at, message, ranks, tuple(details))
     if GPU.search(f"{first.type}: {first.message}"):
         text = (
             f"a GPU is asked for{in_function(at) if at else ''}, which a CPU cannot give: {message}. "
             "Lightning moves modules and batches itself; take the device from self.device or from an input"
         )
-        return Cause("gpu call", text, at, ranks, tuple(details), _words(first))
+        return Cause("gpu call", text, at, ranks, tuple(details), _words(first), stack=first.stack)
     where = in_function(at) if at else ""
     text = f"{_who(run, first, ranks)} with {message}{where and f',{where}'}"
     advice = _advice(first)

@@ -33,6 +33,10 @@ def _judged(run: Run, stage: str, ranks: dict[int, Event]) -> Iterator[Cause]:
     if all(event["iterable"] for event in events):
         yield from _iterables(stage, ranks, where)
         return
+    told = _wrong_world(run, ranks, where) if stage == "training" else None
+    if told is not None:
+        yield told
+        return
     counts = {rank: event["batches"] for rank, event in ranks.items()}
     if stage == "training" and None not in counts.values() and len(set(counts.values())) > 1:
         yield _different_lengths(counts, where)
@@ -45,6 +49,10 @@ def _judged(run: Run, stage: str, ranks: dict[int, Event]) -> Iterator[Cause]:
     splits = _different_splits(ranks)
     if splits:
         yield Cause("different streams", f"{stage}: {splits}", where, tuple(ranks))
+        return
+    drawn = _drawn_apart(stage, ranks, where)
+    if drawn is not None:
+        yield drawn
         return
     yield from _shared(stage, ranks, where) or _lost(stage, ranks, where)
 
@@ -70,6 +78,28 @@ def _batch_sizes(run: Run) -> Iterator[Cause]:
             )
             yield Cause("batch size", text, _made(run, [event]), (), (), ("batch_sampler",))
             return
+
+
+def _wrong_world(run: Run, ranks: dict[int, Event], where: Frame | None) -> Cause | None:
+    """Distributed samplers that are told of fewer ranks than there are: they give out some samples twice."""
+    samplers = {rank: event["sampler"] or {} for rank, event in ranks.items()}
+    worlds = {rank: sampler.get("num_replicas") for rank, sampler in samplers.items()}
+    few = [rank for rank, world in worlds.items() if isinstance(world, int) and world < run.setting.processes]
+    if not few or not all(_divided(sampler) for sampler in samplers.values()):
+        return None
+    told = ", ".join(f"rank={samplers[rank].get('rank')} of {worlds[rank]} on rank {rank}" for rank in ranks)
+    first, other = list(ranks)[:2]
+    sets = [set(ranks[rank]["indices"] or ()) for rank in (first, other)]
+    common = f" ({len(sets[0] & sets[1])} of {len(sets[0] | sets[1])})" if all(sets) else ""
+    text = (
+        f"ranks {first} and {other} train on the same samples{common}: the {samplers[few[0]]['bases'][0]} is made for "
+        f"other ranks than there are ({told}). Outside of fit a process does not know its rank: leave the sampler to "
+        "Lightning, or make it in train_dataloader with trainer.world_size and trainer.global_rank"
+    )
+    made = samplers[few[0]].get("made")
+    at = place(run, frames(made)) if made else None
+    words = ("sampler", "use_distributed_sampler", "replace_sampler_ddp", "num_replicas")
+    return Cause("same samples", text, at or where, tuple(ranks), (), words)
 
 
 def _different_lengths(counts: dict[int, Any], where: Frame | None) -> Cause:
@@ -109,6 +139,39 @@ def _different_splits(ranks: dict[int, Event]) -> str:
     return ""
 
 
+def _drawn_apart(stage: str, ranks: dict[int, Event], where: Frame | None) -> Cause | None:
+    """A sampler of the program's own that is another one on each rank, or draws another order there.
+
+    Lightning divides what it gives: that is no division where the ranks do not have the same.
+    """
+    inner = [(event["sampler"] or {}).get("inner") or {} for event in ranks.values()]
+    drawn = [one.get("indices") or [] for one in inner]
+    if not _same_data(ranks) or not all(_divided(event["sampler"]) for event in ranks.values()):
+        return None
+    if any(not one or len(set(one)) < len(one) for one in drawn) or any(_draws_again(one) for one in inner):
+        return None
+    name = inner[0].get("bases", ["sampler"])[0]
+    held = {one.get("held") for one in inner}
+    apart = not set(drawn[0]) & set(drawn[1])
+    if len(held) > 1 and None not in held and not apart:
+        text = (
+            f"{stage}: every rank splits the data in another way: the {name} has other indices on each rank, so "
+            "samples that one rank validates on are trained on by another. Seed before the split, or split with a "
+            "seeded generator"
+        )
+        return Cause("different streams", text, where, tuple(ranks))
+    if stage != "training" or drawn[0] == drawn[1] or set(drawn[0]) != set(drawn[1]):
+        return None
+    first, other = list(ranks)[:2]
+    sets = [set(ranks[rank]["indices"] or ()) for rank in (first, other)]
+    text = (
+        f"ranks {first} and {other} train on the same samples ({len(sets[0] & sets[1])} of {len(sets[0])}): the {name} "
+        "shuffles with each rank's own random stream, and each rank takes its part of another order. Call "
+        "seed_everything with the same number on all ranks, or give the sampler a seeded generator"
+    )
+    return Cause("same samples", text, where, tuple(ranks), (), ("sampler", "seed_everything"))
+
+
 def _divided(sampler: dict[str, Any] | None) -> bool:
     return bool(sampler) and "DistributedSampler" in (sampler or {}).get("bases", ())
 
@@ -121,7 +184,10 @@ def _shared(stage: str, ranks: dict[int, Event], where: Frame | None) -> list[Ca
     mine = ranks[first]["indices"]
     for other in others:
         theirs = ranks[other]["indices"]
-        if not mine or not theirs or _draws_again(ranks[first]["sampler"]):
+        again = _draws_again(ranks[first]["sampler"])
+        if again and mine and mine == theirs and not _divided(ranks[first]["sampler"]):
+            return [_same_draws(ranks, first, other, where)]
+        if not mine or not theirs or again:
             continue
         common = len(set(mine) & set(theirs))
         if common > HALF * min(len(set(mine)), len(set(theirs))) and common > 1:
@@ -151,6 +217,16 @@ def _shared_cause(
     return Cause(
         "same samples", text, where, (first, other), (), ("sampler", "use_distributed_sampler", "replace_sampler_ddp")
     )
+
+
+def _same_draws(ranks: dict[int, Event], first: int, other: int, where: Frame | None) -> Cause:
+    """Draws with replacement, that are the same on both ranks."""
+    name = (ranks[first]["sampler"].get("bases") or ["sampler"])[0]
+    text = (
+        f"ranks {first} and {other} train on the same samples: the {name} draws the same on both, as their random "
+        "streams are equal. Give it a generator that is seeded by rank, or leave the division to Lightning"
+    )
+    return Cause("same samples", text, where, (first, other), (), ("sampler", "use_distributed_sampler"))
 
 
 def _draws_again(sampler: dict[str, Any] | None) -> bool:

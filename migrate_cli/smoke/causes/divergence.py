@@ -219,8 +219,9 @@ def _depth(call: Call) -> int:
 
 def _named(call: Call) -> str:
     name = call.name
-    if call.library is not None and call.library.function not in ("wrapper", "inner"):
-        name = f"{name} (Lightning's {call.library.function})"
+    by = call.library.function if call.library is not None else ""
+    if by and by not in ("wrapper", "inner") and not by.startswith("<"):
+        name = f"{name} (Lightning's {by})"
     return f"{name} at {shown(call.own)}{in_function(call.own)}" if call.own and call.in_hook else name
 
 

@@ -6,7 +6,7 @@ import os
 import tempfile
 from collections.abc import Iterator
 
-from migrate_cli.smoke.cause import Cause, in_function, place, ranks_text, shown, shown_path
+from migrate_cli.smoke.cause import Cause, in_function, is_own, place, ranks_text, shown, shown_path
 from migrate_cli.smoke.events import Event, Frame
 from migrate_cli.smoke.launch import Run
 
@@ -17,6 +17,9 @@ CACHES = (
     f"{os.sep}torchinductor_",
     f"{os.sep}.triton{os.sep}",
 )
+PACKAGES = frozenset({"site-packages", "dist-packages"})
+SAVERS = frozenset({"numpy", "torch", "pandas", "PIL", "joblib", "scipy", "yaml", "h5py"})
+"""Libraries that write and read where they are told to, and know of no ranks."""
 
 
 def causes(run: Run) -> Iterator[Cause]:
@@ -36,6 +39,63 @@ def causes(run: Run) -> Iterator[Cause]:
             found.setdefault(at[:2], (at, ranks))
     for key, (at, ranks) in found.items():
         yield _cause(run, at, ranks, told[key])
+    if not found:
+        yield from _raced(run)
+
+
+def written_by_several(run: Run, path: str) -> bool:
+    """Whether more than one rank writes a file while they run, so that one may take it from another."""
+    full = os.path.normpath(os.path.join(run.tree.folder, path))
+    ranks = {
+        event.rank
+        for _, event in run.events.all("write")
+        if event["path"] == full and event["phase"] == "running" and place(run, event.where) is not None
+    }
+    return len(ranks) > 1
+
+
+def _raced(run: Run) -> Iterator[Cause]:
+    """A file that one rank writes while another one looks for it, with nothing between them to wait for."""
+    looks = [
+        (event, at)
+        for _, event in run.events.all("look")
+        if event.rank is not None and (at := _own_work(run, event)) is not None
+    ]
+    for _, written in run.events.all("write"):
+        at = _own_work(run, written) if written["phase"] == "running" and written.rank is not None else None
+        if at is None or _left_out(run, str(written["path"])):
+            continue
+        for looked, there in looks:
+            if looked.rank != written.rank and looked["path"] == written["path"] and _at_once(written, looked):
+                yield _race(run, written, at, looked, there)
+                return
+
+
+def _at_once(written: Event, looked: Event) -> bool:
+    """Whether no collective of all ranks comes between two events."""
+    return all(written[name] == looked[name] for name in ("count", "stage", "step"))
+
+
+def _own_work(run: Run, event: Event) -> Frame | None:
+    """The user's line that opens or looks for a file; None where a library does, which may know of ranks."""
+    last = max((at for at, frame in enumerate(event.where) if is_own(run, frame.path)), default=None)
+    if last is None:
+        return None
+    parts = [part for frame in event.where[last + 1 :] for part in [frame.path.split(os.sep)] if PACKAGES & set(part)]
+    if any(not SAVERS & set(part) for part in parts):
+        return None
+    return place(run, event.where)
+
+
+def _race(run: Run, written: Event, at: Frame, looked: Event, there: Frame) -> Cause:
+    name = shown_path(run.tree.original(str(written["path"])))
+    does = "reads it" if looked["mode"] == "read" else "asks whether it is there"
+    text = (
+        f"rank {written.rank} writes {name} at {shown(at)}{in_function(at)}, and rank {looked.rank} {does} at "
+        f"{shown(there)}{in_function(there)} without waiting for it: which of them is first is chance. Write it in "
+        "prepare_data, for which all ranks wait, or put trainer.strategy.barrier() in between"
+    )
+    return Cause("shared file", text, at, tuple(sorted({written.rank or 0, looked.rank or 0})), (), ("open",))
 
 
 def _left_out(run: Run, path: str) -> bool:

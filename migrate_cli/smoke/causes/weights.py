@@ -65,9 +65,14 @@ def _cause(run: Run, kind: str, names: list[str], ranks: tuple[int, ...], total:
             "LightningModule's own: register them (as attributes, or in a ModuleList), and their gradients are averaged"
         )
         return Cause("unregistered module", text, _set_at(run, names[0]), ranks, (), _attributes_of(names))
-    changed = _changing_line(run)
+    changed, what = _changing_line(run)
     since, place = ("", changed) if changed is not None else _since(run)
-    how = f": {_how(changed)}" if changed is not None else ". Something else than the averaged gradients changes them"
+    them = "them" if what == "weights" else "their gradients after they were averaged"
+    how = (
+        f": {_how(changed, them)}"
+        if changed is not None
+        else ". Something else than the averaged gradients changes them"
+    )
     text = f"parameters differ between the ranks after training ({len(names)} of {total}: {listed}){since}{how}"
     return Cause("different weights", text, place, ranks, (), _attributes_of(names))
 
@@ -91,26 +96,36 @@ def _statistics(run: Run, ended: dict[int, Event]) -> Iterator[Cause]:
         yield Cause("different buffers", text, place, tuple(ended), (), ("broadcast_buffers",))
 
 
-def _how(line: Frame) -> str:
+def _how(line: Frame, them: str) -> str:
     return (
-        f"{shown(line)}{in_function(line)} changes them, and not alike on every rank. Leave the update to the "
+        f"{shown(line)}{in_function(line)} changes {them}, and not alike on every rank. Leave the update to the "
         "optimizer, after a backward by Lightning, or make it the same on all ranks"
     )
 
 
-def _changing_line(run: Run) -> Frame | None:
-    """The first line that changed the weights on one rank only, or to other values; known of a traced run."""
+def _changing_line(run: Run) -> tuple[Frame | None, str]:
+    """The first line that changed the weights on one rank only, or to other values; known of a traced run.
+
+    Or their gradients, where these are not the same when the optimizer takes them.
+    """
     changes = {rank: events[-1]["lines"] for rank, events in run.events.by_rank("changes").items()}
     if len(changes) < 2:
-        return None
-    first, second = list(changes.values())[:2]
+        return None, "weights"
+    grads = _gradients_differ(run)
+    first, second = ([line for line in lines if grads or line[4] == "weights"] for lines in list(changes.values())[:2])
     for mine, other in zip_longest(first, second):
         if mine != other:
             alone = (
                 mine if mine is not None and (other is None or mine[:4] not in [one[:4] for one in second]) else other
             )
-            return known(run, frames([alone or mine])[0])
-    return None
+            return known(run, frames([alone or mine])[0]), str((alone or mine)[4])
+    return None, "weights"
+
+
+def _gradients_differ(run: Run) -> bool:
+    """Whether the ranks' optimizers are given other gradients."""
+    marks = run.events.by_rank("marks")
+    return any(len({event["grads"] for event in events}) > 1 for events in zip(*marks.values(), strict=False))
 
 
 def _buffers(run: Run) -> Iterator[Cause]:
