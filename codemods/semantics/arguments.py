@@ -258,10 +258,23 @@ def append_to_value(argument: Argument, items: Sequence[Code]) -> Rewrite:
         return argument.give(_listed([], items))
     if _is_instance(value, argument.site.module):  # one callback
         return argument.give(_listed([argument.ref], items))
+    if _is_joined(value.node):
+        return argument.give(Code.of(argument.ref, " + ", *_listed([], items).pieces))
     if value.types is not None and value.types <= {"list", "tuple"}:
         return argument.give(_listed(["*", argument.ref], items))
     made = argument.give(_listed(["*(", argument.ref, " or [])"], items))
     return made + Rewrite(caveat=f"`{argument.name}` has to be a list or None there")
+
+
+def _is_joined(node: ast.expr) -> bool:
+    """Whether an expression is lists put together: `[a] + more`."""
+    while isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
+        if isinstance(node.right, (ast.List, ast.ListComp)):
+            return True
+        node = node.left
+        if isinstance(node, (ast.List, ast.ListComp)):
+            return True
+    return False
 
 
 def _is_instance(value: Value, module: Module) -> bool:

@@ -52,7 +52,8 @@ class ClassFacts(NamedTuple):
     body binds, what its methods store on `self`. `reading` are those of its epoch ends that read what the
     steps returned, `passing` those of its step ends that only return what they get, `silent` those that may return
     nothing, and `chained` the methods in which `super()` is called by that method's own name. `altering` are those of
-    its epoch ends that give that something else than the outputs which they get themselves.
+    its epoch ends that give that something else than the outputs which they get themselves, `handing` those that only
+    call a method of theirs, each with that.
     `read` are the attributes of `self` that its methods read, and `written` those that they set, `__init__` and
     `prepare_data` left out; both are known of classes that make loaders.
     `optimizers` is what its own `configure_optimizers` returns. `saves_object` says that it saves a hyperparameter
@@ -73,6 +74,7 @@ class ClassFacts(NamedTuple):
     written: frozenset[str] = frozenset()
     looped: Looped | None = None
     silent: frozenset[str] = frozenset()
+    handing: frozenset[tuple[str, str]] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,14 +148,15 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         methods = frozenset(n.name for n in node.body if isinstance(n, (ast.FunctionDef, ast.AsyncFunctionDef)))
         names = frozenset(inner.bindings) | stored.get(inner, set())
         reading = altering = frozenset[str]()
+        handing = frozenset[tuple[str, str]]()
         if not methods.isdisjoint(outputs.EPOCH_ENDS):
-            reading, altering = outputs.reading(node), outputs.altering(node)
+            reading, altering, handing = outputs.reading(node), outputs.altering(node), outputs.handing(node)
         configured = optimizing.configured(node) if optimizing.CONFIGURE in methods else None
         record, chained = is_record(module, node), outputs.chained(module, inner)
         passing = outputs.passing(node) if not methods.isdisjoint(outputs.STEP_ENDS) else frozenset[str]()
         stepped = looped(node, inner) if "training_step" in methods else None
         silent = outputs.silent(node) if not methods.isdisjoint(outputs.STEP_ENDS) else frozenset[str]()
-        passed = passing, altering, saves_object(node), *_loading(node, methods), stepped, silent
+        passed = passing, altering, saves_object(node), *_loading(node, methods), stepped, silent, handing
         facts = ClassFacts(bases, methods, record, names, reading, chained, configured, *passed)
         classes[own + inner.qualname] = facts
     for function, outer, inner in module.scoped.functions:

@@ -7,7 +7,7 @@ from typing import Final
 
 from codemods.semantics.losses import NONE, Returns
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import first_parameter, positional_of
+from codemods.semantics.nodes import first_parameter, is_name, positional_of
 from codemods.semantics.scopes import FunctionNode, Scope
 
 STAGES: Final = {"training": "train", "validation": "validation", "test": "test"}
@@ -81,6 +81,25 @@ def altering(node: ast.ClassDef) -> frozenset[str]:
         if isinstance(statement, (ast.FunctionDef, ast.AsyncFunctionDef)) and statement.name in EPOCH_ENDS
         if _alters(statement)
     )
+
+
+def handing(node: ast.ClassDef) -> frozenset[tuple[str, str]]:
+    """The epoch ends of a class body that only call a method of their own object, each with that method's name."""
+    return frozenset(
+        (statement.name, called)
+        for statement in node.body
+        if isinstance(statement, ast.FunctionDef) and statement.name in EPOCH_ENDS
+        if (called := _called_alone(statement)) is not None
+    )
+
+
+def _called_alone(function: ast.FunctionDef) -> str | None:
+    body = [each for each in function.body if not (isinstance(each, ast.Expr) and isinstance(each.value, ast.Constant))]
+    only = body[0] if len(body) == 1 and isinstance(body[0], (ast.Return, ast.Expr)) else None
+    call = only.value if only is not None else None
+    if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Attribute):
+        return None
+    return call.func.attr if is_name(call.func.value, first_parameter(function) or "self") else None
 
 
 def _alters(function: FunctionNode) -> bool:

@@ -56,14 +56,24 @@ class Family:
         """The other classes of the project whose instances this class's may be."""
         known = self.project.classes
         family = sorted(known.family(self.symbol) - {self.symbol})
-        return {name: known.classes[name] for name in family if name in known.classes}
+        return {name: self._seen(known.classes[name]) for name in family if name in known.classes}
 
     @cached_property
     def ancestors(self) -> dict[str, ClassFacts]:
         """The classes of the project that this one inherits from, nearest first."""
         known = self.project.classes
         line = list(known.ancestry(self.symbol))[1:]
-        return {name: known.classes[name] for name in line if name in known.classes}
+        return {name: self._seen(known.classes[name]) for name in line if name in known.classes}
+
+    def _seen(self, facts: ClassFacts) -> ClassFacts:
+        """A class without an epoch end that fails wherever it runs, as it only calls a method that nothing has."""
+        called = dict(facts.handing).get(self.ending.old)
+        known = self.project.classes
+        line = {self.symbol, *known.family(self.symbol)}
+        if called is None or not known.is_whole(self.symbol) or any(known.defines(each, called) for each in line):
+            return facts
+        gone = {self.ending.old}
+        return facts._replace(methods=facts.methods - gone, names=facts.names - gone, reading=facts.reading - gone)
 
     @property
     def inherits(self) -> bool:

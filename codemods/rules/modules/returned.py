@@ -20,6 +20,8 @@ _NO_METRICS: Final = frozenset({"hiddens"})
 _MANY: Final = frozenset(
     {"cat", "stack", "tolist", "numpy", "concatenate", "append", "keys", "values", "items", "zip", "make_grid"}
 )
+_SAYS_MANY: Final = re.compile(r"(?:\A|_)(?:decode|dict|flatten|ids|lists?|names|str|strings?|texts?|tuple)(?:_|\Z)")
+"""Parts of names of functions that give collections or texts, as in `flatten_list` and `batch_decode`."""
 
 
 @dataclass
@@ -388,7 +390,7 @@ class Reader:
         if isinstance(node, ast.Call):
             func = node.func
             last = func.attr if isinstance(func, ast.Attribute) else getattr(func, "id", "")
-            return last not in _MANY and last not in {"list", "dict", "tuple", "str"}
+            return last not in _MANY and _SAYS_MANY.search(last) is None
         if isinstance(node, ast.Name) and depth < 3:
             positional = positional_of(self.node.args)
             if len(positional) > 1 and node.id == positional[1].arg:

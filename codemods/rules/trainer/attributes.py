@@ -88,6 +88,10 @@ def _is_known(use: AttributeUse, context: Context) -> bool:
     return False
 
 
+def _is_set(use: AttributeUse, context: Context) -> bool:
+    return use.is_stored
+
+
 RENAMED = members_family(
     code="LIT143",
     name="trainer-renamed-attribute",
@@ -108,6 +112,14 @@ RENAMED = members_family(
             since="1.6",
             where=_is_known,
             reason=_RESUMED,
+        ),
+        RemovedMember(
+            name="resume_from_checkpoint",
+            last="1.9",
+            since="1.6",
+            where=_is_set,
+            note="setting it has no effect",
+            advice="give the path as `ckpt_path=` to the `fit`, `validate` or `test` that comes next",
         ),
         RemovedMember(
             name="resume_from_checkpoint",
