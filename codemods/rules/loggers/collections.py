@@ -5,13 +5,14 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from codemods.model import Change, Code, Finding, RenameAttribute, ReplaceExpression
+from codemods.model import Change, Code, Finding, RenameAttribute, ReplaceExpression, Span
 from codemods.rules.named import shown
 from codemods.rules.registry import Attributes, Context, References, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.references import Reference
+from codemods.semantics.roles import Roles
 from codemods.semantics.symbols import MODULE, ROOT, TRAINER
 
 _COLLECTIONS = tuple(f"{ROOT}.{package}.LoggerCollection" for package in ("loggers", "logging"))
@@ -52,8 +53,10 @@ def _class(reference: Reference, context: Context) -> Iterator[Finding]:
     changes: list[Change] = []
     for use in uses:
         call = use.call
-        if _asks_for_class(use):
-            continue  # rewritten where the logger is read
+        asking = _asking(use, context)
+        if asking is not None:
+            changes.append(asking)  # as where the logger is read, which is told too
+            continue
         if call is None or len(call.args) != 1 or call.keywords or isinstance(call.args[0], ast.Starred):
             made += Rewrite(refusal="it is more than made of a list here")
         else:
@@ -65,22 +68,35 @@ def _class(reference: Reference, context: Context) -> Iterator[Finding]:
         reference.span,
         row="LoggerCollection",
         message=f"`{shown(reference)}` is gone since Lightning 1.8; several loggers are a list",
-        title="Make it the list itself",
+        title="Make it the list itself" if reason else "Ask for several loggers",
         rewrite=Rewrite(tuple(changes)) + made,
         reason=reason,
         advice="give the list to the Trainer, and read `trainer.loggers`",
     )
 
 
-def _asks_for_class(use: Reference) -> bool:
-    """Whether it is the class in `isinstance(self.logger, LoggerCollection)`."""
+def _asking(use: Reference, context: Context) -> Change | None:
+    """What takes the place of `isinstance(self.logger, LoggerCollection)`, where the class is that of it."""
     parent = use.mention.parents.get(use.node) if use.mention is not None and use.node is not None else None
     if not isinstance(parent, ast.Call) or len(parent.args) != 2 or parent.args[1] is not use.node:
-        return False
+        return None
     logger = parent.args[0]
-    return (
-        isinstance(logger, ast.Attribute) and logger.attr == "logger" and getattr(parent.func, "id", "") == "isinstance"
-    )
+    if (
+        not isinstance(logger, ast.Attribute)
+        or logger.attr != "logger"
+        or getattr(parent.func, "id", "") != "isinstance"
+    ):
+        return None
+    span, roles = context.module.span, Roles(context.module, context.project.classes)
+    role = roles.of(logger.value, context.module.scope_at(span(parent).start))
+    if role is None or not {TRAINER, MODULE} & roles.kinds(role):
+        return None
+    return ReplaceExpression(span(parent), _several(span(logger.value)))
+
+
+def _several(holder: Span) -> Code:
+    """The question whether there are several loggers."""
+    return Code.of("len(", holder, ".loggers) > 1")
 
 
 def _read(use: AttributeUse, context: Context) -> Iterator[Finding]:
@@ -104,7 +120,7 @@ def _read(use: AttributeUse, context: Context) -> Iterator[Finding]:
     elif isinstance(parent, ast.Call) and len(parent.args) == 2 and parent.args[0] is use.node:
         asked = module.resolve(parent.args[1], use.scope)
         if asked in _COLLECTIONS and getattr(parent.func, "id", "") == "isinstance":
-            change = ReplaceExpression(module.span(parent), Code.of("len(", holder, ".loggers) > 1"))
+            change = ReplaceExpression(module.span(parent), _several(holder))
     if change is not None:
         yield context.finding(
             use.span,
