@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from codemods.semantics.linking import ProjectIndex
@@ -32,12 +32,20 @@ class Trained:
         return found
 
     def _near(self) -> set[str]:
-        """The files that define a class of the family or import one."""
+        """The files that define a class of the family or import one, and those that make Trainers for them."""
         names = self.project.names
         found = {self.project.classes.home(symbol) for symbol in self.family}
         for last in {symbol.rpartition(".")[2] for symbol in self.family}:
             found |= {module for module in names.importers(last) - found if self._imports(module, last)}
-        return found
+        return found | {made for module in found for made in self._makers(module)}
+
+    def _makers(self, module: str) -> Iterator[str]:
+        """The files that a file imports something from, and that make a Trainer."""
+        names = self.project.names
+        for target in names.modules[module].exports.values() if module in names.modules else ():
+            known = names.nearest(target, module)[0]
+            if known is not None and known != module and self.project.trainers(known):
+                yield known
 
     def _imports(self, module: str, last: str) -> bool:
         targets = self.project.names.modules[module].exports.values()
