@@ -128,8 +128,8 @@ def writers(module: Module) -> dict[str, Writer]:
         parameters = frozenset(arg.arg for arg in named_of(node.args))
         for write in calls:
             read = _read(write.path)
-            asked = frozenset[str]().union(*(_read(test) for test, _ in conditions(write.call, module, node)))
-            if asked & parameters - read:
+            tests = [test for test, _ in conditions(write.call, module, node) if not _refuses(module.parents.get(test))]
+            if frozenset[str]().union(*map(_read, tests)) & parameters - read:
                 continue  # who calls it says whether
             if is_same_everywhere(write.path, module, parameters) and not is_guarded(write.call, module, node):
                 stores = (part for part in ast.walk(node) if isinstance(part, (ast.Attribute, ast.Subscript)))
@@ -137,6 +137,11 @@ def writers(module: Module) -> dict[str, Writer]:
                 found[module.symbol(module.scoped.scope_of(node))] = Writer(parameters & read, changes)
                 break
     return found
+
+
+def _refuses(node: ast.AST | None) -> bool:
+    """Whether a condition is there to raise an error."""
+    return isinstance(node, ast.If) and isinstance(node.body[-1], ast.Raise)
 
 
 def _read(node: ast.expr) -> frozenset[str]:

@@ -7,6 +7,8 @@ import torch.distributed
 
 
 def append(path, values):
+    if not values:
+        raise ValueError("nothing to write")
     with open(path, "a") as f:
         f.write(json.dumps(values))
 
