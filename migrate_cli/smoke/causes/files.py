@@ -62,7 +62,7 @@ def _raced(run: Run) -> Iterator[Cause]:
         if event.rank is not None and (at := _own_work(run, event)) is not None
     ]
     for _, written in run.events.all("write"):
-        at = _own_work(run, written) if written["phase"] == "running" and written.rank is not None else None
+        at = _own_work(run, written) if written["phase"] != "before" and written.rank is not None else None
         if at is None or _left_out(run, str(written["path"])):
             continue
         for looked, there in looks:
