@@ -1109,10 +1109,8 @@ def _tell_attributes(module: Any) -> None:
     if not isinstance(module, torch.nn.Module):
         return
     found: Dict[str, int] = {}
-    for prefix, child in module.named_modules():
-        for key, value in vars(child).items():
-            if key.startswith("_") or key in ("example_input_array", "trainer"):
-                continue
+    for prefix, key, value in _attributes(module):
+        if not key.startswith("_") and key not in ("example_input_array", "trainer"):
             data = None
             if isinstance(value, torch.Tensor) and value.numel() > 1:
                 data = _bytes(value)
@@ -1127,6 +1125,17 @@ def _tell_attributes(module: Any) -> None:
     shapes = [[name, list(parameter.shape)] for name, parameter in module.named_parameters()]
     emit("attributes", values=found, shapes=shapes[:MANY_SHAPES])
     emit("hooks", places=_methods(type(module)))
+
+
+def _attributes(module: Any) -> Iterator[Tuple[str, str, Any]]:
+    """The plain attributes of a module's parts, and of the objects of the user's own classes that they keep."""
+    for prefix, child in module.named_modules():
+        for key, value in list(vars(child).items()):
+            yield prefix, key, value
+            methods = {} if key.startswith("_") or not hasattr(value, "__dict__") else _methods(type(value))
+            if methods and not isinstance(value, sys.modules["torch"].nn.Module):
+                for inner, item in list(vars(value).items()):
+                    yield (prefix + "." if prefix else "") + key, inner, item
 
 
 def _is_numbers(value: Any) -> bool:

@@ -38,6 +38,7 @@ MISTAKES = {
     "collate_of_a_function": Mistake("unpicklable", r"make_collate\.<locals>\.collate", r"def collate"),
     "database_in_the_dataset": Mistake("unpicklable", r"rows\.connection", r"self\.connection = "),
     "endless_sampler": Mistake("same samples", r"TrainingSampler draws the same", "DataLoader"),
+    "features_by_chance": Mistake("different streams", r"self\.target\.w", r"self\.target = "),
     "features_made_in_setup": Mistake("shared file", r"features\.npy", r"np\.save|os\.replace"),
     "folder_by_the_clock": Mistake("crash", r"rank 1 stops with FileNotFoundError", r"torch\.load"),
     "gathers_on_rank_zero": Mistake(

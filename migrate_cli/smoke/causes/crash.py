@@ -114,6 +114,8 @@ def _told_better(run: Run, failed: Failed) -> bool:
     """Whether another module says the same with names."""
     if any(words in failed.message for words in UNUSED):
         return True
+    if failed.stack and failed.stack[-1][:2] in files.read_too_early(run):
+        return True
     file = failed.event["chain"][-1]["file"]
     if file and failed.type in ("FileNotFoundError", "FileExistsError") and files.written_by_several(run, str(file)):
         return True
