@@ -50,7 +50,8 @@ MANY_INDICES = 100000
 CALLS_KEPT = 400
 EARLY_DRAWS = 50
 MANY_SHAPES = 1000
-LOOKS = 300
+LOOKS = 1000
+BEGINNING = 100
 
 Where = List[List[Any]]
 """Frames, the outermost first: file, line, function."""
@@ -1108,10 +1109,8 @@ def _tell_attributes(module: Any) -> None:
     if not isinstance(module, torch.nn.Module):
         return
     found: Dict[str, int] = {}
-    for prefix, child in module.named_modules():
-        for key, value in vars(child).items():
-            if key.startswith("_") or key in ("example_input_array", "trainer"):
-                continue
+    for prefix, key, value in _attributes(module):
+        if not key.startswith("_") and key not in ("example_input_array", "trainer"):
             data = None
             if isinstance(value, torch.Tensor) and value.numel() > 1:
                 data = _bytes(value)
@@ -1126,6 +1125,17 @@ def _tell_attributes(module: Any) -> None:
     shapes = [[name, list(parameter.shape)] for name, parameter in module.named_parameters()]
     emit("attributes", values=found, shapes=shapes[:MANY_SHAPES])
     emit("hooks", places=_methods(type(module)))
+
+
+def _attributes(module: Any) -> Iterator[Tuple[str, str, Any]]:
+    """The plain attributes of a module's parts, and of the objects of the user's own classes that they keep."""
+    for prefix, child in module.named_modules():
+        for key, value in list(vars(child).items()):
+            yield prefix, key, value
+            methods = {} if key.startswith("_") or not hasattr(value, "__dict__") else _methods(type(value))
+            if methods and not isinstance(value, sys.modules["torch"].nn.Module):
+                for inner, item in list(vars(value).items()):
+                    yield (prefix + "." if prefix else "") + key, inner, item
 
 
 def _is_numbers(value: Any) -> bool:
@@ -1437,7 +1447,7 @@ def _described(loader: Any) -> Dict[str, Any]:
     facts["batches"] = _length(loader)
     facts["samples"] = _length(dataset)
     facts["sampler"] = _sampler(sampler)
-    facts["indices"] = _indices(batches if batches is not None else sampler, batches is not None)
+    facts["indices"] = _indices(batches if batches is not None else sampler, batches is not None, facts)
     facts["chain"] = _chain(dataset)
     return facts
 
@@ -1460,7 +1470,7 @@ def _sampler(sampler: Any) -> Dict[str, Any]:
     inner = getattr(getattr(sampler, "dataset", None), "_sampler", None) or getattr(sampler, "sampler", None)
     if inner is not None:
         facts["inner"] = _sampler(inner)
-        facts["inner"]["indices"] = _indices(inner, False)
+        facts["inner"]["indices"] = _indices(inner, False, {})
     return facts
 
 
@@ -1471,8 +1481,11 @@ def _held(sampler: Any) -> Optional[int]:
     return zlib.crc32(repr(sorted(int(index) for index in given)).encode()) if known else None
 
 
-def _indices(sampler: Any, batched: bool) -> Optional[List[int]]:
-    """The indices of one epoch; None where there are too many, or they are no numbers."""
+def _indices(sampler: Any, batched: bool, facts: Dict[str, Any]) -> Optional[List[int]]:
+    """The indices of one epoch; None where there are too many, or they are no numbers.
+
+    How those begin that are too many, or have no end, is put into `facts`.
+    """
     inner = getattr(sampler, "sampler", None)
     generator: Any = getattr(sampler, "generator", None) or getattr(inner, "generator", None)
     before = generator.get_state() if generator is not None else None
@@ -1482,6 +1495,7 @@ def _indices(sampler: Any, batched: bool) -> Optional[List[int]]:
         for item in sampler:
             found.extend(item if batched else [item])
             if len(found) > MANY_INDICES or time.time() > end:
+                facts["begins"] = [int(index) for index in found[:BEGINNING]]
                 return None
         return [int(index) for index in found]
     except Exception:
@@ -1792,7 +1806,7 @@ def audit(event: str, args: Tuple[Any, ...]) -> None:
             mode = "" if not flags & WRITING else ("a" if flags & os.O_APPEND else "w")
         if any(letter in mode for letter in "wax+"):
             guarded(note_writing)(os.fsdecode(path), mode)
-        elif state.phase == "running":
+        elif state.phase != "before":
             guarded(note_look)(os.fsdecode(path), "read", here())
     elif event in CHANGES:
         for path in args[: CHANGES[event]]:
@@ -1845,7 +1859,7 @@ def note_writing(path: str, mode: str) -> None:
 
 def _looked(original: Callable[..., Any], path: Any, *args: Any, **kwargs: Any) -> Any:
     """The user's own line asks whether a file is there."""
-    if state.phase == "running" and isinstance(path, (str, os.PathLike)) and not state.probing:
+    if state.phase != "before" and isinstance(path, (str, os.PathLike)) and not state.probing:
         frame: Any = sys._getframe(2)
         if frame.f_code.co_filename.endswith("pathlib.py"):
             frame = frame.f_back
@@ -1963,8 +1977,7 @@ def _note_seed(stream: str, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -> No
 
 def _tell_unpicklable(error: BaseException, trainer: Any, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -> None:
     """Say by attribute path what a spawned process could not be given."""
-    text = "%s %s" % (type(error).__name__, _text(error))
-    if "pickle" not in text.lower():
+    if not any("pickle" in (one["type"] + one["message"]).lower() for one in exceptions(error)):
         return
     names = ["model", "train_dataloaders", "val_dataloaders", "datamodule"]
     roots = list(zip(names, args)) + list(kwargs.items())

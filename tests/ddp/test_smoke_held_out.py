@@ -35,7 +35,10 @@ MISTAKES = {
     "auxiliary_head": Mistake("unused parameters", r"net\.aux_head\.bias, net\.aux_head\.weight", "def training_step"),
     "buckets_not_shared_out": Mistake("same samples", r"BucketBatchSampler does not divide", r"DataLoader\("),
     "center_of_its_own": Mistake("different buffers", r"center", r'register_buffer\("center"|self\.center = '),
+    "collate_of_a_function": Mistake("unpicklable", r"make_collate\.<locals>\.collate", r"def collate"),
     "database_in_the_dataset": Mistake("unpicklable", r"rows\.connection", r"self\.connection = "),
+    "endless_sampler": Mistake("same samples", r"TrainingSampler draws the same", "DataLoader"),
+    "features_by_chance": Mistake("different streams", r"self\.target\.w", r"self\.target = "),
     "features_made_in_setup": Mistake("shared file", r"features\.npy", r"np\.save|os\.replace"),
     "folder_by_the_clock": Mistake("crash", r"rank 1 stops with FileNotFoundError", r"torch\.load"),
     "gathers_on_rank_zero": Mistake(
@@ -62,6 +65,7 @@ MISTAKES = {
     "queue_of_keys": Mistake("different buffers", r"keys", r"self\.keys\["),
     "rank_zero_builds_the_vocabulary": Mistake("crash", r"rank 1 stops with TypeError", r"self\.vocabulary\[word\]"),
     "sampler_before_the_ranks": Mistake("same samples", r"rank=0 of 1 on rank 0", r"DistributedSampler\("),
+    "reads_what_rank_zero_exports": Mistake("shared file", r"weights\.pt.*rank 1 reads it", r"torch\.save"),
     "same_weighted_draws": Mistake("same samples", r"WeightedRandomSampler draws the same", "DataLoader"),
     "save_on_rank_zero": Mistake("hang", r"rank 0 waits in barrier", r"save_checkpoint", "LIT803"),
     "sharded_twice": Mistake("lost samples", r"every rank takes a Subset of its own", r"DataLoader"),

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from migrate_cli.smoke.cause import Cause
-from migrate_cli.smoke.causes import alone, data, files, listings, models, shapes, streams
+from migrate_cli.smoke.causes import alone, crash, data, files, listings, models, shapes, streams
 from migrate_cli.smoke.events import Events
 from migrate_cli.smoke.launch import Run, Setting
 from migrate_cli.smoke.program import Program
@@ -259,3 +259,18 @@ def test_models_of_different_shapes(ran: Judge, tmp_path: Path) -> None:
     assert (cause.kind, cause.place.line) == ("different models", 3)
     assert "net.weight of [3, 6] on rank 0, net.weight of [5, 6] on rank 1" in cause.message
     assert "randint at train.py:3 in f gives 3 on rank 0, 5 on rank 1" in cause.message.replace(f"{tmp_path}/", "")
+
+
+def test_samplers_without_an_end(ran: Judge) -> None:
+    same: Said = {"kind": "data", "loader": 0, "stage": "training", "samples": 8, "begins": [3, 1, 2]}
+    same |= {"sampler": {"bases": ["Endless"]}, "chain": [{"type": "Rows", "length": 8, "probe": [1, 2]}]}
+    assert [cause.kind for cause in data.causes(ran([same], [same]))] == ["same samples"]
+    assert list(data.causes(ran([same], [{**same, "begins": [4, 5, 6]}]))) == []
+
+
+def test_exception_in_the_clearing_up(ran: Judge, tmp_path: Path) -> None:
+    first = {"type": "ValueError", "message": "wrong", "frames": [at(tmp_path, 3, "f")], "file": None}
+    second = {"type": "RuntimeError", "message": "not begun", "frames": [at(tmp_path, 6, "g")], "file": None}
+    told = [{"kind": "exception", "chain": chain, "where": [], "place": "run"} for chain in ([first], [first, second])]
+    run = ran([{"kind": "rank"}, *told], [{"kind": "rank"}], code=1)
+    assert [failed.type for failed in crash.failures(run)] == ["ValueError"]

@@ -57,17 +57,24 @@ class Failed:
 
 def failures(run: Run) -> list[Failed]:
     """The exceptions that mattered, the earliest first, one for each rank and place."""
-    found = []
+    found: list[Failed] = []
     for process, event in run.events.all("exception"):
         if not run.events.is_rank(process) or _got_over(process, event, run):
             continue
         last = event["chain"][-1]
         rank = event.rank if event.rank is not None else process.rank or 0
         inner = next((own for own in (_frames(run, one) for one in reversed(event["chain"])) if own), ())
+        if any(rank == one.rank and _came_of(event, one) for one in found):
+            continue
         found.append(
             Failed(rank, event, last["type"], last["message"], (*own_frames(run, event.where), *inner), bool(inner))
         )
     return found
+
+
+def _came_of(event: Event, earlier: Failed) -> bool:
+    """Whether an exception was raised while an earlier one was handled."""
+    return any((one["type"], one["message"]) == (earlier.type, earlier.message) for one in event["chain"][:-1])
 
 
 def _got_over(process: Process, event: Event, run: Run) -> bool:
@@ -106,6 +113,8 @@ def causes(run: Run) -> Iterator[Cause]:
 def _told_better(run: Run, failed: Failed) -> bool:
     """Whether another module says the same with names."""
     if any(words in failed.message for words in UNUSED):
+        return True
+    if failed.stack and failed.stack[-1][:2] in files.read_too_early(run):
         return True
     file = failed.event["chain"][-1]["file"]
     if file and failed.type in ("FileNotFoundError", "FileExistsError") and files.written_by_several(run, str(file)):

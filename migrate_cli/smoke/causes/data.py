@@ -185,7 +185,9 @@ def _shared(stage: str, ranks: dict[int, Event], where: Frame | None) -> list[Ca
     for other in others:
         theirs = ranks[other]["indices"]
         again = _draws_again(ranks[first]["sampler"])
-        if again and mine and mine == theirs and not _divided(ranks[first]["sampler"]):
+        begins = ranks[first]["begins"], ranks[other]["begins"]
+        endless = bool(begins[0]) and begins[0] == begins[1]
+        if (endless or (again and mine and mine == theirs)) and not _divided(ranks[first]["sampler"]):
             return [_same_draws(ranks, first, other, where)]
         if not mine or not theirs or again:
             continue
@@ -220,11 +222,12 @@ def _shared_cause(
 
 
 def _same_draws(ranks: dict[int, Event], first: int, other: int, where: Frame | None) -> Cause:
-    """Draws with replacement, that are the same on both ranks."""
+    """Draws with replacement, or without an end, that are the same on both ranks."""
     name = (ranks[first]["sampler"].get("bases") or ["sampler"])[0]
     text = (
         f"ranks {first} and {other} train on the same samples: the {name} draws the same on both, as their random "
-        "streams are equal. Give it a generator that is seeded by rank, or leave the division to Lightning"
+        "streams are equal. Take every world_size-th of its indices, from the rank's on, give it a generator that is "
+        "seeded by rank, or leave the division to Lightning"
     )
     return Cause("same samples", text, where, (first, other), (), ("sampler", "use_distributed_sampler"))
 

@@ -54,21 +54,32 @@ def written_by_several(run: Run, path: str) -> bool:
     return len(ranks) > 1
 
 
+def read_too_early(run: Run) -> set[tuple[str, int]]:
+    """The lines that read or look for a file which another rank may still write."""
+    return {there[:2] for _, _, _, there in _races(run)}
+
+
 def _raced(run: Run) -> Iterator[Cause]:
     """A file that one rank writes while another one looks for it, with nothing between them to wait for."""
+    for written, at, looked, there in _races(run):
+        yield _race(run, written, at, looked, there)
+        return
+
+
+def _races(run: Run) -> Iterator[tuple[Event, Frame, Event, Frame]]:
+    """What is written and where, what looks for it and where."""
     looks = [
         (event, at)
         for _, event in run.events.all("look")
         if event.rank is not None and (at := _own_work(run, event)) is not None
     ]
     for _, written in run.events.all("write"):
-        at = _own_work(run, written) if written["phase"] == "running" and written.rank is not None else None
+        at = _own_work(run, written) if written["phase"] != "before" and written.rank is not None else None
         if at is None or _left_out(run, str(written["path"])):
             continue
         for looked, there in looks:
             if looked.rank != written.rank and looked["path"] == written["path"] and _at_once(written, looked):
-                yield _race(run, written, at, looked, there)
-                return
+                yield written, at, looked, there
 
 
 def _at_once(written: Event, looked: Event) -> bool:
