@@ -99,6 +99,7 @@ def device_tensor_attribute(function: ReachedFunction, context: Context) -> Iter
 
 
 def _kept(function: ReachedFunction, known: Placements, context: Context) -> Iterator[_Kept]:
+    registered = _registered(function, context)
     for store in context.module.scoped.stores:
         target = store.target
         if store.scope is not function.scope or not isinstance(target, ast.Attribute) or target.attr in _LIGHTNINGS:
@@ -106,6 +107,8 @@ def _kept(function: ReachedFunction, known: Placements, context: Context) -> Ite
         if not isinstance(target.value, ast.Name) or target.value.id != function.first_parameter:
             continue
         if target.attr in _OF_TORCH and _has_base_of_torch(function, context):
+            continue
+        if target.attr in registered:
             continue
         held = known.keeping.tensor_of(store)
         if held is None or store.value is None:
@@ -115,6 +118,17 @@ def _kept(function: ReachedFunction, known: Placements, context: Context) -> Ite
         shaped = any(last_part(call.func) in _SHAPES for call in chained_calls(store.value))
         dimensions = held.place is Place.HOST and (held.sure or shaped)
         yield _Kept(store, target.attr, held.makers, moves, placed, dimensions)
+
+
+def _registered(function: ReachedFunction, context: Context) -> set[object]:
+    """The names under which the class registers buffers or parameters: what is assigned to them stays one."""
+    own = function.scope.parent
+    return {
+        call.args[0].value
+        for call, scope in context.module.scoped.calls
+        if last_part(call.func) in {"register_buffer", "register_parameter"} and scope.function().parent is own
+        if call.args and isinstance(call.args[0], ast.Constant)
+    }
 
 
 def _has_base_of_torch(function: ReachedFunction, context: Context) -> bool:

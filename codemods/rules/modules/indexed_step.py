@@ -70,7 +70,7 @@ class IndexedStep:
     @cached_property
     def is_one(self) -> bool:
         """Whether the parameter has nothing to tell."""
-        return self._is_manual or self.several.number == 1
+        return self._is_manual or self.several.number in {0, 1}  # of none Lightning makes one that does nothing
 
     @cached_property
     def _is_manual(self) -> bool:
@@ -119,6 +119,8 @@ class IndexedStep:
 
     def _several(self) -> tuple[Rewrite, str, str | None]:
         title = "Step the optimizers in a loop"
+        if self.several.is_undecided:
+            return Rewrite(refusal="`_automatic_optimization` may say that it optimizes by hand"), title, None
         refusal = Several(self.context.project, self.several.top, self.context.origin).refusal
         if refusal is not None:
             return Rewrite(refusal=refusal), title, None

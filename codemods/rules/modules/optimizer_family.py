@@ -65,10 +65,30 @@ class StepFamily:
     def number(self) -> int | None:
         return self.optimizers.number if self.optimizers is not None else None
 
-    @property
+    @cached_property
     def is_manual(self) -> bool:
-        """Whether it optimizes by hand already."""
-        return self.defines("automatic_optimization")
+        """Whether it optimizes by hand already, or all that inherit its step do."""
+        users = self._users
+        return self._says_so(self.symbol) or (bool(users) and all(map(self._says_so, users)))
+
+    @property
+    def is_undecided(self) -> bool:
+        """Whether some that inherit its step optimize by hand, or may as they say it where only Lightning does."""
+        return not self.is_manual and (self.defines("_automatic_optimization") or any(map(self._says_so, self._users)))
+
+    @property
+    def _users(self) -> list[str]:
+        """The classes that inherit the step of this one."""
+        known = self.project.classes
+        step = known.method(self.symbol, STEP)
+        return [
+            name for name in known.descendants(self.symbol) if step is not None and known.method(name, STEP) == step
+        ]
+
+    def _says_so(self, symbol: str) -> bool:
+        known = self.project.classes
+        line = (known.classes.get(name) for name in known.ancestry(symbol))
+        return any(facts is not None and "automatic_optimization" in facts.names for facts in line)
 
     def defines(self, name: str) -> bool:
         return any(name in facts.names for facts in self.relatives.values())

@@ -105,4 +105,5 @@ def _pure_call(node: ast.Call, module: Module, scope: Scope) -> bool:
         return scope.lookup(func.id) is None and given
     if isinstance(func, ast.Attribute) and func.attr in _OF_TEXT:
         return given and pure(func.value, module)
-    return module.resolve(func, scope) in _COUNTS and not node.args
+    name = module.resolve(func, scope)
+    return (name in _COUNTS and not node.args) or (name == "torch.device" and given)
