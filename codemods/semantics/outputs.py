@@ -83,8 +83,12 @@ def altering(node: ast.ClassDef) -> frozenset[str]:
     )
 
 
+_FIRST_ENDS: Final = frozenset({"training_end", "validation_end", "test_end"})
+"""What epoch ends were called before 0.7; no release since 1.0 has them."""
+
+
 def handing(node: ast.ClassDef) -> frozenset[tuple[str, str]]:
-    """The epoch ends of a class body that only call a method of their own object, each with that method's name."""
+    """The epoch ends of a class body that only call one of the first releases' on their object, each with its name."""
     return frozenset(
         (statement.name, called)
         for statement in node.body
@@ -99,7 +103,8 @@ def _called_alone(function: ast.FunctionDef) -> str | None:
     call = only.value if only is not None else None
     if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Attribute):
         return None
-    return call.func.attr if is_name(call.func.value, first_parameter(function) or "self") else None
+    own = is_name(call.func.value, first_parameter(function) or "self")
+    return call.func.attr if own and call.func.attr in _FIRST_ENDS else None
 
 
 def _alters(function: FunctionNode) -> bool:
