@@ -22,6 +22,10 @@ _ORDERS: Final[tuple[Callable[[str], tuple[int, str]], ...]] = (
 )
 
 
+def _bound(alias: cst.ImportAlias) -> str:
+    return alias.evaluated_alias or alias.evaluated_name
+
+
 def changed(text: str, gone: Sequence[str], added: Sequence[str], newline: str) -> str:
     """The statement `text` without the bound names `gone` and with the aliases `added`."""
     module = cst.parse_module(text, config=cst.PartialParserConfig(default_newline=newline))
@@ -30,6 +34,7 @@ def changed(text: str, gone: Sequence[str], added: Sequence[str], newline: str) 
     row = read_names(module, statement, newline)
     names = [module.code_for_node(item.payload.with_changes(comma=cst.MaybeSentinel.DEFAULT)) for item in row.items]
     order = next((order for order in _ORDERS if names == sorted(names, key=order)), _ORDERS[0])
+    going = [item for item in row.items if _bound(item.payload) in gone]  # not what comes under the same name
     for alias in sorted(added, key=order):
         name, _, asname = alias.partition(" as ")
         node = cst.ImportAlias(cst.Name(name), cst.AsName(cst.Name(asname)) if asname else None)
@@ -43,11 +48,8 @@ def changed(text: str, gone: Sequence[str], added: Sequence[str], newline: str) 
             row.insert_after(smaller[-1], [node])
         else:
             row.insert_first([node])
-    for item in list(row.items):
-        alias_node = item.payload
-        bound = alias_node.evaluated_alias or alias_node.evaluated_name.partition(".")[0]
-        if (alias_node.evaluated_alias or alias_node.evaluated_name) in gone and bound:
-            row.remove(item)
+    for item in going:
+        row.remove(item)
     changed_line = line.with_changes(body=[write_names(statement, row), *line.body[1:]])
     return module.with_changes(body=[changed_line]).code
 

@@ -32,7 +32,7 @@ def numbered(count: int, thing: str) -> str:
 
 
 def _numbers(report: Report) -> str:
-    broken = {finding.path for finding in report.findings if finding.code == "LIT000"}
+    broken = {found.path for found in report.findings if found.code == "LIT000" and found.row != "cell"}
     broken |= {file.path for file in report.project.unread}
     parts = [f"{numbered(len(broken), 'file')} could not be read or parsed"] if broken else []
     if report.unwritten:

@@ -74,7 +74,8 @@ def _overriding(method: Method, context: Context) -> Iterator[Finding]:
     if driven and method.name == ending.batch:
         return
     node, span = method.node, context.module.span
-    taken = [arg.arg for arg in positional_of(node.args)[1:]]
+    known = 4 if method.name == ENDINGS[0].batch else None  # `dataloader_idx` goes, by a fix of its own
+    taken = [arg.arg for arg in positional_of(node.args)[1:known]]
     taken += [f"*{node.args.vararg.arg}"] if node.args.vararg is not None else []
     taken += [f"{arg.arg}={arg.arg}" for arg in node.args.kwonlyargs]
     taken += [f"**{node.args.kwarg.arg}"] if node.args.kwarg is not None else []
