@@ -82,6 +82,17 @@ def parses(data: bytes, path: str = "code.py") -> bool:
     return not text.broken
 
 
+def is_modern(data: bytes) -> bool:
+    """Whether Python parses a file as it is, with no old syntax to lift first."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        try:
+            ast.parse(data)
+        except (SyntaxError, ValueError, RecursionError, MemoryError):
+            return False
+    return True
+
+
 def comments(data: bytes) -> Counter[str]:
     """The comments of a file that parses, however often each stands there."""
     tokens = tokenize.tokenize(io.BytesIO(data).readline)
