@@ -16,6 +16,7 @@ from codemods.semantics.flow import Flow
 from codemods.semantics.mentions import Mention, mentions
 from codemods.semantics.module import Module, uses_of_name
 from codemods.semantics.places import KeyRead
+from codemods.semantics.scopes import Kind
 
 TRUTH: Final = "truth"
 FALSITY: Final = "falsity"
@@ -53,8 +54,9 @@ def code_reads(module: Module) -> list[CodeRead]:
 
 def _code_reads(module: Module) -> Iterator[CodeRead]:
     utf8 = module.source.utf8
-    if not any(word in utf8 for word in _CONFIGURED) or not _READ.search(utf8):
+    if not _READ.search(utf8):
         return
+    configured = any(word in utf8 for word in _CONFIGURED)
     for mention in mentions(module, _NAMES):
         key: ast.expr = mention.node
         above = mention.parents.get(key)
@@ -71,9 +73,17 @@ def _code_reads(module: Module) -> Iterator[CodeRead]:
                 continue
         else:
             continue
-        if name in _NAMES:
+        if name in _NAMES and (configured or _is_imported(holder, module)):
             whole, use = _use(node, mention) if name not in BACKENDS else (node, _backend(node, mention, module))
             yield CodeRead(node, key, holder, name, whole, use)
+
+
+def _is_imported(holder: ast.expr, module: Module) -> bool:
+    """Whether what is read from comes from another file."""
+    while isinstance(holder, (ast.Attribute, ast.Subscript)):
+        holder = holder.value
+    bound = module.scope.bindings.get(holder.id, []) if isinstance(holder, ast.Name) else []
+    return bool(bound) and all(binding.kind is Kind.IMPORT for binding in bound)
 
 
 def _use(node: ast.expr, mention: Mention) -> tuple[ast.expr, str]:

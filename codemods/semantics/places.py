@@ -182,7 +182,7 @@ class Joined(NamedTuple):
     `calls` are the calls of this file whose keywords the set is, `reached` all places whose
     arguments end up in it. `record` says that they are fields of a dataclass or its like.
     `reads` tells where an entry of a configuration file is read besides, `followed` whether such a read in a file
-    follows when its key gets another name.
+    follows when its key gets another name, `asked` where other files read an entry that code writes.
     """
 
     set: ArgumentSet
@@ -192,6 +192,7 @@ class Joined(NamedTuple):
     record: bool = False
     reads: Callable[[Place, str], list[Reading]] = lambda place, name: []
     followed: Callable[[str, Span], bool] = lambda path, span: False
+    asked: Callable[[str], list[Reading]] = lambda name: []
 
     def holds(self, node: ast.expr, scope: Scope) -> bool:
         """Whether what an expression holds reaches the set."""

@@ -41,7 +41,8 @@ class Inflow(NamedTuple):
     file, with their constant or UNKNOWN. `unseen` maps a call to the places which bring it something
     that is not seen whole. `doubts` has the starts that call a value, and what holds against a rewrite there.
     `reads` has by its name where an entry is read that a configuration file may hold. `firm` are the arguments that
-    code writes at a place otherwise than by a statement that replaces what was there, by place, path and name.
+    code writes at a place otherwise than by a statement that replaces what was there, by place, path and name. `asked`
+    has by its name where an entry is read that the code of another file writes.
     """
 
     roots: dict[Place, frozenset[Place]]
@@ -52,6 +53,7 @@ class Inflow(NamedTuple):
     doubts: dict[Place, Rewrite]
     reads: dict[str, list[Reading]]
     firm: frozenset[tuple[Place, str, str]]
+    asked: dict[str, list[Reading]]
 
 
 def inflow_of(index: ProjectIndex, modules: Sequence[ModuleFacts]) -> Inflow:
@@ -76,6 +78,7 @@ def inflow_of(index: ProjectIndex, modules: Sequence[ModuleFacts]) -> Inflow:
         {place: value.doubt for place, value in values.items()},
         search.reads(modules, trained),
         frozenset(search.firm),
+        search.asked,
     )
 
 
@@ -124,6 +127,7 @@ class Search:
         self._filled: set[str] = set()  # bases with entries written under keys that are not known
         self._given: dict[str, dict[Place, dict[str, dict[str, object]]]] = {}
         self.firm: set[tuple[Place, str, str]] = set()
+        self.asked: dict[str, list[Reading]] = {}
 
     def starts(self, values: Mapping[Place, CalledValue]) -> dict[Place, str]:
         """The keywords that Lightning's callables take, and the values that may be one, with what is called."""
@@ -164,12 +168,18 @@ class Search:
         return {places[place]: {places[way] for way in ways} for place, ways in roots.items()}, unseen
 
     def reads(self, modules: Sequence[ModuleFacts], trained: Container[Place]) -> dict[str, list[Reading]]:
-        """Where entries that configuration files may hold are read; `trained` are the places that reach a Trainer."""
+        """Where entries that configuration files may hold are read; `trained` are the places that reach a Trainer.
+
+        Those that the code of other files writes there are noted in `asked`.
+        """
         found: dict[str, list[Reading]] = {}
         for facts in modules:
             for read in facts.flow.reads:
                 numbers, _ = self._backwards.reaching(self.index.place(read.holder, facts.name))
                 seen = [self._backwards.places[number] for number in numbers]
+                others = [place for place in seen if place in trained and self._writes(place, read.name, facts.path)]
+                if others:
+                    self.asked.setdefault(read.name, []).append(Reading(frozenset(others), facts.path, read))
                 places = frozenset(place for place in seen if place.base.startswith(("@data:", "@command:")))
                 if places:
                     written = {place: self.written(place) for place in seen}
@@ -181,6 +191,11 @@ class Search:
                     new = following(read, written) if not apart else ""
                     found.setdefault(read.name, []).append(Reading(places, facts.path, read, new))
         return {name: together(readings) for name, readings in found.items()}
+
+    def _writes(self, place: Place, name: str, path: str) -> bool:
+        """Whether another file's code writes an entry at a place."""
+        found = ((other, given) for other, given in self.written(place).items() if other != path)
+        return any(name in given and Kind.of(other) not in LAYERS for other, given in found)
 
     def _is_way(self, place: Place) -> bool:
         """Whether what comes by a place does not come together with what comes by others of its kind."""

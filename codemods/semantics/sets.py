@@ -105,7 +105,11 @@ def _joined(
         at = ((reading.path, reading.read.span) for found in inflow.reads.values() for reading in found if reading.new)
         return (path, span) in at
 
-    joined = Joined(made, reached, calls, place, record, reads, followed)
+    def asked(name: str) -> list[Reading]:
+        found = (reading for reading in inflow.asked.get(name, ()) if reading.path != module.source.path)
+        return [reading for reading in found if not reached.isdisjoint(reading.places)]
+
+    joined = Joined(made, reached, calls, place, record, reads, followed, asked)
     for raw, at in own:
         site = _site(raw, project, module, joined)
         if site is not None:

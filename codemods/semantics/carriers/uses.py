@@ -36,6 +36,8 @@ class Uses:
                 return Rewrite(refusal=f"`{argument.name}` is also {'deleted' if deleted else 'read'} on line {line}")
         if kept:
             return Rewrite()
+        for reading in self.joined.asked(argument.name):
+            return Rewrite(refusal=f"`{argument.name}` is also read on line {reading.read.line} of {reading.path}")
         if self.joined.record and self._set_twice(argument):
             return Rewrite(refusal=f"`{argument.name}` is a field that is set where an instance is made too")
         for node in self._other_splats:

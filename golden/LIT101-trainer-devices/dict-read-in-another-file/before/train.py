@@ -1,0 +1,4 @@
+import pytorch_lightning as pl
+from settings import TRAINER
+
+trainer = pl.Trainer(**TRAINER)
