@@ -6,13 +6,13 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import Finding, Span
+from codemods.rules.launchers.environment import given_to
 from codemods.rules.registry import Context, Files, Variables, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.files import FileUse
-from codemods.semantics.mentions import Mention, mentions
+from codemods.semantics.mentions import mentions
 from codemods.source.shell import Word
 
-_SETTERS = frozenset({"setdefault", "putenv", "setenv"})
 _NAME = "PL_TORCH_DISTRIBUTED_BACKEND"
 
 
@@ -44,18 +44,6 @@ def distributed_backend_variable(subject: Word | FileUse, context: Context) -> I
         node = mention.node
         if isinstance(node, ast.Constant) and node.value == _NAME and (value := given_to(node, mention)) is not None:
             yield _finding(module.span(node), str(getattr(value, "value", "")), context)
-
-
-def given_to(name: ast.expr, mention: Mention) -> ast.expr | None:
-    """What is put under a name: `environ[name] = value`, `environ.setdefault(name, value)`, `{name: value}`."""
-    above = mention.parents.get(name)
-    if isinstance(above, ast.Dict) and name in above.keys:
-        return above.values[above.keys.index(name)]
-    if isinstance(above, ast.Call) and getattr(above.func, "attr", "") in _SETTERS and len(above.args) == 2:
-        return above.args[1]
-    statement = mention.statement
-    stored = isinstance(above, ast.Subscript) and isinstance(above.ctx, ast.Store)
-    return statement.value if stored and isinstance(statement, ast.Assign) else None
 
 
 def _finding(at: Span, value: str, context: Context) -> Finding:

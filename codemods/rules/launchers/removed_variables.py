@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from codemods.api.trainer import GONE
 from codemods.model import Finding, Release, RemoveStatement, Span
-from codemods.rules.launchers.backend import given_to
+from codemods.rules.launchers.environment import given_to
 from codemods.rules.registry import Context, Files, Variables, rule
 from codemods.rules.wording import GUIDE, next_release
 from codemods.semantics.arguments import Rewrite
