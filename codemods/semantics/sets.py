@@ -24,7 +24,8 @@ from codemods.semantics.scopes import Scope
 from codemods.semantics.search import Inflow, merge
 from codemods.source.documents import Kind
 
-NULLED = frozenset({"accelerator", "distributed_backend", "strategy"})
+NULLED = frozenset({"accelerator"})
+"""What goes where it is null: `distributed_backend` and `strategy` stay as `strategy: auto`."""
 
 Carrier = Callable[[Flow], None]
 
