@@ -10,7 +10,7 @@ from codemods.model import Span
 from codemods.rewriting.bindings import Binding, Import, Imports
 from codemods.rewriting.lines import Lines
 from codemods.rewriting.places import top
-from codemods.semantics.nodes import FUNCTIONS
+from codemods.semantics.nodes import FUNCTIONS, own_statements
 from codemods.semantics.scopes import FunctionNode
 from codemods.source.python import Source
 
@@ -70,8 +70,7 @@ def _at_top_of_function(source: Source, lines: Lines, tree: ast.Module, at: int)
     function = _outermost(source, tree, at)
     if function is None:
         return None
-    documented = ast.get_docstring(function, clean=False) is not None and len(function.body) > 1
-    first = function.body[1 if documented else 0]
+    first = own_statements(function)[0]
     start = Span(top(source, first), source.span(first).end)
     if not lines.starts(start) or at < start.start:
         return None

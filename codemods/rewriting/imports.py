@@ -167,7 +167,7 @@ class Spelling:
         kind = family(symbol)
         for request in requests:
             place = None
-            if kind in _OPTIONAL and not (kind != "lightning" and self._imports_at_top(kind)):
+            if kind in _OPTIONAL and not self._imports_at_top(kind):
                 place = beside(source, self._imports, _is_lightning, request.at, self._settled.disappears)
             grouped.setdefault(place, []).append(request)
         return grouped

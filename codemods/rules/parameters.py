@@ -70,11 +70,5 @@ def sees_all(nodes: Sequence[ast.AST]) -> bool:
     return bool(names_in(nodes, "locals", "vars", "eval", "exec"))
 
 
-def own_statements(node: FunctionNode | ast.ClassDef) -> list[ast.stmt]:
-    """The body of a function or class without its docstring; at least one statement."""
-    documented = ast.get_docstring(node, clean=False) is not None and len(node.body) > 1
-    return node.body[1:] if documented else node.body
-
-
 def is_static(function: FunctionNode) -> bool:
     return any(isinstance(d, ast.Name) and d.id == "staticmethod" for d in function.decorator_list)

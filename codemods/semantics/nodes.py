@@ -57,6 +57,12 @@ def body_nodes(function: FunctionNode) -> Iterator[ast.AST]:
     return (node for statement in function.body for node in ast.walk(statement))
 
 
+def own_statements(node: FunctionNode | ast.ClassDef) -> list[ast.stmt]:
+    """The body of a function or class without its docstring; at least one statement."""
+    documented = ast.get_docstring(node, clean=False) is not None and len(node.body) > 1
+    return node.body[1:] if documented else node.body
+
+
 def own_nodes(body: Sequence[ast.stmt]) -> Iterator[ast.AST]:
     """The nodes of a body in their order, those of nested functions and classes left out."""
     todo: list[ast.AST] = list(reversed(body))

@@ -7,7 +7,7 @@ from typing import Final
 
 from codemods.semantics.losses import NONE, Returns
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import first_parameter, is_name, positional_of
+from codemods.semantics.nodes import first_parameter, is_name, own_statements, positional_of
 from codemods.semantics.scopes import FunctionNode, Scope
 
 STAGES: Final = {"training": "train", "validation": "validation", "test": "test"}
@@ -134,8 +134,7 @@ def silent(node: ast.ClassDef) -> frozenset[str]:
 
 
 def _passes(function: ast.FunctionDef) -> bool:
-    documented = ast.get_docstring(function, clean=False) is not None
-    body = function.body[1:] if documented else function.body
+    body = own_statements(function)
     returned = body[0].value if len(body) == 1 and isinstance(body[0], ast.Return) else None
     taken = outputs_of(function)
     same = isinstance(returned, ast.Name) and taken is not None and returned.id == taken.arg

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shlex
 from collections import Counter
+from collections.abc import Sequence
 
 from codemods.model import Applicability, Finding
 from migrate_cli.output.report import Report
@@ -77,7 +78,7 @@ def _left(report: Report) -> list[str]:
     return parts
 
 
-def _seen_now(left: list[Finding], report: Report) -> int:
+def _seen_now(left: Sequence[Finding], report: Report) -> int:
     known = {finding.fingerprint for finding in report.findings}
     return sum(finding.fingerprint not in known for finding in left)
 
@@ -86,7 +87,7 @@ def _settled(report: Report) -> int:
     """How many findings are gone though no fix of theirs was applied: those of others took them along."""
     kept = report.applied | {finding.fingerprint for finding in report.left}
     gone = sum(found.fingerprint not in kept for found in report.findings)
-    return max(0, gone - _seen_now(list(report.left), report))
+    return max(0, gone - _seen_now(report.left, report))
 
 
 def _applied(report: Report) -> list[Finding]:

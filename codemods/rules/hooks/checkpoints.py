@@ -17,11 +17,12 @@ from codemods.model import (
     RenameAttribute,
     RenameDefinition,
 )
-from codemods.rules.parameters import names_in, own_statements, sees_all
+from codemods.rules.parameters import names_in, sees_all
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import ClassUse, Method
+from codemods.semantics.nodes import own_statements
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, DATAMODULE

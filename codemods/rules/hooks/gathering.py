@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from codemods.model import Change, Code, InsertStatement, Release
 from codemods.rules.hooks.rows import RENAMED
-from codemods.rules.parameters import own_statements
-from codemods.semantics.nodes import positional_of
+from codemods.semantics.nodes import own_statements, positional_of
 from codemods.semantics.symbols import CALLBACK, MODULE
 
 if TYPE_CHECKING:

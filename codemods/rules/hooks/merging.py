@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from codemods.model import Change, Code, InsertStatement, RemoveStatement, Span
-from codemods.rules.parameters import Parameters, is_static, own_statements, written_for
-from codemods.semantics.nodes import body_nodes, own_nodes, positional_of
+from codemods.rules.parameters import Parameters, is_static, written_for
+from codemods.semantics.nodes import body_nodes, own_nodes, own_statements, positional_of
 from codemods.semantics.scopes import FunctionNode, Scope
 
 if TYPE_CHECKING:

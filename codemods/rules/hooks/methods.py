@@ -26,12 +26,12 @@ from codemods.rules.hooks.merging import merged
 from codemods.rules.hooks.rows import RENAMED, ChangedHook
 from codemods.rules.hooks.supers import Call, UnclearError, read_call, super_calls
 from codemods.rules.modules.epoch_end import coming_hooks
-from codemods.rules.parameters import Form, Parameters, is_static, names_in, own_statements, sees_all, written_for
+from codemods.rules.parameters import Form, Parameters, is_static, names_in, sees_all, written_for
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.facts import ClassFacts
 from codemods.semantics.members import ClassUse, Method
-from codemods.semantics.nodes import first_parameter, last_part
+from codemods.semantics.nodes import first_parameter, last_part, own_statements
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import MODULE
 

@@ -6,12 +6,12 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import Change, Code, Finding, InsertStatement, RenameParameter, ReplaceExpression
-from codemods.rules.parameters import is_static, names_in, own_statements, sees_all
+from codemods.rules.parameters import is_static, names_in, sees_all
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import positional_of
+from codemods.semantics.nodes import own_statements, positional_of
 from codemods.semantics.symbols import MODULE
 
 _STEP = "class Net(LightningModule):\n    def validation_step(self, batch, batch_idx, "

@@ -6,11 +6,11 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import Code, Finding, InsertStatement, ReplaceExpression
-from codemods.rules.parameters import own_statements
 from codemods.rules.registry import Attributes, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse, classes
+from codemods.semantics.nodes import own_statements
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.symbols import DATAMODULE
 
@@ -54,12 +54,9 @@ def datamodule_size(use: AttributeUse, context: Context) -> Iterator[Finding]:
     rewrite, span = Rewrite(refusal="it is not called with one dimension or none here"), context.module.span
     index = _dimension(use.call)
     if use.call is not None and index is not None:
-        held: list[object] = [
-            span(use.node.value),
-            ".dims",
-            *(["[", span(index), "]"] if index is not use.call else []),
-        ]
-        rewrite = Rewrite((ReplaceExpression(span(use.call), Code(tuple(held))),))  # type: ignore[arg-type]
+        held = span(use.node.value)
+        code = Code.of(held, ".dims") if index is use.call else Code.of(held, ".dims[", span(index), "]")
+        rewrite = Rewrite((ReplaceExpression(span(use.call), code),))
     if not context.project.classes.defines(use.role, "dims"):
         rewrite = Rewrite(refusal="no `dims` is set that is seen here")
     elif not use.whole:

@@ -9,12 +9,11 @@ from typing import Final
 
 from codemods.model import Release, Span
 from codemods.rules.modules.callers import calling_file
-from codemods.rules.parameters import own_statements
 from codemods.rules.registry import Context
 from codemods.semantics.facts import ClassFacts
 from codemods.semantics.losses import INDEX
 from codemods.semantics.members import ClassUse, classes
-from codemods.semantics.nodes import is_none, own_nodes
+from codemods.semantics.nodes import is_none, own_nodes, own_statements
 from codemods.semantics.outputs import STAGES
 from codemods.semantics.scopes import FunctionNode
 

@@ -11,12 +11,11 @@ from codemods.rules.modules.epoch_end import EpochEnd, helper_name, method_of
 from codemods.rules.modules.epoch_family import ENDINGS, Family
 from codemods.rules.modules.epoch_hooks import Hooked, finding_of
 from codemods.rules.modules.several import Several
-from codemods.rules.parameters import own_statements
 from codemods.rules.registry import Attributes, Classes, Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse, ClassUse, Method, classes
-from codemods.semantics.nodes import positional_of
+from codemods.semantics.nodes import own_statements, positional_of
 from codemods.semantics.outputs import EPOCH_ENDS, STAGES
 from codemods.semantics.symbols import MODULE
 

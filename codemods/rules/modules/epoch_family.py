@@ -68,9 +68,11 @@ class Family:
     def _seen(self, facts: ClassFacts) -> ClassFacts:
         """A class without an epoch end that fails wherever it runs, as it only calls a method that nothing has."""
         called = dict(facts.handing).get(self.ending.old)
+        if called is None:
+            return facts
         known = self.project.classes
         line = {self.symbol, *known.family(self.symbol)}
-        if called is None or not known.is_whole(self.symbol) or any(known.defines(each, called) for each in line):
+        if not known.is_whole(self.symbol) or any(known.defines(each, called) for each in line):
             return facts
         gone = {self.ending.old}
         return facts._replace(methods=facts.methods - gone, names=facts.names - gone, reading=facts.reading - gone)

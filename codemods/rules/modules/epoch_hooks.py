@@ -20,9 +20,8 @@ from codemods.model import (
     Span,
 )
 from codemods.rules.modules.epoch_end import EpochEnd
-from codemods.rules.parameters import own_statements
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.nodes import positional_of
+from codemods.semantics.nodes import own_statements, positional_of
 from codemods.semantics.outputs import outputs_of
 from codemods.semantics.scopes import FunctionNode
 

@@ -8,13 +8,12 @@ from collections.abc import Iterator
 from codemods.model import Change, Code, Finding, InsertStatement, Release, Symbol
 from codemods.rules.conditions import Is
 from codemods.rules.modules.trainers import STEP, top, tops, trained
-from codemods.rules.parameters import own_statements
 from codemods.rules.registry import Arguments, Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import own_nodes
+from codemods.semantics.nodes import own_nodes, own_statements
 from codemods.semantics.symbols import MODULE, ROOT, TRAINER
 from codemods.semantics.values import UNKNOWN
 

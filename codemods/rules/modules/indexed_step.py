@@ -24,13 +24,13 @@ from codemods.rules.modules.initializing import switched_off
 from codemods.rules.modules.several import Several
 from codemods.rules.modules.stepping import stepped_at_end
 from codemods.rules.modules.trainers import STEP
-from codemods.rules.parameters import names_in, own_statements, sees_all
+from codemods.rules.parameters import names_in, sees_all
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.looping import default_of
 from codemods.semantics.losses import INDEX
 from codemods.semantics.members import ClassUse, Method
-from codemods.semantics.nodes import first_parameter, own_nodes
+from codemods.semantics.nodes import first_parameter, own_nodes, own_statements
 from codemods.semantics.optimizing import CONFIGURE
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.scopes import FunctionNode
