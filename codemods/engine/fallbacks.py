@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from codemods.model import Release
 from codemods.semantics.module import Module
 from codemods.semantics.references import Reference, imports, spelled_path
+from codemods.source.trees import walk
 
 _CATCHES = frozenset({"ImportError", "ModuleNotFoundError", "AttributeError", "Exception", "BaseException"})
 
@@ -67,4 +68,4 @@ def _works(body: list[ast.stmt], module: Module, target: Release) -> bool:
 
 def _inner(body: list[ast.stmt]) -> Iterator[ast.AST]:
     for statement in body:
-        yield from ast.walk(statement)
+        yield from walk(statement)

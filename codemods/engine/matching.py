@@ -59,7 +59,7 @@ from codemods.source.documents import Kind, readable
 from codemods.source.encoding import BrokenCell
 from codemods.source.python import line_starts
 from codemods.source.shell import script as script_of
-from codemods.source.suppressions import MARKERS
+from codemods.source.suppressions import is_marked
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
@@ -139,7 +139,7 @@ def _speaks(file: File, understood: Understood) -> bool:
     if (
         b"lightning" in file.data
         or b"torchmetrics" in file.data
-        or MARKERS.search(file.data)
+        or is_marked(file.data)
         or Kind.of(file.path) in {Kind.DATA, Kind.SHELL}
     ):
         return True

@@ -31,7 +31,7 @@ from codemods.source.documents import Kind, code_of, stored_text, text_of
 from codemods.source.encoding import UndecodableError
 from codemods.source.plain import Plain, source_of
 from codemods.source.python import UnparsableError
-from codemods.source.suppressions import MARKERS
+from codemods.source.suppressions import is_marked
 from codemods.source.workflows import is_workflow
 
 if TYPE_CHECKING:
@@ -144,7 +144,7 @@ def triaged(file: File) -> bool:
     if b"lightning" not in file.data and b"LIT" not in file.data and b"torchmetrics" not in file.data:
         return False
     code = _code(file)
-    return b"lightning" in code or b"torchmetrics" in code or MARKERS.search(code) is not None
+    return b"lightning" in code or b"torchmetrics" in code or is_marked(code)
 
 
 def evaluating(file: File) -> int:

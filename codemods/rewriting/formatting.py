@@ -7,6 +7,8 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
+from codemods.source.trees import children
+
 
 @dataclass(frozen=True, slots=True)
 class BlackStyle:
@@ -59,7 +61,7 @@ def is_plainly_unclean(text: str, style: BlackStyle) -> bool:
         elif isinstance(node, ast.stmt) and _is_too_long(node, lines, style.line_length):
             return True
         if not isinstance(node, ast.JoinedStr):  # positions in there are those of a later Python only
-            todo += ast.iter_child_nodes(node)
+            todo += children(node)
     return False
 
 

@@ -18,6 +18,7 @@ from codemods.rewriting.import_places import Beside, beside
 from codemods.rewriting.module import Module, Refused
 from codemods.rewriting.places import Places, top
 from codemods.semantics.symbols import FABRIC, ROOT, TOP_LEVEL, canonical
+from codemods.source.trees import walk
 
 _BY_MODULE: Final = frozenset(
     {"inspect", "logging", "math", "os", "os.path", "sys", "torch", "torch.distributed", "warnings"}
@@ -262,7 +263,7 @@ class Spelling:
         """For each name that is used at all in the module or a function, whether each use goes."""
         source, uses = self._module.source, dict[str, bool]()
         keys = set[ast.AST | None]()
-        for node in ast.walk(where):  # what holds a node comes before it
+        for node in walk(where):  # what holds a node comes before it
             keys.update(_keys(node))
             if isinstance(node, ast.Name) and node.id in names:
                 uses[node.id] = uses.get(node.id, True) and self._settled.disappears(source.span(node))
@@ -304,7 +305,7 @@ def _named_in(text: str, names: set[str]) -> set[str]:
             tree = ast.parse(text.strip(), mode="eval")
         except (SyntaxError, ValueError, RecursionError, MemoryError):
             return set()
-        return {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)} & found
+        return {node.id for node in walk(tree) if isinstance(node, ast.Name)} & found
     return found
 
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from codemods.model import Code, Span, Symbol
 from codemods.rewriting import precedence, strings
+from codemods.source.trees import walk
 
 
 class Hole(NamedTuple):
@@ -92,7 +93,7 @@ def _statements(text: str, name: str, span: Span, writer: Writer, margin: str) -
 def _contexts(tree: ast.AST, names: dict[str, Span]) -> dict[str, tuple[ast.AST, str, ast.AST]]:
     """For each placeholder, the node that holds it, in which field, and its own node."""
     found: dict[str, tuple[ast.AST, str, ast.AST]] = {}
-    for parent in ast.walk(tree):
+    for parent in walk(tree):
         for field, value in ast.iter_fields(parent):
             for child in value if isinstance(value, list) else (value,):
                 if isinstance(child, ast.Name) and child.id in names:

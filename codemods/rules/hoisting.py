@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from codemods.model import Code, InsertStatement
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Argument, Rewrite
+from codemods.source.trees import walk
 
 _STATEMENTS = (ast.Assign, ast.AnnAssign, ast.Expr, ast.Return)
 _UNMOVABLE = (ast.NamedExpr, ast.Await, ast.Yield, ast.YieldFrom)
@@ -20,7 +21,7 @@ def hoisted(argument: Argument, context: Context, names: Sequence[str]) -> tuple
     in a header, a lambda, a comprehension, or as the argument of another call.
     """
     node = argument.value.node
-    if node is None or isinstance(argument.ref, str) or any(isinstance(n, _UNMOVABLE) for n in ast.walk(node)):
+    if node is None or isinstance(argument.ref, str) or any(isinstance(n, _UNMOVABLE) for n in walk(node)):
         return None
     module = context.module
     child: ast.AST = node

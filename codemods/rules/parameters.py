@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from codemods.semantics.nodes import positional_of
 from codemods.semantics.scopes import FunctionNode
+from codemods.source.trees import walk
 
 Form = tuple[str, ...]
 """The parameters that a release passed, `self` left out."""
@@ -61,7 +62,7 @@ def _agreeing(given: Parameters, form: Form, known: Mapping[str, str]) -> int:
 def names_in(nodes: Sequence[ast.AST], *names: str) -> list[ast.Name]:
     """The names in some code that are among `names`, those in nested functions included."""
     wanted = frozenset(names)
-    found = (node for top in nodes for node in ast.walk(top) if isinstance(node, ast.Name))
+    found = (node for top in nodes for node in walk(top) if isinstance(node, ast.Name))
     return [node for node in found if node.id in wanted]
 
 

@@ -14,6 +14,7 @@ from codemods.semantics.module import Module
 from codemods.semantics.scopes import Kind
 from codemods.semantics.symbols import DATAMODULE, TRAINER
 from codemods.source import documents
+from codemods.source.trees import walk
 
 if TYPE_CHECKING:
     from codemods.semantics.classes import Classes
@@ -102,7 +103,7 @@ def _is_quiet(statement: ast.stmt) -> bool:
     if isinstance(statement, (ast.Import, ast.ImportFrom, ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
         return True
     if isinstance(statement, ast.If):
-        names = {node.id for node in ast.walk(statement.test) if isinstance(node, ast.Name)}
+        names = {node.id for node in walk(statement.test) if isinstance(node, ast.Name)}
         return bool(names & {"__name__", "TYPE_CHECKING"})
     if isinstance(statement, ast.Try):
         parts = [*statement.body, *statement.orelse, *statement.finalbody]
@@ -110,7 +111,7 @@ def _is_quiet(statement: ast.stmt) -> bool:
     if isinstance(statement, ast.Expr):
         return isinstance(statement.value, ast.Constant)
     if isinstance(statement, (ast.Assign, ast.AnnAssign)):
-        calls = [node for node in ast.walk(statement) if isinstance(node, ast.Call)]
+        calls = [node for node in walk(statement) if isinstance(node, ast.Call)]
         return all(_root(call.func) in _QUIET_CALLS for call in calls)
     return isinstance(statement, ast.Pass)
 

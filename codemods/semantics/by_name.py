@@ -15,6 +15,7 @@ from codemods.semantics.module import Module
 from codemods.semantics.places import HYDRA, NOWHERE, Place, nth
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.values import only_binding
+from codemods.source.trees import walk
 
 _CONFIG = "{config}"
 _SACRED_CONFIGS = frozenset({"config", "named_config"})
@@ -78,7 +79,7 @@ def _fixtures(flow: Flows) -> Iterator[tuple[str, str]]:
         if "params" in given:
             held = flow.each(given["params"], outer)
             _parametrized(flow, given["params"], held, Place(f"{symbol}:request").at("param"))
-        for part in ast.walk(node):
+        for part in walk(node):
             if isinstance(part, ast.Yield) and part.value is not None:
                 flow.edge(flow.place(part.value, inner), Place(symbol + ")"))
 

@@ -58,7 +58,7 @@ def calling_of(module: Module) -> Calling:
     """What a file's functions call, and do."""
     text = module.source.utf8
     zero = not words_of(module).isdisjoint(_ONLY_ZERO)
-    guards = zero or (_RANKS.search(text) is not None and speaks_of_ranks(module))
+    guards = zero or (speaks_of_ranks(module) and _RANKS.search(text) is not None)
     own = _OWN.search(text) is not None
     syncs = any(word.encode() in text for word in WORDS)
     guarded: dict[Scope, bool] = {}  # whether a function speaks of ranks at all

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from codemods.semantics.module import Module
 from codemods.semantics.scopes import FunctionNode, Kind, Scope
+from codemods.source.trees import walk
 
 Inner = ast.Lambda | FunctionNode | ast.ClassDef
 _LOOPS = (ast.For, ast.AsyncFor, ast.While)
@@ -30,7 +31,7 @@ def captured(inner: Inner, module: Module) -> Captured:
     names: dict[str, bool] = {}
     parts = [inner.body] if isinstance(inner, ast.Lambda) else inner.body
     for part in parts:
-        for node in ast.walk(part):
+        for node in walk(part):
             if isinstance(node, (ast.Yield, ast.YieldFrom, ast.Await)) and isinstance(inner, ast.Lambda):
                 return Captured({}, "it is a generator")
             if isinstance(node, (ast.Nonlocal, ast.NamedExpr)):

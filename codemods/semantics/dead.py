@@ -11,6 +11,7 @@ from codemods.model import Release, Span
 from codemods.semantics.module import Module, bodies
 from codemods.semantics.nodes import last_part
 from codemods.semantics.scopes import Scope
+from codemods.source.trees import children, walk
 
 _VERSIONS: Final = frozenset({"lightning.pytorch.__version__", "lightning.__version__"})
 _PACKAGES: Final = frozenset({"pytorch_lightning", "lightning", "lightning.pytorch", "pytorch-lightning"})
@@ -43,7 +44,7 @@ class _Dead:
                 taken = statement.body if truth else statement.orelse if truth is False else []
                 if taken and isinstance(taken[-1], _LEAVING) and body[index + 1 :]:
                     yield self._span(body[index + 1 :])
-            for part in ast.iter_child_nodes(statement):
+            for part in children(statement):
                 if isinstance(part, ast.expr):
                     yield from self._conditional(part)
             for block in bodies(statement):
@@ -51,7 +52,7 @@ class _Dead:
 
     def _conditional(self, node: ast.expr) -> Iterator[Span]:
         """The dead sides of conditional expressions."""
-        for part in ast.walk(node):
+        for part in walk(node):
             if isinstance(part, ast.IfExp) and (truth := self.truth(part.test)) is not None:
                 yield self.module.span(part.orelse if truth else part.body)
 

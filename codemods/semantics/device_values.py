@@ -8,6 +8,7 @@ import enum
 from codemods.semantics.module import Module
 from codemods.semantics.scopes import Binding, Kind, Scope
 from codemods.semantics.torch_names import LEGACY_CUDA
+from codemods.source.trees import walk
 
 _DEPTH = 6
 _CUDA_TESTS = frozenset({"is_available", "device_count"})
@@ -77,7 +78,7 @@ def chosen_constructor(node: ast.Name, scope: Scope, module: Module) -> str | No
 
 def is_about_cuda(test: ast.expr) -> bool:
     """Whether a condition asks for CUDA: `torch.cuda.is_available()`, `x.is_cuda`, `self.use_cuda`."""
-    for node in ast.walk(test):
+    for node in walk(test):
         name = node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
         name = node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else name
         if name in _CUDA_TESTS or "cuda" in name or "gpu" in name:

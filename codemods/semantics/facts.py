@@ -26,6 +26,7 @@ from codemods.semantics.scopes import Binding, Scope
 from codemods.semantics.trained import trained_by
 from codemods.semantics.uses import Uses, uses_of
 from codemods.source.documents import Kind
+from codemods.source.trees import walk
 
 
 class FunctionFacts(NamedTuple):
@@ -214,7 +215,7 @@ def _loading(node: ast.ClassDef, methods: frozenset[str]) -> tuple[frozenset[str
         if not isinstance(method, FUNCTIONS) or method.name in {"__init__", "prepare_data"}:
             continue
         own = first_parameter(method)
-        for part in ast.walk(method):
+        for part in walk(method):
             if isinstance(part, ast.Attribute) and isinstance(part.value, ast.Name) and part.value.id == own:
                 found[isinstance(part.ctx, ast.Load)].add(part.attr)
     return frozenset(found[True]), frozenset(found[False])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 
 from codemods.semantics.nodes import positional_of
+from codemods.source.trees import walk
 
 _OF_DICTS = frozenset(dir(dict)) | frozenset(dir(list)) | frozenset(dir(str))
 _OF_TENSORS = frozenset({"shape", "size", "device", "dtype", "parameters", "modules", "children"})
@@ -16,7 +17,7 @@ def saves_object(class_: ast.ClassDef) -> bool:
     node = next((s for s in class_.body if isinstance(s, ast.FunctionDef) and s.name == "__init__"), None)
     if node is None:
         return False
-    parts = [part for statement in node.body for part in ast.walk(statement)]
+    parts = [part for statement in node.body for part in walk(statement)]
     calls = [part for part in parts if isinstance(part, ast.Call)]
     saving = [c for c in calls if isinstance(c.func, ast.Attribute) and c.func.attr == "save_hyperparameters"]
     if not saving or any(call.args or call.keywords for call in saving):

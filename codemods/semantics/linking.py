@@ -13,6 +13,7 @@ from codemods.semantics.classes import Classes
 from codemods.semantics.facts import ModuleFacts
 from codemods.semantics.importing import Imports
 from codemods.semantics.names import Names
+from codemods.semantics.nearby import Nearby
 from codemods.semantics.places import NO_FLOW, NOWHERE, Place
 from codemods.semantics.reach import Reach
 from codemods.semantics.running import Running
@@ -52,6 +53,7 @@ class ProjectIndex:
     """The codes that are selected for each file: what is said of it, and with that what may be written."""
     _homes: Homes | None = None
     _imports: Imports | None = None
+    _nearby: Nearby | None = None
 
     @classmethod
     def of(cls, modules: Iterable[ModuleFacts], callables: frozenset[str] = frozenset()) -> ProjectIndex:
@@ -136,6 +138,13 @@ class ProjectIndex:
         if self._imports is None:
             self._imports = Imports(self.names)
         return self._imports
+
+    @property
+    def nearby(self) -> Nearby:
+        """Which files may make Trainers for which modules."""
+        if self._nearby is None:
+            self._nearby = Nearby(self.names, self.classes, self.trainers)
+        return self._nearby
 
     def trainers(self, module: str) -> list[dict[str, object]]:
         """What each Trainer that a file makes is given, there or elsewhere, as constants or UNKNOWN."""

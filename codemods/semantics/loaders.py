@@ -11,6 +11,7 @@ from codemods.semantics.members import ClassUse
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import positional_of
 from codemods.semantics.scopes import FunctionNode
+from codemods.source.trees import walk
 
 LOADERS: Final = ("torch.utils.data.DataLoader", "torch.utils.data.dataloader.DataLoader")
 SAMPLERS: Final = (
@@ -58,7 +59,7 @@ def self_calls(function: FunctionNode) -> frozenset[str]:
         return frozenset()
     return frozenset(
         node.func.attr
-        for node in ast.walk(function)
+        for node in walk(function)
         if isinstance(node, ast.Call)
         and isinstance(node.func, ast.Attribute)
         and isinstance(node.func.value, ast.Name)

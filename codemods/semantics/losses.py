@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from codemods.semantics.nodes import is_none, own_nodes
 from codemods.semantics.scopes import FunctionNode
+from codemods.source.trees import walk
 
 LOSS, DICT, NONE, UNSEEN = "loss", "dict", "none", "unseen"
 INDEX = "optimizer_idx"
@@ -74,7 +75,7 @@ class Returns:
             if isinstance(node, ast.Assign) and any(isinstance(t, ast.Name) and t.id == name for t in targets):
                 if is_none(node.value) and self._is_replaced(name, node):
                     continue
-                reads_itself = any(isinstance(n, ast.Name) and n.id == name for n in ast.walk(node.value))
+                reads_itself = any(isinstance(n, ast.Name) and n.id == name for n in walk(node.value))
                 found |= {LOSS} if reads_itself else self._kinds(node.value)
         bound = sum(isinstance(n, ast.Name) and n.id == name and isinstance(n.ctx, ast.Store) for n in nodes)
         plain = sum(

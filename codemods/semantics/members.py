@@ -16,6 +16,7 @@ from codemods.semantics.module import Module
 from codemods.semantics.nodes import positional_of
 from codemods.semantics.roles import Roles
 from codemods.semantics.scopes import FunctionNode, Scope
+from codemods.source.trees import walk
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -168,7 +169,7 @@ def _made_for_it(node: ast.expr, scope: Scope) -> ast.Dict | ast.Call | None:
     if found is None or not isinstance(node, ast.Name) or len(found[1]) != 1 or scope is not found[0]:
         return None
     value = found[1][0].value
-    reads = [part for part in ast.walk(scope.node) if isinstance(part, ast.Name) and part.id == node.id]
+    reads = [part for part in walk(scope.node) if isinstance(part, ast.Name) and part.id == node.id]
     if len(reads) != 2:  # bound, and splatted
         return None
     if isinstance(value, ast.Dict):

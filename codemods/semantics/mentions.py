@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from codemods.semantics.module import Module, bodies
+from codemods.source.trees import children
 
 _BETWEEN = bytes(c if c >= 0x80 or chr(c).isalnum() or c == ord("_") else ord(" ") for c in range(256))
 _WORD = re.compile(r"\w+")
@@ -125,15 +126,3 @@ def _expressions(
                     continue
             parents[child] = node
             todo.append((child, in_text))
-
-
-def children(node: ast.AST) -> Iterator[ast.AST]:
-    """The direct child nodes; faster than `ast.iter_child_nodes`."""
-    for name in node._fields:
-        value = getattr(node, name, None)
-        if type(value) is list:
-            for item in value:
-                if isinstance(item, ast.AST):
-                    yield item
-        elif isinstance(value, ast.AST):
-            yield value

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, body_nodes, first_parameter, named_of
 from codemods.semantics.scopes import FunctionNode, Scope
+from codemods.source.trees import children, walk
 
 _READ = re.compile(rb"\bself\.(\w+)\b(?!\()")
 _LIGHTNINGS = frozenset({b"trainer", b"device", b"hparams", b"logger", b"training", b"current_epoch", b"global_step"})
@@ -76,7 +77,7 @@ def met_in(method: FunctionNode, scope: Scope, module: Module) -> Met:
         if isinstance(node, (ast.Assign, ast.AugAssign, ast.AnnAssign)) and node.value is not None:
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]
             if flowing.through(node.value):
-                flowing.names |= {t.id for target in targets for t in ast.walk(target) if isinstance(t, ast.Name)}
+                flowing.names |= {t.id for target in targets for t in walk(target) if isinstance(t, ast.Name)}
             changed |= {_attribute(_inside(t), own) for t in targets if isinstance(t, ast.Subscript)}
             if isinstance(node, ast.AugAssign):
                 changed.add(_attribute(node.target, own))
@@ -118,7 +119,7 @@ class _Flowing:
                 return False
             if isinstance(func, ast.Attribute) and func.attr in _ON_HOST:
                 return False
-        return any(self.through(child) for child in ast.iter_child_nodes(node))
+        return any(self.through(child) for child in children(node))
 
     def together(self, parts: list[ast.expr]) -> set[str]:
         """The attributes among some values that meet in an operation, where another comes of what is given."""

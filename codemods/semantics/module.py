@@ -14,6 +14,7 @@ from codemods.semantics import symbols
 from codemods.semantics.scopes import Binding, Kind, Scope, Scoped
 from codemods.semantics.scoping import scoped
 from codemods.source.python import Source
+from codemods.source.trees import parents
 
 T = TypeVar("T")
 
@@ -221,14 +222,7 @@ class Module:
     @cached_property
     def parents(self) -> dict[ast.AST, ast.AST]:
         """Each node's parent; built when first asked for."""
-        parents: dict[ast.AST, ast.AST] = {}
-        stack: list[ast.AST] = [self.tree]
-        while stack:
-            node = stack.pop()
-            for child in ast.iter_child_nodes(node):
-                parents[child] = node
-                stack.append(child)
-        return parents
+        return parents(self.tree)
 
     def statement(self, node: ast.AST) -> ast.stmt:
         """The innermost statement that holds a node."""

@@ -6,6 +6,7 @@ import ast
 
 from codemods.semantics.module import Module
 from codemods.semantics.symbols import ROOT
+from codemods.source.trees import walk
 
 WATCHERS = {f"{ROOT}.callbacks.EarlyStopping": 0, f"{ROOT}.callbacks.ModelCheckpoint": 2}
 """The callbacks that watch a value, and where its name stands among their positional arguments."""
@@ -25,7 +26,7 @@ def monitored(module: Module) -> frozenset[str]:
             if position is not None and len(call.args) > position:
                 found.add(getattr(call.args[position], "value", None))
     if b'"monitor"' in text or b"'monitor'" in text:
-        for node in ast.walk(module.tree):
+        for node in walk(module.tree):
             if isinstance(node, ast.Dict):
                 pairs = zip(node.keys, node.values, strict=True)
                 found |= {

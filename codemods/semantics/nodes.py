@@ -6,6 +6,7 @@ import ast
 from collections.abc import Iterator, Sequence
 
 from codemods.semantics.scopes import FunctionNode
+from codemods.source.trees import children, walk
 
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 _INNER = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ClassDef)
@@ -54,7 +55,7 @@ def first_parameter(function: FunctionNode) -> str:
 
 def body_nodes(function: FunctionNode) -> Iterator[ast.AST]:
     """All nodes of a function's body, those of nested functions too."""
-    return (node for statement in function.body for node in ast.walk(statement))
+    return (node for statement in function.body for node in walk(statement))
 
 
 def own_statements(node: FunctionNode | ast.ClassDef) -> list[ast.stmt]:
@@ -70,7 +71,7 @@ def own_nodes(body: Sequence[ast.stmt]) -> Iterator[ast.AST]:
         node = todo.pop()
         yield node
         if not isinstance(node, _INNER):
-            todo += reversed(list(ast.iter_child_nodes(node)))
+            todo += reversed(list(children(node)))
 
 
 def chained_calls(node: ast.AST | None) -> Iterator[ast.Call]:

@@ -9,6 +9,7 @@ from codemods.semantics.losses import NONE, Returns
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import first_parameter, is_name, own_statements, positional_of
 from codemods.semantics.scopes import FunctionNode, Scope
+from codemods.source.trees import walk
 
 STAGES: Final = {"training": "train", "validation": "validation", "test": "test"}
 """The stages that have an epoch end, and what their hooks are called by."""
@@ -42,7 +43,7 @@ def reads(function: FunctionNode) -> list[ast.Name]:
     passed: set[ast.AST] = set()
     found: list[ast.Name] = []
     for statement in function.body:
-        for node in ast.walk(statement):
+        for node in walk(statement):
             if isinstance(node, ast.Call) and is_super_call(node, function.name):
                 passed.update(argument for argument in node.args if isinstance(argument, ast.Name))
                 passed.update(keyword.value for keyword in node.keywords if isinstance(keyword.value, ast.Name))
@@ -109,7 +110,7 @@ def _called_alone(function: ast.FunctionDef) -> str | None:
 
 def _alters(function: FunctionNode) -> bool:
     taken = outputs_of(function)
-    nodes = [node for statement in function.body for node in ast.walk(statement)]
+    nodes = [node for statement in function.body for node in walk(statement)]
     above = [node for node in nodes if isinstance(node, ast.Call) and is_super_call(node, function.name)]
     if not above or taken is None:
         return False

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 
 from codemods.model import Edit, Span
 from codemods.source.python import Source
+from codemods.source.trees import children, walk
 
 PACKAGES: Final = {"pytorch_lightning": "lightning.pytorch", "lightning_fabric": "lightning.fabric"}
 """The packages, and where `lightning` has what is in them."""
@@ -76,7 +77,7 @@ class _Mover:
         while todo:
             node = todo.pop()
             yield node
-            for child in ast.iter_child_nodes(node):
+            for child in children(node):
                 self.parents[child] = node
                 todo.append(child)
 
@@ -202,7 +203,7 @@ class _Mover:
                     tree = ast.parse(node.value.strip(), mode="eval")
                 except (SyntaxError, ValueError, RecursionError, MemoryError):
                     continue
-                if any(isinstance(each, ast.Name) and each.id == name for each in ast.walk(tree)):
+                if any(isinstance(each, ast.Name) and each.id == name for each in walk(tree)):
                     return True
         return False
 
@@ -262,12 +263,12 @@ class _Mover:
 
 def _imports(body: Iterable[ast.AST]) -> list[ast.Import | ast.ImportFrom]:
     """The import statements of a block, those in its blocks too."""
-    return [node for each in body for node in ast.walk(each) if isinstance(node, (ast.Import, ast.ImportFrom))]
+    return [node for each in body for node in walk(each) if isinstance(node, (ast.Import, ast.ImportFrom))]
 
 
 def _asked(node: ast.If) -> Iterator[ast.AST]:
     """What an `if` and its `elif`s ask."""
-    yield from ast.walk(node.test)
+    yield from walk(node.test)
     if len(node.orelse) == 1 and isinstance(node.orelse[0], ast.If):
         yield from _asked(node.orelse[0])
 

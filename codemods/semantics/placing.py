@@ -17,6 +17,7 @@ from codemods.semantics.noted import Placed, Surroundings
 from codemods.semantics.placing_calls import Calls
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.torch_names import PLAIN_ATTRIBUTES
+from codemods.source.trees import children
 
 _NUMBERS = frozenset({"global_rank", "local_rank", "world_size", "current_epoch", "global_step", "num_devices"})
 """What Lightning's objects tell by numbers."""
@@ -43,7 +44,7 @@ class _Walk(Calls):
         if handler is not None:
             handler(self, node)
             return
-        for part in ast.iter_child_nodes(node):
+        for part in children(node):
             if isinstance(part, ast.stmt):
                 self.statement(part)
             elif isinstance(part, (ast.ExceptHandler, ast.match_case)):
@@ -141,7 +142,7 @@ class _Walk(Calls):
         handler = _VALUES.get(type(node))
         if handler is not None:
             return handler(self, node)
-        for part in ast.iter_child_nodes(node):
+        for part in children(node):
             if isinstance(part, ast.expr):
                 self.value(part)
         return PLAIN if isinstance(node, (ast.JoinedStr, ast.Slice)) else UNKNOWN
@@ -181,7 +182,7 @@ class _Walk(Calls):
         return self.value(node.value)
 
     def _collection(self, node: ast.Dict | ast.Set) -> Held:
-        for part in ast.iter_child_nodes(node):
+        for part in children(node):
             if isinstance(part, ast.expr):
                 self.escape(self.value(part), node)
         return UNKNOWN

@@ -10,6 +10,7 @@ from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_part
 from codemods.semantics.scopes import FunctionNode
+from codemods.source.trees import walk
 
 RANK_NAMES: Final = frozenset(
     {"is_global_zero", "global_rank", "local_rank", "rank", "is_rank_zero", "rank_zero", "get_rank", "get_local_rank"}
@@ -33,7 +34,7 @@ def is_about_rank(test: ast.expr) -> bool:
 def rank_names(test: ast.expr) -> frozenset[str]:
     """What an expression reads that is another on each rank, by its last part."""
     found = set()
-    for node in ast.walk(test):
+    for node in walk(test):
         name = node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
         plain = name.lstrip("_").lower()
         if plain in RANK_NAMES:

@@ -12,6 +12,7 @@ from codemods.semantics import symbols
 from codemods.semantics.mentions import Mention, mentions, words_of
 from codemods.semantics.module import BUILTINS, Module
 from codemods.semantics.scopes import Binding, Kind, Scope
+from codemods.source.trees import walk
 
 _ROOTS = frozenset({"pytorch_lightning", "lightning", "lightning_lite", "lightning_fabric", "torchmetrics"})
 _PATH = re.compile(r"(?:pytorch_lightning|lightning_lite|lightning_fabric|lightning\.(?:pytorch|fabric))(?:\.\w+)+")
@@ -163,7 +164,7 @@ def _stars(module: Module) -> Iterator[Reference]:
     """The star imports of Lightning's modules, each as a reference to the module."""
     if not any(_is_ours(star) for star in module.scope.stars):
         return
-    for node in ast.walk(module.tree):
+    for node in walk(module.tree):
         if isinstance(node, ast.ImportFrom) and node.names[0].name == "*" and not node.level and _is_ours(node.module):
             path, alias = str(node.module), node.names[0]
             imported = Imported("*", path, alias, node, module.scope, direct=True)
@@ -189,7 +190,7 @@ def _starred(module: Module) -> dict[str, str]:
     from codemods.api import tables
 
     brought = frozenset[str]().union(*(module.names.star_exports(star, module.name) for star in others))
-    names = {node.id for node in ast.walk(module.tree) if isinstance(node, ast.Name)}
+    names = {node.id for node in walk(module.tree) if isinstance(node, ast.Name)}
     found: dict[str, str] = {}
     for name in sorted(names - brought - BUILTINS):
         path = next((path for star in reversed(ours) if tables.name(path := f"{star}.{name}") is not None), None)

@@ -24,6 +24,8 @@ class Kind(enum.Enum):
     PARAMETER = "parameter"
     OTHER = "other"  # loop targets, with, except, match, del, augmented: a value not followed
 
+    __hash__ = object.__hash__  # that of Enum is written in Python
+
 
 class Binding(NamedTuple):
     """One place that binds a name.

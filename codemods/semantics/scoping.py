@@ -12,40 +12,21 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from codemods.semantics.scopes import Binding, FunctionNode, Kind, Loop, Scope, Scoped, ScopeNode, Store
+from codemods.source.trees import FIELDS
 
-_LEAVES = frozenset(
-    {
-        ast.Constant,
-        ast.Name,
-        ast.Load,
-        ast.Store,
-        ast.Del,
-        ast.Pass,
-        ast.Break,
-        ast.Continue,
-        *ast.operator.__subclasses__(),
-        *ast.unaryop.__subclasses__(),
-        *ast.cmpop.__subclasses__(),
-        *ast.boolop.__subclasses__(),
-    }
-)
+_LEAVES = frozenset({ast.Constant, ast.Name, ast.Pass, ast.Break, ast.Continue})
 _IMPORTERS = frozenset({"import_module", "importorskip"})
-_FIELDS: dict[type[ast.AST], tuple[str, ...]] = {}
 
 
-def children(node: ast.AST) -> Iterator[ast.AST]:
+def _inner(node: ast.AST) -> Iterator[ast.AST]:
     """The direct child nodes that are not leaves."""
-    kind = type(node)
-    fields = _FIELDS.get(kind)
-    if fields is None:
-        fields = _FIELDS[kind] = tuple(f for f in kind._fields if f not in {"ctx", "op", "ops", "type_comment", "kind"})
-    for name in fields:
+    for name in FIELDS[type(node)]:
         value = getattr(node, name, None)
         if type(value) is list:
             for item in value:
-                if type(item) not in _LEAVES and isinstance(item, ast.AST):
+                if item is not None and type(item) not in _LEAVES:
                     yield item
-        elif type(value) not in _LEAVES and isinstance(value, ast.AST):
+        elif value is not None and type(value) not in _LEAVES:
             yield value
 
 
@@ -70,7 +51,7 @@ class _Pass:
                 node = stack.pop()
                 handler = handlers.get(type(node))
                 if handler is None:
-                    push(children(node))
+                    push(_inner(node))
                 else:
                     handler(self, node)
         return self.found
@@ -284,7 +265,7 @@ def _return(state: _Pass, node: ast.Return) -> None:
 
 def _match_name(state: _Pass, node: Any) -> None:
     state.other(getattr(node, "name", None) or getattr(node, "rest", None), node)
-    state.push(*children(node))
+    state.push(*_inner(node))
 
 
 def _type_alias(state: _Pass, node: Any) -> None:

@@ -9,6 +9,7 @@ from codemods.semantics.nodes import FUNCTIONS, is_none, named_of, positional_of
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.torch_names import SIZED, TENSOR_METHODS
 from codemods.semantics.values import annotated
+from codemods.source.trees import walk
 
 _CONTAINERS = frozenset({"List", "list", "Dict", "dict", "Sequence", "Iterable", "Mapping", "Callable", "Iterator"})
 _TENSORS = ("torch.Tensor", "torch.FloatTensor", "torch.LongTensor", "torch.BoolTensor", "torch.IntTensor")
@@ -46,7 +47,7 @@ def plain_parameters(node: FunctionNode, scope: Scope, module: Module) -> set[st
         if meant or (types is not None and types <= {"int", "float", "bool", "str", "NoneType"}):
             found.add(arg.arg)
     unknown = {arg.arg for arg in named_of(node.args) if arg.annotation is None} - found
-    for part in ast.walk(node) if unknown else ():
+    for part in walk(node) if unknown else ():
         if isinstance(part, ast.Call) and isinstance(part.func, ast.Attribute):
             given = {argument.id for argument in part.args if isinstance(argument, ast.Name)} & unknown
             if given and module.resolve(part.func, scope) in SIZED:
@@ -74,7 +75,7 @@ def _annotation(node: ast.expr | None, scope: Scope, module: Module) -> tuple[bo
         text = node.value
         return ("Tensor" in text and "[" not in text, "Optional" not in text and "None" not in text)
     optional = tensor = container = False
-    for part in ast.walk(node):
+    for part in walk(node):
         if is_none(part):
             optional = True
         if not isinstance(part, (ast.Name, ast.Attribute)):
@@ -90,7 +91,7 @@ def _uses(node: FunctionNode, names: set[str], scope: Scope, module: Module) -> 
     """Of some parameters those that are used as tensors, and those that are used as something else."""
     shown: set[str] = set()
     refused: set[str] = set()
-    for part in ast.walk(node):
+    for part in walk(node):
         holder = getattr(part, "iter" if isinstance(part, (ast.For, ast.comprehension)) else "value", None)
         name = holder.id if isinstance(holder, ast.Name) and holder.id in names else ""
         if isinstance(part, ast.BinOp) and node.name == "forward":
@@ -155,7 +156,7 @@ def _is_net(func: ast.expr, scope: Scope, module: Module) -> bool:
     if isinstance(func, ast.Subscript):
         return isinstance(func.value, ast.Attribute) and getattr(func.value.value, "id", "") == "self"
     if isinstance(func, ast.Name):
-        loops = [part for part in ast.walk(scope.node) if isinstance(part, (ast.For, ast.comprehension))]
+        loops = [part for part in walk(scope.node) if isinstance(part, (ast.For, ast.comprehension))]
         return any(_goes_through_own(loop.iter) for loop in loops if func.id in _bound(loop.target))
     if not (isinstance(func, ast.Attribute) and isinstance(func.value, ast.Name) and func.value.id == "self"):
         return False
@@ -168,10 +169,10 @@ def _is_net(func: ast.expr, scope: Scope, module: Module) -> bool:
 
 
 def _bound(target: ast.expr) -> set[str]:
-    return {part.id for part in ast.walk(target) if isinstance(part, ast.Name)}
+    return {part.id for part in walk(target) if isinstance(part, ast.Name)}
 
 
 def _goes_through_own(node: ast.expr) -> bool:
     """Whether a loop goes through an attribute of `self`: `self.nets`, `self.nets.items()`, `enumerate(self.nets)`."""
-    parts = (part for part in ast.walk(node) if isinstance(part, ast.Attribute))
+    parts = (part for part in walk(node) if isinstance(part, ast.Attribute))
     return any(isinstance(part.value, ast.Name) and part.value.id == "self" for part in parts)

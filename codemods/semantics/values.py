@@ -11,6 +11,7 @@ from typing import Final
 from codemods.semantics.module import Module
 from codemods.semantics.options import types_read
 from codemods.semantics.scopes import Binding, Kind, Scope
+from codemods.source.trees import walk
 
 
 class Unknown:
@@ -63,7 +64,7 @@ class Value:
 
 
 def _names(node: ast.expr) -> bool:
-    return any(isinstance(part, (ast.Name, ast.Attribute)) for part in ast.walk(node))
+    return any(isinstance(part, (ast.Name, ast.Attribute)) for part in walk(node))
 
 
 _RETURNS = {  # types of calls that are common where arguments are made

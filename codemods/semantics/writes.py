@@ -10,6 +10,7 @@ from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, named_of
 from codemods.semantics.ranks import STATED, conditions, is_about_rank, is_guarded
 from codemods.semantics.scopes import FunctionNode, Kind, Scope
+from codemods.source.trees import walk
 
 _BY_NAME: Final = {  # canonical names, and the position of the path
     "numpy.save": 0,
@@ -132,7 +133,7 @@ def writers(module: Module) -> dict[str, Writer]:
             if frozenset[str]().union(*map(_read, tests)) & parameters - read:
                 continue  # who calls it says whether
             if is_same_everywhere(write.path, module, parameters) and not is_guarded(write.call, module, node):
-                stores = (part for part in ast.walk(node) if isinstance(part, (ast.Attribute, ast.Subscript)))
+                stores = (part for part in walk(node) if isinstance(part, (ast.Attribute, ast.Subscript)))
                 changes = any(isinstance(part.ctx, ast.Store) for part in stores)
                 found[module.symbol(module.scoped.scope_of(node))] = Writer(parameters & read, changes)
                 break
@@ -145,7 +146,7 @@ def _refuses(node: ast.AST | None) -> bool:
 
 
 def _read(node: ast.expr) -> frozenset[str]:
-    return frozenset(part.id for part in ast.walk(node) if isinstance(part, ast.Name))
+    return frozenset(part.id for part in walk(node) if isinstance(part, ast.Name))
 
 
 def is_same_everywhere(path: ast.expr, module: Module, given: frozenset[str] = frozenset()) -> bool:
@@ -159,7 +160,7 @@ def is_same_everywhere(path: ast.expr, module: Module, given: frozenset[str] = f
 def _is_same(path: ast.expr, module: Module, given: frozenset[str], depth: int) -> bool:
     if depth > _DEPTH or is_about_rank(path):
         return False
-    for node in ast.walk(path):
+    for node in walk(path):
         if isinstance(node, ast.Attribute) and any(word in node.attr.lower() for word in (*_TEMPORARY, "device")):
             return False
         if isinstance(node, ast.Attribute) and _is_set_by_rank(node.attr, module):
@@ -185,7 +186,7 @@ def _is_set_by_rank(name: str, module: Module) -> bool:
     """Whether an attribute of this name is set in the file to something with a rank or a temporary folder in it."""
     for store in module.scoped.stores:
         if isinstance(store.target, ast.Attribute) and store.target.attr == name and store.value is not None:
-            words = {text.lower() for text in map(_text, ast.walk(store.value)) if text}
+            words = {text.lower() for text in map(_text, walk(store.value)) if text}
             if is_about_rank(store.value) or any(mark in word for mark in _TEMPORARY for word in words):
                 return True
     return False

@@ -10,9 +10,9 @@ import enum
 from functools import lru_cache
 
 from codemods.source.encoding import Text, UndecodableError, decode
-from codemods.source.legacy.lifting import is_template, lifted, may_be_old, parses
+from codemods.source.legacy.lifting import is_template, lifted, may_be_old
 from codemods.source.pins.formats import is_listing
-from codemods.source.python import Source, UnparsableError
+from codemods.source.python import Source, UnparsableError, is_parsed, parses
 from codemods.source.workflows import is_workflow
 
 
@@ -65,7 +65,7 @@ def stored_text(path: str, data: bytes) -> Text:
 def text_of(path: str, data: bytes) -> Text:
     """The text of a document as rules see it: what is written in old syntax is lifted; raises UndecodableError."""
     text = stored_text(path, data)
-    if not Kind.is_code(path) or not may_be_old(text.utf8) or parses(text.utf8):
+    if not Kind.is_code(path) or is_parsed(text.utf8) or not may_be_old(text.utf8) or parses(text.utf8):
         return text
     return lifted(text) or text
 

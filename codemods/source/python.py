@@ -25,6 +25,9 @@ class UnparsableError(ValueError):
 
 _NAME = re.compile(rb"(?:async[ \t\f]+)?(?:def|class)(?:[ \t\f]|\\\r?\n)+([\w\x80-\xff]+)")
 
+_PARSED: set[int] = set()
+"""The hashes of texts that Python 3 is known to parse."""
+
 
 class Source:
     """The code of a Python file or of one cell, and its positions.
@@ -107,10 +110,26 @@ def parse(utf8: bytes) -> ast.Module:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # invalid escapes are the user's business
-            return ast.parse(utf8.decode())
+            tree = ast.parse(utf8.decode())
     except SyntaxError as error:
         raise UnparsableError(f"not Python 3: {error.msg}", error.lineno) from None
     except (RecursionError, MemoryError):
         raise UnparsableError("nested too deeply for Python's own parser") from None
     except ValueError as error:  # a null byte, up to Python 3.11
         raise UnparsableError(f"not Python 3: {error}") from None
+    _PARSED.add(hash(utf8))
+    return tree
+
+
+def is_parsed(utf8: bytes) -> bool:
+    """Whether this process has parsed a text before."""
+    return hash(utf8) in _PARSED
+
+
+def parses(utf8: bytes) -> bool:
+    """Whether Python 3 parses a text."""
+    try:
+        parse(utf8)
+    except UnparsableError:
+        return False
+    return True

@@ -17,8 +17,7 @@ from codemods.model import Span
 from codemods.source.plain import Plain
 from codemods.source.python import Source
 
-MARKERS = re.compile(rb"lightning-migrate:|noqa:[^\n\r]*LIT\d", re.IGNORECASE)
-"""What a text holds if there may be a suppression in it."""
+_MARKER = re.compile(rb"lightning-migrate:|noqa:[^\n\r]*lit\d")
 
 _OURS = re.compile(
     r"#\s*lightning-migrate:\s*(?P<what>ignore(?:-file)?)(?![\w-])\s*(?:\[(?P<codes>[^\]]*)\])?", re.IGNORECASE
@@ -44,9 +43,15 @@ class Suppression(NamedTuple):
         return not self.late and (not self.names or code in self.names or name in self.names)
 
 
+def is_marked(utf8: bytes) -> bool:
+    """Whether there may be a suppression in a text."""
+    small = utf8.lower()
+    return (b"lightning-migrate:" in small or b"noqa:" in small) and _MARKER.search(small) is not None
+
+
 def suppressions(source: Source) -> list[Suppression]:
     """The suppressions of a source, in order; only a text with a marker is tokenized."""
-    if not MARKERS.search(source.utf8):
+    if not is_marked(source.utf8):
         return []
     body = source.tree.body
     below = body[1:] if ast.get_docstring(source.tree, clean=False) is not None else body

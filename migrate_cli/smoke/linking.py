@@ -8,6 +8,7 @@ from functools import cached_property
 
 from codemods import engine
 from codemods.model import Finding
+from codemods.source.trees import walk
 from migrate_cli.options import Options
 from migrate_cli.output.report import Report
 from migrate_cli.smoke.cause import Cause
@@ -62,7 +63,7 @@ def statement(source: bytes, line: int) -> tuple[int, int]:
     except (SyntaxError, ValueError, RecursionError):
         return line, line
     best = (line, line)
-    for node in ast.walk(tree):
+    for node in walk(tree):
         if isinstance(node, ast.stmt) and node.lineno <= line <= (node.end_lineno or node.lineno):
             body = getattr(node, "body", None)
             end = max(node.lineno, body[0].lineno - 1) if body else node.end_lineno or node.lineno

@@ -15,6 +15,7 @@ from codemods.semantics import symbols
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.references import Reference
+from codemods.source.trees import walk
 
 _BAR = f"{PACKAGE}.ProgressBar"
 _BASE = f"{PACKAGE}.ProgressBarBase"
@@ -89,7 +90,7 @@ def _used_as_tqdm(use: Reference) -> bool:
     owner = use.mention.statement if use.mention is not None else None
     if not isinstance(owner, ast.ClassDef) or use.node not in owner.bases:
         return False
-    for part in ast.walk(owner):
+    for part in walk(owner):
         if isinstance(part, ast.Attribute) and part.attr in _ONLY_TQDM:
             return True
         if isinstance(part, (ast.FunctionDef, ast.AsyncFunctionDef)) and part.name in _ONLY_TQDM:

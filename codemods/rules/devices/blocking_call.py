@@ -9,6 +9,7 @@ from codemods.model import Finding
 from codemods.rules.registry import Context, Methods, rule
 from codemods.semantics.members import Method
 from codemods.semantics.symbols import MODULE
+from codemods.source.trees import walk
 
 _WAITS = frozenset({"item", "cpu", "numpy", "tolist"})
 
@@ -48,7 +49,7 @@ def blocking_call(method: Method, context: Context) -> Iterator[Finding]:
     """
     told: set[ast.expr] = set()
     for statement in method.node.body:
-        for node in ast.walk(statement):
+        for node in walk(statement):
             if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute) or node.args or node.keywords:
                 continue
             if node.func.attr in _WAITS:

@@ -16,6 +16,7 @@ from codemods.semantics.module import Module
 from codemods.semantics.noted import Made
 from codemods.semantics.reached import ReachedFunction
 from codemods.semantics.torch_names import FACTORIES, LEGACY_CUDA
+from codemods.source.trees import walk
 
 _SIZES = frozenset({"len", "int", "max", "item", "size", "numel"})
 
@@ -104,7 +105,7 @@ def _given_as_out(call: ast.Call, made: Made, module: Module) -> ast.Call | None
 
 def _without_out(maker: ast.Call, out: ast.Call, dtype: str, device: str, module: Module) -> Rewrite | None:
     """`out=` made type and device; None where one of them is said already, or the size is more than a size."""
-    calls = [node for argument in out.args for node in ast.walk(argument) if isinstance(node, ast.Call)]
+    calls = [node for argument in out.args for node in walk(argument) if isinstance(node, ast.Call)]
     counted = all(getattr(inner.func, "id", getattr(inner.func, "attr", "")) in _SIZES for inner in calls)
     said = {keyword.arg for keyword in maker.keywords} & {"dtype", "device", None}
     if said or out.keywords or not counted or not knows_torch(out, module):

@@ -13,6 +13,7 @@ from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction
 from codemods.semantics.scopes import Store
 from codemods.semantics.symbols import MODULE
+from codemods.source.trees import walk
 
 
 @rule(
@@ -91,7 +92,7 @@ def _read_anew(store: Store, function: ReachedFunction, context: Context) -> Rew
     ):
         return None
     changes: list[Change] = [RemoveStatement(module.span(store.statement))]
-    for part in ast.walk(owner.node):
+    for part in walk(owner.node):
         if not isinstance(part, ast.Attribute) or part.attr != store.target.attr or part is store.target:
             continue
         if not isinstance(part.ctx, ast.Load) or not isinstance(part.value, ast.Name):

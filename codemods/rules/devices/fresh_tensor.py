@@ -15,6 +15,7 @@ from codemods.semantics.noted import Fresh
 from codemods.semantics.placements import placements
 from codemods.semantics.reached import ReachedFunction, is_torch_module
 from codemods.semantics.torch_names import DTYPES, FACTORIES, LEGACY
+from codemods.source.trees import walk
 
 _ON_CPU = frozenset({"setup", "configure_model", "configure_sharded_model", "configure_optimizers", "extra_repr"})
 _FLOATING = frozenset({"torch.zeros", "torch.ones", "torch.empty", "torch.rand", "torch.randn", "torch.linspace"})
@@ -142,8 +143,8 @@ def _as_other(fresh: Fresh, name: str, context: Context) -> Iterator[tuple[str, 
     typed = any(keyword.arg == "dtype" for keyword in fresh.call.keywords)
     if name not in _FLOATING or typed or not isinstance(met, ast.BinOp) or len(fresh.meets) > 1:
         return
-    other = met.right if fresh.call in ast.walk(met.left) else met.left
-    if isinstance(other, ast.Name) and other not in ast.walk(fresh.call):
+    other = met.right if fresh.call in walk(met.left) else met.left
+    if isinstance(other, ast.Name) and other not in walk(fresh.call):
         span = context.module.span(fresh.call)
         change = ReplaceExpression(span, Code.of(span, f".type_as({other.id})"))
         reason = f"it gets the data type of `{other.id}` too"

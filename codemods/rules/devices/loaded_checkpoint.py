@@ -12,6 +12,7 @@ from codemods.semantics.module import Module
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction, is_torch_module
 from codemods.semantics.scopes import Kind, Scope
+from codemods.source.trees import walk
 
 _LOADS = "load_state_dict"
 _KEEPING = frozenset({"items", "keys", "pop", "get", "copy"})
@@ -99,7 +100,7 @@ def _of_variable(name: str, scope: Scope, module: Module) -> bool | None:
     if found is None or any(binding.kind is not Kind.ASSIGN for binding in found[1]):
         return None
     goes, others = False, len(found[1]) > 1
-    for node in ast.walk(found[0].node):
+    for node in walk(found[0].node):
         if not isinstance(node, ast.Name) or node.id != name or not isinstance(node.ctx, ast.Load):
             continue
         call = next((n for n in module.enclosing(node) if isinstance(n, (ast.Call, ast.stmt))), None)

@@ -14,6 +14,7 @@ from codemods.semantics.files import FileUse
 from codemods.semantics.nodes import chained_calls, is_name
 from codemods.semantics.reached import Script
 from codemods.semantics.scopes import Scope
+from codemods.source.trees import walk
 
 _HARMLESS = frozenset(
     {"cuda", "to", "load_state_dict", "train", "eval", "hparams", "parameters", "state_dict", "freeze", "unfreeze"}
@@ -57,7 +58,7 @@ def device_model_moved(subject: Script | FileUse, context: Context) -> Iterator[
     module = subject.module
     for model in run_models(context):
         found = list(_moves(model, context))
-        meant = {node for _, call in found for node in ast.walk(call)}
+        meant = {node for _, call in found for node in walk(call)}
         by_hand = any(
             use not in meant and not _is_harmless(use, context) and _is_after(use, [c for _, c in found], context)
             for use in model.uses(module)

@@ -26,6 +26,7 @@ from codemods.semantics.held import Place
 from codemods.semantics.noted import Made, Move, Placed
 from codemods.semantics.placements import placements
 from codemods.semantics.reached import ReachedFunction
+from codemods.source.trees import walk
 
 _TRANSFERS = frozenset({"transfer_batch_to_device", "on_before_batch_transfer", "on_after_batch_transfer"})
 _CALLERS = "a caller outside Lightning that gives tensors on the CPU has to move them itself"
@@ -140,14 +141,14 @@ def _is_careful(move: Move) -> bool:
     """Whether a move is made only where another tensor is on CUDA: `if x.is_cuda:`."""
     if isinstance(move.scope.node, ast.Lambda) and "storage" in move.scope.bindings:  # of torch.load
         return True
-    tests = ast.walk(move.guard.test) if move.guard is not None else ()
+    tests = walk(move.guard.test) if move.guard is not None else ()
     return any(isinstance(part, ast.Attribute) and part.attr == "is_cuda" for part in tests)
 
 
 def _asks_where(move: Move, context: Context) -> bool:
     """Whether the code around a move looks where the tensor is first, and so is there to move it."""
     around = context.module.parents.get(context.module.statement(move.call))
-    tests = ast.walk(around.test) if isinstance(around, ast.If) else ()
+    tests = walk(around.test) if isinstance(around, ast.If) else ()
     names = (part.attr if isinstance(part, ast.Attribute) else getattr(part, "id", "") for part in tests)
     return any(name == "device" for name in names)
 

@@ -9,6 +9,7 @@ from codemods.model import AddArgument, Change, Code, RemoveArgument, RenameAttr
 from codemods.semantics.module import Module
 from codemods.semantics.noted import Move
 from codemods.semantics.torch_names import FACTORIES, LEGACY_CUDA
+from codemods.source.trees import walk
 
 
 def left_out(move: Move, module: Module) -> Change:
@@ -81,7 +82,7 @@ def knows_torch(call: ast.Call, module: Module) -> bool:
 
 def is_free(test: ast.expr, module: Module) -> bool:
     """Whether a condition can be left out: it calls nothing but torch's questions about CUDA."""
-    for node in ast.walk(test):
+    for node in walk(test):
         if isinstance(node, ast.Call):
             name = module.resolve(node.func, module.scope_at(module.span(node).start))
             if name is None or not name.startswith("torch.cuda."):

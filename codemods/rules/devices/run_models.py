@@ -16,6 +16,7 @@ from codemods.semantics.roles import Roles
 from codemods.semantics.scopes import Binding, Scope
 from codemods.semantics.symbols import TRAINER
 from codemods.semantics.trained import RUNS
+from codemods.source.trees import walk
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -37,7 +38,7 @@ class RunModel:
 
     def uses(self, module: Module) -> Iterator[ast.Name]:
         """Where the variable is read, apart from the runs."""
-        own = {node for given in self.given for node in ast.walk(given)}
+        own = {node for given in self.given for node in walk(given)}
         for node in (mention.node for mention in mentions(module, frozenset({self.name}))):
             if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
                 found = module.scope_at(module.span(node).start).lookup(self.name)

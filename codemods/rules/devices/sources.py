@@ -11,6 +11,7 @@ from codemods.semantics.held import Place
 from codemods.semantics.placements import given_module, placements
 from codemods.semantics.reached import ReachedFunction, is_torch_module
 from codemods.semantics.torch_names import WITH_PARAMETERS
+from codemods.source.trees import children, walk
 
 _METRIC = "torchmetrics.Metric"
 _WITHOUT = frozenset({"transfer_batch_to_device"})
@@ -81,8 +82,8 @@ def _has_device(function: ReachedFunction, context: Context) -> bool:
 
 
 def _names(statement: ast.stmt) -> set[str]:
-    header = [statement] if not hasattr(statement, "body") else list(ast.iter_child_nodes(statement))
+    header = [statement] if not hasattr(statement, "body") else list(children(statement))
     nodes = (
-        part for node in header if not (node is not statement and isinstance(node, ast.stmt)) for part in ast.walk(node)
+        part for node in header if not (node is not statement and isinstance(node, ast.stmt)) for part in walk(node)
     )
     return {node.id for node in nodes if isinstance(node, ast.Name)}

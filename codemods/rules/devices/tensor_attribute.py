@@ -21,6 +21,7 @@ from codemods.semantics.reached import ReachedFunction, is_torch_module
 from codemods.semantics.running import is_hook
 from codemods.semantics.scopes import Store
 from codemods.semantics.torch_names import FACTORIES, LEGACY
+from codemods.source.trees import walk
 
 _WORDS = tuple(sorted({name.rpartition(".")[2] for name in FACTORIES | LEGACY}))
 _LIGHTNINGS = frozenset({"example_input_array"})
@@ -155,7 +156,7 @@ def _placed(
 ) -> Iterator[tuple[ast.Call, ast.keyword]]:
     """The `device=` of a call that makes the tensor in what is stored, where that does not move with the module."""
     for keyword in maker.keywords:
-        if keyword.arg == "device" and maker in ast.walk(value):
+        if keyword.arg == "device" and maker in walk(value):
             device = device_of(keyword.value, function.scope, context.module)
             own = ast.unparse(keyword.value) == f"{function.first_parameter}.device"
             if own or device in {Device.HARD, Device.CHOSEN}:
@@ -294,7 +295,7 @@ def _is_changed(kept: _Kept, function: ReachedFunction, context: Context) -> boo
     """Whether the tensor is changed in place: `self.x[0] = 1`, `self.x += 1`, `self.x.add_(1)`."""
     parent = function.scope.parent
     assert parent is not None
-    for node in ast.walk(parent.node):
+    for node in walk(parent.node):
         target: ast.expr | None = None
         if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store):
             target = node.value

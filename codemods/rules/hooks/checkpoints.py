@@ -26,6 +26,7 @@ from codemods.semantics.nodes import own_statements
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, DATAMODULE
+from codemods.source.trees import children, walk
 
 _SAVE, _LOAD = "on_save_checkpoint", "on_load_checkpoint"
 _NEW = {_SAVE: "state_dict", _LOAD: "load_state_dict"}
@@ -98,7 +99,7 @@ def _is_state(method: Method) -> bool:
     if len(method.parameters) == 1 or method.parameters[-1:] in (["callback_state"], ["checkpointed_state"]):
         return True
     save = method.owner.methods.get(_SAVE)
-    nodes = ast.walk(save) if save is not None else ()
+    nodes = walk(save) if save is not None else ()
     return any(
         isinstance(n, ast.Return) and n.value is not None and not isinstance(n.value, ast.Constant) for n in nodes
     )
@@ -132,12 +133,12 @@ def _reads_of_run(node: FunctionNode, owner: ClassUse, *, keep_last: bool) -> li
     gone = names[:-1] if keep_last else names
     if sees_all(node.body):
         return ["locals"]
-    passed = {name for call in _supers(node) for part in [*call.args, *call.keywords] for name in ast.walk(part)}
+    passed = {name for call in _supers(node) for part in [*call.args, *call.keywords] for name in walk(part)}
     return [name.id for name in names_in(node.body, *gone) if name not in passed]
 
 
 def _supers(node: FunctionNode) -> list[ast.Call]:
-    return [n for s in node.body for n in ast.walk(s) if isinstance(n, ast.Call) and is_super_call(n, node.name)]
+    return [n for s in node.body for n in walk(s) if isinstance(n, ast.Call) and is_super_call(n, node.name)]
 
 
 def _moved(method: Method, context: Context) -> Iterator[Change]:
@@ -178,11 +179,11 @@ def _refusal_of_data(method: Method) -> str | None:
         return "it takes other parameters than the checkpoint"
     if _supers(node):
         return "it calls `super()`"
-    if any(isinstance(n, (ast.Return, ast.Yield)) for s in node.body for n in ast.walk(s)):
+    if any(isinstance(n, (ast.Return, ast.Yield)) for s in node.body for n in walk(s)):
         return "it returns"
     if method.name == _LOAD:
         return None
-    parents = {child: parent for s in node.body for parent in ast.walk(s) for child in ast.iter_child_nodes(parent)}
+    parents = {child: parent for s in node.body for parent in walk(s) for child in children(parent)}
     for name in names_in(node.body, method.parameters[0]):
         above = parents.get(name)
         stored = isinstance(above, ast.Subscript) and isinstance(above.ctx, ast.Store)

@@ -34,6 +34,7 @@ from codemods.semantics.members import ClassUse, Method
 from codemods.semantics.nodes import first_parameter, last_part, own_statements
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import MODULE
+from codemods.source.trees import walk
 
 _PASS_ON = frozenset({"rank_zero_only", "no_grad", "enable_grad", "inference_mode", "abstractmethod", "override"})
 """Decorators, by the last part of their names, that take whatever parameters the method has."""
@@ -262,7 +263,7 @@ class Moved:
         """What becomes of the reads of a parameter that is called `role` now."""
         used = names_in(self.node.body, name)
         binds = any(not isinstance(node.ctx, ast.Load) for node in used)
-        nested = any(isinstance(node, ast.arg) and node.arg == name for s in self.node.body for node in ast.walk(s))
+        nested = any(isinstance(node, ast.arg) and node.arg == name for s in self.node.body for node in walk(s))
         if binds or nested or sees_all(self.node.body):
             yield self._first(f"{name} = {role}")
             return
@@ -282,7 +283,7 @@ class Moved:
 
     def _bodies(self, supers: list[Call]) -> Iterator[Change]:
         """What the body needs where parameters that it reads are gone."""
-        passed = {name for call in supers for part in call.dropped for name in ast.walk(part)}
+        passed = {name for call in supers for part in call.dropped for name in walk(part)}
         for name in self.gone:
             reads = [node for node in names_in(self.node.body, name) if node not in passed]
             if not any(isinstance(node.ctx, ast.Load) for node in reads):
@@ -319,7 +320,7 @@ class Moved:
             return
         self.reasons.append("Lightning insists on the closure being run, with the forward and backward pass in it")
         for statement in self.node.body:
-            for node in ast.walk(statement):
+            for node in walk(statement):
                 func = node.func if isinstance(node, ast.Call) else None
                 if not isinstance(func, ast.Attribute) or func.attr != "step" or not isinstance(func.value, ast.Name):
                     continue
@@ -368,5 +369,5 @@ class Moved:
 def lives_on(row: ChangedHook, owner: ClassUse) -> bool:
     """Whether a class's hook of today calls the old one, which is a method of the project's own then."""
     today = owner.methods.get(row.new)
-    nodes = (node for statement in (today.body if today is not None else []) for node in ast.walk(statement))
+    nodes = (node for statement in (today.body if today is not None else []) for node in walk(statement))
     return any(isinstance(node, ast.Attribute) and node.attr == row.hook for node in nodes)

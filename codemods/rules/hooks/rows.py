@@ -21,6 +21,7 @@ from codemods.semantics.members import AttributeUse, ClassUse, Method, classes
 from codemods.semantics.nodes import positional_of
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE
+from codemods.source.trees import walk
 
 _KINDS: Final = (MODULE, DATAMODULE, CALLBACK)
 
@@ -106,7 +107,7 @@ def _calls_own(function: FunctionNode, name: str) -> bool:
         and node.func.attr == name
         and isinstance(node.func.value, ast.Name)
         and [node.func.value.id] == first
-        for node in ast.walk(function)
+        for node in walk(function)
     )
 
 

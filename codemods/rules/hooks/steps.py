@@ -13,6 +13,7 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import Method
 from codemods.semantics.nodes import own_statements, positional_of
 from codemods.semantics.symbols import MODULE
+from codemods.source.trees import walk
 
 _STEP = "class Net(LightningModule):\n    def validation_step(self, batch, batch_idx, "
 _NAME = "dataloader_idx"
@@ -88,7 +89,7 @@ def _changes(method: Method, name: str, context: Context) -> Iterator[Change]:
     module, body = context.module, method.node.body
     yield RenameParameter(module.span(method.node), name, _NAME)
     used = names_in(body, name)
-    nested = any(isinstance(node, ast.arg) and node.arg == name for top in body for node in ast.walk(top))
+    nested = any(isinstance(node, ast.arg) and node.arg == name for top in body for node in walk(top))
     if nested or any(not isinstance(node.ctx, ast.Load) for node in used):
         yield InsertStatement(module.span(own_statements(method.node)[0]), Code.of(f"{name} = {_NAME}"))
         return

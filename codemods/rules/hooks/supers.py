@@ -12,6 +12,7 @@ from codemods.rules.parameters import Form
 from codemods.rules.registry import Context
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.scopes import FunctionNode
+from codemods.source.trees import walk
 
 
 class UnclearError(Exception):
@@ -101,5 +102,5 @@ def read_call(row: ChangedHook, node: ast.Call, form: Form) -> Call:
 
 def super_calls(row: ChangedHook, function: FunctionNode) -> list[ast.Call]:
     """The calls of the hook through `super()` in a method's body."""
-    nodes = (node for statement in function.body for node in ast.walk(statement))
+    nodes = (node for statement in function.body for node in walk(statement))
     return [node for node in nodes if isinstance(node, ast.Call) and is_super_call(node, row.hook)]

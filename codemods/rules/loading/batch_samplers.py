@@ -13,6 +13,7 @@ from codemods.semantics.files import Called, FileUse
 from codemods.semantics.loaders import RANDOM, SAMPLERS, SEQUENTIAL, argument, is_loader
 from codemods.semantics.module import Module
 from codemods.semantics.runs import injects_samplers, one_device
+from codemods.source.trees import walk
 
 _BATCH_SAMPLERS = ("torch.utils.data.BatchSampler", "torch.utils.data.sampler.BatchSampler")
 
@@ -92,7 +93,7 @@ def _loader(call: ast.Call, method: ast.AST, module: Module) -> tuple[ast.Call, 
     if not isinstance(above, ast.Assign) or len(above.targets) != 1 or not isinstance(above.targets[0], ast.Name):
         return None
     name = above.targets[0].id
-    uses = [node for node in ast.walk(method) if isinstance(node, ast.Name) and node.id == name]
+    uses = [node for node in walk(method) if isinstance(node, ast.Name) and node.id == name]
     reads = [node for node in uses if isinstance(node.ctx, ast.Load)]
     if len(reads) != 1 or len(uses) != 2:
         return None

@@ -13,6 +13,7 @@ from codemods.semantics.nodes import last_part
 from codemods.semantics.ranks import is_guarded
 from codemods.semantics.runs import one_device
 from codemods.semantics.symbols import DATAMODULE, MODULE
+from codemods.source.trees import walk
 
 _DOCS = "https://lightning.ai/docs/pytorch/stable/data/datamodule.html"
 
@@ -58,7 +59,7 @@ def download_in_setup(file: FileUse, context: Context) -> Iterator[Finding]:
             continue
         prepare = owner.methods.get("prepare_data")
         name = last_part(call)
-        if prepare is not None and any(last_part(c) == name for c in ast.walk(prepare) if isinstance(c, ast.Call)):
+        if prepare is not None and any(last_part(c) == name for c in walk(prepare) if isinstance(c, ast.Call)):
             continue
         inherited = context.project.classes.method(owner.symbol, "prepare_data", inherited=prepare is None)
         if inherited not in {f"{DATAMODULE}.prepare_data", f"{MODULE}.prepare_data", f"{owner.symbol}.prepare_data"}:

@@ -14,6 +14,7 @@ from codemods.semantics.nodes import last_part
 from codemods.semantics.ranks import conditions
 from codemods.semantics.running import hooks_behind
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE, TRAINER
+from codemods.source.trees import walk
 
 _COUNTS = frozenset({"world_size", "get_world_size", "device_count", "num_gpus", "n_gpus", "num_devices", "gpus"})
 
@@ -93,12 +94,12 @@ def batch_size_by_ranks(file: FileUse, context: Context) -> Iterator[Finding]:
     """
     module = context.module
     script = bool(context.project.given_to(TRAINER, module.name).calls)
-    for node in ast.walk(module.tree):
+    for node in walk(module.tree):
         if not isinstance(node, ast.BinOp) or not isinstance(node.op, (ast.Div, ast.FloorDiv, ast.Mult)):
             continue
         if not script and file.method_at(module.scope_at(module.span(node).start)) is None:
             continue
-        sides = [{last_part(part) for part in ast.walk(side) if isinstance(part, ast.expr)} for side in _sides(node)]
+        sides = [{last_part(part) for part in walk(side) if isinstance(part, ast.expr)} for side in _sides(node)]
         sizes = [any("batch_size" in name for name in side) for side in sides]
         counts = [not side.isdisjoint(_COUNTS) for side in sides]
         if (sizes[0] and counts[1]) or (sizes[1] and counts[0]):

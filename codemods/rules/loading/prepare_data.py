@@ -26,6 +26,7 @@ from codemods.semantics.nodes import first_parameter, positional_of
 from codemods.semantics.runs import one_device
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import DATAMODULE, MODULE
+from codemods.source.trees import walk
 
 _DOCS = "https://lightning.ai/docs/pytorch/stable/data/datamodule.html"
 _ONCE = frozenset({"download", "wget", "urlretrieve", "extract", "unzip", "mkdir", "makedirs", "save", "dump", "write"})
@@ -85,7 +86,7 @@ def prepare_data_state(method: Method, context: Context) -> Iterator[Finding]:
     for facts in _relatives(owner, context):
         read |= facts.read
         again |= facts.written
-    again |= {name for statement in ast.walk(node) for name in _converted(statement, own)}
+    again |= {name for statement in walk(node) for name in _converted(statement, own)}
     wrong = [(name, statement) for name, statement in set_here.items() if name in read and name not in again]
     if not wrong:
         return
@@ -123,7 +124,7 @@ def _is_called(owner: ClassUse, context: Context) -> bool:
 def _stored(node: FunctionNode, own: str) -> dict[str, ast.Attribute]:
     """The attributes of its first parameter that a method assigns, each with the first place."""
     found: dict[str, ast.Attribute] = {}
-    for part in ast.walk(node):
+    for part in walk(node):
         if not isinstance(part, ast.Attribute) or not isinstance(part.ctx, ast.Store):
             continue
         if isinstance(part.value, ast.Name) and part.value.id == own:
@@ -135,7 +136,7 @@ def _read(node: FunctionNode) -> set[str]:
     own = first_parameter(node)
     return {
         part.attr
-        for part in ast.walk(node)
+        for part in walk(node)
         if isinstance(part, ast.Attribute) and isinstance(part.ctx, ast.Load) and isinstance(part.value, ast.Name)
         if part.value.id == own
     }
@@ -145,7 +146,7 @@ def _converted(statement: ast.AST, own: str) -> set[str]:
     """The attributes that a statement makes of what they were: `self.root = Path(self.root)`."""
     if not isinstance(statement, ast.Assign):
         return set()
-    before = {part.attr for part in ast.walk(statement.value) if isinstance(part, ast.Attribute)}
+    before = {part.attr for part in walk(statement.value) if isinstance(part, ast.Attribute)}
     return before & _assigned(statement, own)
 
 
@@ -177,7 +178,7 @@ def _moved(method: Method, names: Sequence[str], own: str, context: Context) -> 
         return Rewrite(refusal="a base class may have a `setup`"), "", None
     if node.decorator_list or len(node.args.args) != 1 or node.args.vararg or node.args.kwarg:
         return Rewrite(refusal="it is not written as the hook is"), "", None
-    if any(isinstance(part, ast.Name) and part.id in {"super", "stage"} for part in ast.walk(node)):
+    if any(isinstance(part, ast.Name) and part.id in {"super", "stage"} for part in walk(node)):
         return Rewrite(refusal="it calls the base class's"), "", None
     body = [s for s in node.body if not (isinstance(s, ast.Expr) and isinstance(s.value, ast.Constant))]
     if all(_is_assignment(statement) for statement in body) and not any(map(_runs_once, body)):
@@ -185,16 +186,16 @@ def _moved(method: Method, names: Sequence[str], own: str, context: Context) -> 
         changes: tuple[Change, ...] = (RenameDefinition(span, "setup"), AddParameter(span, "stage", Code.of("None")))
         return Rewrite(changes), "Make it `setup`", None
     moving = [s for s in body if set(names) & _assigned(s, own)]
-    local = {part.id for s in body for part in ast.walk(s) if isinstance(part, ast.Name) and _binds(part)}
+    local = {part.id for s in body for part in walk(s) if isinstance(part, ast.Name) and _binds(part)}
     moved = {name for s in moving for name in _assigned(s, own)}
     if not set(names) <= moved or not all(_is_assignment(s) for s in moving):
         return Rewrite(refusal="they are set among other things"), "", None
     downloads = {statement: call for statement in moving if (call := _downloaded(statement, context)) is not None}
     if any(_runs_once(statement) for statement in moving if statement not in downloads):
         return Rewrite(refusal="what they are set to may be downloaded or written here"), "", None
-    used = {part.id for s in moving for part in ast.walk(s) if isinstance(part, ast.Name)}
+    used = {part.id for s in moving for part in walk(s) if isinstance(part, ast.Name)}
     rest = [s for s in body if s not in moving]
-    later = {a.attr for s in rest for a in ast.walk(s) if isinstance(a, ast.Attribute) and isinstance(a.ctx, ast.Load)}
+    later = {a.attr for s in rest for a in walk(s) if isinstance(a, ast.Attribute) and isinstance(a.ctx, ast.Load)}
     if used & local or later & moved:
         return Rewrite(refusal="the rest of the method and they need each other"), "", None
     removed: list[Change] = []
@@ -217,9 +218,9 @@ def _into_setup(method: Method, own: str, context: Context) -> tuple[Rewrite, st
     node, existing = method.node, method.owner.methods["setup"]
     plain = not node.decorator_list and len(node.args.args) == 1 and first_parameter(existing) == own
     assigns = all(_is_assignment(statement) and not _runs_once(statement) for statement in node.body)
-    names = {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
+    names = {part.id for part in walk(node) if isinstance(part, ast.Name)}
     taken = {arg.arg for arg in existing.args.args[1:]} | {
-        part.id for part in ast.walk(existing) if isinstance(part, ast.Name) and _binds(part)
+        part.id for part in walk(existing) if isinstance(part, ast.Name) and _binds(part)
     }
     if not plain or not assigns or names & (taken | {"super"}):
         return Rewrite(refusal="the class has a `setup`, and what belongs where is not seen"), "", None
@@ -266,7 +267,7 @@ def _binds(name: ast.Name) -> bool:
 def _assigned(statement: ast.stmt, own: str) -> set[str]:
     return {
         part.attr
-        for part in ast.walk(statement)
+        for part in walk(statement)
         if isinstance(part, ast.Attribute) and isinstance(part.ctx, ast.Store)
         if isinstance(part.value, ast.Name) and part.value.id == own
     }
@@ -278,7 +279,7 @@ def _is_assignment(statement: ast.stmt) -> bool:
 
 def _runs_once(statement: ast.stmt) -> bool:
     """Whether a statement may do what only one process should: download, write."""
-    for part in ast.walk(statement):
+    for part in walk(statement):
         if isinstance(part, ast.keyword) and part.arg == "download" and getattr(part.value, "value", True) is not False:
             return True
         if isinstance(part, ast.Call):

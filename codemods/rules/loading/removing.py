@@ -6,6 +6,7 @@ import ast
 from collections.abc import Sequence
 
 from codemods.semantics.module import Module
+from codemods.source.trees import walk
 
 
 def removed(statements: Sequence[ast.stmt], module: Module) -> list[ast.stmt]:
@@ -38,4 +39,4 @@ def _is_elif(node: ast.stmt, module: Module) -> bool:
 
 
 def _leaves(node: ast.stmt, statements: Sequence[ast.stmt]) -> list[ast.stmt]:
-    return [statement for statement in statements if node in [statement] or statement in list(ast.walk(node))]
+    return [statement for statement in statements if node in [statement] or statement in list(walk(node))]

@@ -9,6 +9,7 @@ from codemods.semantics.files import Called
 from codemods.semantics.loaders import EVALUATION, TRAIN, argument
 from codemods.semantics.nodes import is_name, is_none
 from codemods.semantics.symbols import TRAINER
+from codemods.source.trees import walk
 
 _EVALUATED: dict[int | str | None, str] = dict.fromkeys(
     (1, "dataloaders", "test_dataloaders", "val_dataloaders"), EVALUATION
@@ -37,8 +38,8 @@ def runs_trainer(called: Called, context: Context) -> bool:
 
 def names_in(node: ast.AST) -> frozenset[str]:
     """The names and attributes in an expression."""
-    parts = (getattr(part, "attr", None) or getattr(part, "id", None) for part in ast.walk(node))
-    strings = (part.value for part in ast.walk(node) if isinstance(part, ast.Constant) and isinstance(part.value, str))
+    parts = (getattr(part, "attr", None) or getattr(part, "id", None) for part in walk(node))
+    strings = (part.value for part in walk(node) if isinstance(part, ast.Constant) and isinstance(part.value, str))
     return frozenset(part for part in (*parts, *strings) if part)
 
 
@@ -60,7 +61,7 @@ def is_given(node: ast.expr | None) -> bool:
 
 def is_main(node: ast.AST) -> bool:
     """Whether a statement is `if __name__ == "__main__":`."""
-    return isinstance(node, ast.If) and any(is_name(part, "__name__") for part in ast.walk(node.test))
+    return isinstance(node, ast.If) and any(is_name(part, "__name__") for part in walk(node.test))
 
 
 def target_of(node: ast.AST) -> ast.expr | None:

@@ -37,6 +37,7 @@ from codemods.semantics.loaders import (
 from codemods.semantics.members import ClassUse
 from codemods.semantics.nodes import is_name, is_none, positional_of
 from codemods.semantics.runs import injects_samplers
+from codemods.source.trees import walk
 
 _DOCS = "https://lightning.ai/docs/pytorch/stable/common/trainer.html#use-distributed-sampler"
 _MESSAGE = "Lightning gives each process its part of the data by itself; this sampler fails where there is one process"
@@ -228,7 +229,7 @@ class _Sampler:
         gone: list[ast.stmt] = []
         loaders: list[ast.Call] = []
         passing: list[ast.AST] = []
-        for node in ast.walk(within):
+        for node in walk(within):
             if not is_held(node, name, isinstance(within, ast.ClassDef)):
                 continue
             above = self.module.parents[node]
@@ -255,7 +256,7 @@ class _Sampler:
             raise _RefusedError("several loaders take it")
         said = argument(loaders[0], "shuffle", 2)
         for node in passing:
-            if said is None or node not in ast.walk(said):
+            if said is None or node not in walk(said):
                 raise _RefusedError(f"`{name}` is used for something else too")
         self._check_blocks(gone)
         return self._replaced(loaders, shuffle, gone, name)
@@ -333,7 +334,7 @@ class _Sampler:
         """The stage that a loader of a script is for, by how a Trainer's method takes it."""
         above = self.module.parents[loader]
         name = getattr(target_of(above), "id", None) if isinstance(above, (ast.Assign, ast.AnnAssign)) else None
-        for call in ast.walk(self.method):
+        for call in walk(self.method):
             if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Attribute):
                 continue
             places = RUNS.get(call.func.attr)
@@ -364,7 +365,7 @@ class _Sampler:
         """The assignments of `shuffle` beside those of the sampler, where there are no others and one read."""
         beside: list[ast.stmt] = []
         blocks = {id(self.module.parents[statement]) for statement in gone}
-        for node in ast.walk(self.method):
+        for node in walk(self.method):
             if not isinstance(node, ast.Name) or node.id != name:
                 continue
             statement = self.module.statement(node)
@@ -373,10 +374,10 @@ class _Sampler:
             if not isinstance(statement, ast.Assign) or id(self.module.parents[statement]) not in blocks:
                 return []
             beside.append(statement)
-        leaving = {part for statement in gone for part in ast.walk(statement)}
+        leaving = {part for statement in gone for part in walk(statement)}
         reads = [
             part
-            for part in ast.walk(self.method)
+            for part in walk(self.method)
             if isinstance(part, ast.Name) and part.id == name and isinstance(part.ctx, ast.Load) and part not in leaving
         ]
         return beside if len(reads) == 1 else []

@@ -13,6 +13,7 @@ from codemods.semantics.loaders import LOADERS, SAMPLERS, TRAIN, argument, self_
 from codemods.semantics.nodes import last_part
 from codemods.semantics.reach import Stage
 from codemods.semantics.runs import injects_samplers, one_device, several_devices
+from codemods.source.trees import walk
 
 _DOCS = "https://lightning.ai/docs/pytorch/stable/common/trainer.html#use-distributed-sampler"
 _BASES = frozenset({"torch.utils.data.Sampler", "torch.utils.data.sampler.Sampler"})
@@ -82,7 +83,7 @@ def _made(given: ast.expr, file: FileUse, function: ast.AST) -> ast.Call | None:
         return None
     bound = [
         node.value
-        for node in ast.walk(function)
+        for node in walk(function)
         if isinstance(node, ast.Assign) and any(isinstance(t, ast.Name) and t.id == given.id for t in node.targets)
     ]
     return bound[0] if len(bound) == 1 and isinstance(bound[0], ast.Call) else None
@@ -197,7 +198,7 @@ def unsharded_stream(file: FileUse, context: Context) -> Iterator[Finding]:
 
 def _reads_what_is_there(steps: ast.FunctionDef) -> bool:
     """Whether a method goes through a file or an attribute, and does not make samples that differ anyway."""
-    for part in ast.walk(steps):
+    for part in walk(steps):
         if isinstance(part, ast.Call) and last_part(part.func) == "open":
             return True
         gone_through = (
@@ -212,7 +213,7 @@ def _reads_what_is_there(steps: ast.FunctionDef) -> bool:
 
 def _knows_nothing(node: ast.ClassDef) -> bool:
     """Whether a class says nothing of ranks, shards and the like, and passes nothing on that might."""
-    for part in ast.walk(node):
+    for part in walk(node):
         text = getattr(part, "attr", None) or getattr(part, "id", None) or getattr(part, "arg", None) or ""
         if any(word in text.lower() for word in _SHARES):
             return False

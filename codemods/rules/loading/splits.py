@@ -13,6 +13,7 @@ from codemods.semantics.files import Called, FileUse
 from codemods.semantics.loaders import argument
 from codemods.semantics.runs import one_device, seeded, several_devices
 from codemods.semantics.symbols import DATAMODULE, MODULE, TRAINER
+from codemods.source.trees import walk
 
 _SPLITS = ("torch.utils.data.random_split", "torch.utils.data.dataset.random_split")
 _SEEDS = frozenset({"manual_seed", "manual_seed_all", "set_rng_state", "fork_rng", "isolate_rng"})
@@ -106,8 +107,7 @@ def _is_seeded(split: Called, context: Context) -> bool:
         if function is here or function.parent is None:
             return True
         if any(
-            isinstance(part, ast.Call) and module.resolve(part.func, scope) == TRAINER
-            for part in ast.walk(function.node)
+            isinstance(part, ast.Call) and module.resolve(part.func, scope) == TRAINER for part in walk(function.node)
         ):
             return True
     return False

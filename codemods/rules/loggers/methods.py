@@ -11,6 +11,7 @@ from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import ClassUse, Method
 from codemods.semantics.symbols import LOGGER, ROOT
+from codemods.source.trees import walk
 
 _BASES = frozenset({LOGGER, f"{ROOT}.loggers.LightningLoggerBase", f"{ROOT}.logging.LightningLoggerBase"})
 _PROPERTIES = {"name": '"{}"', "version": "0"}
@@ -111,9 +112,9 @@ def logger_methods(method: Method, context: Context) -> Iterator[Finding]:
         return
     module = context.module
     changes: list[Change] = [RenameParameter(module.span(method.node), "step_num", "step")]
-    reads = [node for node in ast.walk(method.node) if isinstance(node, ast.Name) and node.id == "step_num"]
+    reads = [node for node in walk(method.node) if isinstance(node, ast.Name) and node.id == "step_num"]
     changes += [ReplaceExpression(module.span(node), Code.of("step")) for node in reads]
-    taken = any(isinstance(node, ast.Name) and node.id == "step" for node in ast.walk(method.node))
+    taken = any(isinstance(node, ast.Name) and node.id == "step" for node in walk(method.node))
     yield context.finding(
         method.span,
         row="step_num",

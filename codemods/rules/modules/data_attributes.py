@@ -13,6 +13,7 @@ from codemods.semantics.members import AttributeUse, classes
 from codemods.semantics.nodes import own_statements
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.symbols import DATAMODULE
+from codemods.source.trees import walk
 
 _UNSET = {"train_transforms": "None", "val_transforms": "None", "test_transforms": "None", "dims": "()"}
 """What each attribute was before anything set it."""
@@ -142,5 +143,5 @@ def datamodule_transforms(use: AttributeUse, context: Context) -> Iterator[Findi
 
 def _is_given(node: ast.ClassDef) -> bool:
     """Whether a class gives something to the `__init__` of LightningDataModule."""
-    calls = (part for part in ast.walk(node) if isinstance(part, ast.Call) and is_super_call(part, "__init__"))
+    calls = (part for part in walk(node) if isinstance(part, ast.Call) and is_super_call(part, "__init__"))
     return any(call.args or call.keywords for call in calls)

@@ -16,6 +16,7 @@ from codemods.semantics.members import ClassUse, classes
 from codemods.semantics.nodes import is_none, own_nodes, own_statements
 from codemods.semantics.outputs import STAGES
 from codemods.semantics.scopes import FunctionNode
+from codemods.source.trees import walk
 
 STEPS: Final = tuple(f"{stage}_step" for stage in STAGES)
 ENDS: Final = tuple(f"{step}_end" for step in STEPS)
@@ -173,4 +174,4 @@ def falls_through(body: list[ast.stmt]) -> bool:
 
 def free_names(node: FunctionNode) -> set[str]:
     """All names that a function reads, those of nested functions included."""
-    return {n.id for statement in node.body for n in ast.walk(statement) if isinstance(n, ast.Name)}
+    return {n.id for statement in node.body for n in walk(statement) if isinstance(n, ast.Name)}

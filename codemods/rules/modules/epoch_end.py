@@ -22,6 +22,7 @@ from codemods.semantics.nodes import last_part
 from codemods.semantics.outputs import EPOCH_ENDS, is_super_call, outputs_of, reads
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, MODULE
+from codemods.source.trees import walk
 
 _HARMLESS = frozenset({"rank_zero_only", "no_grad", "inference_mode", "enable_grad", "override"})
 """Decorators that a hook may have."""
@@ -276,7 +277,7 @@ class EpochEnd:
         return self.context.project.classes.defines(self.owner.symbol, name)
 
     def super_calls(self) -> list[ast.Call]:
-        nodes = (node for statement in self.node.body for node in ast.walk(statement))
+        nodes = (node for statement in self.node.body for node in walk(statement))
         return [node for node in nodes if isinstance(node, ast.Call) and is_super_call(node, self.method.name)]
 
     def statement_of(self, call: ast.Call) -> ast.stmt | None:
@@ -284,7 +285,7 @@ class EpochEnd:
         last = self.node.body[-1]
         if isinstance(last, ast.Return) and last.value is call:
             return last
-        nodes = (node for statement in self.node.body for node in ast.walk(statement))
+        nodes = (node for statement in self.node.body for node in walk(statement))
         return next((node for node in nodes if isinstance(node, ast.Expr) and node.value is call), None)
 
     def returns(self) -> list[ast.Return]:

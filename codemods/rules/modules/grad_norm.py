@@ -16,6 +16,7 @@ from codemods.semantics.members import Method
 from codemods.semantics.nodes import own_nodes, own_statements
 from codemods.semantics.symbols import MODULE, ROOT, TRAINER
 from codemods.semantics.values import UNKNOWN
+from codemods.source.trees import walk
 
 _NAME = "track_grad_norm"
 _HOOK = "on_before_optimizer_step"
@@ -107,7 +108,7 @@ def _in_module(method: Method, context: Context) -> Iterator[Finding]:
         return
     logs = project.classes.defines(owner.symbol, _LOG)
     hook = owner.methods.get(_HOOK)
-    if any("grad_norm" in {getattr(n, "id", ""), getattr(n, "attr", "")} for n in ast.walk(hook or ast.Pass())):
+    if any("grad_norm" in {getattr(n, "id", ""), getattr(n, "attr", "")} for n in walk(hook or ast.Pass())):
         return
     me = method.node.args.args[0].arg if hook is None else hook.args.args[0].arg
     norms: tuple[str | Symbol, ...] = (Symbol(f"{ROOT}.utilities.grad_norm"), f"({me}, norm_type={norm!r})")

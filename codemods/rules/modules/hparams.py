@@ -13,6 +13,7 @@ from codemods.semantics.members import AttributeUse
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.scopes import FunctionNode, Kind
 from codemods.semantics.symbols import DATAMODULE, MODULE
+from codemods.source.trees import walk
 
 _MAPPINGS = frozenset({"dict", "Dict", "Namespace", "Mapping", "MutableMapping", "DictConfig", "Any", "object"})
 _PRIMITIVES = frozenset({"str", "int", "float", "bool", "bytes"})
@@ -130,7 +131,7 @@ def _anchor(use: AttributeUse, statement: ast.stmt, context: Context, reasons: l
     if made is None or made.lineno < statement.lineno or made not in function.body:
         return span(statement), False
     between = [
-        inner for other in function.body if statement.lineno < other.lineno <= made.lineno for inner in ast.walk(other)
+        inner for other in function.body if statement.lineno < other.lineno <= made.lineno for inner in walk(other)
     ]
     if any(isinstance(node, ast.Attribute) and node.attr == "hparams" for node in between):
         reasons.append("it is read before `super().__init__()`, which makes it one that is not logged")
@@ -141,7 +142,7 @@ def _anchor(use: AttributeUse, statement: ast.stmt, context: Context, reasons: l
 
 def _made(function: FunctionNode) -> ast.stmt | None:
     """The statement `super().__init__(…)`."""
-    for node in ast.walk(function):
+    for node in walk(function):
         if not isinstance(node, ast.Expr) or not isinstance(node.value, ast.Call):
             continue
         func = node.value.func
@@ -210,7 +211,7 @@ def _is_record(node: ast.expr | None, context: Context) -> bool:
 
 def _is_changed(name: str, function: ast.AST, line: int) -> bool:
     """Whether an entry or attribute of a variable is assigned behind a line of a function."""
-    for node in ast.walk(function):
+    for node in walk(function):
         if not isinstance(node, (ast.Attribute, ast.Subscript)) or not isinstance(node.ctx, ast.Store):
             continue
         if node.lineno > line and isinstance(node.value, ast.Name) and node.value.id == name:

@@ -34,6 +34,7 @@ from codemods.semantics.nodes import first_parameter, own_nodes, own_statements
 from codemods.semantics.optimizing import CONFIGURE
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.scopes import FunctionNode
+from codemods.source.trees import walk
 
 
 @dataclass
@@ -87,7 +88,7 @@ class IndexedStep:
             argument = self._index_of(call)
             if argument is not None:
                 changes.append(RemoveArgument(self.context.module.span(call), self.context.module.span(argument)))
-                passed |= set(ast.walk(argument))
+                passed |= set(walk(argument))
         reads = [node for node in names_in(self.node.body, INDEX) if node not in passed]
         if reads or sees_all(self.node.body):
             default = self._default()
@@ -105,7 +106,7 @@ class IndexedStep:
         return ast.unparse(value) if value is not None else "0"
 
     def _supers(self) -> list[ast.Call]:
-        nodes = (node for statement in self.node.body for node in ast.walk(statement))
+        nodes = (node for statement in self.node.body for node in walk(statement))
         return [node for node in nodes if isinstance(node, ast.Call) and is_super_call(node, STEP)]
 
     def _index_of(self, call: ast.Call) -> ast.expr | ast.keyword | None:
@@ -138,9 +139,7 @@ class IndexedStep:
         if not known.is_whole(self.owner.symbol):
             reasons.append("a base class that is not seen here may optimize otherwise")
         old = context.origin.before(Release(1, 6)) is not False
-        if old and any(
-            node.attr == "global_step" for node in ast.walk(self.owner.node) if isinstance(node, ast.Attribute)
-        ):
+        if old and any(node.attr == "global_step" for node in walk(self.owner.node) if isinstance(node, ast.Attribute)):
             reasons.append("`global_step` counted batches up to 1.5, and counts the steps of all optimizers now")
         if any(
             self.several.given.get(name) not in {None, 0, 1}

@@ -15,6 +15,7 @@ from codemods.semantics.files import Called, FileUse
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.nodes import is_none, positional_of
 from codemods.semantics.symbols import MODULE, TRAINER
+from codemods.source.trees import walk
 
 _KEYS: Final = frozenset(
     {
@@ -109,7 +110,7 @@ def _is_plain(use: AttributeUse, context: Context) -> bool:
 
 def _is_plain_parameter(arg: ast.arg, default: ast.expr | None) -> bool:
     if arg.annotation is not None:
-        names = {node.id for node in ast.walk(arg.annotation) if isinstance(node, ast.Name)}
+        names = {node.id for node in walk(arg.annotation) if isinstance(node, ast.Name)}
         return names <= _PLAIN_PARTS and not isinstance(arg.annotation, (ast.Attribute, ast.Constant))
     return isinstance(default, ast.Constant) and default.value is not None
 

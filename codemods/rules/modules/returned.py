@@ -12,6 +12,7 @@ from codemods.semantics.dicts import Display, Entry, display
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import body_nodes, is_none, positional_of, text_of
 from codemods.semantics.scopes import Binding, FunctionNode, Kind, Scope
+from codemods.source.trees import walk
 
 LOG: Final = "log"
 BAR: Final = "progress_bar"
@@ -249,7 +250,7 @@ class Reader:
     def _rebound(self, values: list[ast.expr], one: ast.stmt, other: ast.stmt) -> bool:
         """Whether what some values read is bound anew, or changed in place, between two statements."""
         span = self.module.span
-        read = [node for value in values for node in ast.walk(value)]
+        read = [node for value in values for node in walk(value)]
         names = {node.id for node in read if isinstance(node, ast.Name)}
         attributes = {ast.unparse(node) for node in read if isinstance(node, ast.Attribute)}
         bindings = (binding.node for name in names for binding in self.scope.bindings.get(name, ()))
@@ -333,7 +334,7 @@ class Reader:
 
     def _varies(self, key: ast.expr) -> bool:
         """Whether a key is made with the target of a loop, and may be one of the keys that are written as texts."""
-        names = {node.id for node in ast.walk(key) if isinstance(node, ast.Name)}
+        names = {node.id for node in walk(key) if isinstance(node, ast.Name)}
         bindings = (binding for name in names for binding in self.scope.bindings.get(name, ()))
         if not any(isinstance(binding.node, (ast.For, ast.AsyncFor)) for binding in bindings):
             return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from codemods.semantics.linking import ProjectIndex
@@ -25,36 +25,15 @@ class Trained:
         """What all these Trainers are given: UNKNOWN where that is not one constant, None for nothing."""
         found: dict[str, object] = {}
         names = tuple(names)
-        for module in self._near():
+        for module in self.project.nearby.of(self.family):
             for values in self.project.trainers(module):
                 told = {name: values.get(name) for name in names}
                 merge(found, {name: None if value in _NOTHING.get(name, ()) else value for name, value in told.items()})
         return found
 
-    def _near(self) -> set[str]:
-        """The files that define a class of the family or import one, and those that make Trainers for them."""
-        names = self.project.names
-        found = {self.project.classes.home(symbol) for symbol in self.family}
-        for last in {symbol.rpartition(".")[2] for symbol in self.family}:
-            found |= {module for module in names.importers(last) - found if self._imports(module, last)}
-        return found | {made for module in found for made in self._makers(module)}
-
-    def _makers(self, module: str) -> Iterator[str]:
-        """The files that a file imports something from, and that make a Trainer."""
-        names = self.project.names
-        for target in names.modules[module].exports.values() if module in names.modules else ():
-            known = names.nearest(target, module)[0]
-            if known is not None and known != module and self.project.trainers(known):
-                yield known
-
-    def _imports(self, module: str, last: str) -> bool:
-        targets = self.project.names.modules[module].exports.values()
-        follow = self.project.names.follow
-        return any(target.rpartition(".")[2] == last and follow(target, module) in self.family for target in targets)
-
     def is_near(self, module: str) -> bool:
         """Whether a file defines a class of the family or imports one."""
-        return module in self._near()
+        return module in self.project.nearby.of(self.family)
 
 
 def trained(project: ProjectIndex, symbol: str) -> Trained:

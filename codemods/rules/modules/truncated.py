@@ -21,6 +21,7 @@ from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.losses import DICT
 from codemods.semantics.members import Method
 from codemods.semantics.symbols import MODULE, TRAINER
+from codemods.source.trees import walk
 
 _ADVICE = "split the batch in time by hand, in `training_step` with manual optimization"
 _BEFORE = """class Net(LightningModule):
@@ -203,8 +204,8 @@ def _code(truncated: Truncated, written: str, batch_idx: str, me: str, owner: as
 
 def _detached(owner: ast.ClassDef) -> list[str]:
     """What the hidden state is set to, to be without its graph: a tuple for an LSTM, else a tensor."""
-    layers = {n.attr for n in ast.walk(owner) if isinstance(n, ast.Attribute)}
-    layers |= {n.id for n in ast.walk(owner) if isinstance(n, ast.Name)}
+    layers = {n.attr for n in walk(owner) if isinstance(n, ast.Attribute)}
+    layers |= {n.id for n in walk(owner) if isinstance(n, ast.Name)}
     state = f'output["{HIDDENS}"]'
     if "LSTM" in layers and "GRU" not in layers:
         return [f"tuple(hidden.detach() for hidden in {state})"]

@@ -13,6 +13,7 @@ from codemods.semantics.files import FileUse
 from codemods.semantics.nodes import is_none
 from codemods.semantics.scopes import Store
 from codemods.source.documents import Kind
+from codemods.source.trees import walk
 
 _HANDLES: Final = {
     "io.open": "an open file",
@@ -116,7 +117,7 @@ def _is_taken_care_of(store: Store, context: Context) -> bool:
     if any(not _PICKLES.isdisjoint(classes.classes[name].methods) for name in line if name in classes.classes):
         return True
     name = store.target.attr
-    for part in ast.walk(store.scope.function().node):
+    for part in walk(store.scope.function().node):
         if isinstance(part, ast.Attribute) and part.attr == name and isinstance(part.ctx, ast.Del):
             return True
         if isinstance(part, ast.Assign) and is_none(part.value) and part.lineno > store.statement.lineno:

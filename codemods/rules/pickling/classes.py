@@ -17,6 +17,7 @@ from codemods.semantics.runs import spawns
 from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import TRAINER
 from codemods.source.documents import Kind
+from codemods.source.trees import walk
 
 
 @rule(
@@ -99,7 +100,7 @@ def _lifted(node: ast.ClassDef, holder: Scope, context: Context) -> Rewrite:
         return Rewrite(refusal=taken.refused or f"it takes `{next(iter(taken.names))}` from around it")
     outside = [*node.bases, *(keyword.value for keyword in node.keywords)]
     for part in outside:
-        for name in ast.walk(part):
+        for name in walk(part):
             found = holder.lookup(name.id) if isinstance(name, ast.Name) else None
             if found is not None and found[0].parent is not None:
                 return Rewrite(refusal="its bases are of the function too")

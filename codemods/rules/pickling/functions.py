@@ -27,6 +27,7 @@ from codemods.semantics.nodes import is_name, positional_of
 from codemods.semantics.runs import spawns
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.source.documents import Kind
+from codemods.source.trees import walk
 
 _DOCS = "https://docs.python.org/3/library/pickle.html#what-can-be-pickled-and-unpickled"
 _KEEPING = frozenset({b"collate_fn", b"worker_init_fn", b"Lambda", b"Lambdad", b"Dataset", b"IterableDataset"})
@@ -129,7 +130,7 @@ def _where(node: ast.Lambda, scope: Scope, file: FileUse, context: Context) -> t
 
 
 def _kept_by_name(name: str, function: ast.AST, file: FileUse, context: Context) -> tuple[Kept, str] | None:
-    for part in ast.walk(function):
+    for part in walk(function):
         if isinstance(part, ast.Name) and part.id == name and isinstance(part.ctx, ast.Load):
             found = kept(part, file, context)
             if found is not None:
@@ -293,8 +294,8 @@ def _lifted(node: FunctionNode, holder: Scope, context: Context) -> Rewrite:
     if changing := [name for name in names if not taken.names[name]]:
         return Rewrite(refusal=f"`{changing[0]}` changes, and it reads what that is when it is called")
     own = node.args
-    inside = {id(part) for part in ast.walk(node)}
-    uses = [part for part in ast.walk(holder.node) if is_name(part, node.name)]
+    inside = {id(part) for part in walk(node)}
+    uses = [part for part in walk(holder.node) if is_name(part, node.name)]
     if (
         len(uses) != 1
         or id(uses[0]) in inside
@@ -315,7 +316,7 @@ def _lifted(node: FunctionNode, holder: Scope, context: Context) -> Rewrite:
 
 def _reads_local(part: ast.expr, module: Module) -> bool:
     """Whether an expression reads a name of a function."""
-    for name in ast.walk(part):
+    for name in walk(part):
         if isinstance(name, ast.Name):
             found = module.scope_at(module.span(part).start).lookup(name.id)
             if found is not None and found[0].parent is not None:
@@ -325,7 +326,7 @@ def _reads_local(part: ast.expr, module: Module) -> bool:
 
 def _means_other(name: str, holder: Scope, module: Module) -> bool:
     """Whether code elsewhere in the file means a builtin or a star import by a name."""
-    here = {id(part) for part in ast.walk(holder.node)}
+    here = {id(part) for part in walk(holder.node)}
     return any(
-        isinstance(part, ast.Name) and part.id == name and id(part) not in here for part in ast.walk(module.tree)
+        isinstance(part, ast.Name) and part.id == name and id(part) not in here for part in walk(module.tree)
     ) or bool(module.scope.stars)

@@ -11,6 +11,7 @@ from codemods.semantics.files import FileUse
 from codemods.semantics.members import ClassUse
 from codemods.semantics.nodes import last_part
 from codemods.semantics.symbols import DATAMODULE, MODULE
+from codemods.source.trees import walk
 
 
 @rule(
@@ -62,10 +63,10 @@ def _saved(owner: ClassUse) -> frozenset[str] | None:
     node = owner.methods.get("__init__")
     if node is None or owner.kinds.isdisjoint({MODULE, DATAMODULE}):
         return None
-    for call in ast.walk(node):
+    for call in walk(node):
         if isinstance(call, ast.Call) and last_part(call.func) == "save_hyperparameters" and not call.args:
             ignored = {
-                part.value for keyword in call.keywords for part in ast.walk(keyword) if isinstance(part, ast.Constant)
+                part.value for keyword in call.keywords for part in walk(keyword) if isinstance(part, ast.Constant)
             }
             names = {arg.arg for arg in [*node.args.args[1:], *node.args.kwonlyargs]}
             known = all(keyword.arg in {"ignore", "logger"} for keyword in call.keywords)

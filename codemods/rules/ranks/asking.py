@@ -6,6 +6,7 @@ import ast
 
 from codemods.semantics.module import Module
 from codemods.semantics.ranks import conditions
+from codemods.source.trees import walk
 
 _ASKS = frozenset({"is_initialized", "world_size", "num_devices", "get_world_size", "distributed", "is_distributed"})
 
@@ -15,7 +16,7 @@ _ASKS |= {"use_ddp", "distributed_available", "num_processes", "gpus", "devices"
 def asks(call: ast.Call, function: ast.AST, module: Module) -> bool:
     """Whether a call is made only where a condition says that there is, or is not, a group."""
     for test, _ in conditions(call, module, function):
-        for part in ast.walk(test):
+        for part in walk(test):
             name = getattr(part, "attr", None) or getattr(part, "id", None)
             if name in _ASKS:
                 return True

@@ -22,6 +22,7 @@ from codemods.semantics.ranks import (
 )
 from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE
+from codemods.source.trees import walk
 
 
 @rule(
@@ -83,7 +84,7 @@ def _has_counterpart(call: ast.Call, node: ast.AST, context: Context) -> bool:
     """Whether the same is called elsewhere in the function under another condition about the same rank."""
     module = context.module
     mine = [(test, held) for test, held in conditions(call, module, node) if is_about_rank(test)]
-    for other in ast.walk(node):
+    for other in walk(node):
         if other is call or not isinstance(other, ast.Call):
             continue
         if ast.unparse(other.func) != ast.unparse(call.func):

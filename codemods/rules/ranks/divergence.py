@@ -15,6 +15,7 @@ from codemods.semantics.running import hooks_behind, is_hook
 from codemods.semantics.runs import one_device, seeded
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import MODULE
+from codemods.source.trees import walk
 
 _MODULE_DOCS = "https://lightning.ai/docs/pytorch/stable/common/lightning_module.html"
 
@@ -45,13 +46,13 @@ def loss_depends_on_rank(owner: ClassUse, context: Context) -> Iterator[Finding]
 
 def _by_rank(node: FunctionNode, called: str, context: Context) -> Iterator[Finding]:
     """Where what a method returns is another on some ranks, and its name says `called`."""
-    asked = [part for part in ast.walk(node) if isinstance(part, ast.If) and is_about_rank(part.test)]
+    asked = [part for part in walk(node) if isinstance(part, ast.If) and is_about_rank(part.test)]
     returned = _returned(node) if asked else set()
     for part in asked:
         bound = {
             name.id
             for statement in [*part.body, *part.orelse]
-            for name in ast.walk(statement)
+            for name in walk(statement)
             if isinstance(name, ast.Name) and isinstance(name.ctx, ast.Store)
         }
         for name in sorted(name for name in bound & returned if called in name.lower()):
@@ -68,19 +69,19 @@ def _returned(node: FunctionNode) -> set[str]:
     """The names that what a step returns is made of."""
     found = {
         name.id
-        for part in ast.walk(node)
+        for part in walk(node)
         if isinstance(part, ast.Return) and part.value is not None
-        for name in ast.walk(part.value)
+        for name in walk(part.value)
         if isinstance(name, ast.Name)
     }
-    assigns = [part for part in ast.walk(node) if isinstance(part, (ast.Assign, ast.AugAssign, ast.AnnAssign))]
+    assigns = [part for part in walk(node) if isinstance(part, (ast.Assign, ast.AugAssign, ast.AnnAssign))]
     while True:
         more: set[str] = set()
         for assign in assigns:
             targets = assign.targets if isinstance(assign, ast.Assign) else [assign.target]
-            made = {n.id for target in targets for n in ast.walk(target) if isinstance(n, ast.Name)}
+            made = {n.id for target in targets for n in walk(target) if isinstance(n, ast.Name)}
             if made & found and assign.value is not None:
-                more |= {n.id for n in ast.walk(assign.value) if isinstance(n, ast.Name)}
+                more |= {n.id for n in walk(assign.value) if isinstance(n, ast.Name)}
         if more <= found:
             return found
         found |= more
@@ -154,7 +155,7 @@ def random_attribute(method: Method, context: Context) -> Iterator[Finding]:
         return
     module = context.module
     own = next(iter(method.node.args.args), None)
-    for statement in ast.walk(method.node):
+    for statement in walk(method.node):
         if not isinstance(statement, ast.Assign) or len(statement.targets) != 1 or own is None:
             continue
         target, value = statement.targets[0], statement.value

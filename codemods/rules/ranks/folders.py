@@ -17,6 +17,7 @@ from codemods.semantics.ranks import is_about_rank, is_guarded
 from codemods.semantics.running import hooks_behind
 from codemods.semantics.runs import one_device, several_devices
 from codemods.semantics.symbols import TRAINER
+from codemods.source.trees import walk
 
 
 @rule(
@@ -100,7 +101,7 @@ def _in_script(call: ast.Call, function: ast.AST, context: Context) -> bool:
         return False
     made = any(
         isinstance(part, ast.Call) and module.resolve(part.func, module.scope_at(module.span(part).start)) == TRAINER
-        for part in ast.walk(function)
+        for part in walk(function)
     )
     return made and not _is_asked(call, module)
 
@@ -112,14 +113,14 @@ def _is_asked(call: ast.Call, module: Module) -> bool:
 
 def _is_main(node: ast.AST) -> bool:
     return isinstance(node, ast.If) and any(
-        isinstance(part, ast.Name) and part.id == "__name__" for part in ast.walk(node.test)
+        isinstance(part, ast.Name) and part.id == "__name__" for part in walk(node.test)
     )
 
 
 def _has_rank(path: ast.expr, module: Module) -> bool:
     if is_about_rank(path):
         return True
-    for part in ast.walk(path):
+    for part in walk(path):
         text = getattr(part, "attr", None) or getattr(part, "id", None) or ""
         if any(word in text.lower() for word in ("tmp", "temp", "pid", "uuid", "rank")):
             return True

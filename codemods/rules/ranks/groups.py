@@ -16,6 +16,7 @@ from codemods.semantics.running import hooks_behind
 from codemods.semantics.runs import several_devices
 from codemods.semantics.scopes import Kind
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE, TRAINER
+from codemods.source.trees import walk
 
 _DOCS = "https://lightning.ai/docs/pytorch/stable/accelerators/gpu_intermediate.html"
 _INIT = "torch.distributed.init_process_group"
@@ -98,7 +99,7 @@ def _runs_trainer(function: ast.AST, context: Context) -> bool:
     bodies: list[ast.AST] = [function]
     seen: set[str] = set()
     for body in bodies:
-        for part in ast.walk(body):
+        for part in walk(body):
             if not isinstance(part, ast.Call):
                 continue
             scope = module.scope_at(module.span(part).start)

@@ -14,6 +14,7 @@ from codemods.semantics.running import hooks_behind
 from codemods.semantics.runs import several_devices
 from codemods.semantics.scopes import Kind
 from codemods.semantics.symbols import CALLBACK, MODULE, ROOT
+from codemods.source.trees import walk
 
 _LOGGER = f"{ROOT}.loggers.WandbLogger"
 _BY_HAND = ("torch.distributed", "torch.nn.parallel", "torch.multiprocessing", "torch.utils.data.distributed")
@@ -103,7 +104,7 @@ def unused_distributed_import(file: FileUse, context: Context) -> Iterator[Findi
     module = context.module
     if not file.owners:
         return
-    read = {node.id for node in ast.walk(module.tree) if isinstance(node, ast.Name)}
+    read = {node.id for node in walk(module.tree) if isinstance(node, ast.Name)}
     for name, bindings in module.scope.bindings.items():
         for binding in bindings:
             if binding.kind is not Kind.IMPORT or name in read or name == "torch":

@@ -18,6 +18,7 @@ from codemods.semantics.running import hooks_behind
 from codemods.semantics.runs import several_devices
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import MODULE
+from codemods.source.trees import walk
 
 _TOLD = frozenset({"sync_dist", "rank_zero_only"})
 _REDUCED = ("compute", "gather", "reduce", "sync")
@@ -138,7 +139,7 @@ def _names(node: ast.expr, watched: str, function: FunctionNode) -> bool:
     parts = [re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+" for part in node.values]
     fixed = "".join(str(part.value) for part in node.values if isinstance(part, ast.Constant))
     given = {arg.arg for arg in positional_of(function.args)}
-    helps = bool(fixed) and any(isinstance(p, ast.Name) and p.id in given for p in ast.walk(node))
+    helps = bool(fixed) and any(isinstance(p, ast.Name) and p.id in given for p in walk(node))
     return (len(fixed) > 2 or helps) and re.fullmatch("".join(parts), watched) is not None
 
 
@@ -156,9 +157,9 @@ def _is_reduced(value: ast.expr, node: FunctionNode) -> bool:
     for part in todo:
         if _reduces(part):
             return True
-        more = {inner.id for inner in ast.walk(part) if isinstance(inner, ast.Name)} - names
+        more = {inner.id for inner in walk(part) if isinstance(inner, ast.Name)} - names
         names |= more
-        todo += [other for other in ast.walk(node) if isinstance(other, _BINDING) and _bound(other) & more]
+        todo += [other for other in walk(node) if isinstance(other, _BINDING) and _bound(other) & more]
     return False
 
 
@@ -168,7 +169,7 @@ _BINDING = (ast.Assign, ast.AnnAssign, ast.AugAssign, ast.NamedExpr, ast.For, as
 def _bound(node: ast.AST) -> set[str]:
     """The names that a statement, a loop or a part of a comprehension binds or changes."""
     targets = node.targets if isinstance(node, ast.Assign) else [node.target]  # type: ignore[attr-defined]
-    return {inner.id for target in targets for inner in ast.walk(target) if isinstance(inner, ast.Name)}
+    return {inner.id for target in targets for inner in walk(target) if isinstance(inner, ast.Name)}
 
 
 def _reduces(node: ast.AST) -> bool:
@@ -178,5 +179,5 @@ def _reduces(node: ast.AST) -> bool:
         held = node.func.value if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) else node
         if isinstance(held, ast.Attribute):
             return True  # the metrics that it has
-    calls = (part.func for part in ast.walk(node) if isinstance(part, ast.Call))
+    calls = (part.func for part in walk(node) if isinstance(part, ast.Call))
     return any(word in last_part(func).lower() for func in calls for word in _REDUCED)

@@ -17,6 +17,7 @@ from codemods.semantics.ranks import is_guarded
 from codemods.semantics.running import hooks_behind
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE
+from codemods.source.trees import walk
 
 _KINDS = frozenset({MODULE, DATAMODULE, CALLBACK})
 _QUERIES = {
@@ -85,7 +86,7 @@ def _is_distributed(owner: ClassUse, node: FunctionNode, module: Module) -> bool
     """Whether a method is for several processes only: by its name, what else it calls, or where it is called."""
     if any(word in name.lower() for name in (owner.node.name, node.name) for word in ("dist", "ddp")):
         return True
-    for call in ast.walk(node):
+    for call in walk(node):
         if isinstance(call, ast.Call):
             name = module.resolve(call.func, module.scope_at(module.span(call).start)) or ""
             if name.startswith("torch.distributed.") and name not in _QUERIES:
@@ -93,7 +94,7 @@ def _is_distributed(owner: ClassUse, node: FunctionNode, module: Module) -> bool
     sites = [
         (call, method)
         for method in owner.methods.values()
-        for call in ast.walk(method)
+        for call in walk(method)
         if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == node.name
     ]
     return bool(sites) and all(asks(call, method, module) for call, method in sites)

@@ -20,6 +20,7 @@ from codemods.semantics.ranks import is_guarded
 from codemods.semantics.runs import one_device
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import MODULE
+from codemods.source.trees import walk
 
 _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ClassDef)
 _DOCS = "https://lightning.ai/docs/pytorch/stable/common/lightning_module.html#training-step"
@@ -117,11 +118,11 @@ def _falls_out(handler: ast.ExceptHandler, node: FunctionNode, module: Module) -
     attempt = module.parents[handler]
     if not isinstance(attempt, ast.Try) or attempt not in node.body or attempt is not node.body[-1]:
         return False
-    if not any(isinstance(part, ast.Return) and part.value is not None for s in attempt.body for part in ast.walk(s)):
+    if not any(isinstance(part, ast.Return) and part.value is not None for s in attempt.body for part in walk(s)):
         return False
     last = handler.body[-1]
     ends = (ast.Return, ast.Raise, ast.If, ast.With, ast.Try, ast.For, ast.While)
-    calls_out = any(isinstance(p, ast.Call) and last_part(p.func) in {"exit", "_exit"} for p in ast.walk(last))
+    calls_out = any(isinstance(p, ast.Call) and last_part(p.func) in {"exit", "_exit"} for p in walk(last))
     return not isinstance(last, ends) and not calls_out and not attempt.finalbody
 
 
@@ -243,7 +244,7 @@ def _is_own(target: ast.expr, own: str) -> bool:
 
 def _is_trained(target: ast.expr) -> bool:
     """Whether nothing in its name says that a tensor gets no gradient."""
-    parts = [part.attr.lower() for part in ast.walk(target) if isinstance(part, ast.Attribute)]
+    parts = [part.attr.lower() for part in walk(target) if isinstance(part, ast.Attribute)]
     return not any(word in part for part in parts for word in _NOT_TRAINED)
 
 
@@ -253,7 +254,7 @@ def _stays(statement: ast.stmt, node: FunctionNode, name: str, own: str, guarded
         return "it is not known whether all ranks should change it"
     if name != "training_step" or statement not in node.body:
         return "it stands in a block of its own"
-    for part in ast.walk(statement):
+    for part in walk(statement):
         if isinstance(part, ast.Name):
             found = module.scope_at(module.span(statement).start).lookup(part.id)
             bound = isinstance(statement, ast.For) and part.id == getattr(statement.target, "id", None)

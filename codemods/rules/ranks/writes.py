@@ -25,6 +25,7 @@ from codemods.semantics.runs import one_device, several_devices
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, LOGGER, MODULE
 from codemods.semantics.writes import WORDS, Write, is_same_everywhere, writes
+from codemods.source.trees import walk
 
 _DOCS = "https://lightning.ai/docs/pytorch/stable/api/lightning.pytorch.utilities.rank_zero.html"
 _NOT_MOVED = (ast.Return, ast.Yield, ast.YieldFrom, ast.Await)
@@ -173,26 +174,26 @@ def _guarded(
         return Rewrite(refusal="no trainer is at hand")
     if not isinstance(statement, (ast.With, ast.Expr)):
         return Rewrite(refusal="what it makes is used afterwards")
-    for part in ast.walk(statement):
+    for part in walk(statement):
         if isinstance(part, _NOT_MOVED):
             return Rewrite(refusal="it returns from the hook")
         if isinstance(part, ast.Call) and _concerns_all(part, module):
             return Rewrite(refusal="all processes are needed in it")
-    made = {part.id for part in ast.walk(statement) if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)}
-    inside = {id(part) for part in ast.walk(statement)}
-    for part in ast.walk(node):
+    made = {part.id for part in walk(statement) if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)}
+    inside = {id(part) for part in walk(statement)}
+    for part in walk(node):
         if id(part) in inside or not isinstance(part, ast.Name) or part.id not in made:
             continue
         if isinstance(part.ctx, ast.Load) and not _bound_again(part, module, statement):
             return Rewrite(refusal=f"`{part.id}` is used afterwards")
-    if any(isinstance(part, ast.Attribute) and isinstance(part.ctx, ast.Store) for part in ast.walk(statement)):
+    if any(isinstance(part, ast.Attribute) and isinstance(part.ctx, ast.Store) for part in walk(statement)):
         return Rewrite(refusal="it sets attributes")
     path = ast.dump(write.path)
-    if any(isinstance(part, ast.Call) and id(part) not in inside and _reads(part, path) for part in ast.walk(node)):
+    if any(isinstance(part, ast.Call) and id(part) not in inside and _reads(part, path) for part in walk(node)):
         return Rewrite(refusal="the file is read afterwards, which needs a barrier")
     place = span(statement)
     changes = (RemoveStatement(place), InsertStatement(place, Code.of(f"if {test}:\n    ", place)))
-    whole = any(isinstance(p, ast.Call) and last_part(p.func) in _SHARDED for p in ast.walk(statement))
+    whole = any(isinstance(p, ast.Call) and last_part(p.func) in _SHARDED for p in walk(statement))
     return Rewrite(changes, caveat="strategies that shard the weights need all processes for them" if whole else None)
 
 
@@ -225,13 +226,13 @@ def _collected(owner: ClassUse) -> set[str]:
     for name, node in owner.methods.items():
         if not is_per_batch(name):
             continue
-        for part in ast.walk(node):
+        for part in walk(node):
             if isinstance(part, ast.Attribute) and isinstance(part.ctx, ast.Store):
                 found.add(part.attr)
             elif isinstance(part, ast.Subscript) and isinstance(part.ctx, ast.Store):
-                found |= {inner.attr for inner in ast.walk(part.value) if isinstance(inner, ast.Attribute)}
+                found |= {inner.attr for inner in walk(part.value) if isinstance(inner, ast.Attribute)}
             elif isinstance(part, ast.Call) and isinstance(part.func, ast.Attribute) and part.func.attr in _GROWS:
-                found |= {inner.attr for inner in ast.walk(part.func.value) if isinstance(inner, ast.Attribute)}
+                found |= {inner.attr for inner in walk(part.func.value) if isinstance(inner, ast.Attribute)}
     return found
 
 
@@ -241,7 +242,7 @@ def _reads_collected(statement: ast.stmt, node: FunctionNode, collected: set[str
     todo: list[ast.AST] = [statement]
     seen: set[str] = set()
     for part in todo:
-        for inner in ast.walk(part):
+        for inner in walk(part):
             if isinstance(inner, ast.Attribute) and inner.attr in collected:
                 return True
             if not isinstance(inner, ast.Name) or inner.id in seen:
@@ -251,7 +252,7 @@ def _reads_collected(statement: ast.stmt, node: FunctionNode, collected: set[str
             seen.add(inner.id)
             todo += [
                 other.iter if isinstance(other, ast.For) else other
-                for other in ast.walk(node)
+                for other in walk(node)
                 if isinstance(other, (ast.Assign, ast.AugAssign, ast.For, ast.AnnAssign)) and _binds(other, inner.id)
             ]
     return False
@@ -259,4 +260,4 @@ def _reads_collected(statement: ast.stmt, node: FunctionNode, collected: set[str
 
 def _binds(statement: ast.Assign | ast.AugAssign | ast.AnnAssign | ast.For, name: str) -> bool:
     targets = statement.targets if isinstance(statement, ast.Assign) else [statement.target]
-    return any(isinstance(part, ast.Name) and part.id == name for target in targets for part in ast.walk(target))
+    return any(isinstance(part, ast.Name) and part.id == name for target in targets for part in walk(target))

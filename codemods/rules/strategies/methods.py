@@ -23,6 +23,7 @@ from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import Method
 from codemods.semantics.symbols import ACCELERATOR, ENVIRONMENT, PRECISION, STRATEGY
+from codemods.source.trees import walk
 
 _RENAMED = {(PRECISION, "master_params"): "main_params", (ACCELERATOR, "setup_environment"): "setup_device"}
 _REMOVED = {
@@ -129,7 +130,7 @@ def _indexed(method: Method, signature: str, context: Context) -> Finding:
     refusal = None
     if method.parameters[0] == "model":
         refusal = "the order of the parameters is another one too"
-    for read in (part for part in ast.walk(node) if isinstance(part, ast.Name) and part.id == name):
+    for read in (part for part in walk(node) if isinstance(part, ast.Name) and part.id == name):
         at: ast.AST = read
         above = module.parents[read]
         if isinstance(above, ast.keyword):

@@ -15,6 +15,7 @@ from codemods.semantics.nodes import is_name, positional_of
 from codemods.semantics.roles import Roles
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.symbols import TRAINER
+from codemods.source.trees import walk
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +185,7 @@ def _is_returned(call: ast.Call, scope: Scope, module: Module) -> bool:
     target = parent.targets[0] if isinstance(parent, ast.Assign) and len(parent.targets) == 1 else None
     if not isinstance(target, ast.Name) or scope.parent is None:
         return False
-    reads = [n for n in ast.walk(scope.function().node) if is_name(n, target.id) and n is not target]
+    reads = [n for n in walk(scope.function().node) if is_name(n, target.id) and n is not target]
     return len(reads) == 1 and isinstance(module.parents.get(reads[0]), ast.Return)
 
 
@@ -220,7 +221,7 @@ def _built(
 def _is_passed_on(name: str, scope: Scope, module: Module) -> bool:
     """Whether a variable is given to a call, returned, or bound to something else."""
     body = scope.function().node if scope.parent is not None else module.tree
-    for node in ast.walk(body):
+    for node in walk(body):
         is_read = isinstance(node, ast.Name) and node.id == name and isinstance(node.ctx, ast.Load)
         if is_read and not isinstance(module.parents.get(node), ast.Attribute):
             return True

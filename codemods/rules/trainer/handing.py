@@ -10,6 +10,7 @@ from codemods.semantics.members import AttributeUse
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import first_parameter
 from codemods.semantics.scopes import Kind, Scope
+from codemods.source.trees import walk
 
 
 def means_the_same(node: ast.expr, here: Scope, use: AttributeUse, module: Module) -> bool:
@@ -17,7 +18,7 @@ def means_the_same(node: ast.expr, here: Scope, use: AttributeUse, module: Modul
 
     A name that is bound several times does where both stand in one function, and it is not bound in between.
     """
-    for part in ast.walk(node):
+    for part in walk(node):
         if isinstance(part, ast.Name):
             found, other = here.lookup(part.id), use.scope.lookup(part.id)
             if found is None and other is None:

@@ -26,6 +26,7 @@ from codemods.rules.trainer.strategies import BACKENDS, CLASSES
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.module import Module, uses_of_name
 from codemods.semantics.values import UNKNOWN
+from codemods.source.trees import walk
 
 
 @dataclass
@@ -202,7 +203,7 @@ def called_in(node: ast.expr, context: Context) -> list[str]:
     """What is called anywhere in an expression, by canonical name."""
     module = context.module
     scope = module.scope_at(module.span(node).start)
-    calls = [part for part in ast.walk(node) if isinstance(part, ast.Call)]
+    calls = [part for part in walk(node) if isinstance(part, ast.Call)]
     return [name for call in calls if (name := module.resolve(call.func, scope)) is not None]
 
 

@@ -11,6 +11,7 @@ from codemods.rules.trainer import strategies
 from codemods.rules.trainer.listed import Item, items
 from codemods.semantics.arguments import Argument, ArgumentSet
 from codemods.semantics.module import Module, uses_of_name
+from codemods.source.trees import walk
 
 PRECISION_STRINGS = frozenset({"native", "apex"})
 
@@ -67,7 +68,7 @@ def put_in_later(argument: Argument, module: Module) -> Iterator[Leaf]:
     node = argument.value.node
     if node is None:
         return
-    for name in (part for part in ast.walk(node) if isinstance(part, ast.Name)):
+    for name in (part for part in walk(node) if isinstance(part, ast.Name)):
         for use in uses_of_name(name, module):
             for added in _added(use, module):
                 parts = added.elts if isinstance(added, (ast.List, ast.Tuple)) else [added]

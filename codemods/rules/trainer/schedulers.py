@@ -12,6 +12,7 @@ from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.symbols import TRAINER
+from codemods.source.trees import children, walk
 
 _FIELDS = frozenset({"scheduler", "name", "interval", "frequency", "reduce_on_plateau", "monitor", "strict"})
 
@@ -86,7 +87,7 @@ def _named(target: ast.expr, body: list[ast.AST] | list[ast.stmt], context: Cont
     """The reads of an element by the name that a loop gives it."""
     if not isinstance(target, ast.Name):
         raise _UnknownError("what becomes of the elements is not seen")
-    above = {child: parent for top in body for parent in ast.walk(top) for child in ast.iter_child_nodes(parent)}
+    above = {child: parent for top in body for parent in walk(top) for child in children(parent)}
     for name in names_in(list(body), target.id):
         if name is target:
             continue

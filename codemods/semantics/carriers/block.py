@@ -18,6 +18,7 @@ from codemods.semantics.flow import Flow
 from codemods.semantics.places import KEYWORDS, Joined, Place, constant
 from codemods.semantics.values import Value
 from codemods.source.shell.regions import Block, blocks
+from codemods.source.trees import walk
 
 _WORD = b"Trainer("
 _SHOWN = {"pl": "pytorch_lightning", "pytorch_lightning": "pytorch_lightning"}
@@ -123,7 +124,7 @@ def sites(flow: Flow) -> None:
     for block in blocks(source.path, source.utf8):
         tree = _tree(block, source.utf8) if block.is_python else None
         quote = "'" if b"'" in block.code and b'"' not in block.code else '"'
-        for node in ast.walk(tree) if tree is not None else ():
+        for node in walk(tree) if tree is not None else ():
             names.update(_imported(node))
         for call in _calls(tree, names):
             given = {keyword.arg: constant(keyword.value) for keyword in call.keywords if keyword.arg is not None}
@@ -146,7 +147,7 @@ def _tree(block: Block, utf8: bytes) -> ast.Module | None:
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return None
     first = utf8.count(b"\n", 0, block.start)
-    for node in ast.walk(tree):
+    for node in walk(tree):
         if isinstance(node, (ast.expr, ast.keyword)) and node.end_col_offset is not None:
             node.lineno, node.end_lineno = node.lineno + first, (node.end_lineno or node.lineno) + first
             node.col_offset, node.end_col_offset = node.col_offset + indent, node.end_col_offset + indent
@@ -171,7 +172,7 @@ def _dotted(node: ast.expr) -> str | None:
 
 def _calls(tree: ast.Module | None, names: dict[str, str]) -> Iterator[ast.Call]:
     """The calls that make a Trainer of Lightning."""
-    for node in ast.walk(tree) if tree is not None else ():
+    for node in walk(tree) if tree is not None else ():
         called = _dotted(node.func) if isinstance(node, ast.Call) else None
         first, dot, rest = (called or "").partition(".")
         if first in names and symbols.canonical(f"{names[first]}{dot}{rest}") == symbols.TRAINER:

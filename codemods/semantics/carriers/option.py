@@ -21,6 +21,7 @@ from codemods.semantics.options import option_name, option_types
 from codemods.semantics.places import PARSED, Joined, Place
 from codemods.semantics.scopes import Scope
 from codemods.semantics.values import UNKNOWN, Value
+from codemods.source.trees import walk
 
 
 class OptionSite(Site):
@@ -101,7 +102,7 @@ def _translated(flow: Flow, name: str, joined: Joined) -> bool:
     stored = any(
         store.value is not None
         and _holds(store.target, store.scope, joined)
-        and any(_is_read_of(part, name) for part in ast.walk(store.value))
+        and any(_is_read_of(part, name) for part in walk(store.value))
         for store in flow.module.scoped.stores
     )
     return stored or any(

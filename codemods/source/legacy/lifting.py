@@ -152,15 +152,6 @@ def may_be_old(utf8: bytes) -> bool:
     return _HINT.search(utf8) is not None
 
 
-def parses(utf8: bytes) -> bool:
-    """Whether Python 3 parses a text."""
-    try:
-        parse(utf8)
-    except UnparsableError:
-        return False
-    return True
-
-
 def lifted(text: Text) -> Lifted | None:
     """A text that Python does not parse, lifted; None where that does not make it Python."""
     if not may_be_old(text.utf8) or is_template(text.utf8):

@@ -10,12 +10,13 @@ from codemods.model import Span
 from codemods.source.pins.model import BrokenPinsError, Pin, Pins
 from codemods.source.pins.requirement import pep508
 from codemods.source.python import Source
+from codemods.source.trees import walk
 
 
 def read(source: Source) -> Pins:
     """The requirements of a file that parses; positions count bytes."""
     pins: list[Pin] = []
-    for node in ast.walk(source.tree):
+    for node in walk(source.tree):
         for literal in _literals(node):
             pins += _pin(source, literal)
         if isinstance(node, ast.keyword) and node.arg == "python_requires" and _is_text(node.value):

@@ -6,6 +6,7 @@ import ast
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from codemods.source.trees import walk
 from migrate_cli.smoke.cause import is_own, known
 from migrate_cli.smoke.events import Frame, frames
 from migrate_cli.smoke.launch import Run
@@ -39,9 +40,7 @@ def read_in_training(run: Run) -> set[str]:
         name = wanted.pop()
         if name in methods and name not in reached:
             reached.add(name)
-            names = {
-                node.attr for node in ast.walk(methods[name]) if isinstance(node, ast.Attribute) and _of_self(node)
-            }
+            names = {node.attr for node in walk(methods[name]) if isinstance(node, ast.Attribute) and _of_self(node)}
             found |= names
             wanted += names
     return found
@@ -68,5 +67,5 @@ def _functions(path: str) -> dict[int, ast.FunctionDef]:
             tree = ast.parse(file.read())
     except (OSError, SyntaxError, ValueError):
         return {}
-    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    functions = [node for node in walk(tree) if isinstance(node, ast.FunctionDef)]
     return {min([node.lineno, *(made.lineno for made in node.decorator_list)]): node for node in functions}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterable, Iterator
 
+from codemods.source.trees import walk
 from migrate_cli.smoke.cause import known
 from migrate_cli.smoke.causes.hooks import own_paths
 from migrate_cli.smoke.events import Frame
@@ -15,7 +16,7 @@ def log_place(run: Run, name: str) -> Frame | None:
     """The first `self.log("name", …)`, or a mapping with such a key given to `log_dict`."""
     for path, node in _nodes(run):
         if isinstance(node, ast.Call) and _method(node) in ("log", "log_dict"):
-            constants = {leaf.value for leaf in ast.walk(node) if isinstance(leaf, ast.Constant)}
+            constants = {leaf.value for leaf in walk(node) if isinstance(leaf, ast.Constant)}
             if name in constants:
                 return known(run, Frame(path, node.lineno, "log"))
     return None
@@ -37,7 +38,7 @@ def changed_place(run: Run, name: str) -> Frame | None:
     """The first line outside of `__init__` that changes what `self.name` holds."""
     for path, node in _nodes(run):
         if isinstance(node, ast.FunctionDef) and node.name != "__init__":
-            for inner in ast.walk(node):
+            for inner in walk(node):
                 if any(_is_of_self(target, name) for target in _changed(inner)):
                     return known(run, Frame(path, getattr(inner, "lineno", node.lineno), node.name))
     return None
@@ -85,5 +86,5 @@ def _nodes(run: Run, paths: Iterable[str] = ()) -> Iterator[tuple[str, ast.AST]]
                 tree = ast.parse(file.read())
         except (OSError, SyntaxError, ValueError):
             continue
-        for node in ast.walk(tree):
+        for node in walk(tree):
             yield path, node

