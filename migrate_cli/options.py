@@ -32,6 +32,7 @@ class Options(NamedTuple):
     respect_gitignore: bool = True
     stdin_filename: str | None = None
     jobs: int | None = None
+    cache: bool = True
     exit_zero: bool = False
     statistics: bool = False
     quiet: bool = False

@@ -17,6 +17,9 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "repeatable"))
 signal.signal(signal.SIGINT, signal.default_int_handler)
 signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
+# What one test finds is not what another is shown: the same files may be looked at by other rules.
+os.environ["LIGHTNING_MIGRATE_CACHE_DIR"] = os.devnull
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(

@@ -16,6 +16,7 @@ from migrate_cli import options
 @click.option("--write-baseline", is_flag=True, help="Put all that is found into the --baseline FILE.")
 @click.option("--prune-baseline", is_flag=True, help="Take out of the --baseline FILE what is no longer found.")
 @click.option("--add-suppressions", metavar="REASON", help="Write comments that suppress what is found.")
+@click.option("--no-cache", "cache", flag_value=False, default=True, help="Look again where nothing has changed.")
 @options.shown
 def check(**given: Any) -> int:
     """Report what Lightning 2.x no longer takes, and what breaks multi-GPU training.

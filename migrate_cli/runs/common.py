@@ -18,6 +18,7 @@ from migrate_cli.output.report import Report
 from migrate_cli.output.stream import coloured, say, write_product
 from migrate_cli.output.summary import numbered, summary
 from migrate_cli.runs.narrowing import is_narrow, narrowed
+from migrate_cli.workspace.cache import recalled, remember
 from migrate_cli.workspace.executors import Bar, executor
 from migrate_cli.workspace.journal import Made
 from migrate_cli.workspace.project import Project, gather
@@ -48,8 +49,17 @@ def unsafe_too(options: Options, project: Project) -> bool:
 
 
 def checked(options: Options, project: Project) -> Report:
-    """What there is to find in the files."""
-    return Report.of_check(project, found(options, project), unsafe_too(options, project))
+    """What there is to find in the files, or what an earlier check found in the very same."""
+    done = recalled(project) if options.cache else None
+    if done is None:
+        done = found(options, project)
+        if options.cache:
+            remember(project, done)
+    else:
+        if options.verbose:
+            say("nothing has changed since an earlier check: its findings are shown\n")
+        told(options, project.settings, project, done.origin)
+    return Report.of_check(project, done, unsafe_too(options, project))
 
 
 def found(options: Options, project: Project) -> Checked:
