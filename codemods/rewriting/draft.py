@@ -182,7 +182,7 @@ class Draft:
     def drops_comment(self, edits: list[Edit]) -> frozenset[Chosen]:
         """The fixes that take a comment away which the new text has nowhere else."""
         utf8 = self._source.utf8
-        if not any(b"#" in utf8[span.start : span.end] for span in self._settled.gone):
+        if not any(b"#" in utf8[edit.span.start : edit.span.end] for edit in edits):
             return frozenset()  # the common case, without reading the whole text twice
         before = utf8.decode()
         after = self._source.text.spliced(edits).decode()
@@ -196,13 +196,14 @@ class Draft:
 
     def _owners(self, at: int) -> set[Chosen]:
         """The fixes of the innermost change that takes the code at an offset away."""
-        inside = [
-            (span.end - span.start, owners)
-            for change, owners in self._settled.changes.items()
-            if (span := removed(change, self._places)) is not None
-            and span.start <= at < span.end
-            and self._settled.disappears(Span(at, at))
-        ]
+        inside = []
+        for change, owners in self._settled.changes.items():
+            span = removed(change, self._places)
+            if span is None:
+                continue
+            above = isinstance(change, RemoveStatement) and change.remarked and self._lines.comments_above(span.start)
+            if (above or span.start) <= at < span.end and (above or self._settled.disappears(Span(at, at))):
+                inside.append((span.end - span.start, owners))
         return set(min(inside, key=lambda found: found[0])[1]) if inside else set()
 
 

@@ -272,7 +272,9 @@ class Flow(Expressions):
             into.setdefault(key_of(target.base), []).append((target, source))
         given: dict[str, list[Written]] = {}
         for site in self.sites:
-            given.setdefault(key_of(site.place.base), []).append(Written(site.place, site.given, site.stored))
+            given.setdefault(key_of(site.place.base), []).append(
+                Written(site.place, site.given, site.stored, site.callee)
+            )
         known = frozenset(place.base for place in self.known)
         values = tuple((held, self.expression(call).at(KEYWORDS)) for call, held in self.called.items() if held.base)
         return FlowFacts(

@@ -213,6 +213,11 @@ class ProjectIndex:
         facts = self.classes.functions.get(self.callee(callee, importer) or "")
         return facts.named if facts is not None else frozenset()
 
+    def passed_on(self, given: dict[str, object], callee: str | None, importer: str) -> dict[str, object]:
+        """The keywords of a call without those that a project's function takes for itself."""
+        taken = self.taken(callee, importer) if callee is not None and given else frozenset()
+        return {name: value for name, value in given.items() if name not in taken} if taken else given
+
     def _named(self, dotted: str, importer: str) -> Place:
         name = self.names.follow(dotted, importer)
         parts = name.split(".")

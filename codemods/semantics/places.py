@@ -81,11 +81,15 @@ _EXTERNAL |= (sys.stdlib_module_names | frozenset(dir(builtins))) - {"functools"
 
 
 class Written(NamedTuple):
-    """The arguments of one site with their constant or UNKNOWN. Those that are `stored` replace what was there."""
+    """The arguments of one site with their constant or UNKNOWN. Those that are `stored` replace what was there.
+
+    `callee` is called with them, where they are keywords of a call.
+    """
 
     place: Place
     given: dict[str, object]
     stored: bool = False
+    callee: str | None = None
 
 
 class KeyRead(NamedTuple):

@@ -385,8 +385,9 @@ class Search:
             found = self._given[key] = {}
             for facts in self._written_in.get(key, ()):
                 is_code = Kind.of(facts.path) not in LAYERS
-                for place, given, stored in facts.flow.given[key]:
+                for place, written, stored, callee in facts.flow.given[key]:
                     there = self.index.place(place, facts.name)
+                    given = self.index.passed_on(written, callee, facts.name)
                     if is_code and not stored:
                         self.firm.update((there, facts.path, name) for name in given)
                     merge(found.setdefault(there, {}).setdefault(facts.path, {}), given)

@@ -57,7 +57,8 @@ def argument_sets(flow: Flow, project: ProjectIndex) -> list[ArgumentSet]:
     for raw in flow.sites:
         place = project.place(raw.place, flow.module.name)
         if place in inflow.roots:
-            groups.setdefault(inflow.roots[place], []).append((raw, place))
+            passed = raw._replace(given=project.passed_on(raw.given, raw.callee, flow.module.name))
+            groups.setdefault(inflow.roots[place], []).append((passed, place))
     sets = [_joined(flow, project, roots, groups) for roots in groups]
     parts = (part for made in sets if made.sites for part in by_branch(made, flow.module))
     return sorted(parts, key=lambda made: made.span)

@@ -99,6 +99,7 @@ class Reader:
         self.module = module
         self.node = node
         self.scope = scope
+        self._begun: dict[str, int] = {}
 
     @property
     def returns(self) -> list[ast.Return]:
@@ -128,11 +129,13 @@ class Reader:
     # --- a dict that is built in a variable ---
 
     def _built(self, name: str, returns: list[ast.Return]) -> Returned | None:
-        bindings = self.scope.bindings.get(name, [])
+        self._begin(name, returns)
+        bindings = self._bindings(name)
         displays = [self._bound(binding) for binding in bindings]
         uses = self._uses(name)
         stores = [statement for statement in map(self._store, uses) if statement is not None]
         special = any(self._stored_key(statement) in SPECIAL for statement in stores)
+        special |= any(entry.name in SPECIAL for made in displays if made is not None for entry in made.entries)
         if not bindings or not (special or all(made is not None for made in displays)):
             return None
         if any(made is None for made in displays) or len(displays) != len(bindings):
@@ -167,7 +170,30 @@ class Reader:
         return [node for node in body_nodes(self.node) if isinstance(node, ast.Name)]
 
     def _uses(self, name: str) -> list[ast.Name]:
-        return [node for node in self.names() if node.id == name]
+        first = self._begun.get(name, 0)
+        return [node for node in self.names() if node.id == name and self.module.span(node).start >= first]
+
+    def _bindings(self, name: str) -> list[Binding]:
+        first, found = self._begun.get(name, 0), self.scope.bindings.get(name, [])
+        return [binding for binding in found if not first or self._end(binding) >= first]
+
+    def _end(self, binding: Binding) -> int:
+        """Where a binding ends; what is bound by no statement (a parameter) comes before all."""
+        return self.module.span(binding.node).end if isinstance(binding.node, ast.stmt) else 0
+
+    def _begin(self, name: str, returns: list[ast.Return]) -> None:
+        """Note where a dict is made in a variable that held something else before: `out = net(x); out = {…}`."""
+        span = self.module.span
+        made = [
+            binding.node
+            for binding in self.scope.bindings.get(name, [])
+            if isinstance(binding.node, ast.stmt)
+            and binding.node in self.node.body
+            and self._bound(binding) is not None
+            and all(span(binding.node).end <= span(node).start for node in returns)
+        ]
+        if made:
+            self._begun[name] = max(span(node).end for node in made)
 
     def _store(self, use: ast.Name) -> ast.stmt | None:
         """The statement that gives the dict an entry: `d["k"] = v`, `d["log"]["k"] = v`, `d.update(…)`."""
@@ -288,7 +314,7 @@ class Reader:
         node = self._unaliased(node)
         payload = Payload(node, self.keys(node.id), written=False)
         uses = [use for use in self._uses(node.id) if isinstance(use.ctx, ast.Load)]
-        bindings = self.scope.bindings.get(node.id, [])
+        bindings = self._bindings(node.id)
         if payload.entries is not None and len(uses) == len(bindings) == 1:
             bound = bindings[0].node
             assert isinstance(bound, ast.stmt)
@@ -312,7 +338,7 @@ class Reader:
     def keys(self, name: str) -> dict[str, Entry] | None:
         """The entries of the dict in a variable, by key; None where not all are known."""
         found: dict[str, Entry] = {}
-        bindings = self.scope.bindings.get(name, [])
+        bindings = self._bindings(name)
         for binding in bindings:
             made = self._bound(binding)
             entries = self._entries(made) if made is not None else None

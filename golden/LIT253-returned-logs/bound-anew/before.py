@@ -1,0 +1,23 @@
+from pytorch_lightning import LightningModule
+
+
+class Net(LightningModule):
+    def training_step(self, batch, batch_idx):
+        images, target = batch
+        output = self(images)
+        loss = (output - target).pow(2).mean()
+        output = {
+            "loss": loss,
+            "error": output.abs().mean(),
+            "progress_bar": {"train_loss": loss},
+            "log": {"train_loss": loss},
+        }
+        return output
+
+
+class Twice(LightningModule):
+    def training_step(self, batch, batch_idx):
+        out = {"loss": self(batch)}
+        out = {"loss": out["loss"], "log": {"loss": out["loss"]}}
+        out["log"]["double"] = 2 * out["loss"]
+        return out
