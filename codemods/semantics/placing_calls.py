@@ -26,6 +26,7 @@ from codemods.semantics.torch_names import (
     TUPLE_METHODS,
     WITH_DIMENSIONS,
 )
+from codemods.source.trees import walk
 
 _PLAIN_BUILTINS = frozenset(
     {"len", "int", "float", "bool", "str", "range", "max", "min", "round", "isinstance", "type"}
@@ -351,7 +352,7 @@ class Calls(ABC):
 
 def asks_tensor(guard: ast.If | ast.IfExp | None) -> bool:
     """Whether a condition asks where a tensor is: `if x.is_cuda:`."""
-    tests = ast.walk(guard.test) if guard is not None else ()
+    tests = walk(guard.test) if guard is not None else ()
     return any(isinstance(part, ast.Attribute) and part.attr == "is_cuda" for part in tests)
 
 

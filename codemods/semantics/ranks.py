@@ -117,7 +117,7 @@ def is_locked(node: ast.AST, module: Module) -> bool:
     asks = False
     for outer in module.enclosing(node):
         if isinstance(outer, ast.If):
-            asks |= any(last_part(part) in _ASKS for part in ast.walk(outer.test) if isinstance(part, ast.expr))
+            asks |= any(last_part(part) in _ASKS for part in walk(outer.test) if isinstance(part, ast.expr))
         elif isinstance(outer, (ast.With, ast.AsyncWith)) and asks:
             if any(_is_lock(item.context_expr, module) for item in outer.items):
                 return True

@@ -17,6 +17,7 @@ from codemods.semantics.reached import is_torch_module
 from codemods.semantics.runs import spawns
 from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, LOGGER, MODULE, TRAINER
+from codemods.source.trees import walk
 
 _TRANSFORM_ARGUMENTS = frozenset({"transform", "transforms", "target_transform", "joint_transform"})
 _TRANSFORMS = frozenset({"Lambda", "Lambdad"})
@@ -79,7 +80,7 @@ def kept(node: ast.expr, file: FileUse, context: Context, *, named: bool = False
 
 def kept_by_name(name: str, function: ast.AST, file: FileUse, context: Context) -> tuple[Kept, str] | None:
     """Where a variable of a function is kept and pickled."""
-    for part in ast.walk(function):
+    for part in walk(function):
         if isinstance(part, ast.Name) and part.id == name and isinstance(part.ctx, ast.Load):
             found = kept(part, file, context, named=True)
             if found is not None:

@@ -188,7 +188,7 @@ def _is_for_showing(name: str, method: Method, module: Module) -> bool:
         if isinstance(other, FUNCTIONS)
         and any(
             isinstance(part, ast.Attribute) and part.attr == name and isinstance(part.ctx, ast.Load)
-            for part in ast.walk(other)
+            for part in walk(other)
         )
     ]
     return bool(readers) and all(_TRAINS_NOTHING.match(reader) for reader in readers)

@@ -19,6 +19,7 @@ from codemods.semantics.running import hooks_behind
 from codemods.semantics.runs import one_device, several_devices
 from codemods.semantics.symbols import TRAINER
 from codemods.semantics.trained import RUNS
+from codemods.source.trees import walk
 
 
 @rule(
