@@ -8,11 +8,12 @@ from __future__ import annotations
 import ast
 import re
 
-from codemods.semantics.held import UNKNOWN, Held, Place
+from codemods.semantics.held import ON_DEVICE, UNKNOWN, Held, Place
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import named_of
 from codemods.semantics.noted import Surroundings
 from codemods.semantics.placing import placed
+from codemods.semantics.tensor_parameters import tensor_parameters
 from codemods.semantics.torch_names import FACTORIES
 
 _MAKES = re.compile(rb"\b(?:%s)\(" % b"|".join(sorted(name.rpartition(".")[2].encode() for name in FACTORIES)))
@@ -33,9 +34,9 @@ def hosts(module: Module) -> frozenset[str]:
             continue
         if b"return" not in body or _MAKES.search(body) is None or _MOVES.search(body) is not None:
             continue
-        args = node.args
-        names = [arg.arg for arg in named_of(args)]
-        if _is_host(placed(node, inner, dict.fromkeys(names, UNKNOWN), around).returned):
+        tensors = tensor_parameters(node, inner, module)
+        given = {arg.arg: ON_DEVICE if arg.arg in tensors else UNKNOWN for arg in named_of(node.args)}
+        if _is_host(placed(node, inner, given, around).returned):
             found.add(module.symbol(inner))
     return frozenset(found)
 

@@ -49,7 +49,7 @@ class Placements:
         return known
 
     def returned(self, symbol: str) -> Held:
-        """What a function of this file returns, as far as it is a tensor that it makes on the CPU."""
+        """What a function of this file returns: a tensor that it makes on the CPU, or one with what it is given."""
         known = self._returned.get(symbol)
         if known is None:
             known = self._returned[symbol] = UNKNOWN  # for functions that call each other
@@ -59,6 +59,8 @@ class Placements:
                 held = placed(function.node, function.scope, given, self.around(function)).returned
                 if held is not None and held.place is Place.HOST:
                     known = self._returned[symbol] = held._replace(items=())
+                elif held is not None and held.place is Place.DEVICE:
+                    known = self._returned[symbol] = ON_DEVICE
         return known
 
     def _alone(self, symbol: str) -> Placed | None:

@@ -226,7 +226,7 @@ class _Walk(Calls):
     def _indexed(self, node: ast.Subscript, holder: Held, index: Held) -> None:
         """A CPU tensor takes no index from a device; the other way round it does."""
         if holder.place is Place.HOST and index.is_on_device:
-            self.meet(node, holder, index)
+            self.meet(node, self.with_dimensions(holder), index)
 
     def _comprehension(self, node: ast.ListComp | ast.SetComp | ast.GeneratorExp | ast.DictComp) -> Held:
         outer, scope = dict(self.variables), self.scope

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 
 from codemods.semantics.device_values import Device, chosen_constructor, device_of
 from codemods.semantics.held import NET, ON_DEVICE, PLAIN, UNKNOWN, Held, Place, Variables, combined, item_of, tupled
+from codemods.semantics.nodes import last_part
 from codemods.semantics.noted import Fresh, Made, Move, Placed, Surroundings
 from codemods.semantics.scopes import Scope
 from codemods.semantics.torch_names import (
@@ -21,8 +22,11 @@ from codemods.semantics.torch_names import (
     MEETING_METHODS,
     PLAIN_METHODS,
     REDUCING,
+    SHAPING,
     TUPLE_METHODS,
+    WITH_DIMENSIONS,
 )
+from codemods.source.trees import walk
 
 _PLAIN_BUILTINS = frozenset(
     {"len", "int", "float", "bool", "str", "range", "max", "min", "round", "isinstance", "type"}
@@ -82,6 +86,12 @@ class Calls(ABC):
         for part in parts:
             if part.place is Place.HOST and part.sure:
                 self._meets(part, node)
+
+    def with_dimensions(self, held: Held) -> Held:
+        """What a value holds, of which is known now that it has dimensions."""
+        if any(_may_be_there(maker) for maker in held.makers if maker in self.found.fresh):
+            return held
+        return held._replace(sure=True, items=tuple(item._replace(sure=True) for item in held.items))
 
     def into_module(self, node: ast.Call, given: list[Held]) -> None:
         """Note tensors of the CPU that are given to a module, whose weights are on the device."""
@@ -148,7 +158,9 @@ class Calls(ABC):
             if self.around.is_host(name) and not self.elsewhere:
                 self.found.fresh.setdefault(node, Fresh(node, self.scope))
                 return Held(Place.HOST, frozenset({node}))
-            return self.around.returned(name)
+            held = self.around.returned(name)
+            followed = held.place is not Place.DEVICE or any(each.is_on_device for each in given)
+            return held if followed else UNKNOWN
         if isinstance(func, ast.Name) and func.id in _PLAIN_BUILTINS:
             return PLAIN
         return _iterated(func.id, given) if isinstance(func, ast.Name) and given else UNKNOWN
@@ -163,7 +175,8 @@ class Calls(ABC):
         device = next((keyword for keyword in node.keywords if keyword.arg == "device"), None)
         splatted = any(keyword.arg is None for keyword in node.keywords)
         if name in LEGACY_CUDA:
-            self.found.made.append(Made(node, None, Device.HARD, self.near(), self.scope, name))
+            if not asks_tensor(self.guard):
+                self.found.made.append(Made(node, None, Device.HARD, self.near(), self.scope, name))
             return ON_DEVICE
         if name in FACTORIES or name in LIKE:
             if device is not None or splatted:
@@ -171,7 +184,7 @@ class Calls(ABC):
             if name in LIKE:
                 return given[0]._replace(items=()) if given else UNKNOWN
             if name in _OF_TENSORS and any(held.is_on_device for held in given):
-                return self._together(node, given)
+                return self._together(node, name, given)
             return self._fresh(node, name, given)
         if name in LEGACY:
             return self._fresh(node, name, given)
@@ -188,10 +201,12 @@ class Calls(ABC):
             return UNKNOWN
         if last in MAKES_NO_TENSOR or name.startswith(("torch.cuda.", "torch.utils.", "torch.distributed.")):
             return PLAIN if name.startswith("torch.cuda.") else UNKNOWN
-        return self._together(node, given)
+        return self._together(node, name, given)
 
-    def _together(self, node: ast.Call, given: list[Held]) -> Held:
+    def _together(self, node: ast.Call, name: str, given: list[Held]) -> Held:
         """A function whose tensors have to be on one device."""
+        if name in WITH_DIMENSIONS:
+            given = [self.with_dimensions(held) for held in given]
         self.meet(node, *given)
         parts = [item for held in given for item in (held.items or (held,))]
         called = node.func.attr if isinstance(node.func, ast.Attribute) else ""
@@ -206,7 +221,7 @@ class Calls(ABC):
 
     def _made(self, node: ast.Call, device: ast.keyword | None) -> Held:
         chosen = device_of(device.value, self.scope, self.module) if device is not None else Device.UNKNOWN
-        if device is not None and chosen in {Device.HARD, Device.CHOSEN}:
+        if device is not None and chosen in {Device.HARD, Device.CHOSEN} and not asks_tensor(self.guard):
             self.found.made.append(Made(node, device, chosen, self.near(), self.scope))
         return UNKNOWN if chosen in {Device.HOST, Device.UNKNOWN} else ON_DEVICE
 
@@ -249,7 +264,7 @@ class Calls(ABC):
         if func.attr in PLAIN_METHODS or (held.place is Place.HOST and func.attr in REDUCING and not given):
             return PLAIN  # the latter has no dimensions then
         if func.attr in MEETING_METHODS:
-            self.meet(node, held, *given)
+            self.meet(node, self.with_dimensions(held) if func.attr in WITH_DIMENSIONS else held, *given)
         if func.attr in TUPLE_METHODS and held.place is Place.HOST:
             return UNKNOWN._replace(makers=held.makers)
         if held.place is Place.BATCH:
@@ -258,6 +273,8 @@ class Calls(ABC):
             return given[0]._replace(items=())
         if func.attr.startswith("new_"):
             return held._replace(items=())
+        if func.attr in SHAPING and node.args:
+            return self.with_dimensions(held._replace(items=()))
         return held._replace(items=()) if held.place is not Place.PLAIN else UNKNOWN
 
     def _own(self, node: ast.Call, name: str, arguments: list[Held], keywords: Mapping[str, Held]) -> Held:
@@ -326,9 +343,25 @@ class Calls(ABC):
         target = self.value(where)
         if held.place in {Place.BATCH, Place.NET}:
             return held
+        if device is Device.OWN and isinstance(where, ast.Attribute) and self.value(where.value).place is Place.HOST:
+            return UNKNOWN
         if device is Device.OWN or target.is_on_device:
             return ON_DEVICE._replace(root=held.root)
         return UNKNOWN if held.place in {Place.HOST, Place.UNKNOWN} else held
+
+
+def asks_tensor(guard: ast.If | ast.IfExp | None) -> bool:
+    """Whether a condition asks where a tensor is: `if x.is_cuda:`."""
+    tests = walk(guard.test) if guard is not None else ()
+    return any(isinstance(part, ast.Attribute) and part.attr == "is_cuda" for part in tests)
+
+
+def _may_be_there(maker: ast.Call) -> bool:
+    """Whether what a tensor is made of may be on the device, or be for NumPy: what comes of a tensor stays there."""
+    data = maker.args[0] if maker.args else None
+    if last_part(maker.func) not in {"as_tensor", "asarray", "tensor"}:
+        return last_part(maker.func) == "from_numpy"
+    return not isinstance(data, (ast.List, ast.ListComp, ast.Tuple)) and "hparams" not in ast.unparse(maker)
 
 
 def _iterated(name: str, given: list[Held]) -> Held:

@@ -22,6 +22,8 @@ ONLY_ZERO: Final = frozenset({"rank_zero_only", "rank_zero_experiment", "master_
 STATED: Final = frozenset({"self", "trainer", "pl_module", "stage", "batch_idx", "batch_nb", "dataloader_idx"})
 """Parameters of hooks that are the same on every rank."""
 
+_ASKS = frozenset({"exists", "isfile", "is_file", "isdir", "is_dir"})
+_LOCKS = ("filelock", "interprocess", "portalocker", "file_lock")
 _ENDS = (ast.Return, ast.Raise, ast.Continue, ast.Break)
 _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
 
@@ -108,3 +110,26 @@ def is_guarded(node: ast.AST, module: Module, function: FunctionNode) -> bool:
     if words_of(module).isdisjoint(word.encode() for word in ONLY_ZERO):
         return False
     return any(only_on_zero(outer) for outer in module.enclosing(node) if isinstance(outer, _FUNCTIONS))
+
+
+def is_locked(node: ast.AST, module: Module) -> bool:
+    """Whether a node stands in a lock that all processes see, behind a question whether something is there already."""
+    asks = False
+    for outer in module.enclosing(node):
+        if isinstance(outer, ast.If):
+            asks |= any(last_part(part) in _ASKS for part in walk(outer.test) if isinstance(part, ast.expr))
+        elif isinstance(outer, (ast.With, ast.AsyncWith)) and asks:
+            if any(_is_lock(item.context_expr, module) for item in outer.items):
+                return True
+        elif isinstance(outer, _FUNCTIONS):
+            return False
+    return False
+
+
+def _is_lock(node: ast.expr, module: Module) -> bool:
+    """Whether an expression is a lock of files, or a variable that holds one."""
+    if isinstance(node, ast.Name):
+        found = module.scope_at(module.span(node).start).lookup(node.id)
+        values = [binding.value for binding in found[1]] if found is not None else []
+        return bool(values) and all(isinstance(value, ast.Call) and _is_lock(value, module) for value in values)
+    return isinstance(node, ast.Call) and any(word in ast.unparse(node.func).lower() for word in _LOCKS)

@@ -16,6 +16,8 @@ from codemods.semantics.writes import Writer
 _HOOKS = frozenset({"forward", "setup", "teardown", "backward", "optimizer_step", "configure_model"})
 _HOOKS |= {"configure_optimizers", "lr_scheduler_step", "state_dict", "load_state_dict", "configure_sharded_model"}
 _PER_BATCH = frozenset({"forward", "backward", "optimizer_step", "on_after_backward", "lr_scheduler_step"})
+_ENDING = frozenset({"on_exception", "on_keyboard_interrupt"})
+"""Hooks that run where a process ends for itself."""
 _STEPS = ("_step", "_step_end")
 _LOADER = "_dataloader"
 _KINDS = frozenset({MODULE, CALLBACK, DATAMODULE})
@@ -23,10 +25,10 @@ _NONE = frozenset[str]()
 
 
 def is_hook(name: str) -> bool:
-    """Whether Lightning calls a method of this name in every process."""
+    """Whether Lightning calls a method of this name in every process of a run."""
     if name in _HOOKS or name.endswith(_STEPS) or name.endswith(("_epoch_end", "_epoch_start")):
         return True
-    return name.startswith("on_") and not name.startswith("on_gpu")
+    return name.startswith("on_") and not name.startswith("on_gpu") and name not in _ENDING
 
 
 def is_per_batch(name: str) -> bool:

@@ -7,7 +7,7 @@ import ast
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, is_none, named_of, positional_of
 from codemods.semantics.scopes import FunctionNode, Scope
-from codemods.semantics.torch_names import SIZED, TENSOR_METHODS
+from codemods.semantics.torch_names import OF_TENSORS, OF_TWO_TENSORS, SIZED, TENSOR_METHODS
 from codemods.semantics.values import annotated
 from codemods.source.trees import walk
 
@@ -91,6 +91,8 @@ def _uses(node: FunctionNode, names: set[str], scope: Scope, module: Module) -> 
     """Of some parameters those that are used as tensors, and those that are used as something else."""
     shown: set[str] = set()
     refused: set[str] = set()
+    made = _made(node, scope, module)
+    of_numpy = any(isinstance(part, ast.Attribute) and part.attr == "from_numpy" for part in walk(node))
     for part in walk(node):
         holder = getattr(part, "iter" if isinstance(part, (ast.For, ast.comprehension)) else "value", None)
         name = holder.id if isinstance(holder, ast.Name) and holder.id in names else ""
@@ -98,12 +100,17 @@ def _uses(node: FunctionNode, names: set[str], scope: Scope, module: Module) -> 
             shown.update(side.id for side in (part.left, part.right) if isinstance(side, ast.Name) and side.id in names)
         elif isinstance(part, (ast.BinOp, ast.Compare)):
             sides = [part.left, part.right] if isinstance(part, ast.BinOp) else [part.left, *part.comparators]
-            if any(_is_made(side, scope, module) for side in sides):
+            if any(_is_made(side, scope, module) or _root(side) in made for side in sides):
                 shown.update({_sliced(side) for side in sides} & names)
             if isinstance(part, ast.Compare) and isinstance(part.ops[0], (ast.In, ast.NotIn)):
                 refused.update({part.left.id} & names if isinstance(part.left, ast.Name) else ())  # a key, most likely
         elif isinstance(part, ast.Call):
             _called(part, names, scope, module, shown, refused)
+            if not of_numpy:
+                shown.update(_taken_by_torch(part, scope, module) & names)
+        elif isinstance(part, ast.Subscript) and node.name == "forward" and getattr(part.slice, "id", "") in names:
+            if _is_made(part.value, scope, module):  # `torch.eye(n)[target]`
+                shown.add(ast.unparse(part.slice))
         elif not name:
             continue
         elif isinstance(part, ast.Attribute):
@@ -127,6 +134,19 @@ def _is_made(node: ast.expr, scope: Scope, module: Module) -> bool:
     return False
 
 
+def _made(node: FunctionNode, scope: Scope, module: Module) -> set[str]:
+    """The variables that a function gives what torch makes."""
+    stores = (part for part in walk(node) if isinstance(part, ast.Assign) and _is_made(part.value, scope, module))
+    return {target.id for store in stores for target in store.targets if isinstance(target, ast.Name)}
+
+
+def _root(node: ast.expr) -> str:
+    """The variable that an expression is an item of."""
+    while isinstance(node, ast.Subscript):
+        node = node.value
+    return node.id if isinstance(node, ast.Name) else ""
+
+
 def _sliced(node: ast.expr) -> str:
     """The variable that an expression takes several indices of, slices or new dimensions among them; empty: none."""
     if not isinstance(node, ast.Subscript) or not isinstance(node.value, ast.Name):
@@ -146,6 +166,16 @@ def _called(call: ast.Call, names: set[str], scope: Scope, module: Module, shown
         refused.update(taken)
     elif name.startswith("torch.nn.functional.") or (resolved is None and _is_net(call.func, scope, module)):
         shown.update(taken[:1])
+
+
+def _taken_by_torch(call: ast.Call, scope: Scope, module: Module) -> set[str]:
+    """The variables among the first arguments of a function of torch that takes tensors there."""
+    resolved = module.resolve(call.func, scope)
+    if resolved not in OF_TENSORS:
+        return set()
+    whole = [argument.id if isinstance(argument, ast.Name) else "" for argument in call.args[:2]]
+    both = resolved in OF_TWO_TENSORS and len(call.args) == 2
+    return {*map(_sliced, call.args[:2]), *whole[: 2 if both else 1]}
 
 
 def _is_net(func: ast.expr, scope: Scope, module: Module) -> bool:

@@ -73,6 +73,22 @@ MEETING_METHODS: Final = _words(
 )
 """Methods whose tensors have to be on one device."""
 
+SHAPING: Final = _words("unsqueeze expand repeat permute transpose view reshape flatten movedim unflatten unfold t")
+"""Methods whose results have dimensions."""
+_OF_VECTORS: Final = "gather index_select scatter scatter_add cat concat matmul mm bmm mv"
+WITH_DIMENSIONS: Final = _words(_OF_VECTORS, "torch.") | _words(f"{_OF_VECTORS} scatter_ scatter_add_")
+"""Functions and methods whose tensors have dimensions, or they raise."""
+
+OF_TENSORS: Final = _words(
+    """abs exp log sqrt sin cos sigmoid tanh softmax log_softmax clamp max min sum mean argmax argmin matmul mm bmm
+    gather index_select cumsum norm flatten unsqueeze squeeze transpose permute topk sort nonzero isnan isfinite cdist
+    diag diagonal triu tril logsumexp maximum minimum""",
+    "torch.",
+)
+"""Functions whose first argument is a tensor."""
+OF_TWO_TENSORS: Final = _words("matmul mm bmm cdist maximum minimum", "torch.")
+"""Functions that take two tensors, where the second is no number."""
+
 REDUCING: Final = _words("mean sum prod max min std var median norm all any")
 """Methods that, given nothing, return a tensor without dimensions."""
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, named_of
-from codemods.semantics.ranks import STATED, conditions, is_about_rank, is_guarded
+from codemods.semantics.ranks import STATED, conditions, is_about_rank, is_guarded, is_locked
 from codemods.semantics.scopes import FunctionNode, Kind, Scope
 from codemods.source.trees import walk
 
@@ -132,7 +132,9 @@ def writers(module: Module) -> dict[str, Writer]:
             tests = [test for test, _ in conditions(write.call, module, node) if not _refuses(module.parents.get(test))]
             if frozenset[str]().union(*map(_read, tests)) & parameters - read:
                 continue  # who calls it says whether
-            if is_same_everywhere(write.path, module, parameters) and not is_guarded(write.call, module, node):
+            if is_same_everywhere(write.path, module, parameters) and not (
+                is_guarded(write.call, module, node) or is_locked(write.call, module)
+            ):
                 stores = (part for part in walk(node) if isinstance(part, (ast.Attribute, ast.Subscript)))
                 changes = any(isinstance(part.ctx, ast.Store) for part in stores)
                 found[module.symbol(module.scoped.scope_of(node))] = Writer(parameters & read, changes)

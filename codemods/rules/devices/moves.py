@@ -25,6 +25,7 @@ from codemods.semantics.device_values import Device
 from codemods.semantics.held import Place
 from codemods.semantics.noted import Made, Move, Placed
 from codemods.semantics.placements import placements
+from codemods.semantics.placing_calls import asks_tensor
 from codemods.semantics.reached import ReachedFunction
 from codemods.source.trees import walk
 
@@ -63,7 +64,11 @@ def moves_of(function: ReachedFunction, device: Device, context: Context) -> Ite
     found = placed_in(function, context, _MOVES)
     if found is None or _is_by_hand(found, function, context):
         return
-    moves = [move for move in found.moves if move.device is device and not _is_careful(move)]
+    moves = [
+        move
+        for move in found.moves
+        if move.device is device and not _is_careful(move) and not _is_read_in(move, function, context)
+    ]
     dropped = {move.call for move in moves if _is_dropped(move, function, context)}
     reason = _CHOSEN if device is Device.CHOSEN else None
     done: set[ast.stmt] = set()
@@ -85,6 +90,27 @@ def _is_by_hand(found: Placed, function: ReachedFunction, context: Context) -> b
     if function.owner is None or _OF_A_RUN.search(function.name) or known.callers(function):
         return False
     return any(move.held.place is Place.NET or _is_stored_back(move) for move in found.moves)
+
+
+def _is_read_in(move: Move, function: ReachedFunction, context: Context) -> bool:
+    """Whether a method of a plain module, which no `forward` comes to, moves what it has of NumPy.
+
+    Such a one prepares what is not of a loader, for use without a Trainer.
+    """
+    makers = move.held.makers
+    if function.owner is None or function.kinds or not makers:
+        return False
+    if not all(context.module.resolve(maker.func, move.scope) == "torch.from_numpy" for maker in makers):
+        return False
+    known = placements(context.module, context.project)
+    todo, seen = [function], {function.symbol}
+    for each in todo:
+        if _OF_A_RUN.search(each.name):
+            return False
+        callers = [other for other in known.callers(each) if other.symbol not in seen]
+        seen.update(other.symbol for other in callers)
+        todo += callers
+    return True
 
 
 def _is_stored_back(move: Move) -> bool:
@@ -141,8 +167,7 @@ def _is_careful(move: Move) -> bool:
     """Whether a move is made only where another tensor is on CUDA: `if x.is_cuda:`."""
     if isinstance(move.scope.node, ast.Lambda) and "storage" in move.scope.bindings:  # of torch.load
         return True
-    tests = walk(move.guard.test) if move.guard is not None else ()
-    return any(isinstance(part, ast.Attribute) and part.attr == "is_cuda" for part in tests)
+    return asks_tensor(move.guard)
 
 
 def _asks_where(move: Move, context: Context) -> bool:

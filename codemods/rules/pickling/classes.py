@@ -82,9 +82,17 @@ def _place(node: ast.ClassDef, file: FileUse, context: Context) -> Kept | None:
         return Kept.LAUNCH if spawns(context.project, module) and _is_for_a_run(context) else None
     if is_torch_module(symbol, context.project.classes) and context.project.reach.stage(symbol) & Stage.BUILD:
         return Kept.LAUNCH if spawns(context.project, module) else None  # a part of a module that is made before
-    if DATASETS & set(context.project.classes.ancestry(symbol)) and has_workers(module):
-        return Kept.DATASET
+    if _holds_data(symbol, context):
+        if has_workers(module):
+            return Kept.DATASET
+        outside = file.method_at(scope) is None  # a loader that a hook makes is made in the spawned process
+        return Kept.LAUNCH if outside and spawns(context.project, module) and _is_for_a_run(context) else None
     return None
+
+
+def _holds_data(symbol: str, context: Context) -> bool:
+    line = context.project.classes.ancestry(symbol)
+    return any(name in DATASETS or (name.startswith("torch.utils.data.") and name.endswith("Dataset")) for name in line)
 
 
 def _is_for_a_run(context: Context) -> bool:

@@ -16,7 +16,7 @@ from codemods.model import (
     ReplaceExpression,
     Symbol,
 )
-from codemods.rules.pickling.keeping import Kept, kept
+from codemods.rules.pickling.keeping import kept, kept_by_name
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.closures import captured, top_statement
@@ -76,9 +76,9 @@ def pickled_lambda(file: FileUse, context: Context) -> Iterator[Finding]:
     if not _may_be_kept(context):
         return
     names = _Names(context.module)
-    scopes = [(scope.node, scope) for scope in context.module.scoped.scopes if isinstance(scope.node, ast.Lambda)]
-    for node, scope in sorted(scopes, key=lambda held: context.module.span(held[0])):
-        found = _where(node, scope, file, context)
+    lambdas = [scope.node for scope in context.module.scoped.scopes if isinstance(scope.node, ast.Lambda)]
+    for node in sorted(lambdas, key=context.module.span):
+        found = kept(node, file, context)
         if found is None:
             continue
         made, title = _named(node, found[1], names, context)
@@ -113,29 +113,6 @@ class _Names:
             name = f"{base}_{count}"
         self.taken.add(name)
         return name
-
-
-def _where(node: ast.Lambda, scope: Scope, file: FileUse, context: Context) -> tuple[Kept, str] | None:
-    """Where a lambda is kept: in its place, or under the name that it is bound to."""
-    found = kept(node, file, context)
-    if found is not None:
-        return found
-    above = context.module.parents[node]
-    if not isinstance(above, ast.Assign) or len(above.targets) != 1 or not isinstance(above.targets[0], ast.Name):
-        return None
-    outer = scope.parent
-    if outer is None or outer.parent is None:
-        return None  # one of the module can be pickled no better, but by another process's import it is found
-    return _kept_by_name(above.targets[0].id, outer.function().node, file, context)
-
-
-def _kept_by_name(name: str, function: ast.AST, file: FileUse, context: Context) -> tuple[Kept, str] | None:
-    for part in walk(function):
-        if isinstance(part, ast.Name) and part.id == name and isinstance(part.ctx, ast.Load):
-            found = kept(part, file, context)
-            if found is not None:
-                return found[0], name
-    return None
 
 
 def _named(node: ast.Lambda, word: str, names: _Names, context: Context) -> tuple[Rewrite, str]:
@@ -257,7 +234,7 @@ def pickled_local_function(file: FileUse, context: Context) -> Iterator[Finding]
         holder = outer.function()
         if not holder.is_function or len(holder.bindings.get(node.name, ())) != 1:
             continue
-        found = _kept_by_name(node.name, holder.node, file, context)
+        found = kept_by_name(node.name, holder.node, file, context)
         if found is None:
             continue
         made = _lifted(node, holder, context)

@@ -10,18 +10,19 @@ from codemods.rules.registry import Context
 from codemods.semantics.files import FileUse
 from codemods.semantics.loaders import argument, is_loader
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import last_part
+from codemods.semantics.nodes import is_name, last_part
 from codemods.semantics.pickled import LOADER_ARGUMENTS
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import is_torch_module
 from codemods.semantics.runs import spawns
 from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, LOGGER, MODULE, TRAINER
+from codemods.source.trees import walk
 
 _TRANSFORM_ARGUMENTS = frozenset({"transform", "transforms", "target_transform", "joint_transform"})
 _TRANSFORMS = frozenset({"Lambda", "Lambdad"})
 _CONTAINERS = frozenset({"partial", "Compose", "defaultdict", "LambdaCallback", "list", "tuple", "dict", "Sequential"})
-_DISPLAYS = (ast.List, ast.Tuple, ast.Dict, ast.Set, ast.IfExp, ast.ListComp, ast.Starred)
+_DISPLAYS = (ast.List, ast.Tuple, ast.Dict, ast.Set, ast.IfExp, ast.BoolOp, ast.ListComp, ast.Starred)
 DATASETS = frozenset({"torch.utils.data.Dataset", "torch.utils.data.dataset.Dataset"})
 DATASETS |= {"torch.utils.data.IterableDataset", "torch.utils.data.dataset.IterableDataset"}
 PICKLED = frozenset({MODULE, DATAMODULE, CALLBACK, LOGGER})
@@ -43,8 +44,11 @@ class Kept(enum.Enum):
         return "is pickled for workers that are not forked (macOS, Windows, Linux from Python 3.14), which fails"
 
 
-def kept(node: ast.expr, file: FileUse, context: Context) -> tuple[Kept, str] | None:
-    """Where the value of an expression is kept and pickled, and a word for what it is; None where it is not."""
+def kept(node: ast.expr, file: FileUse, context: Context, *, named: bool = False) -> tuple[Kept, str] | None:
+    """Where the value of an expression is kept and pickled, and a word for what it is; None where it is not.
+
+    It may be under the name of a variable that it, or what holds it, is bound to; `named`: it is one's already.
+    """
     module = context.module
     child: ast.AST = node
     for parent in module.enclosing(node):
@@ -65,7 +69,22 @@ def kept(node: ast.expr, file: FileUse, context: Context) -> tuple[Kept, str] | 
             continue
         if isinstance(parent, ast.Return):
             return _returned(parent, context)
+        if not named and isinstance(parent, ast.Assign) and len(parent.targets) == 1:
+            target = parent.targets[0]
+            holder = module.scope_at(module.span(parent).start).function()
+            if isinstance(target, ast.Name) and holder.is_function:
+                return kept_by_name(target.id, holder.node, file, context)
         return assigned(parent, context)
+    return None
+
+
+def kept_by_name(name: str, function: ast.AST, file: FileUse, context: Context) -> tuple[Kept, str] | None:
+    """Where a variable of a function is kept and pickled."""
+    for part in walk(function):
+        if isinstance(part, ast.Name) and part.id == name and isinstance(part.ctx, ast.Load):
+            found = kept(part, file, context, named=True)
+            if found is not None:
+                return found[0], name
     return None
 
 
@@ -93,9 +112,30 @@ def _given(call: ast.Call, child: ast.AST, file: FileUse, context: Context) -> t
         return (Kept.LAUNCH, "transform") if _is_launched(call, file, context) else None
     symbol = module.resolve(call.func, module.scope_at(module.span(call).start))
     known = context.project.classes
+    if symbol in known.classes and _is_stored(symbol, call, child, context):
+        if has_workers(module) or _serves_workers(call, context):
+            return Kept.TRANSFORM, keyword or "transform"
+        return (Kept.LAUNCH, keyword or "transform") if _is_launched(call, file, context) else None
     if symbol in known.classes and not known.kinds(symbol).isdisjoint(PICKLED) and spawns(context.project, module):
         return Kept.LAUNCH, keyword or symbol.rpartition(".")[2]
     return None
+
+
+def _is_stored(symbol: str, call: ast.Call, child: ast.AST, context: Context) -> bool:
+    """Whether a data set of the project keeps what its call is given: as a transform, or as its `__init__` shows."""
+    known, module = context.project.classes, context.module
+    if not DATASETS & set(known.ancestry(symbol)):
+        return False
+    built = known.method(symbol, "__init__") or ""
+    value = child.value if isinstance(child, ast.keyword) else child
+    names = [name for name, given in known.given_by(call, built).items() if given is value]
+    if not names or names[0] in _TRANSFORM_ARGUMENTS:
+        return bool(names)
+    return any(
+        isinstance(store.target, ast.Attribute) and is_name(store.value, names[0])
+        for store in module.scoped.stores
+        if module.symbol(store.scope) == built
+    )
 
 
 def _is_launched(call: ast.Call, file: FileUse, context: Context) -> bool:

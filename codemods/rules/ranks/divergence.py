@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 
 from codemods.model import Code, Finding, ReplaceExpression
@@ -10,6 +11,8 @@ from codemods.rules.registry import Classes, Context, Files, Methods, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import FileUse
 from codemods.semantics.members import ClassUse, Method
+from codemods.semantics.module import Module
+from codemods.semantics.nodes import FUNCTIONS
 from codemods.semantics.ranks import is_about_rank, is_guarded, speaks_of_ranks
 from codemods.semantics.running import hooks_behind, is_hook
 from codemods.semantics.runs import one_device, seeded
@@ -149,7 +152,8 @@ def random_attribute(method: Method, context: Context) -> Iterator[Finding]:
 
     Each process makes its own module. Parameters and buffers are then made those of rank 0, but other attributes are
     not: a mask or a permutation that is drawn in `__init__` differs between the ranks unless all are seeded alike. Call
-    `seed_everything` before the module is made, or keep it with `register_buffer`.
+    `seed_everything` before the module is made, or keep it with `register_buffer`. Left alone is what only validation,
+    tests and the ends of epochs read, such as the noise of sample images.
     """
     if seeded(context.project) or one_device(context.project, context.module):
         return
@@ -166,7 +170,7 @@ def random_attribute(method: Method, context: Context) -> Iterator[Finding]:
         ):
             continue
         drawn = _drawn(value, context)
-        if drawn is not None:
+        if drawn is not None and not _is_for_showing(target.attr, method, module):
             yield context.finding(
                 module.span(statement),
                 row=drawn,
@@ -175,6 +179,22 @@ def random_attribute(method: Method, context: Context) -> Iterator[Finding]:
             )
 
 
+def _is_for_showing(name: str, method: Method, module: Module) -> bool:
+    """Whether hooks that train nothing, and they alone, read an attribute."""
+    owner = module.parents.get(method.node)
+    readers = [
+        other.name
+        for other in getattr(owner, "body", ())
+        if isinstance(other, FUNCTIONS)
+        and any(
+            isinstance(part, ast.Attribute) and part.attr == name and isinstance(part.ctx, ast.Load)
+            for part in walk(other)
+        )
+    ]
+    return bool(readers) and all(_TRAINS_NOTHING.match(reader) for reader in readers)
+
+
+_TRAINS_NOTHING = re.compile(r"(on_)?(validation|test|predict)_|on_(train_)?epoch_end$")
 _DRAWS = {
     "numpy.random.rand", "numpy.random.randn", "numpy.random.randint", "numpy.random.permutation",
     "numpy.random.choice", "numpy.random.uniform", "numpy.random.normal", "random.random", "random.randint",

@@ -14,9 +14,11 @@ from codemods.semantics.loaders import argument
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, last_part
 from codemods.semantics.ranks import is_about_rank, is_guarded
+from codemods.semantics.roles import Roles
 from codemods.semantics.running import hooks_behind
 from codemods.semantics.runs import one_device, several_devices
 from codemods.semantics.symbols import TRAINER
+from codemods.semantics.trained import RUNS
 from codemods.source.trees import walk
 
 
@@ -45,8 +47,8 @@ def folder_made_twice(file: FileUse, context: Context) -> Iterator[Finding]:
     Told of hooks, and of what they call in whatever file it stands, where no condition about ranks is in between.
 
     In a script, with `strategy="ddp"`, the other processes start when the first has come to `fit`, so that a folder is
-    reported there only where nothing asks for it, and a Trainer of the file trains on several devices. Left alone:
-    `exist_ok=` that is given, `try`, conditions about ranks, `prepare_data`, paths with the rank in them.
+    reported there only where nothing asks for it, or behind `fit`, and a Trainer of the file trains on several devices.
+    Left alone: `exist_ok=` that is given, `try`, conditions about ranks, `prepare_data`, paths with the rank in them.
     """
     if one_device(context.project, context.module):
         return
@@ -103,7 +105,24 @@ def _in_script(call: ast.Call, function: ast.AST, context: Context) -> bool:
         isinstance(part, ast.Call) and module.resolve(part.func, module.scope_at(module.span(part).start)) == TRAINER
         for part in walk(function)
     )
-    return made and not _is_asked(call, module)
+    return made and (not _is_asked(call, module) or _is_after_run(call, function, context))
+
+
+def _is_after_run(call: ast.Call, function: ast.AST, context: Context) -> bool:
+    """Whether a function has trained before a call, so that all processes come there at about the same time."""
+    module = context.module
+    roles = Roles(module, context.project.classes)
+    if not isinstance(function, FUNCTIONS) or is_guarded(call, module, function):
+        return False
+    return any(
+        isinstance(statement, (ast.Expr, ast.Assign))
+        and isinstance(run := statement.value, ast.Call)
+        and isinstance(run.func, ast.Attribute)
+        and run.func.attr in RUNS
+        and module.span(run).start < module.span(call).start
+        and roles.of(run.func.value, module.scope_at(module.span(run).start)) == TRAINER
+        for statement in function.body
+    )
 
 
 def _is_asked(call: ast.Call, module: Module) -> bool:

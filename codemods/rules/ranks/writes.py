@@ -19,7 +19,7 @@ from codemods.semantics.files import FileUse
 from codemods.semantics.members import ClassUse
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_part
-from codemods.semantics.ranks import is_guarded
+from codemods.semantics.ranks import is_guarded, is_locked
 from codemods.semantics.running import hooks_behind, is_per_batch, rank_zero_test
 from codemods.semantics.runs import one_device, several_devices
 from codemods.semantics.scopes import FunctionNode
@@ -98,6 +98,8 @@ def _of_method(owner: ClassUse, node: FunctionNode, hooks: frozenset[str], conte
     for write in writes(node, module):
         if is_guarded(write.call, module, node) or not is_same_everywhere(write.path, module):
             continue
+        if is_locked(write.call, module):
+            continue
         statement = _holder(write.call, module)
         if statement in seen:
             continue
@@ -119,6 +121,8 @@ def _by_helpers(owner: ClassUse, context: Context) -> Iterator[Finding]:
         node, call = held.method, held.write.call
         hooks = hooks_behind(owner, node.name, running)
         if not hooks or one_device(context.project, module) or is_guarded(call, module, node):
+            continue
+        if is_locked(call, module):
             continue
         statement = _holder(call, module)
         rewrite = _guarded(owner, node, held.write, statement, hooks, context)

@@ -61,5 +61,5 @@ class Net(LightningModule):
     def training_step(self, batch, batch_idx):
         x, y, lengths = batch
         out = sinusoids(self.coordinates(x), 4) * length_mask(lengths)
-        labels = torch.arange(4) + 4 * self.global_rank
+        labels = torch.arange(4, device=self.device) + 4 * self.global_rank
         return self.several(out, y) + F.cross_entropy(out, labels)
