@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Iterator, Mapping
 from typing import Final
 
@@ -10,6 +9,7 @@ from codemods.model import Change, Code, InsertStatement
 from codemods.rules.registry import Context
 from codemods.semantics.looping import super_init
 from codemods.semantics.members import ClassUse
+from codemods.semantics.nodes import own_statements
 
 NOTHING: Final[Mapping[str, str]] = {}
 
@@ -33,7 +33,5 @@ def switched_off(owner: ClassUse, context: Context, more: Mapping[str, str] = NO
             for name, value in values.items()
         )
         return
-    body = owner.node.body
-    documented = ast.get_docstring(owner.node, clean=False) is not None and len(body) > 1
-    first = span(body[1 if documented else 0])
+    first = span(own_statements(owner.node)[0])
     yield from (InsertStatement(first, Code.of(f"{name} = {value}")) for name, value in values.items())
