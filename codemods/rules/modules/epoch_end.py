@@ -11,7 +11,7 @@ from codemods.model import (
     Release,
 )
 from codemods.rules.modules.epoch_family import Ending, Family, short
-from codemods.rules.modules.logs import logging_of, logs_by_return
+from codemods.rules.modules.logs import Logged, logging_of, logs_by_return
 from codemods.rules.modules.several import Several
 from codemods.rules.modules.trainers import trained
 from codemods.rules.parameters import names_in, sees_all
@@ -120,8 +120,8 @@ class EpochEnd:
         for facts in self.context.project.names.modules.values():
             if facts.name != self.context.module.name and self._calls(facts.name):
                 return f"it is called by name in {facts.path}"
-        if self.logging.refusal is not None:
-            return f"what it returns was logged up to 1.2: {self.logging.refusal}"
+        if self.logging.rewrite.refusal is not None:
+            return f"what it returns was logged up to 1.2: {self.logging.rewrite.refusal}"
         if self.stage == "training" and self.is_read:
             if self._takes("training_step", "optimizer_idx") and not self.is_driven:
                 return "with several optimizers its outputs were nested"
@@ -223,13 +223,20 @@ class EpochEnd:
         return f"_{_snake(short(self.owner.symbol))}_{self.method.name}"
 
     @cached_property
-    def logging(self) -> Rewrite:
+    def logging(self) -> Logged:
         """What gives the logger what it returns, in code of up to 1.2."""
         older = self.context.origin.before(Release(1, 3))
         if older is False or self.alias is not None or (older is None and not self._returns_log()):
-            return Rewrite()
+            return Logged()
         made = logging_of(self.method, self.context)
-        return made if older else Rewrite(refusal=made.refusal)  # what refuses it stays true once nothing else is old
+        if made.lines and (self.existing is not None or self._is_of_several()):
+            return Logged(Rewrite(refusal="others use it, and hooks of the family would have to log it"))
+        # what refuses it stays true once nothing else is old
+        return made if older or made.lines else Logged(Rewrite(refusal=made.rewrite.refusal))
+
+    def _is_of_several(self) -> bool:
+        """Whether other classes of the family have the method too, which may return something else."""
+        return any(self.method.name in facts.names for facts in self.family.relatives.values())
 
     def weigh(self) -> None:
         """Note why the rewrite is not safe."""
@@ -247,10 +254,12 @@ class EpochEnd:
             self.reasons.append("the class is no LightningModule itself, and its hooks have to come before Lightning's")
         if not known.is_whole(self.owner.symbol):
             self.reasons.append("a base class that is not seen here may have these hooks too")
-        if self.logging.changes:
+        if self.logging.rewrite.changes or self.logging.lines:
             self.reasons.append(
                 "what it returns was logged up to 1.2, and goes to `self.log`, which takes one number a key"
             )
+            if self.context.origin.before(Release(1, 3)) is None:
+                self.reasons.append("since 1.3 it was ignored, and is logged again")
         elif self._returns_log() and self.context.origin.before(Release(1, 3)) is None:
             self.reasons.append("what it returns was logged up to 1.2, and is ignored since")
         if self.is_driven and self.is_read:

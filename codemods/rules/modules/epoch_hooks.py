@@ -20,6 +20,7 @@ from codemods.model import (
     Span,
 )
 from codemods.rules.modules.epoch_end import EpochEnd
+from codemods.rules.modules.logs import RESULT
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.nodes import own_statements, positional_of
 from codemods.semantics.outputs import outputs_of
@@ -43,7 +44,7 @@ class Hooked:
             changes += self._merged(self.end.existing)
         else:
             changes += self._renamed()
-        return Rewrite(tuple(dict.fromkeys((*changes, *self._supers(), *self.end.logging.changes))))
+        return Rewrite(tuple(dict.fromkeys((*changes, *self._supers(), *self.end.logging.rewrite.changes))))
 
     @cached_property
     def attribute(self) -> str:
@@ -145,7 +146,9 @@ class Hooked:
         if outputs_of(self.end.node) is not None:
             passed = "outputs" if self.end.is_read else "[]"
             lines = self._given("outputs") if self.end.is_read else []
-        lines.append(f"self.{self.end.helper}({passed})")
+        call = f"self.{self.end.helper}({passed})"
+        logs = self.end.logging.lines
+        lines += [f"{RESULT} = {call}", *logs] if logs else [call]
         if self.end.calls_above:
             lines.append(f"super().{self.end.new}()")
         if self.end.existing is not None:

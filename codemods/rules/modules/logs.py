@@ -9,12 +9,16 @@ from typing import NamedTuple
 
 from codemods.model import Change, Code, Finding, InsertStatement, RemoveStatement, ReplaceExpression, Span
 from codemods.rules.modules.relogging import Relogging
-from codemods.rules.modules.returned import Returned, UnknownDictError
+from codemods.rules.modules.returned import BAR, LOG, Returned, UnknownDictError
 from codemods.rules.modules.returning import ENDS, EVAL_STEPS, SILENT, STEPS_AND_ENDS
 from codemods.rules.modules.self_log import from_output
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import Method
+from codemods.source.trees import walk
+
+RESULT = "result"
+"""The variable of a hook that holds what the epoch end returned which it calls."""
 
 
 class Logs(Relogging):
@@ -38,23 +42,27 @@ class Logs(Relogging):
             known = self.is_end and self.context.origin.before(SILENT) is True
             return (self.method.span, Rewrite(refusal=str(error))) if known or self._names_logs else None
         delegated = self.delegated if self.is_end else []
-        if not returned and not delegated and not helpers:
+        handed = self._handed
+        whole = [*(one.returns[0] for one in returned), *(helper.at for helper in (*helpers, *handed)), *delegated]
+        if not whole:
             return None
-        first = [*(one.returns[0] for one in returned), *(helper.at for helper in helpers), *delegated][0]
+        first = whole[0]
         assert first.value is not None
-        rewrite = Rewrite(refusal=self._refusal(returned, helpers))
+        rewrite = Rewrite(refusal=self._refusal(returned, [*helpers, *handed]))
         if rewrite.refusal is None:
             try:
-                rewrite = Rewrite(tuple(self._all_changes(returned, helpers, delegated)))
+                changes = [*self._all_changes(returned, helpers, delegated), *self._changes_of_handed(handed)]
+                rewrite = Rewrite(tuple(changes))
             except UnknownDictError as error:
                 rewrite = Rewrite(refusal=str(error))
         if rewrite.refusal is None and not rewrite.changes:
             return None  # all of it is logged
-        self.only_delegates = not returned and not helpers and rewrite.refusal is None
+        self.only_delegates = not returned and not helpers and not handed and rewrite.refusal is None
         return self.module.span(first.value), rewrite
 
     def returned(self) -> list[Returned]:
         """The dicts that it returns which were logged."""
+        self.reader.handed = frozenset(helper.name for helper in self._handed)
         return [one for one in self.reader.returned() if self._matters(one)]
 
     def _all_changes(
@@ -138,6 +146,65 @@ class Logs(Relogging):
                 found.append(_Helper(node, logs, returned))
         return found
 
+    @cached_property
+    def _handed(self) -> list[_Helper]:
+        """The returns of a variable that holds what another method of the class returned, where that was logged."""
+        found: list[_Helper] = []
+        if not self.is_end:
+            return found
+        for node in self.reader.returns:
+            bound = self.method.scope.bindings.get(node.value.id, []) if isinstance(node.value, ast.Name) else []
+            made = bound[0].node if len(bound) == 1 else None
+            call = made.value if isinstance(made, ast.Assign) and len(made.targets) == 1 else None
+            name = self._own_method(call) if isinstance(call, ast.Call) else None
+            helper = self._method(name) if name is not None else None
+            if helper is None or name in {"training_step", *EVAL_STEPS}:
+                continue
+            if any(isinstance(part, ast.Attribute) and part.attr == self.method.name for part in walk(helper.node)):
+                continue  # it comes back
+            logs = Logs(helper, self.context, is_end=True)
+            if returned := logs.returned():
+                found.append(_Helper(node, logs, returned))
+        return found
+
+    # --- what it returned, in a variable of who called it ---
+
+    def of_result(self, holder: str, name: str, *, changed: bool = False) -> list[str]:
+        """The calls that log what a call of the method gave, which may have `changed` since; `name` is the variable.
+
+        Raises UnknownDictError where that is not one dict that is seen.
+        """
+        returned = self.returned()
+        places = [place for one in returned for place in one.places]
+        seen = {node for one in returned for node in one.returns}
+        if len(places) != 1 or not seen.issuperset(self.reader.returns):
+            raise UnknownDictError("gives the dict in several ways")
+        (place,) = places
+        special = {LOG: place.log, BAR: place.bar}
+        dicts = {key: payload for key, payload in special.items() if payload is not None}
+        lines = from_output(place, holder, name) if dicts else []
+        known = [payload.entries for payload in dicts.values() if payload.entries is not None and not changed]
+        covered = {key for entries in known for key in entries}
+        distinct = {ast.dump(payload.node): key for key, payload in reversed(dicts.items())}  # one dict may be both
+        unsure = [k for k in dicts if k in distinct.values() and (dicts[k].entries is None or changed)]
+        for entry in place.rest:
+            if entry.is_spread or entry.name is None:
+                raise UnknownDictError("gives keys that are not seen")
+            if entry.name in covered:
+                continue
+            if not self.reader.may_be_number(entry.value):
+                self.reasons.append(f"`{entry.name}` is no number, and is not logged")
+                continue
+            line = f'{holder}.log("{entry.name}", {name}["{entry.name}"], logger=False)'
+            tests = " and ".join(f'"{entry.name}" not in {name}["{key}"]' for key in unsure)
+            lines.append(f"if {tests}:\n    {line}" if tests else line)
+        return lines
+
+    @property
+    def user(self) -> str | None:
+        """Who takes what the epoch end returns, other than the logger."""
+        return self._used_elsewhere() if self.is_end else None
+
     # --- why not ---
 
     def _refusal(self, returned: list[Returned], helpers: list[_Helper]) -> str | None:
@@ -179,6 +246,15 @@ class Logs(Relogging):
             raise UnknownDictError(refusal or f"`{min(callers - own)}` calls `{name}` too, which returns the dict")
         yield from self._logged_here(helper)
 
+    def _changes_of_handed(self, handed: list[_Helper]) -> Iterator[Change]:
+        """What was returned of a variable is logged from there."""
+        for helper in handed:
+            changed = sum(node.id == helper.name for node in self.reader.names()) > 2  # not only bound and returned
+            for line in helper.logs.of_result(self.self_name, helper.name, changed=changed):
+                yield InsertStatement(self.module.span(helper.at), Code.of(line))
+            self.reasons += helper.logs.reasons
+            yield from self._left(helper.at)
+
     def _logged_here(self, helper: _Helper) -> Iterator[Change]:
         """`return self.step(batch)`, whose dict others take too: the values are logged here."""
         places = [place for one in helper.returned for place in one.places if place.logs]
@@ -203,6 +279,11 @@ class _Helper(NamedTuple):
     logs: Logs
     returned: list[Returned]
 
+    @property
+    def name(self) -> str:
+        """The variable that is returned; empty where the call itself is."""
+        return self.at.value.id if isinstance(self.at.value, ast.Name) else ""
+
 
 def logs_by_return(method: Method, context: Context) -> bool:
     """Whether what an epoch end returns may be a dict for logging, as far as it is seen."""
@@ -211,9 +292,25 @@ def logs_by_return(method: Method, context: Context) -> bool:
     return any(value is not None and not isinstance(value, ast.Constant) for value in values)
 
 
-def logging_of(method: Method, context: Context) -> Rewrite:
-    """What gives the logger what an epoch end returns, or why nothing can; empty where it returns nothing for it."""
+class Logged(NamedTuple):
+    """What gives the logger what an epoch end returns, or why nothing can.
+
+    Where others use it too, the method stays as it is, and `lines` log it from the variable RESULT of who calls it.
+    """
+
+    rewrite: Rewrite = Rewrite()
+    lines: tuple[str, ...] = ()
+
+
+def logging_of(method: Method, context: Context) -> Logged:
+    """What gives the logger what an epoch end returns; empty where it returns nothing for it."""
     if not logs_by_return(method, context):
-        return Rewrite()
-    planned = Logs(method, context, is_end=True).planned()
-    return planned[1] if planned is not None else Rewrite(refusal="what it returns is not seen here")
+        return Logged()
+    logs = Logs(method, context, is_end=True)
+    if logs.user is not None:
+        try:
+            return Logged(lines=tuple(logs.of_result("self", RESULT)))
+        except UnknownDictError as error:
+            return Logged(Rewrite(refusal=f"{logs.user}, and `{method.name}` {error}"))
+    planned = logs.planned()
+    return Logged(planned[1] if planned is not None else Rewrite(refusal="what it returns is not seen here"))

@@ -99,6 +99,8 @@ class Reader:
         self.module = module
         self.node = node
         self.scope = scope
+        self.handed: frozenset[str] = frozenset()
+        """The variables that hold what other methods returned, which are not looked at here."""
         self._begun: dict[str, int] = {}
 
     @property
@@ -115,7 +117,8 @@ class Reader:
             if node.value is None:
                 continue
             if isinstance(node.value, ast.Name):
-                names.setdefault(node.value.id, []).append(node)
+                if node.value.id not in self.handed:
+                    names.setdefault(node.value.id, []).append(node)
                 continue
             made = display(node.value, self.module, self.scope)
             if made is not None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from codemods.model import Finding
+from codemods.rules.modules.epoch_end import EpochEnd
 from codemods.rules.modules.logs import Logs
 from codemods.rules.modules.returning import ENDS, EVAL_STEPS, SILENT
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.members import Method
+from codemods.semantics.outputs import EPOCH_ENDS
 from codemods.semantics.symbols import MODULE
 
 _STEP = (
@@ -42,6 +44,14 @@ def returned_logs(method: Method, context: Context) -> Iterator[Finding]:
     """
     if context.origin.before(SILENT) is False:
         return
+    if method.name in ENDS and _is_logged_by_hook(method, context):
+        return
     found = Logs(method, context, is_end=method.name in ENDS).finding()
     if found is not None:
         yield found
+
+
+def _is_logged_by_hook(method: Method, context: Context) -> bool:
+    """Whether the hook that an epoch end becomes logs what it returns, as others use that too."""
+    end = EpochEnd(method, context) if method.name in EPOCH_ENDS else None
+    return end is not None and bool(end.logging.lines) and end.refusal() is None
