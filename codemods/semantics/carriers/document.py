@@ -264,6 +264,7 @@ def cli_of_code(flow: Flow) -> None:
             for subcommand in ((), *((name,) for name in SUBCOMMANDS)):
                 flow.edge(program.at(*subcommand, "trainer"), call)
             flow.edge(CLI_CONFIG.at("trainer"), call)
+            flow.edge(Place(made + "(trainer_defaults"), call)
             flow.edge(call, Place(symbols.TRAINER + "(**"))
             return
 
