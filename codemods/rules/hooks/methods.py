@@ -292,6 +292,8 @@ class Moved:
             reads = [node for node in names_in(self.node.body, name) if node not in passed]
             if not any(isinstance(node.ctx, ast.Load) for node in reads):
                 continue
+            if any(self._hands_on(node) for node in reads):
+                raise NotRewrittenError(f"it passes `{name}` on to another object's `{self.row.hook}`")
             role = self.row.known.get(self.roles.get(name, name), name)
             instead = self.row.instead.get(role)
             if instead is None and role == self.row.gathers and not passed:
@@ -316,6 +318,12 @@ class Moved:
             yield self._first(f"{name} = {instead.code.format(**names)}")
             if instead.then:
                 yield self._first(instead.then.format(**names, name=name))
+
+    def _hands_on(self, read: ast.Name) -> bool:
+        """Whether a read is an argument of a hook of this name that is called on something else."""
+        above: ast.AST | None = self.context.module.parents.get(read)
+        above = self.context.module.parents.get(above) if isinstance(above, ast.keyword) else above
+        return isinstance(above, ast.Call) and isinstance(above.func, ast.Attribute) and above.func.attr == self.row.hook
 
     def _steps(self) -> Iterator[Change]:
         """`optimizer.step()` in a hook that has to run the closure."""
