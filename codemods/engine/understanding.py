@@ -442,6 +442,6 @@ def _not_before_imports(found: Origin, index: ProjectIndex) -> Origin:
     names = {target for facts in modules for target in facts.exports.values() if symbols.is_lightning(target)}
     releases = [known for known in map(tables.name, sorted(names)) if known is not None]
     common = reduce(and_, releases, EVERY)
-    if not common.mask or common.first > found.high or (found.low is not None and common.first <= found.low):
+    if not common.mask or not (found.low or EVERY.first) < common.first <= found.high:
         return found
     return Origin(common.first, found.high)

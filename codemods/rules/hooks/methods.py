@@ -323,7 +323,9 @@ class Moved:
         """Whether a read is an argument of a hook of this name that is called on something else."""
         above: ast.AST | None = self.context.module.parents.get(read)
         above = self.context.module.parents.get(above) if isinstance(above, ast.keyword) else above
-        return isinstance(above, ast.Call) and isinstance(above.func, ast.Attribute) and above.func.attr == self.row.hook
+        return (
+            isinstance(above, ast.Call) and isinstance(above.func, ast.Attribute) and above.func.attr == self.row.hook
+        )
 
     def _steps(self) -> Iterator[Change]:
         """`optimizer.step()` in a hook that has to run the closure."""
