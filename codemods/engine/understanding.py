@@ -10,9 +10,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache, partial
+from functools import lru_cache, partial, reduce
+from operator import and_
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
+from codemods.api import tables
+from codemods.api.known import EVERY
 from codemods.api.trainer import GONE, origin_of_arguments
 from codemods.engine.contract import File, Progress, Settings
 from codemods.engine.subjects import listeners
@@ -414,17 +417,31 @@ def _flow(index: ProjectIndex) -> tuple[Reached, set[str]]:
 
 
 def _origin(given: Origin, index: ProjectIndex) -> Origin:
-    """The origin as given, with an end that is not given taken from the arguments in use."""
+    """The origin as given, with an end that is not given taken from the arguments in use, the low one from imports."""
     inflow = index.inflow
     trainers = [call for call, called in inflow.starts.items() if called == symbols.TRAINER]
     places = frozenset[Place]().union(*(inflow.by_root.get(call.call, ()) for call in trainers))
     written = [inflow.written[place] for place in places & inflow.written.keys()]
     names = {name for by_path in written for given in by_path.values() for name in given}
     inferred = origin_of_arguments(names)
+    found = given
     if given == Origin() or inferred == Origin():
-        return inferred if given == Origin() else given
-    if given.high is None and given.low is not None and inferred.high is not None and inferred.high >= given.low:
-        return Origin(given.low, inferred.high)
-    if given.low is None and given.high is not None and inferred.low is not None and inferred.low <= given.high:
-        return Origin(inferred.low, given.high)
-    return given
+        found = inferred if given == Origin() else given
+    elif given.high is None and given.low is not None and inferred.high is not None and inferred.high >= given.low:
+        found = Origin(given.low, inferred.high)
+    elif given.low is None and given.high is not None and inferred.low is not None and inferred.low <= given.high:
+        found = Origin(inferred.low, given.high)
+    return _not_before_imports(found, index)
+
+
+def _not_before_imports(found: Origin, index: ProjectIndex) -> Origin:
+    """An origin without the releases that lack a name which the code imports; as it is where no release has all."""
+    if found.high is None or found.high == found.low:
+        return found
+    modules = index.names.modules.values()
+    names = {target for facts in modules for target in facts.exports.values() if symbols.is_lightning(target)}
+    releases = [known for known in map(tables.name, sorted(names)) if known is not None]
+    common = reduce(and_, releases, EVERY)
+    if not common.mask or not (found.low or EVERY.first) < common.first <= found.high:
+        return found
+    return Origin(common.first, found.high)

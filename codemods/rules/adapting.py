@@ -47,3 +47,15 @@ def with_argument(name: str, code: str) -> Adapt:
         return Rewrite((AddArgument(context.module.span(call), name, Code.of(code)),))
 
     return adapt
+
+
+def refusing(*gone: str, why: str) -> Adapt:
+    """Change nothing, and decline where one of the keywords `gone` is given, or anything by position."""
+
+    def adapt(call: ast.Call, context: Context) -> Rewrite:
+        given = [keyword.arg for keyword in call.keywords if keyword.arg in gone]
+        if given:
+            return Rewrite(refusal=f"`{given[0]}=` {why}")
+        return Rewrite(refusal=f"what is given by position {why}" if call.args else None)
+
+    return adapt

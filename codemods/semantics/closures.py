@@ -6,7 +6,8 @@ import ast
 from typing import NamedTuple
 
 from codemods.semantics.module import Module
-from codemods.semantics.scopes import FunctionNode, Kind, Scope
+from codemods.semantics.nodes import is_main
+from codemods.semantics.scopes import Binding, FunctionNode, Kind, Scope
 from codemods.source.trees import walk
 
 Inner = ast.Lambda | FunctionNode | ast.ClassDef
@@ -41,10 +42,20 @@ def captured(inner: Inner, module: Module) -> Captured:
                 return Captured({}, "it needs the class that it stands in")
             if isinstance(node, ast.Name) and node.id not in names:
                 found = module.scope_at(module.span(node).start).lookup(node.id)
-                if found is None or found[0].parent is None or _within(found[0], own):
+                if found is None or _within(found[0], own):
                     continue
+                if found[0].parent is None:
+                    if not _is_of_program(found[1], module):
+                        continue
+                    if any(not isinstance(binding.node, (ast.Assign, ast.AnnAssign)) for binding in found[1]):
+                        return Captured({}, f"`{node.id}` is there only where the file is run as a program")
                 names[node.id] = _is_fixed(node.id, found[0], inner, module)
     return Captured(names)
+
+
+def _is_of_program(bindings: list[Binding], module: Module) -> bool:
+    """Whether a name of the module is bound under `if __name__ == "__main__":` alone, which other processes skip."""
+    return all(any(map(is_main, module.enclosing(binding.node))) for binding in bindings)
 
 
 def _within(scope: Scope, outer: Scope) -> bool:

@@ -88,7 +88,8 @@ class ModuleFacts:
     `handed` holds what it calls functions with, `hosts` what
     `codemods.semantics.hosting` tells of it, `calling` what `codemods.semantics.running` follows, `trained` and
     `pickled` the functions that make models for its Trainers and what loaders give to workers, `stepping` what
-    decorates its training steps, `met` what `codemods.semantics.met` tells of its classes."""
+    decorates its training steps, `met` what `codemods.semantics.met` tells of its classes, `takes_rank` whether it
+    speaks of an option `--local_rank`."""
 
     name: str
     path: str
@@ -115,10 +116,14 @@ class ModuleFacts:
     pickled: frozenset[str] = frozenset()
     stepping: frozenset[str] = frozenset()
     met: Mapping[str, Met] = field(default_factory=dict)
+    takes_rank: bool = False
 
 
 _SEEDS = (b"seed_everything", b"LightningCLI")
 _SEEDS_BY_HAND = (b"torch.manual_seed(", b"random.seed(")  # both: a `set_seed` of the project's own
+_TAKES_RANK = re.compile(
+    rb"--local[-_]rank\b|\b(?:args?|opts?|options|cfg|conf|config|hparams|params|flags)\.local_rank\b"
+)
 _WORKERS = re.compile(rb"\bnum_workers\b(?!\s*=\s*0\b)")
 _EVALUATIONS = frozenset({"validate", "test", "predict"})
 
@@ -203,6 +208,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         pickled_by(module),
         _stepping(module),
         met_by(module),
+        _TAKES_RANK.search(module.source.utf8) is not None,
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from codemods.model import Span
+from codemods.semantics.facts import ModuleFacts
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.loading import normal_path
 from codemods.source.shell import Command, Word
@@ -31,11 +32,20 @@ class CommandUse(NamedTuple):
 
     def is_known(self, project: ProjectIndex) -> bool:
         """Whether the program is one of the project, in which Lightning plays a part."""
-        return bool(self.program) and any(
-            (facts.path == self.program or facts.path.endswith("/" + self.program))
-            and (facts.exports or facts.functions)
-            for facts in project.names.modules.values()
-        )
+        return any(facts.exports or facts.functions for facts in self._files(project))
+
+    def takes_rank(self, project: ProjectIndex) -> str | None:
+        """The path of a file beside the program, or the program itself, that takes an option `--local_rank`."""
+        folders = {facts.path.rpartition("/")[0] for facts in self._files(project)}
+        beside = (facts for facts in project.names.modules.values() if facts.path.rpartition("/")[0] in folders)
+        return next((facts.path for facts in beside if facts.takes_rank), None)
+
+    def _files(self, project: ProjectIndex) -> list[ModuleFacts]:
+        """The files of the project that the program may be."""
+        if not self.program:
+            return []
+        files = project.names.modules.values()
+        return [facts for facts in files if facts.path == self.program or facts.path.endswith("/" + self.program)]
 
 
 def command_use(command: Command) -> CommandUse:

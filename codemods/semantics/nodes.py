@@ -17,6 +17,11 @@ def is_name(node: ast.AST | None, name: str) -> bool:
     return isinstance(node, ast.Name) and node.id == name
 
 
+def is_main(node: ast.AST) -> bool:
+    """Whether a statement is `if __name__ == "__main__":`."""
+    return isinstance(node, ast.If) and any(is_name(part, "__name__") for part in walk(node.test))
+
+
 def is_none(node: ast.AST | None) -> bool:
     """Whether a node is the constant None."""
     return isinstance(node, ast.Constant) and node.value is None

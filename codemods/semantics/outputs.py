@@ -18,7 +18,9 @@ _STEPS = frozenset(f"{stage}_step" for stage in STAGES)
 STEP_ENDS: Final = frozenset(f"{step}_end" for step in _STEPS)
 CALLED: Final = STEP_ENDS | {"log_grad_norm", "tbptt_split_batch"}
 """Hooks of old that live on as methods of the project's own once its code calls them by name."""
-WATCHED: Final = EPOCH_ENDS | _STEPS | CALLED | {"manual_backward", "prepare_data", "from_argparse_args"}
+_OLD_HOOKS: Final = frozenset(f"on_{time}_{end}" for time in ("epoch", "batch") for end in ("start", "end"))
+"""Hooks with other names now, which a loop of the project's own may call as well."""
+WATCHED: Final = EPOCH_ENDS | _STEPS | CALLED | _OLD_HOOKS | {"manual_backward", "prepare_data", "from_argparse_args"}
 """The methods whose calls by name matter to other files."""
 
 _SEES_ALL = frozenset({"locals", "vars", "eval", "exec"})

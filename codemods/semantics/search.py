@@ -343,6 +343,9 @@ class Search:
         if base[:1] == "=":
             names = self.names(base[1:])
             return [*(f"={name}" for name in names), *(f"({name}" for name in names)]
+        callee, bracket, _ = base.partition("(")
+        if bracket and base[:1] != "@" and not base.endswith("!"):  # an argument of one of Lightning's callables
+            return [f"({name}" for name in sorted({callee.rpartition(".")[2], *CONSTRUCTORS, *self.names(callee)})]
         if base[:1] == "@" or ":" not in base:
             return [base]
         function = base.partition(":")[0]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from codemods.model import Finding, RenameAttribute
-from codemods.rules.hooks.methods import lives_on
+from codemods.rules.hooks.methods import calling_stranger, lives_on
 from codemods.rules.hooks.rows import ChangedHook, method_of, owners_of
 from codemods.rules.hooks.supers import UnclearError, read_call
 from codemods.rules.parameters import Form, Parameters, written_for
@@ -129,6 +129,8 @@ def _renamed(row: ChangedHook, use: AttributeUse, context: Context) -> Finding |
         found = row.defined(method_of(defining, defining.methods[row.hook], context), context)
         if found is None or found.fix is None:
             refusal = "the method that it calls is not rewritten"
+    elif not foreign and (caller := calling_stranger(row, owner, context)) is not None:
+        refusal = f"`{row.hook}` is called by name in {caller}, on what is not known to be one"
     elif not foreign:
         reason = "; ".join(filter(None, [reason, "the method that it calls is in another file, which is renamed too"]))
     changes: tuple[RenameAttribute, ...] = (RenameAttribute(use.span, row.new),)

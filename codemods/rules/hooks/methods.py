@@ -25,6 +25,7 @@ from codemods.rules.hooks import gathering
 from codemods.rules.hooks.merging import merged
 from codemods.rules.hooks.rows import RENAMED, ChangedHook
 from codemods.rules.hooks.supers import Call, UnclearError, read_call, super_calls
+from codemods.rules.modules.callers import calls_strange
 from codemods.rules.modules.epoch_end import coming_hooks
 from codemods.rules.parameters import Form, Parameters, is_static, names_in, sees_all, written_for
 from codemods.rules.registry import Context
@@ -32,6 +33,7 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.facts import ClassFacts
 from codemods.semantics.members import ClassUse, Method
 from codemods.semantics.nodes import first_parameter, last_part, own_statements
+from codemods.semantics.roles import Roles
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import MODULE
 from codemods.source.trees import walk
@@ -153,6 +155,8 @@ class Moved:
         if row.new:
             self._check_aliases()
             self._check_rivals()
+            if (caller := calling_stranger(row, self.method.owner.symbol, self.context)) is not None:
+                raise NotRewrittenError(f"it is called by name in {caller}, on what is not known to be one")
         existing = self.method.owner.methods.get(row.new) if row.new else None
         if existing is not None:
             return (*merged(self, existing), *body)
@@ -288,6 +292,8 @@ class Moved:
             reads = [node for node in names_in(self.node.body, name) if node not in passed]
             if not any(isinstance(node.ctx, ast.Load) for node in reads):
                 continue
+            if any(self._hands_on(node) for node in reads):
+                raise NotRewrittenError(f"it passes `{name}` on to another object's `{self.row.hook}`")
             role = self.row.known.get(self.roles.get(name, name), name)
             instead = self.row.instead.get(role)
             if instead is None and role == self.row.gathers and not passed:
@@ -312,6 +318,14 @@ class Moved:
             yield self._first(f"{name} = {instead.code.format(**names)}")
             if instead.then:
                 yield self._first(instead.then.format(**names, name=name))
+
+    def _hands_on(self, read: ast.Name) -> bool:
+        """Whether a read is an argument of a hook of this name that is called on something else."""
+        above: ast.AST | None = self.context.module.parents.get(read)
+        above = self.context.module.parents.get(above) if isinstance(above, ast.keyword) else above
+        return (
+            isinstance(above, ast.Call) and isinstance(above.func, ast.Attribute) and above.func.attr == self.row.hook
+        )
 
     def _steps(self) -> Iterator[Change]:
         """`optimizer.step()` in a hook that has to run the closure."""
@@ -364,6 +378,24 @@ class Moved:
 
     def _supers_of(self) -> bool:
         return bool(super_calls(self.row, self.node))
+
+
+def calling_stranger(row: ChangedHook, owner: str, context: Context) -> str | None:
+    """The path of a file that calls a hook by name on what may be one of a class's family, or None."""
+    known = context.project.classes
+    family = known.family(owner) | {owner}
+    for facts in context.project.names.modules.values():
+        if facts.name == context.module.name:
+            roles = Roles(context.module, known)
+            calls = [(call.func, scope) for call, scope in context.module.scoped.calls]
+            if any(
+                isinstance(func, ast.Attribute) and func.attr == row.hook and roles.of(func.value, scope) is None
+                for func, scope in calls
+            ):
+                return facts.path
+        elif calls_strange(facts, row.hook, family):
+            return facts.path
+    return None
 
 
 def lives_on(row: ChangedHook, owner: ClassUse) -> bool:

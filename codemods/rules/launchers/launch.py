@@ -26,7 +26,8 @@ def distributed_launch(use: CommandUse, context: Context) -> Iterator[Finding]:
 
     Torch deprecates it for `torchrun`, which takes the same options and sets what Lightning reads: `LOCAL_RANK` and its
     like. `torchrun` gives no `--local_rank` to the program, as `--use_env` already asked for; without that the fix is
-    unsafe, as the program may read it. Only where the program is one of the project.
+    unsafe, as the program may read it. By hand where the program, or a file beside it, speaks of such an option. Only
+    where the program is one of the project.
     """
     texts = use.command.texts()
     if LAUNCH not in texts or not use.is_known(context.project):
@@ -34,6 +35,16 @@ def distributed_launch(use: CommandUse, context: Context) -> Iterator[Finding]:
     at = texts.index(LAUNCH)
     if at < 2 or texts[at - 1] != "-m" or not texts[at - 2].rpartition("/")[2].startswith("python"):
         yield context.finding(use.span, row="launch", message=f"`{LAUNCH}` is deprecated", advice="use `torchrun`")
+        return
+    ranked = None if "--use_env" in texts else use.takes_rank(context.project)
+    if ranked is not None:
+        yield context.finding(
+            use.span,
+            row="launch",
+            message=f"`{LAUNCH}` is deprecated; it is `torchrun`",
+            rewrite=Rewrite(refusal=f"`torchrun` gives the program no `--local_rank`, and {ranked} reads it"),
+            advice="read the environment variable `LOCAL_RANK` there",
+        )
         return
     words = use.words
     changes = [ReplaceText(Span(words[at - 2].whole.start, words[at].whole.end), "torchrun")]

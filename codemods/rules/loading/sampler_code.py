@@ -59,11 +59,6 @@ def is_given(node: ast.expr | None) -> bool:
     return node is not None and not (isinstance(node, ast.Constant) and not node.value)
 
 
-def is_main(node: ast.AST) -> bool:
-    """Whether a statement is `if __name__ == "__main__":`."""
-    return isinstance(node, ast.If) and any(is_name(part, "__name__") for part in walk(node.test))
-
-
 def target_of(node: ast.AST) -> ast.expr | None:
     """The one target of an assignment."""
     if isinstance(node, ast.Assign) and len(node.targets) == 1:

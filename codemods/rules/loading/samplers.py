@@ -12,7 +12,6 @@ from codemods.rules.loading.sampler_code import (
     RUNS,
     is_given,
     is_held,
-    is_main,
     names_in,
     runs_trainer,
     said_without,
@@ -35,7 +34,7 @@ from codemods.semantics.loaders import (
     stages_of,
 )
 from codemods.semantics.members import ClassUse
-from codemods.semantics.nodes import is_name, is_none, positional_of
+from codemods.semantics.nodes import is_main, is_name, is_none, positional_of
 from codemods.semantics.runs import injects_samplers
 from codemods.source.trees import walk
 

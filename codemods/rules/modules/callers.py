@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 
+from codemods.semantics.facts import ModuleFacts
 from codemods.semantics.linking import ProjectIndex
 
 
@@ -17,3 +18,21 @@ def calling_file(project: ProjectIndex, name: str, family: Iterable[str], home: 
         if facts.name != home and any(called == name and caller in callers for caller, called in facts.called):
             return facts.path
     return None
+
+
+def may_call(facts: ModuleFacts, name: str, family: Set[str]) -> bool:
+    """Whether a file calls `name` on one of a family of classes, or on what may be one."""
+    return any(owner in family and called == name for owner, called in facts.called) or calls_strange(
+        facts, name, family
+    )
+
+
+def calls_strange(facts: ModuleFacts, name: str, family: Set[str]) -> bool:
+    """Whether a file calls `name` on what is not known, but may be one of a family of classes.
+
+    It may be one in the files of the family, and in those that name a class of it.
+    """
+    if ("", name) not in facts.called:
+        return False
+    named = {target.rpartition(".")[2] for target in facts.exports.values()}
+    return bool(family & facts.classes.keys()) or any(symbol.rpartition(".")[2] in named for symbol in family)

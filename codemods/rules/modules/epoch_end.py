@@ -10,6 +10,7 @@ from functools import cached_property
 from codemods.model import (
     Release,
 )
+from codemods.rules.modules.callers import may_call
 from codemods.rules.modules.epoch_family import Ending, Family, short
 from codemods.rules.modules.logs import Logged, logging_of, logs_by_return
 from codemods.rules.modules.several import Several
@@ -71,20 +72,9 @@ class EpochEnd:
         )
 
     def _calls(self, module: str) -> bool:
-        """Whether a file of the project calls the method by name on this class's family, or on what may be of it.
-
-        What is not known may be of it in the files of the family and in those that name a class of it.
-        """
+        """Whether a file of the project calls the method by name on this class's family, or on what may be of it."""
         facts = self.context.project.names.modules.get(module)
-        callers = {owner for owner, name in facts.called if name == self.method.name} if facts is not None else set()
-        if facts is None or not callers:
-            return False
-        family = {self.owner.symbol, *self.family.relatives}
-        if callers & family:
-            return True
-        named = {target.rpartition(".")[2] for target in facts.exports.values()}
-        near = bool(family & facts.classes.keys()) or any(symbol.rpartition(".")[2] in named for symbol in family)
-        return "" in callers and near
+        return facts is not None and may_call(facts, self.method.name, {self.owner.symbol, *self.family.relatives})
 
     def _strangers(self) -> list[str]:
         """The files that call a method of this name on what is not known, and name no class of the family."""

@@ -100,10 +100,11 @@ def _may_be_kept(context: Context) -> bool:
 
 
 class _Names:
-    """Names for new functions, none of which the file knows."""
+    """Names for new functions, none of which the file knows; `made` holds the functions by what they say."""
 
     def __init__(self, module: Module) -> None:
         self.taken = {word.decode() for word in words_of(module)}
+        self.made: dict[tuple[str, str, int], tuple[str, InsertStatement]] = {}
 
     def free(self, word: str) -> str:
         base = "_" + word.strip("_").lower()
@@ -136,16 +137,16 @@ def _named(node: ast.Lambda, word: str, names: _Names, context: Context) -> tupl
         if other in passed or other in {a.arg for a in _all(arguments)}:
             return Rewrite(refusal=f"`{other}` means two things in it"), ""
     given = {**passed, **{other: other for other in taken.names}}
-    name = names.free(word)
     _take(arguments, list(given))
-    head = f"def {name}({ast.unparse(arguments)}):\n    return "
+    above = span(top_statement(node, module))
+    said = (ast.dump(arguments), ast.dump(node.body), above.start)
+    if said not in names.made:
+        head = f"def {(new := names.free(word))}({ast.unparse(arguments)}):\n    return "
+        names.made[said] = new, InsertStatement(above, Code.of(head, span(node.body)))
+    name, function = names.made[said]
     values = ", ".join(f"{key}={value}" for key, value in given.items())
     use = Code.of(Symbol("functools.partial"), f"({name}, {values})") if given else Code.of(name)
-    body = span(node.body)
-    changes: tuple[Change, ...] = (
-        InsertStatement(span(top_statement(node, module)), Code.of(head, body)),
-        ReplaceExpression(span(node), use),
-    )
+    changes: tuple[Change, ...] = (function, ReplaceExpression(span(node), use))
     return Rewrite(changes, caveat=_WHY_BOUND if given else None), f"Make it the function `{name}`"
 
 

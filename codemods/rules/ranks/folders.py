@@ -12,7 +12,7 @@ from codemods.semantics.calling import function_around
 from codemods.semantics.files import FileUse
 from codemods.semantics.loaders import argument
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import FUNCTIONS, last_part
+from codemods.semantics.nodes import FUNCTIONS, is_main, last_part
 from codemods.semantics.ranks import is_about_rank, is_guarded
 from codemods.semantics.roles import Roles
 from codemods.semantics.running import hooks_behind
@@ -127,13 +127,7 @@ def _is_after_run(call: ast.Call, function: ast.AST, context: Context) -> bool:
 
 def _is_asked(call: ast.Call, module: Module) -> bool:
     """Whether a condition stands around a call, that of a script's own apart."""
-    return any(isinstance(outer, (ast.If, ast.Try)) and not _is_main(outer) for outer in module.enclosing(call))
-
-
-def _is_main(node: ast.AST) -> bool:
-    return isinstance(node, ast.If) and any(
-        isinstance(part, ast.Name) and part.id == "__name__" for part in walk(node.test)
-    )
+    return any(isinstance(outer, (ast.If, ast.Try)) and not is_main(outer) for outer in module.enclosing(call))
 
 
 def _has_rank(path: ast.expr, module: Module) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from codemods.rules.adapting import with_argument
+from codemods.rules.adapting import refusing, with_argument
 from codemods.rules.named import MovedName, NamedRow, RemovedName, names_family
 from codemods.rules.trainer.strategies import CLASSES, NewClass
 from codemods.semantics.symbols import ROOT, STRATEGY
@@ -88,6 +88,19 @@ SPAWNED = names_family(
     ),
 )
 
+_OF_FAIRSCALE = refusing(
+    "flatten_parameters",
+    "reshard_after_forward",
+    "move_grads_to_cpu",
+    "fp32_reduce_scatter",
+    "compute_dtype",
+    "bucket_cap_mb",
+    "min_num_params",
+    "state_dict_to_cpu",
+    "reduce_buffer_size",
+    why="was FairScale's, and FSDPStrategy does not take it",
+)
+
 REPLACED = names_family(
     code="LIT442",
     name="replaced-strategy-class",
@@ -95,7 +108,14 @@ REPLACED = names_family(
     why="""DDP2 went in 1.8, DataParallel, Horovod and FairScale's sharding in 2.0. DDPStrategy gives each process a
 whole batch; FSDPStrategy shards the parameters too.""",
     rows=[
-        MovedName(name=name, new=new.symbol, last=last, since=since, reason=new.reason)
+        MovedName(
+            name=name,
+            new=new.symbol,
+            last=last,
+            since=since,
+            reason=new.reason,
+            adapt=_OF_FAIRSCALE if new.symbol == f"{_STRATEGIES}.FSDPStrategy" else None,
+        )
         for name, new, last, since in _listed()
         if new.reason is not None
     ],

@@ -15,6 +15,8 @@ from codemods.rules.followed import followed
 from codemods.rules.registry import Context
 from codemods.rules.trainer import strategies
 from codemods.semantics.arguments import Argument
+from codemods.semantics.mentions import words_of
+from codemods.semantics.module import Module
 from codemods.semantics.values import UNKNOWN, Value, value_of
 
 MAY_BE_NONE = "the value is not known here: it must not name a strategy that is gone"
@@ -74,6 +76,8 @@ def translated(argument: Argument, context: Context) -> Translated:
     """The value of an argument that names a strategy, as `strategy=` takes it."""
     value = argument.value
     made = Translated(Code.of(argument.ref))
+    if "horovod" in (value.constants or ()) and _calls_horovod(context.module):
+        return Translated(refusal="this file calls Horovod itself, for which Lightning 2.x has no strategy")
     if value.constant is not UNKNOWN and (value.is_literal or value.node is None):
         return _constant(value.constant, argument)
     known = [successor(constant) for constant in value.constants or ()]
@@ -82,6 +86,16 @@ def translated(argument: Argument, context: Context) -> Translated:
     for part in leaf_values(argument, context):
         _branch(part, argument, context, made)
     return made
+
+
+def _calls_horovod(module: Module) -> bool:
+    """Whether a file imports Horovod, so that another strategy would leave its own calls without processes."""
+    return b"horovod" in words_of(module) and any(
+        binding.target.partition(".")[0] == "horovod"
+        for scope in module.scoped.scopes
+        for bindings in scope.bindings.values()
+        for binding in bindings
+    )
 
 
 def _constant(constant: object, argument: Argument) -> Translated:

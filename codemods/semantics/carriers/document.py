@@ -260,10 +260,12 @@ def cli_of_code(flow: Flow) -> None:
         if symbols.is_lightning(made) and made.endswith(".LightningCLI"):
             call = Place(CLI_CONFIG.base, (KEYWORDS,))
             program = Place(f"@program:{module.source.path}")
-            flow.known.append(program)
+            defaults = Place(made + "(trainer_defaults")
+            flow.known += [program, defaults]
             for subcommand in ((), *((name,) for name in SUBCOMMANDS)):
                 flow.edge(program.at(*subcommand, "trainer"), call)
             flow.edge(CLI_CONFIG.at("trainer"), call)
+            flow.edge(defaults, call)
             flow.edge(call, Place(symbols.TRAINER + "(**"))
             return
 

@@ -17,6 +17,7 @@ from codemods.semantics.carriers.uses import Uses
 from codemods.semantics.expressions import FIELDS
 from codemods.semantics.facts import is_record
 from codemods.semantics.flow import Flow
+from codemods.semantics.nodes import last_part
 from codemods.semantics.places import Joined, Place
 from codemods.semantics.scopes import Scope
 from codemods.semantics.values import UNKNOWN, Value, annotated, value_of
@@ -64,7 +65,10 @@ class FieldSite(Site):
         return against + Rewrite(tuple(changes), _CAVEAT)
 
     def _annotate(self, code: Code) -> list[Change]:
-        if not isinstance(self.node, ast.AnnAssign):
+        """The annotation of a new default, where the one there does not allow it."""
+        if not isinstance(self.node, ast.AnnAssign) or last_part(self.node.annotation) in {"Any", "object"}:
+            return []
+        if _type_of(code) in (annotated(self.node.annotation) or ()):
             return []
         return [ReplaceExpression(self.module.span(self.node.annotation), Code.of(_type_of(code)))]
 
