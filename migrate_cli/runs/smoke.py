@@ -78,9 +78,10 @@ def smoked(
     if not quiet:
         say(f"Running the code of {asked.shown} with {setting.processes} processes, in a copy of {asked.root}\n")
     verdict = once(asked, setting, quiet, instead, outputs)
-    if any(cause.kind == "different weights" for cause in verdict.causes):
+    unplaced = any(cause.kind == "different buffers" and cause.place is None for cause in verdict.causes)
+    if unplaced or any(cause.kind == "different weights" for cause in verdict.causes):
         if not quiet:
-            say("Once more, to find the line that changes the weights\n")
+            say(f"Once more, to find the line that changes the {'buffers' if unplaced else 'weights'}\n")
         again = once(asked, replace(setting, trace=True), quiet, instead)
         if again.status is Status.FAILED:
             return replace(again, seconds=again.seconds + verdict.seconds)
