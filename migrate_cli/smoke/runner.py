@@ -1965,17 +1965,17 @@ def audit(event: str, args: Tuple[Any, ...]) -> None:
         if mode is None:
             mode = "" if not flags & WRITING else ("a" if flags & os.O_APPEND else "w")
         if any(letter in mode for letter in "wax+"):
-            guarded(note_writing)(os.fsdecode(path), mode)
+            note_writing(os.fsdecode(path), mode)
         elif state.phase != "before":
-            guarded(note_look)(os.fsdecode(path), "read", here())
+            note_look(os.fsdecode(path), "read", here())
     elif event in CHANGES:
         for path in args[: CHANGES[event]]:
             if isinstance(path, (str, bytes)):
-                guarded(own_folder)(os.path.abspath(os.fsdecode(path)))
+                own_folder(os.path.abspath(os.fsdecode(path)))
         if event == "os.rename" and isinstance(args[1], (str, bytes)):
-            guarded(note_writing)(os.fsdecode(args[1]), "w")
+            note_writing(os.fsdecode(args[1]), "w")
     elif event == "os.putenv" and args and args[0] in (b"LOCAL_RANK", b"RANK", b"WORLD_SIZE", "LOCAL_RANK"):
-        guarded(_note_variable)(args)
+        _note_variable(args)
 
 
 CHANGES = {
@@ -2280,12 +2280,18 @@ def _parent_lives() -> bool:
 
 
 def _end_group() -> None:
-    """The tool is gone: nobody else would end these processes, nor those that left their group."""
+    """The tool is gone: nobody else would end these processes, nor those that left their group, nor tidy up."""
+    if fcntl is not None:  # one does, and the others wait for their end
+        fcntl.flock(os.open(os.path.join(state.events, "end"), os.O_RDWR | os.O_CREAT, 0o600), fcntl.LOCK_EX)
     for pid in _of_this_run():
         try:
             os.kill(pid, signal.SIGKILL)
         except OSError:
             continue
+    state.tree = ""  # nothing in it is made the program's own any more
+    os.chdir(os.sep)
+    if state.settings["scratch"]:
+        shutil.rmtree(str(state.settings["scratch"]), ignore_errors=True)
     if os.getpgrp() == int(os.environ.get(MAIN, "0")):
         os.killpg(os.getpgrp(), signal.SIGKILL)
     os.kill(os.getpid(), signal.SIGKILL)
@@ -2367,8 +2373,8 @@ def _with_parent() -> None:
     ctypes.CDLL(None).prctl(1, signal.SIGKILL, 0, 0, 0)
 
 
-def install() -> None:
-    """Everything that has to be there before the program's first line."""
+def begin() -> None:
+    """What this process is, and where it writes that down."""
     global state
     with io.open(os.environ[CONFIG], encoding="utf-8") as file:
         state = State(json.load(file))
@@ -2385,10 +2391,15 @@ def install() -> None:
     emit("start", executable=sys.executable, version=list(sys.version_info[:3]), folder=os.getcwd())
     if hasattr(signal, "SIGUSR1"):
         guarded(_shown_stacks)()
-    sys.meta_path.insert(0, Finder())
     sys.path[:] = [_mapped(path) for path in sys.path]
+
+
+def install() -> None:
+    """Everything that has to be there before the program's first line."""
+    begin()
+    sys.meta_path.insert(0, Finder())
     if hasattr(sys, "addaudithook"):
-        sys.addaudithook(audit)
+        sys.addaudithook(guarded(audit))  # what it raised would stop the program
     else:
         import builtins
 
