@@ -25,7 +25,7 @@ def ending_by_signal() -> Iterator[None]:
 
 
 @contextmanager
-def to_the_end(done: str) -> Iterator[None]:
+def to_the_end(done: str = "") -> Iterator[None]:
     """What is begun inside is done to its end; a signal that would end it comes afterwards, when `done` is said."""
     caught: list[int] = []
 
@@ -35,7 +35,8 @@ def to_the_end(done: str) -> Iterator[None]:
     with _handled(("SIGINT", *ENDING), note):
         yield
     if caught:
-        say(done)
+        if done:
+            say(done)
         raise KeyboardInterrupt
 
 

@@ -13,7 +13,7 @@ from migrate_cli.failure import Failure
 from migrate_cli.options import Options
 from migrate_cli.output.stream import coloured, say, write_product
 from migrate_cli.runs.signals import ending_by_signal
-from migrate_cli.smoke.launch import Limits, Run, Setting, launch
+from migrate_cli.smoke.launch import Limits, Run, Setting, launched
 from migrate_cli.smoke.linking import Findings
 from migrate_cli.smoke.program import Program, interpreter, program
 from migrate_cli.smoke.report import Smoked, as_json, text
@@ -78,9 +78,10 @@ def smoked(
     if not quiet:
         say(f"Running the code of {asked.shown} with {setting.processes} processes, in a copy of {asked.root}\n")
     verdict = once(asked, setting, quiet, instead, outputs)
-    if any(cause.kind == "different weights" for cause in verdict.causes):
+    unplaced = any(cause.kind == "different buffers" and cause.place is None for cause in verdict.causes)
+    if unplaced or any(cause.kind == "different weights" for cause in verdict.causes):
         if not quiet:
-            say("Once more, to find the line that changes the weights\n")
+            say(f"Once more, to find the line that changes the {'buffers' if unplaced else 'weights'}\n")
         again = once(asked, replace(setting, trace=True), quiet, instead)
         if again.status is Status.FAILED:
             return replace(again, seconds=again.seconds + verdict.seconds)
@@ -91,14 +92,16 @@ def once(
     asked: Program, setting: Setting, quiet: bool, instead: Mapping[str, bytes], outputs: str | None = None
 ) -> Verdict:
     """The verdict on one run, of which nothing is left but what goes to `outputs`."""
-    run = launch(asked, setting, instead, lambda doing: None if quiet or not doing else say(f"  {doing}\n"))
-    try:
+
+    def doing(what: str) -> None:
+        if what and not quiet:
+            say(f"  {what}\n")
+
+    with launched(asked, setting, instead, doing) as run:
         verdict = judge(run)
         if outputs is not None:
             _keep(run, outputs)
         return verdict
-    finally:
-        run.remove()
 
 
 def _setting(wanted: Wanted) -> Setting:

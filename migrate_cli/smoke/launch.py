@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 import signal
 import socket
 import subprocess
 import sys
-import tempfile
 import time
-from collections.abc import Callable, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from importlib import resources
+from typing import IO
 
+from migrate_cli.runs.signals import to_the_end
 from migrate_cli.smoke.events import Events, Process
 from migrate_cli.smoke.processes import end_all, usage
 from migrate_cli.smoke.program import Program
-from migrate_cli.smoke.tree import PREFIX, Tree, make_tree
+from migrate_cli.smoke.scratch import SETTINGS, scratch, sweep
+from migrate_cli.smoke.tree import Tree, make_tree
 
 LOOK = 0.1
 """Seconds between two looks at the processes."""
@@ -95,22 +96,18 @@ class Run:
     seconds: float = 0.0
     alive: list[Process] = field(default_factory=list)
 
-    def remove(self) -> None:
-        """Delete the temporary folder."""
-        shutil.rmtree(self.scratch, ignore_errors=True)
+
+@contextmanager
+def launched(
+    program: Program, setting: Setting, instead: Mapping[str, bytes], say: Callable[[str], None]
+) -> Iterator[Run]:
+    """A program that has run to its end, or to the end of its limits, with what it wrote."""
+    sweep()
+    with scratch() as folder:
+        yield _launched(program.over(instead), setting, instead, folder, say)
 
 
-def launch(program: Program, setting: Setting, instead: Mapping[str, bytes], say: Callable[[str], None]) -> Run:
-    """Run a program to its end, or to the end of its limits. The caller removes what is left of it."""
-    scratch = os.path.realpath(tempfile.mkdtemp(prefix=PREFIX))
-    try:
-        return _launch(program.over(instead), setting, instead, scratch, say)
-    except BaseException:
-        shutil.rmtree(scratch, ignore_errors=True)
-        raise
-
-
-def _launch(
+def _launched(
     program: Program, setting: Setting, instead: Mapping[str, bytes], scratch: str, say: Callable[[str], None]
 ) -> Run:
     tree = make_tree(program.root, program.folder, scratch, {**instead, **program.files})
@@ -119,27 +116,37 @@ def _launch(
     events = Events(os.path.join(scratch, "events"))
     run = Run(program, setting, tree, scratch, events)
     environment = _environment(run)
-    with open(os.path.join(events.folder, "main.out"), "wb") as output:
-        child = subprocess.Popen(
-            [program.python, *(tree.inside(part) if os.path.isabs(part) else part for part in program.command)],
-            cwd=tree.folder,
-            env=environment,
-            stdin=subprocess.DEVNULL,
-            stdout=output,
-            stderr=subprocess.STDOUT,
-            start_new_session=True,
-        )
-    start = time.monotonic()
+    command = [program.python, *(tree.inside(part) if os.path.isabs(part) else part for part in program.command)]
+    start, child = time.monotonic(), None
     try:
+        with to_the_end(), open(os.path.join(events.folder, "main.out"), "wb") as output:
+            child = start_program(command, tree.folder, environment, output)
         _watch(run, child, say)
     finally:
-        end_all(child.pid, scratch)
-        child.wait()
+        if child is not None:
+            with to_the_end():
+                end_all(child.pid, scratch)
+                child.wait()
     run.seconds = time.monotonic() - start
     if not run.ended or child.returncode >= 0:
         run.code = child.returncode
     events.take()
     return run
+
+
+def start_program(
+    command: Sequence[str], folder: str, environment: Mapping[str, str], output: IO[bytes]
+) -> subprocess.Popen[bytes]:
+    """The first process of a program, in a session of its own."""
+    return subprocess.Popen(
+        command,
+        cwd=folder,
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        stdout=output,
+        stderr=subprocess.STDOUT,
+        start_new_session=True,
+    )
 
 
 def _environment(run: Run) -> dict[str, str]:
@@ -164,7 +171,7 @@ def _environment(run: Run) -> dict[str, str]:
         "strategy": setting.strategy,
         "trace": setting.trace,
     }
-    path = os.path.join(scratch, "settings.json")
+    path = os.path.join(scratch, SETTINGS)
     with open(path, "w", encoding="utf-8") as file:
         json.dump(settings, file)
     kept = {name: value for name, value in os.environ.items() if not name.startswith(CLUSTER) and name not in RANKS}

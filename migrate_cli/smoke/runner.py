@@ -18,6 +18,7 @@ import linecache
 import os
 import pathlib
 import random
+import re
 import shutil
 import signal
 import sys
@@ -49,6 +50,7 @@ SECONDS_FOR_DATA = 3.0
 MANY_INDICES = 100000
 CALLS_KEPT = 400
 EARLY_DRAWS = 50
+FEW = 16
 MANY_SHAPES = 1000
 LOOKS = 1000
 BEGINNING = 100
@@ -84,6 +86,7 @@ class State(object):
         self.steps = 0
         self.marks: Dict[str, Any] = {}
         self.draws: Optional[List[List[Any]]] = None
+        self.kept: List[Tuple[Any, str, Any, Any]] = []
         self.worker = 0
         self.logged: Set[Tuple[str, str]] = set()
         self.default_checkpoint = False
@@ -343,6 +346,7 @@ def patch_trainer(module: Any) -> None:
             raise
         state.trainers += 1
         guarded(_tell_trainer)(self, package, place, notes)
+        guarded(_tell_deprecated)(original.__doc__ or "", given, wanted, place)
 
     trainer.__init__ = init
     replaced(trainer, "__setattr__", _attribute_set)
@@ -600,6 +604,16 @@ def _tell_trainer(trainer: Any, package: str, place: Where, notes: List[str]) ->
     )
 
 
+def _tell_deprecated(documented: str, given: Dict[str, Any], wanted: Dict[str, Any], place: Where) -> None:
+    """What the release says of arguments that it would warn of, had it been given them."""
+    for name, value in given.items():
+        told = re.search(r"^( +)%s: (?:.*\n)+?(?=\1\S|\1? *\Z)" % name, documented + "\n", re.MULTILINE)
+        said = told and re.search(r"\.\. deprecated:: *(\S*)((?:\s.*)*)", told.group())
+        if said and value is not None and name not in wanted:
+            text = "Trainer(%s=…): %s" % (name, said.group(2).replace("``", "`"))
+            emit("warning", text=" ".join(text.split())[:500], category="", at=place[-1], where=place)
+
+
 def _attribute_set(original: Callable[..., Any], trainer: Any, name: str, value: Any) -> None:
     original(trainer, name, value)
     if name == "should_stop" and value:
@@ -764,18 +778,36 @@ def _on_step_start(trainer: Any, module: Any) -> None:
         _trace(module)
     elif state.step == TRACED_STEP and sys.getprofile() is None:
         state.draws = state.marks["draws"] = []
-        sys.setprofile(_drawing(state.draws, []))
+        state.kept = [(*kept, _state_of(kept[-1])) for kept in _kept_generators(trainer, module)]
+        sys.setprofile(_drawing(state.draws, [giver for _, _, giver, _ in state.kept]))
 
 
 def _on_step_end(trainer: Any, module: Any) -> None:
     if state.step == TRACED_STEP and not state.settings.get("trace"):
         sys.setprofile(None)
+        guarded(_note_kept)()
         state.draws = None
     if state.step < STEPS_IN_DETAIL:
+        state.marks["rates"] = _rates(trainer)
         state.marks["end"] = _checksum(module)
         state.marks["buffers"] = _buffers(module)
         state.marks["rng_end"] = _streams()
         emit("marks", n=state.step, **state.marks)
+
+
+def _note_kept() -> None:
+    """What generators of the program's own have drawn in the step, and which of them only a few numbers."""
+    kept = [(owner, name, giver, _sum_of(before)) for owner, name, giver, before in state.kept]
+    _note_moved(state.draws or [], kept, ("training_step", "forward"))
+    state.marks["choices"] = [_sum_of(before) for _, _, giver, before in state.kept if _drew_few(giver, before)]
+    state.kept = []
+
+
+def _rates(trainer: Any) -> List[float]:
+    """The learning rates of the optimizers."""
+    optimizers = _listed(getattr(trainer, "optimizers", None))
+    groups = [group for optimizer in optimizers for group in getattr(optimizer, "param_groups", ())]
+    return [float(group["lr"]) for group in groups if "lr" in group]
 
 
 def _on_after_backward(trainer: Any, module: Any) -> None:
@@ -856,18 +888,21 @@ HOOKS: Dict[str, Callable[[Any, Any], None]] = {
 
 
 def _trace(module: Any) -> None:
-    """Note which of the user's lines change the weights or their gradients, until the next step begins."""
+    """Note which of the user's lines change weights, gradients or buffers, until the next step begins."""
     if state.step >= TRACED_STEPS or _checksum(module) is None:
         sys.settrace(None)
         return
     before: Dict[int, Tuple[int, Any]] = {}
     left = [TRACED_LINES]
 
+    def look() -> Tuple[Any, ...]:
+        return _checksum(module), _gradients(module), zlib.crc32(repr(sorted(_buffers(module).items())).encode())
+
     def line(frame: Any, event: str, arg: Any) -> Any:
         left[0] -= 1
         number, known = before[id(frame)]
-        now = (_checksum(module), _gradients(module))
-        for what, was, value in zip(("weights", "gradients"), known, now):
+        now = look()
+        for what, was, value in zip(("weights", "gradients", "buffers"), known, now):
             if value != was and len(state.changes) < 500:
                 state.changes.append([frame.f_code.co_filename, number, frame.f_code.co_name, state.step, what, value])
         before[id(frame)] = (frame.f_lineno, now)
@@ -876,7 +911,7 @@ def _trace(module: Any) -> None:
     def call(frame: Any, event: str, arg: Any) -> Any:
         if left[0] <= 0 or not is_own(frame.f_code.co_filename):
             return None
-        before[id(frame)] = (frame.f_lineno, (_checksum(module), _gradients(module)))
+        before[id(frame)] = (frame.f_lineno, look())
         return line
 
     sys.settrace(call)
@@ -956,37 +991,87 @@ def _drawing(draws: List[List[Any]], kept: List[Any]) -> Callable[[Any, str, Any
     `random` and of numpy that all share is noted by `_drew`.
     """
 
+    given = [giver for giver in kept if type(giver).__module__.startswith("torch")]
+    before: List[Optional[int]] = []
+
     def profile(frame: Any, event: str, arg: Any) -> None:
-        if event == "c_call" and getattr(arg, "__name__", "") in DRAWS:
+        if event in ("c_call", "c_return") and getattr(arg, "__name__", "") in DRAWS:
             giver = getattr(arg, "__self__", None)
-            if any(giver is one for one in kept):
-                _note_draw(draws, frame, arg.__name__, "own", giver)
-            elif not isinstance(giver, random.Random):
+            if isinstance(giver, random.Random) or any(giver is one for one in kept):
+                if event == "c_call" and any(giver is one for one in kept):
+                    _note_draw(draws, frame, arg.__name__, "own", _position(giver))
+                return
+            if event == "c_call":
+                before[:] = [_position(one) for one in given]
+            moved = [at for at, one in zip(before, given) if event == "c_return" and _position(one) != at]
+            if moved:
+                _note_draw(draws, frame, arg.__name__, "own", moved[0])
+            elif event == "c_return":
                 _note_draw(draws, frame, arg.__name__, "torch")
         elif event == "call" and frame.f_code.co_filename == random.__file__ and frame.f_back is not None:
             name, giver = frame.f_code.co_name, frame.f_locals.get("self")
             if name not in ("seed", "getstate", "setstate") and any(giver is one for one in kept):
-                _note_draw(draws, frame.f_back, name, "own", giver)
+                _note_draw(draws, frame.f_back, name, "own", _position(giver))
 
     return profile
 
 
-def _note_draw(draws: List[List[Any]], frame: Any, name: str, stream: str, giver: Any = None) -> None:
-    """Note a line that draws, the first time; of a generator of its own also where that one is."""
+def _note_draw(draws: List[List[Any]], frame: Any, name: str, stream: str, position: Optional[int] = None) -> None:
+    """Note a line that draws, the first time; of a generator of its own also where that one was."""
     if is_own(frame.f_code.co_filename):
         draw = [frame.f_code.co_filename, frame.f_lineno, frame.f_code.co_name, name, stream]
         if draw not in [known[:5] for known in draws] and len(draws) < 20:
-            draws.append(draw + [_position(giver)])
+            draws.append(draw + [position])
 
 
-def _position(giver: Any) -> Optional[int]:
-    """A checksum of the state of a generator."""
-    if giver is None:
-        return None
+def _state_of(giver: Any) -> Any:
     if isinstance(giver, random.Random):
-        return zlib.crc32(repr(giver.getstate()).encode())
-    known = giver.get_state() if hasattr(giver, "get_state") else giver.bit_generator.state
-    return zlib.crc32(repr(known).encode() + _plain(known[1] if isinstance(known, tuple) else 0))
+        return giver.getstate()
+    return giver.get_state() if hasattr(giver, "get_state") else giver.bit_generator.state
+
+
+def _position(giver: Any) -> int:
+    """A checksum of the state of a generator."""
+    return _sum_of(_state_of(giver))
+
+
+def _sum_of(known: Any) -> int:
+    if isinstance(known, dict):  # that of numpy's newer ones, which also keep half of what was drawn last
+        known = known["state"]
+    parts = list(known.values()) if isinstance(known, dict) else known if isinstance(known, tuple) else [known]
+    return zlib.crc32(b"".join(_content(part) for part in parts))
+
+
+def _content(part: Any) -> bytes:
+    """The bytes of an array or a tensor; of others how they are written."""
+    array = part.numpy() if hasattr(part, "numpy") else part
+    return bytes(array.tobytes()) if hasattr(array, "tobytes") else repr(part).encode()
+
+
+def _drew_few(giver: Any, before: Any) -> bool:
+    """Whether a generator has drawn a few numbers only: a choice, which all ranks may have to make alike."""
+    torch, wanted = sys.modules["torch"], _position(giver)
+    if isinstance(giver, random.Random):
+        copy: Any = random.Random()
+        copy.setstate(before)
+        draw: Callable[[], Any] = lambda: copy.getrandbits(32)  # noqa: E731
+    elif isinstance(giver, torch.Generator):
+        copy = torch.Generator(device=giver.device)
+        copy.set_state(before)
+        draw = lambda: torch.randint(0, 2, (1,), generator=copy, device=copy.device)  # noqa: E731
+    elif hasattr(giver, "bit_generator"):
+        copy = type(giver)(type(giver.bit_generator)())
+        copy.bit_generator.state = before
+        draw = copy.bit_generator.random_raw
+    else:
+        copy = type(giver)()
+        copy.set_state(before)
+        draw = lambda: copy.bytes(4)  # noqa: E731
+    for _ in range(FEW):
+        if _position(copy) == wanted:
+            return True
+        draw()
+    return False
 
 
 def _drew(stream: str, name: str, original: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
@@ -1132,8 +1217,7 @@ def _attributes(module: Any) -> Iterator[Tuple[str, str, Any]]:
     for prefix, child in module.named_modules():
         for key, value in list(vars(child).items()):
             yield prefix, key, value
-            methods = {} if key.startswith("_") or not hasattr(value, "__dict__") else _methods(type(value))
-            if methods and not isinstance(value, sys.modules["torch"].nn.Module):
+            if not key.startswith("_") and _is_users(value) and not isinstance(value, sys.modules["torch"].nn.Module):
                 for inner, item in list(vars(value).items()):
                     yield (prefix + "." if prefix else "") + key, inner, item
 
@@ -1201,6 +1285,22 @@ def _note_logged(given: Dict[str, Any]) -> None:
     emit("logged", name=name, stage=state.stage, where=here())
 
 
+@patch("torch.optim.lr_scheduler")
+def patch_plateau(module: Any) -> None:
+    """What the program itself tells a scheduler that waits for a value to get better."""
+    replaced(module.ReduceLROnPlateau, "step", _stepped)
+
+
+def _stepped(original: Callable[..., Any], scheduler: Any, *args: Any, **kwargs: Any) -> Any:
+    guarded(_note_decider)(scheduler, (list(args) + list(kwargs.values()) + [None])[0], sys._getframe(2))
+    return original(scheduler, *args, **kwargs)
+
+
+def _note_decider(scheduler: Any, value: Any, frame: Any) -> None:
+    if state.phase == "running" and value is not None and is_own(frame.f_code.co_filename):
+        emit("decider", name=type(scheduler).__name__, value=float(value), where=where(frame))
+
+
 # --- data
 
 
@@ -1262,6 +1362,7 @@ def _iterated(original: Callable[..., Any], loader: Any) -> Any:
                 loader=len(state.loaders) - 1,
                 stage=_stage_now(),
                 size=getattr(getattr(loader, "batch_sampler", None), "batch_size", None),
+                length=_length(loader),
                 made=_origin(getattr(loader, "dataset", None)),
                 defined=guarded(_definitions)(getattr(loader, "dataset", None)),
                 listings=guarded(_listings)(getattr(loader, "dataset", None)),
@@ -1300,22 +1401,23 @@ def _fetched(original: Callable[..., Any], fetcher: Any, *args: Any, **kwargs: A
     state.worker = os.getpid()
     before = _streams()
     state.draws = []
-    kept = [(owner, name, giver, _position(giver)) for owner, name, giver in _generators(fetcher.dataset)]
+    kept = [(owner, name, giver, _position(giver)) for owner, name, giver in _generators_of(fetcher.dataset)]
     sys.setprofile(_drawing(state.draws, [giver for _, _, giver, _ in kept]))
     try:
         return original(fetcher, *args, **kwargs)
     finally:
         sys.setprofile(None)
         draws, state.draws = state.draws, None
-        guarded(_note_moved)(draws, kept)
+        guarded(_note_moved)(draws, kept, ("__getitem__", "__iter__"))
         emit("worker", worker=worker.id, stage=_stage_now(), rng=before, rng_end=_streams(), draws=draws)
 
 
-def _note_moved(draws: List[List[Any]], kept: List[Tuple[Any, str, Any, Optional[int]]]) -> None:
+def _note_moved(draws: List[List[Any]], kept: List[Tuple[Any, str, Any, int]], methods: Tuple[str, ...]) -> None:
     """Note the generators that have drawn, as their state says: a profile function sees no method of numpy's."""
     for owner, name, giver, before in kept:
         seen = any(draw[4] == "own" and draw[5] == before for draw in draws)
-        place = _methods(type(owner)).get("__getitem__") or _methods(type(owner)).get("__iter__")
+        places = _methods(type(owner))
+        place = next((places[method] for method in methods if method in places), None)
         if place is not None and not seen and _position(giver) != before:
             path, first, function = place
             text = "self.%s." % name
@@ -1324,16 +1426,45 @@ def _note_moved(draws: List[List[Any]], kept: List[Tuple[Any, str, Any, Optional
             draws.append([path, line, function, "self." + name, "own", before])
 
 
-def _generators(dataset: Any) -> Iterator[Tuple[Any, str, Any]]:
-    """The generators of random numbers that a data set keeps: its part that has it, the attribute, the generator."""
-    kinds = (random.Random,) + tuple(
+Kept = Tuple[Any, str, Any]
+"""What keeps a generator of random numbers, by which name, and the generator."""
+
+
+def _generators_of(dataset: Any) -> Iterator[Kept]:
+    """Those that a data set keeps, or one that it is a part of."""
+    while dataset is not None:
+        for kept in _generators(dataset):
+            yield kept
+        dataset = getattr(dataset, "dataset", None)
+
+
+def _kept_generators(trainer: Any, module: Any) -> Iterator[Kept]:
+    """Those of the module's parts, of the user's objects that these keep, of callbacks, and of the user's files."""
+    owners = [child for _, child in module.named_modules()]
+    owners += [value for child in owners for value in list(vars(child).values()) if _is_users(value)]
+    owners += [callback for callback in _listed(getattr(trainer, "callbacks", None)) if _is_users(callback)]
+    owners += [one for one in list(sys.modules.values()) if is_own(getattr(one, "__file__", None) or "<")]
+    known: Set[int] = set()
+    for owner in owners:
+        for kept in _generators(owner):
+            if id(kept[-1]) not in known:
+                known.add(id(kept[-1]))
+                yield kept
+
+
+def _is_users(value: Any) -> bool:
+    """Whether it is an object of a class that the user wrote."""
+    return hasattr(value, "__dict__") and not isinstance(value, (type, type(sys))) and bool(_methods(type(value)))
+
+
+def _generators(owner: Any) -> Iterator[Kept]:
+    """The generators of random numbers that are attributes of an object."""
+    kinds = (random.Random, sys.modules["torch"].Generator) + tuple(
         getattr(sys.modules.get("numpy.random"), name, random.Random) for name in ("RandomState", "Generator")
     )
-    while dataset is not None:
-        for name, value in getattr(dataset, "__dict__", {}).items():
-            if isinstance(value, kinds):
-                yield dataset, name, value
-        dataset = getattr(dataset, "dataset", None)
+    for name, value in list(getattr(owner, "__dict__", {}).items()):
+        if isinstance(value, kinds):
+            yield owner, name, value
 
 
 STAGES = {"train": "training", "sanity_check": "validation", "validate": "validation", "predict": "prediction"}
@@ -1793,6 +1924,35 @@ def _saved(original: Callable[..., Any], obj: Any, f: Any, *args: Any, **kwargs:
     return original(obj, f, *args, **kwargs)
 
 
+@patch("sqlite3")
+def patch_sqlite(module: Any) -> None:
+    """What the user's own line writes to a database: it is opened, locked and written below Python."""
+    replaced(module, "connect", _connected)
+
+
+def _connected(original: Callable[..., Any], database: Any, *args: Any, **kwargs: Any) -> Any:
+    connection = original(database, *args, **kwargs)
+    if isinstance(database, (str, bytes, os.PathLike)):
+        guarded(_watch_database)(connection, os.fsdecode(database))
+    return connection
+
+
+def _watch_database(connection: Any, path: str) -> None:
+    if path and path != ":memory:" and not path.startswith("file:"):
+        full = os.path.abspath(path)
+        own_file(full, True)
+
+        def stated(statement: str) -> None:
+            frame: Any = sys._getframe(1)
+            while frame is not None and frame.f_code.co_filename == __file__:
+                frame = frame.f_back
+            if frame is not None and CHANGING.match(statement) and is_own(frame.f_code.co_filename):
+                note_writing(full, "a")
+
+        connection.set_trace_callback(guarded(stated))
+
+
+CHANGING = re.compile(r"\s*(INSERT|UPDATE|DELETE|REPLACE|DROP|ALTER)\b", re.IGNORECASE)
 WRITING = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND
 
 
@@ -1805,17 +1965,17 @@ def audit(event: str, args: Tuple[Any, ...]) -> None:
         if mode is None:
             mode = "" if not flags & WRITING else ("a" if flags & os.O_APPEND else "w")
         if any(letter in mode for letter in "wax+"):
-            guarded(note_writing)(os.fsdecode(path), mode)
+            note_writing(os.fsdecode(path), mode)
         elif state.phase != "before":
-            guarded(note_look)(os.fsdecode(path), "read", here())
+            note_look(os.fsdecode(path), "read", here())
     elif event in CHANGES:
         for path in args[: CHANGES[event]]:
             if isinstance(path, (str, bytes)):
-                guarded(own_folder)(os.path.abspath(os.fsdecode(path)))
+                own_folder(os.path.abspath(os.fsdecode(path)))
         if event == "os.rename" and isinstance(args[1], (str, bytes)):
-            guarded(note_writing)(os.fsdecode(args[1]), "w")
+            note_writing(os.fsdecode(args[1]), "w")
     elif event == "os.putenv" and args and args[0] in (b"LOCAL_RANK", b"RANK", b"WORLD_SIZE", "LOCAL_RANK"):
-        guarded(_note_variable)(args)
+        _note_variable(args)
 
 
 CHANGES = {
@@ -2120,12 +2280,18 @@ def _parent_lives() -> bool:
 
 
 def _end_group() -> None:
-    """The tool is gone: nobody else would end these processes, nor those that left their group."""
+    """The tool is gone: nobody else would end these processes, nor those that left their group, nor tidy up."""
+    if fcntl is not None:  # one does, and the others wait for their end
+        fcntl.flock(os.open(os.path.join(state.events, "end"), os.O_RDWR | os.O_CREAT, 0o600), fcntl.LOCK_EX)
     for pid in _of_this_run():
         try:
             os.kill(pid, signal.SIGKILL)
         except OSError:
             continue
+    state.tree = ""  # nothing in it is made the program's own any more
+    os.chdir(os.sep)
+    if state.settings["scratch"]:
+        shutil.rmtree(str(state.settings["scratch"]), ignore_errors=True)
     if os.getpgrp() == int(os.environ.get(MAIN, "0")):
         os.killpg(os.getpgrp(), signal.SIGKILL)
     os.kill(os.getpid(), signal.SIGKILL)
@@ -2207,8 +2373,8 @@ def _with_parent() -> None:
     ctypes.CDLL(None).prctl(1, signal.SIGKILL, 0, 0, 0)
 
 
-def install() -> None:
-    """Everything that has to be there before the program's first line."""
+def begin() -> None:
+    """What this process is, and where it writes that down."""
     global state
     with io.open(os.environ[CONFIG], encoding="utf-8") as file:
         state = State(json.load(file))
@@ -2225,10 +2391,15 @@ def install() -> None:
     emit("start", executable=sys.executable, version=list(sys.version_info[:3]), folder=os.getcwd())
     if hasattr(signal, "SIGUSR1"):
         guarded(_shown_stacks)()
-    sys.meta_path.insert(0, Finder())
     sys.path[:] = [_mapped(path) for path in sys.path]
+
+
+def install() -> None:
+    """Everything that has to be there before the program's first line."""
+    begin()
+    sys.meta_path.insert(0, Finder())
     if hasattr(sys, "addaudithook"):
-        sys.addaudithook(audit)
+        sys.addaudithook(guarded(audit))  # what it raised would stop the program
     else:
         import builtins
 

@@ -13,6 +13,8 @@ import shutil
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from migrate_cli.smoke.scratch import PREFIX
+
 SMALL = 1 << 18
 """Files up to this size are copied."""
 CODE = (".py", ".pyi", ".ipynb", ".yaml", ".yml", ".toml", ".json", ".cfg", ".ini", ".sh", ".txt", ".md")
@@ -20,8 +22,6 @@ CODE_SIZE = 1 << 22
 """Files with these endings are copied up to this size."""
 CROWDED = 2000
 """A folder with more entries than this is linked as a whole."""
-PREFIX = "lightning-migrate-smoke-"
-"""How the folders of smoke runs are called."""
 ENTRIES = 20_000
 """So many entries are looked at; the folders after that are linked."""
 LINKED = frozenset({".git", ".hg", ".svn", ".venv", "venv", ".tox", ".nox", "node_modules", ".lightning-migrate"})

@@ -59,6 +59,8 @@ def unfit(run: Run) -> str | None:
 
 def _lacks(run: Run, failed: Failed) -> str | None:
     """What the program needs and does not have."""
+    if failed.of_gpu:
+        return None
     at = f" ({shown(failed.stack[-1])})" if failed.stack else ""
     error = failed.event["chain"][-1]
     text = f"{failed.type}: {failed.message}"

@@ -8,11 +8,13 @@ from pathlib import Path
 import pytest
 
 from migrate_cli.runs.smoke import smoked
+from migrate_cli.smoke import launch
 from migrate_cli.smoke.launch import Limits, Setting
 from migrate_cli.smoke.linking import Findings
 from migrate_cli.smoke.program import program
 from migrate_cli.smoke.report import Smoked, text
 from migrate_cli.smoke.verdict import Verdict
+from tests.ddp.warm.client import start_warm
 
 SETTING = Setting(limits=Limits(seconds=400, still=30))
 """A busy machine is slow."""
@@ -27,9 +29,12 @@ def smoke(
     module: str | None = None,
     setting: Setting = SETTING,
     python: str | None = None,
+    warm: bool = True,
 ) -> Verdict:
-    """The verdict on a program in `folder`, where it is started."""
+    """The verdict on a program in `folder`, where it is started; `warm` from a process with torch and Lightning."""
     monkeypatch.chdir(folder)
+    if warm:
+        monkeypatch.setattr(launch, "start_program", start_warm)
     for name in ("PYTHONPATH", "PYTHONDONTWRITEBYTECODE"):
         monkeypatch.delenv(name, raising=False)
     asked = program(target or None, module, tuple(arguments), python)

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from migrate_cli.smoke.tree import PREFIX
+from migrate_cli.smoke.scratch import PREFIX
 from tests.ddp.smoking import put
 
 pytestmark = [pytest.mark.ddp, pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")]
@@ -118,4 +118,4 @@ def test_nothing_runs_on(tool: Tool, number: signal.Signals) -> None:
     if number is not signal.SIGKILL:
         assert tool.process.returncode == 2
         assert errors.splitlines()[-1] == "Interrupted."
-        assert list(tool.scratch.glob(f"{PREFIX}*")) == []
+    assert list(tool.scratch.glob(f"{PREFIX}*")) == []

@@ -32,6 +32,20 @@ class Mistake(NamedTuple):
 
 
 MISTAKES = {
+    "batches_by_tokens": Mistake("different steps", r"rank 0 ends after 3", r"DataLoader\("),
+    "callback_with_an_open_file": Mistake("unpicklable", r"callbacks\[1\]\.journal\.file", r"self\.file = open"),
+    "codebook_of_the_first_batch": Mistake("different buffers", r"quantizer\.codes", r"self\.codes\.copy_"),
+    "encoder_rests_at_first": Mistake("unused parameters", r"encoder\.layers\.0\.bias", "def training_step"),
+    "folder_of_the_logger": Mistake("crash", r"rank 1 stops with TypeError", r"experiment\.log_dir"),
+    "gradients_by_hand": Mistake("different weights", r"in training_step changes", r"w\.add_"),
+    "noise_of_one_generator": Mistake("equal streams", r"randint in training_step", r"generator=self\.generator"),
+    "plateau_by_hand": Mistake("different metrics", r"ReduceLROnPlateau is given", r"lr_schedulers\(\)\.step"),
+    "prefetcher_around_the_loader": Mistake("same samples", r"RandomSampler does not divide", r"DataLoader\("),
+    "prunes_by_chance": Mistake("different buffers", r"net\.0\.weight_mask", r"prune\.random_unstructured"),
+    "recall_where_there_are_any": Mistake("hang", r"rank 0 logs val_recall", r"\"val_recall\""),
+    "results_in_sqlite": Mistake("shared file", r"results\.db", r"executemany"),
+    "sampler_for_eight_cards": Mistake("lost samples", r"240 of 320.*one of 8 parts", r"DataLoader\("),
+    "timer_of_the_gpu": Mistake("gpu call", r"in on_train_batch_start", r"torch\.cuda\.Event"),
     "auxiliary_head": Mistake("unused parameters", r"net\.aux_head\.bias, net\.aux_head\.weight", "def training_step"),
     "buckets_not_shared_out": Mistake("same samples", r"BucketBatchSampler does not divide", r"DataLoader\("),
     "center_of_its_own": Mistake("different buffers", r"center", r'register_buffer\("center"|self\.center = '),

@@ -10,7 +10,19 @@ from typing import Any
 import pytest
 
 from migrate_cli.smoke.cause import Cause
-from migrate_cli.smoke.causes import alone, crash, data, files, listings, models, shapes, streams
+from migrate_cli.smoke.causes import (
+    alone,
+    crash,
+    data,
+    divergence,
+    files,
+    listings,
+    metrics,
+    models,
+    shapes,
+    streams,
+    weights,
+)
 from migrate_cli.smoke.events import Events
 from migrate_cli.smoke.launch import Run, Setting
 from migrate_cli.smoke.program import Program
@@ -215,6 +227,27 @@ def test_what_a_sampler_divides(ran: Judge, mine: Said, theirs: Said, told: str)
     assert all(told in cause.message for cause in found)
 
 
+def parts(given: list[int], samples: int) -> Said:
+    chain = [{"type": "Rows", "length": samples, "probe": [1, 2]}]
+    counted = {"batches": 1, "samples": samples, "indices": given, "sampler": {"bases": ["Shards"]}, "chain": chain}
+    return {"kind": "data", "loader": 0, "stage": "training", **counted}
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "samples", "found"),
+    [
+        ([0, 1], [2, 3], 8, ["lost samples"]),
+        ([0, 1], [2, 3], 4, []),
+        ([0, 1], [2, 3], 5, []),  # the last one is dropped
+        ([0, 1], [1, 2], 8, []),  # drawn, not divided
+        ([0, 1, 2], [3, 4, 5], 10, ["lost samples"]),
+        (list(range(36)), list(range(36, 72)), 100, []),  # no share of it
+    ],
+)
+def test_parts_for_more_ranks(ran: Judge, mine: list[int], theirs: list[int], samples: int, found: list[str]) -> None:
+    assert [cause.kind for cause in data.causes(ran([parts(mine, samples)], [parts(theirs, samples)]))] == found
+
+
 @pytest.mark.parametrize(
     ("mine", "theirs", "found"), [([4, 4, 1], [4, 4, 1], ["same samples"]), ([4, 4, 1], [4, 1, 1], [])]
 )
@@ -274,3 +307,75 @@ def test_exception_in_the_clearing_up(ran: Judge, tmp_path: Path) -> None:
     told = [{"kind": "exception", "chain": chain, "where": [], "place": "run"} for chain in ([first], [first, second])]
     run = ran([{"kind": "rank"}, *told], [{"kind": "rank"}], code=1)
     assert [failed.type for failed in crash.failures(run)] == ["ValueError"]
+
+
+def drawn(folder: Path, position: int, choices: tuple[int, ...] = ()) -> Said:
+    draws = [[*at(folder, 6, "training_step"), "randn", "own", position]]
+    return {"kind": "marks", "n": 1, "draws": draws, "choices": choices, "rng": {}, "rng_end": {}}
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "choices", "found"),
+    [
+        (7, 7, (), [("equal streams", 6, False)]),
+        (7, 8, (), []),
+        (7, 7, (7,), []),  # a few numbers: what all ranks choose alike
+    ],
+)
+def test_generators_of_the_program(
+    ran: Judge, tmp_path: Path, first: int, second: int, choices: tuple[int, ...], found: list[Any]
+) -> None:
+    run = ran([drawn(tmp_path, first, choices)], [drawn(tmp_path, second, choices)])
+    assert told(streams.causes(run)) == found
+
+
+@pytest.mark.parametrize(("value", "found"), [(0.5, [("different metrics", 6, False)]), (0.25, [])])
+def test_what_a_scheduler_is_given(ran: Judge, tmp_path: Path, value: float, found: list[Any]) -> None:
+    said = {"kind": "decider", "name": "ReduceLROnPlateau", "where": [at(tmp_path, 6, "on_train_epoch_end")]}
+    assert told(metrics.causes(ran([{**said, "value": 0.25}], [{**said, "value": value}]))) == found
+
+
+def test_learning_rates(ran: Judge) -> None:
+    steps = [{"kind": "marks", "n": 0, "rates": [0.1]}, {"kind": "marks", "n": 1, "rates": [0.1]}]
+    assert list(metrics.causes(ran(steps, steps))) == []
+    (cause,) = metrics.causes(ran(steps, [steps[0], {**steps[1], "rates": [0.05]}]))
+    assert "in step 1 (rank 0 0.1, rank 1 0.05)" in cause.message
+
+
+def test_loader_of_which_the_length_is_known(ran: Judge, tmp_path: Path) -> None:
+    """Lightning asks it for no more than that, so it never ends."""
+
+    def fetched(count: int, length: int) -> list[Said]:
+        made = {"where": [at(tmp_path, 3, "train_dataloader")], "sizes": []}
+        loader = {"kind": "loader", "loader": 0, "stage": "training", "length": length, "made": made}
+        return [loader, *({"kind": "batch", "loader": 0, "n": n} for n in range(count))]
+
+    run = ran(fetched(3, 3), fetched(4, 6))
+    run.ended = "still"
+    assert told(divergence.causes(run)) == [("different steps", 3, False)]
+
+
+def marked(folder: Path, mask: int) -> list[Said]:
+    step = {"kind": "marks", "n": 0, "start": 1, "backward": 1, "step": 1, "end": 2, "buffers": {"net.mask": mask}}
+    values = {"net.weight": ["parameter", mask, [float(mask)]]}
+    lines = {"kind": "changes", "lines": [[*at(folder, 6, "on_train_start"), -1, "buffers", mask]]}
+    return [step, lines, {"kind": "trained", "batches": 4, "steps": 4, "world": 2, "weights": values}]
+
+
+def test_buffers_that_part_before_the_weights_come_first(ran: Judge, tmp_path: Path) -> None:
+    run = ran(marked(tmp_path, 1), marked(tmp_path, 2))
+    assert told(weights.causes(run)) == [("different buffers", 6, False), ("different weights", None, False)]
+
+
+def test_rank_that_waits_for_a_database(ran: Judge, tmp_path: Path) -> None:
+    line = at(tmp_path, 6, "on_validation_batch_end")
+    write = {"kind": "write", "path": "/data/it.db", "mode": "append", "phase": "running", "where": [line]}
+    inside = ["/env/torch/distributed/distributed_c10d.py", 1, "barrier"]
+    waits = ["barrier", None, None, ["/env/lightning/ddp.py", 1, "barrier"], False, 0]
+    begin = [{"kind": "rank"}, {"kind": "stage", "name": "validation"}, write]
+    run = ran(
+        [*begin, {"kind": "still", "where": [line], "calls": [], "count": 0}],
+        [*begin, {"kind": "still", "where": [inside], "calls": [waits], "count": 1}],
+    )
+    run.ended = "still"
+    assert told(divergence.causes(run)) == [("shared file", 6, False)]

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import random
+import sqlite3
 import sys
+from contextlib import closing
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -97,6 +100,61 @@ def test_state_of_a_generator_is_the_same_in_every_process() -> None:
     """`hash` of a None is not, before Python 3.12."""
     assert runner._position(random.Random(3)) == runner._position(random.Random(3))
     assert runner._position(random.Random(3)) != runner._position(random.Random(4))
+
+
+def generators() -> list[Any]:
+    numpy, torch = pytest.importorskip("numpy"), pytest.importorskip("torch")
+    return [random.Random(3), numpy.random.RandomState(3), numpy.random.default_rng(3), torch.Generator()]
+
+
+@pytest.mark.parametrize("which", range(4))
+def test_few_numbers_and_many(which: int) -> None:
+    def position_and_draws(count: int) -> tuple[bool, bool]:
+        giver = generators()[which]
+        before, state = runner._position(giver), runner._state_of(giver)
+        for _ in range(count):
+            draw = getattr(giver, "random", None) or getattr(giver, "random_sample", None)
+            if draw is None:
+                pytest.importorskip("torch").rand(1, generator=giver)
+            else:
+                draw()
+        return runner._position(giver) != before, runner._drew_few(giver, state)
+
+    assert position_and_draws(3) == (True, True)
+    assert position_and_draws(100) == (True, False)
+
+
+DOCUMENTED = """
+        Args:
+            gpus: Number of GPUs to train on
+                Default: ``None``.
+
+                .. deprecated:: v1.7
+                    ``gpus`` has been deprecated in v1.7 and will be removed in v2.0.
+
+            max_epochs: Stop training once this number of epochs is reached.
+"""
+
+
+@pytest.mark.parametrize(("given", "wanted", "count"), [({"gpus": 2}, {}, 1), ({"gpus": None}, {}, 0), ({"max_epochs": 3}, {}, 0), ({"gpus": 2}, {"gpus": 1}, 0)])  # fmt: skip
+def test_argument_that_the_release_calls_deprecated(
+    state: runner.State, monkeypatch: pytest.MonkeyPatch, given: dict[str, Any], wanted: dict[str, Any], count: int
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(runner, "emit", lambda kind, text, **facts: told.append(text))
+    runner._tell_deprecated(DOCUMENTED, given, wanted, [["train.py", 3, "main"]])
+    assert told == count * ["Trainer(gpus=…): `gpus` has been deprecated in v1.7 and will be removed in v2.0."]
+
+
+def test_database_that_is_written(state: runner.State, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    written: list[str] = []
+    monkeypatch.setattr(runner, "note_writing", lambda path, mode: written.append(path))
+    with closing(runner._connected(sqlite3.connect, tmp_path / "it.db")) as connection:
+        connection.execute("create table if not exists t (x int)")
+        assert written == []
+        connection.execute("insert into t values (1)")
+    assert written == [str(tmp_path / "it.db")]
+    assert not runner._connected(sqlite3.connect, ":memory:").close()
 
 
 def test_some_indices_are_the_same_choice_on_every_rank() -> None:

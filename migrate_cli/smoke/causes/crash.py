@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -26,13 +27,19 @@ GPU = re.compile(
     r"CUDA driver (initialization failed|version is insufficient)|Attempting to deserialize object on a CUDA device|"
     r"torch\.cuda\.is_available\(\) is False|Torch not linked with|CUDA is not available|"
     r"expected .*to be on GPU|cuda runtime error|no supported gpu backend|Invalid device id|CUDA unknown error|"
-    r"has no attribute '_cuda_|Cannot re-initialize CUDA|pin.?memory.* accelerator|need to set the accelerator",
+    r"CUDA error|requires CUDA support|without ATen_cuda|NVTX functions not installed|"
+    r"dummy base class (Event|Stream|CUDAGraph|_Cuda\w*)|has no attribute '_(cuda|nccl)_|"
+    r"Cannot re-initialize CUDA|pin.?memory.* accelerator|need to set the accelerator",
     re.IGNORECASE,
 )
 WORKER_LINE = re.compile(r'^\s*File "(?P<path>[^"]+)", line (?P<line>\d+), in (?P<function>.+)$', re.MULTILINE)
 UNUSED = ("Expected to have finished reduction", "were not used in producing the loss")
 NAMES = re.compile(r"['\"`]([A-Za-z_][A-Za-z_0-9.]*)['\"`]")
 CAUGHT = re.compile(r"^Caught \w+ in DataLoader worker", re.MULTILINE)
+
+
+OF_GPUS = f"{os.sep}torch{os.sep}cuda{os.sep}"
+"""What fails in these files fails for want of a GPU, whatever it says."""
 
 
 @dataclass(frozen=True)
@@ -48,6 +55,12 @@ class Failed:
     message: str
     stack: tuple[Frame, ...]
     inside: bool
+
+    @property
+    def of_gpu(self) -> bool:
+        """Whether it only says that there is no GPU."""
+        raised = frames(self.event["chain"][-1]["frames"])[-1:]
+        return bool(GPU.search(f"{self.type}: {self.message}")) or any(OF_GPUS in frame.path for frame in raised)
 
     @property
     def lost(self) -> bool:
@@ -154,7 +167,7 @@ def _cause(run: Run, alike: list[Failed]) -> Cause:
     details = [f"rank {failed.rank}: {line}" for failed in _each_rank(alike) for line in _stack_lines(failed)]
     if models.OTHER.search(first.message):
         return models.cause(run, at, message, ranks, tuple(details))
-    if GPU.search(f"{first.type}: {first.message}"):
+    if first.of_gpu:
         text = (
             f"a GPU is asked for{in_function(at) if at else ''}, which a CPU cannot give: {message}. "
             "Lightning moves modules and batches itself; take the device from self.device or from an input"

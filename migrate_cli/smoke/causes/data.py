@@ -309,7 +309,29 @@ def _left_over(stage: str, ranks: dict[int, Event], where: Frame | None) -> list
             f"processes, and there are {world}. Leave num_replicas to Lightning"
         )
         return [Cause("lost samples", text, where, tuple(ranks), (), ("sampler", "num_replicas"))]
-    return []
+    return _for_more(stage, ranks, where)
+
+
+def _for_more(stage: str, ranks: dict[int, Event], where: Frame | None) -> list[Cause]:
+    """A sampler of the program's own that divides by more ranks than there are: parts of one size, none twice."""
+    world = len(ranks)
+    total = next(iter(ranks.values()))["samples"]
+    parts = [event["indices"] or [] for event in ranks.values()]
+    seen = set().union(*map(set, parts))
+    divided = any(_divided(event["sampler"]) for event in ranks.values())  # what of is for the program to say
+    if divided or not total or not all(parts) or len({len(part) for part in parts}) > 1:
+        return []
+    if len(seen) < sum(map(len, parts)):
+        return []
+    shares = round(total / len(parts[0]))
+    if shares <= world or abs(total - shares * len(parts[0])) > shares:
+        return []
+    name = next(iter(ranks.values()))["sampler"].get("bases", ["sampler"])[0]
+    text = (
+        f"{total - len(seen)} of {total} {stage} samples are seen by no rank: the {name} gives each rank "
+        f"{len(parts[0])}, one of {shares} parts, and there are {world} ranks. Divide by trainer.world_size"
+    )
+    return [Cause("lost samples", text, where, tuple(ranks), (), ("sampler",))]
 
 
 def _iterables(stage: str, ranks: dict[int, Event], where: Frame | None) -> Iterator[Cause]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from migrate_cli.smoke.cause import Cause, in_function, is_own, own_frames, place, ranks_text, shown, source_line
-from migrate_cli.smoke.causes import shapes
+from migrate_cli.smoke.causes import files, shapes
 from migrate_cli.smoke.causes.alone import logged_alone, reduces, stopped_alone
 from migrate_cli.smoke.causes.crash import failures
 from migrate_cli.smoke.events import Event, Frame, Process, frames
@@ -99,11 +100,11 @@ def _uneven(run: Run, kind: str, details: tuple[str, ...]) -> Cause | None:
         for rank, events in run.events.by_rank("loader").items()
         for event in events
     }
-    ended: dict[int, tuple[int, int]] = {}
+    ended: dict[int, int] = {}
     for rank, events in run.events.by_rank("exhausted").items():
         for event in events:
             if stages.get((rank, int(event["loader"]))) == "training":
-                ended.setdefault(rank, (int(event["loader"]), int(event["n"])))
+                ended.setdefault(rank, int(event["n"]))
     taken = {
         rank: max(
             (int(event["n"]) + 1 for event in events if stages.get((rank, int(event["loader"]))) == "training"),
@@ -111,8 +112,17 @@ def _uneven(run: Run, kind: str, details: tuple[str, ...]) -> Cause | None:
         )
         for rank, events in run.events.by_rank("batch").items()
     }
-    for rank, (_, count) in ended.items():
-        more = [other for other, seen in taken.items() if other != rank and seen > count and other not in ended]
+    lengths = {
+        rank: int(event["length"])
+        for rank, events in run.events.by_rank("loader").items()
+        for event in events
+        if event["stage"] == "training" and event["length"] is not None
+    }
+    for rank, count in taken.items():
+        if count and lengths.get(rank) == count:  # Lightning knows the length, and asks for no more
+            ended.setdefault(rank, count)
+    for rank, count in ended.items():
+        more = [other for other in taken if other not in ended and max(taken[other], lengths.get(other, 0)) > count]
         if more:
             text = (
                 f"the ranks have different numbers of batches: the training data of rank {rank} ends after {count}, "
@@ -187,6 +197,9 @@ def _ahead(run: Run, kind: str, one: tuple[Waiting, Call], behind: Waiting, deta
     if own is None or behind.gone:
         return None
     if is_own(run, behind.stack[-1].path):
+        shared = files.shared_at(run, behind.rank, own)
+        if shared is not None:
+            return replace(shared, details=details)
         text = (
             f"rank {behind.rank} stands still at {shown(own)}{in_function(own)}, in code of its own, and rank "
             f"{ahead.rank} waits for it in {collective(ahead.stack)}"

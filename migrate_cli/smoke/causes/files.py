@@ -23,7 +23,12 @@ SAVERS = frozenset({"numpy", "torch", "pandas", "PIL", "joblib", "scipy", "yaml"
 
 
 def causes(run: Run) -> Iterator[Cause]:
-    """One cause for each line that writes, with the files that it writes."""
+    """One cause for each line that writes, with the files that it writes; else what one reads and another writes."""
+    found = list(_shared(run))
+    yield from found or _raced(run)
+
+
+def _shared(run: Run) -> Iterator[Cause]:
     by_path: dict[str, dict[int, list[Event]]] = {}
     for rank, events in run.events.by_rank("write").items():
         for event in events:
@@ -39,8 +44,12 @@ def causes(run: Run) -> Iterator[Cause]:
             found.setdefault(at[:2], (at, ranks))
     for key, (at, ranks) in found.items():
         yield _cause(run, at, ranks, told[key])
-    if not found:
-        yield from _raced(run)
+
+
+def shared_at(run: Run, rank: int, at: Frame) -> Cause | None:
+    """What is said of the line at which a rank stands, where that writes a file of several ranks."""
+    said = (cause for cause in _shared(run) if rank in cause.ranks)
+    return next((cause for cause in said if cause.place and cause.place[:2] == at[:2]), None)
 
 
 def written_by_several(run: Run, path: str) -> bool:

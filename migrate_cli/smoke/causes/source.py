@@ -75,6 +75,15 @@ def keyword_place(run: Run, name: str) -> Frame | None:
     return None
 
 
+def item_place(run: Run, key: str) -> Frame | None:
+    """The first `…["key"] = …`, or a change of it in place."""
+    for path, node in _nodes(run):
+        at = node.slice if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store) else None
+        if isinstance(node, ast.Subscript) and isinstance(at, ast.Constant) and at.value == key:
+            return known(run, Frame(path, node.lineno, ""))
+    return None
+
+
 def _method(call: ast.Call) -> str:
     return call.func.attr if isinstance(call.func, ast.Attribute) else ""
 

@@ -26,12 +26,34 @@ def _in_steps(run: Run) -> Iterator[Cause]:
     if len(marks) < 2:
         return
     events = list(marks.values())
-    for path, line, function, name, stream, _ in events[0]["draws"]:
-        if _equal(events, stream) and _used(events, stream):
+    for path, line, function, name, stream, position in events[0]["draws"]:
+        if stream == "own":
+            at = place(run, frames([[path, line, function]]))
+            if at is not None and _drawn_alike(events, [path, line, function, name], position):
+                yield _own_cause(at, name, tuple(marks))
+                return
+        elif _equal(events, stream) and _used(events, stream):
             at = place(run, frames([[path, line, function]]))
             if at is not None:
                 yield _cause(run, at, name, stream, tuple(marks))
                 return
+
+
+def _drawn_alike(events: list[Event], draw: list[Any], position: int) -> bool:
+    """Whether a generator of the program's own stands at the same number on all ranks, and gives many from there.
+
+    A few numbers in a step are a choice, which is to be the same on all ranks more often than not.
+    """
+    same = all([*draw, "own", position] in event["draws"] for event in events)
+    return same and not any(position in (event["choices"] or ()) for event in events)
+
+
+def _own_cause(at: Frame, name: str, ranks: tuple[int, ...]) -> Cause:
+    text = (
+        f"{name}{in_function(at)} at {shown(at)} draws the same numbers on every rank, for other samples on each: its "
+        "generator has the same seed on all. Seed it by rank (seed + self.global_rank)"
+    )
+    return Cause("equal streams", text, at, ranks)
 
 
 def _equal(events: list[Event], stream: str) -> bool:

@@ -28,10 +28,11 @@ SINCE = (
 def causes(run: Run) -> Iterator[Cause]:
     """What differs when training has ended, and attributes that differed before it began."""
     ended = {rank: events[-1] for rank, events in run.events.by_rank("trained").items() if events[-1]["world"] > 1}
+    different, buffers = (list(_different(run, ended)) if len(ended) > 1 else []), list(_buffers(run))
+    yield from different if _since(run)[0] else [*buffers, *different]
     if len(ended) > 1:
-        yield from _different(run, ended)
         yield from _steps(run, ended)
-    yield from _buffers(run)
+    yield from buffers if _since(run)[0] else []
     yield from _attributes(run)
 
 
@@ -65,7 +66,7 @@ def _cause(run: Run, kind: str, names: list[str], ranks: tuple[int, ...], total:
             "LightningModule's own: register them (as attributes, or in a ModuleList), and their gradients are averaged"
         )
         return Cause("unregistered module", text, _set_at(run, names[0]), ranks, (), _attributes_of(names))
-    changed, what = _changing_line(run)
+    changed, what = _changing_line(run, ("weights", "gradients") if _gradients_differ(run) else ("weights",))
     since, place = ("", changed) if changed is not None else _since(run)
     them = "them" if what == "weights" else "their gradients after they were averaged"
     how = (
@@ -103,23 +104,22 @@ def _how(line: Frame, them: str) -> str:
     )
 
 
-def _changing_line(run: Run) -> tuple[Frame | None, str]:
+def _changing_line(run: Run, kinds: tuple[str, ...]) -> tuple[Frame | None, str]:
     """The first line that changed the weights on one rank only, or to other values; known of a traced run.
 
-    Or their gradients, where these are not the same when the optimizer takes them.
+    Or their gradients, where these are not the same when the optimizer takes them; or buffers.
     """
     changes = {rank: events[-1]["lines"] for rank, events in run.events.by_rank("changes").items()}
     if len(changes) < 2:
-        return None, "weights"
-    grads = _gradients_differ(run)
-    first, second = ([line for line in lines if grads or line[4] == "weights"] for lines in list(changes.values())[:2])
+        return None, kinds[0]
+    first, second = ([line for line in lines if line[4] in kinds] for lines in list(changes.values())[:2])
     for mine, other in zip_longest(first, second):
         if mine != other:
             alone = (
                 mine if mine is not None and (other is None or mine[:4] not in [one[:4] for one in second]) else other
             )
             return known(run, frames([alone or mine])[0]), str((alone or mine)[4])
-    return None, "weights"
+    return None, kinds[0]
 
 
 def _gradients_differ(run: Run) -> bool:
@@ -140,8 +140,10 @@ def _buffers(run: Run) -> Iterator[Cause]:
                 "rank 0's buffers to the others in each forward, so what a rank adds by itself is lost: reduce it over "
                 "the ranks, or keep it in an attribute or a Metric"
             )
-            place = changed_place(run, names[0].rpartition(".")[2]) or _set_at(run, names[0])
-            place = place or hook_place(run, ("training_step", "forward"))
+            last = names[0].rpartition(".")[2]
+            place = changed_place(run, last) or attribute_place(run, last) or _changing_line(run, ("buffers",))[0]
+            if place is None and run.setting.trace:
+                place = _set_at(run, names[0]) or hook_place(run, ("training_step", "forward"))
             yield Cause("different buffers", text, place, tuple(marks), (), _attributes_of(names))
             return
 
