@@ -17,9 +17,3 @@ class Wrapped(pl.LightningModule):
 
     def optimizer_zero_grad(self, epoch, batch_idx, optimizer, optimizer_idx):
         self.inner.optimizer_zero_grad(epoch, batch_idx, optimizer, optimizer_idx=optimizer_idx)
-
-
-class Counted(pl.LightningModule):
-    def optimizer_zero_grad(self, epoch, batch_idx, optimizer, optimizer_idx):
-        self.inner.count(optimizer_idx)
-        super().optimizer_zero_grad(epoch, batch_idx, optimizer, optimizer_idx)
