@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from migrate_cli.smoke.cause import Cause
+from migrate_cli.smoke.cause import Cause, shown_path
 from migrate_cli.smoke.causes import (
     alone,
     crash,
@@ -27,6 +27,7 @@ from migrate_cli.smoke.events import Events
 from migrate_cli.smoke.launch import Run, Setting
 from migrate_cli.smoke.program import Program
 from migrate_cli.smoke.tree import Tree
+from migrate_cli.smoke.unfit import unfit
 
 CODE = """\
 class Rows:
@@ -379,3 +380,15 @@ def test_rank_that_waits_for_a_database(ran: Judge, tmp_path: Path) -> None:
     )
     run.ended = "still"
     assert told(divergence.causes(run)) == [("shared file", 6, False)]
+
+
+@pytest.mark.parametrize(("length", "batches", "empty"), [(0, 0, True), (3, 2, False), (None, 0, False)])
+def test_loader_without_a_batch(ran: Judge, tmp_path: Path, length: int | None, batches: int, empty: bool) -> None:
+    loader = {"kind": "loader", "loader": 0, "stage": "training", "length": length, "made": None}
+    main = {"kind": "process", "main": True, "parent": 1, "local_rank": None}
+    trainer = {"kind": "trainer", "world": 2, "where": []}
+    call = {"kind": "call", "name": "fit", "where": [at(tmp_path, 3, "main")]}
+    steps = [{"kind": "batch", "loader": 0, "n": n} for n in range(batches)]
+    run = ran([main, trainer, call, loader, *steps], [{"kind": "rank"}, loader, *steps])
+    says = f"the program needs data, and there are none ({tmp_path}/train.py:3): its loader is empty"
+    assert (unfit(run) or "").replace(shown_path(str(tmp_path)), str(tmp_path)) == (says if empty else "")
