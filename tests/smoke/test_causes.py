@@ -117,6 +117,17 @@ def test_listings_of_what_no_sampler_divides(ran: Judge, tmp_path: Path) -> None
     assert told(listings.causes(run)) == []
 
 
+def test_lengths_that_differ_as_the_names_do(ran: Judge, tmp_path: Path) -> None:
+    def said(count: int, *names: str) -> list[Said]:
+        events = loader(tmp_path, True, names=listing(*names))
+        return [{**event, "batches": count, "chain": []} if event["kind"] == "data" else event for event in events]
+
+    parts = [said(2, "a", "b"), said(3, "b", "c")]
+    assert [cause.kind for cause in [*data.causes(ran(*parts)), *listings.causes(ran(*parts))]] == ["different data"]
+    alike = [said(2, "a", "b"), said(3, "a", "b")]
+    assert [cause.kind for cause in data.causes(ran(*alike))] == ["different steps"]
+
+
 def collective(folder: Path, *shape: int) -> Said:
     return {"kind": "collective", "name": "all_gather", "shape": list(shape), "where": [at(folder, 6, "gather")]}
 
