@@ -33,7 +33,7 @@ test-gpu: .venv-test/made
 	$(test_python) -m pytest -m gpu tests/ddp/test_devices.py
 
 smoke-all: .venv-test/made
-	$(test_python) -m pytest -n $(WORKERS) -m ddp tests/ddp/test_smoke_*.py
+	$(test_python) -m pytest -n $$((2 * $(WORKERS))) -m ddp tests/ddp/test_smoke_*.py  # many of them only wait
 
 lint: .venv-test/made
 	$(test_python) -m ruff check .

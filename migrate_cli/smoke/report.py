@@ -55,7 +55,7 @@ def _verdict(smoked: Smoked, verdict: Verdict, when: str, colour: bool, verbose:
         if when != "before":
             yield from (f"  {line}" for line in _found(smoked.findings, cause))
         yield ""
-    if verbose or (verdict.status is not Status.PASSED and not verdict.causes):
+    if verbose:
         yield from (f"| {printable(line)}" for line in verdict.output.splitlines()[-TAIL:])
     looks = {Status.PASSED: "green", Status.FAILED: "red", Status.NOT_RUN: "yellow"}
     name = {Status.PASSED: "Passed", Status.FAILED: "Failed", Status.NOT_RUN: "Not judged"}[verdict.status]

@@ -211,6 +211,7 @@ def exceptions(error: BaseException) -> List[Dict[str, Any]]:
                 "message": _text(at),
                 "frames": [[f.filename, f.lineno, f.name] for f in summary if f.filename != __file__],
                 "file": getattr(at, "filename", None),
+                "line": getattr(at, "lineno", None),
                 "missing": getattr(at, "name", None) if isinstance(at, ImportError) else None,
             }
         )
@@ -2373,6 +2374,26 @@ def _with_parent() -> None:
     ctypes.CDLL(None).prctl(1, signal.SIGKILL, 0, 0, 0)
 
 
+class NoInput(io.TextIOWrapper):
+    """The standard input of a smoke run, in which there is nothing."""
+
+    def read(self, *args: Any) -> str:
+        self._asked()
+        return super(NoInput, self).read(*args)
+
+    def readline(self, *args: Any) -> str:  # type: ignore[override]
+        self._asked()
+        return super(NoInput, self).readline(*args)
+
+    def __next__(self) -> str:  # type: ignore[override]
+        self._asked()
+        return super(NoInput, self).__next__()
+
+    @guarded
+    def _asked(self) -> None:
+        emit("input", where=where(sys._getframe(1)), phase=state.phase)
+
+
 def begin() -> None:
     """What this process is, and where it writes that down."""
     global state
@@ -2411,12 +2432,18 @@ def install() -> None:
             replaced(holder, name, _looked)
     for name in ("exists", "is_file"):
         replaced(pathlib.Path, name, _looked)
+    guarded(_without_input)()
     replaced(sys, "excepthook", _uncaught)
     replaced(sys, "exit", _exited)
     replaced(os, "_exit", _ended_at_once)
     replaced(os, "fork", _forked)
     replaced(warnings, "showwarning", _warned)
     atexit.register(_on_exit)
+
+
+def _without_input() -> None:
+    if sys.stdin is not None and not sys.stdin.isatty():
+        sys.stdin = NoInput(sys.stdin.buffer, sys.stdin.encoding)
 
 
 def _mapped(path: str) -> str:

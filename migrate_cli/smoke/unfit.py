@@ -8,7 +8,7 @@ import re
 from migrate_cli.output.summary import numbered
 from migrate_cli.smoke.cause import in_function, place, shown, shown_path
 from migrate_cli.smoke.causes.crash import Failed, failures
-from migrate_cli.smoke.events import Event
+from migrate_cli.smoke.events import Event, frames
 from migrate_cli.smoke.launch import Run
 
 LIGHTNING = ("pytorch_lightning", "lightning", "lightning_fabric")
@@ -34,7 +34,7 @@ def unfit(run: Run) -> str | None:
         return _of_fabric(run)
     failed = next((failed for failed in failures(run) if not failed.lost), None)
     if failed is not None:
-        return _lacks(run, failed)
+        return _asks(run) if failed.event["phase"] == "before" and _asks(run) else _lacks(run, failed)
     if run.ended:
         return None
     exits = [event for process, event in run.events.all("exit call") if process.main]
@@ -42,7 +42,7 @@ def unfit(run: Run) -> str | None:
     if refused:
         return refused
     if not any(True for _ in run.events.all("trainer")):
-        return _no_trainer(run, exits)
+        return _asks(run) or _no_trainer(run, exits)
     if not any(True for _ in run.events.all("call")):
         _, event = next(run.events.all("trainer"))
         at = place(run, event.where)
@@ -50,6 +50,9 @@ def unfit(run: Run) -> str | None:
             f"the program builds a Trainer{f' at {shown(at)}' if at else ''}, and ends without calling fit, validate, "
             f"test or predict{_exit(run, exits)}"
         )
+    idle = _idle(run) if run.code == 0 else None
+    if idle:
+        return idle
     # before Lightning 1.2 a Trainer does not know, until its ranks have started
     alone = len(run.events.by_rank("stage")) < 2
     if run.code == 0 and alone and not any(event["world"] > 1 for _, event in run.events.all("trainer")):
@@ -64,8 +67,6 @@ def _lacks(run: Run, failed: Failed) -> str | None:
     at = f" ({shown(failed.stack[-1])})" if failed.stack else ""
     error = failed.event["chain"][-1]
     text = f"{failed.type}: {failed.message}"
-    if failed.type == "EOFError" and "reading a line" in failed.message:
-        return f"the program asks for input{at}, and a smoke run gives none: give what it asks for as arguments"
     if failed.type == "ModuleNotFoundError" and error["missing"]:
         name = str(error["missing"])
         if name.partition(".")[0] not in LIGHTNING and name == name.partition(".")[0]:
@@ -94,6 +95,28 @@ def _lacks(run: Run, failed: Failed) -> str | None:
     if NETWORK.search(text) and failed.rank == 0:
         return f"the program needs the network{at}: {' '.join(text.split())[:200]}"
     return None
+
+
+def _asks(run: Run) -> str | None:
+    """What the program reads from its standard input, before it stops."""
+    for process, event in run.events.all("input"):
+        at = place(run, event.where)
+        if process.main and at is not None and event["phase"] == "before":
+            return (
+                f"the program asks for input ({shown(at)}), and a smoke run gives none: give what it asks for as "
+                "arguments"
+            )
+    return None
+
+
+def _idle(run: Run) -> str | None:
+    """Loaders without a batch: nothing was seen of what is done with one."""
+    empty = [event for _, event in run.events.all("loader") if event["length"] == 0]
+    if not empty or any(True for _ in run.events.all("step", "batch")):
+        return None
+    _, call = next(run.events.all("call"))
+    at = place(run, frames((empty[0]["made"] or {}).get("where"))) or place(run, call.where)
+    return f"the program needs data, and there are none{f' ({shown(at)})' if at else ''}: its loader is empty"
 
 
 def _refused(run: Run, exits: list[Event]) -> str | None:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from migrate_cli.smoke.cause import Cause
+from migrate_cli.smoke.cause import Cause, shown_path
 from migrate_cli.smoke.causes import (
     alone,
     crash,
@@ -27,6 +27,7 @@ from migrate_cli.smoke.events import Events
 from migrate_cli.smoke.launch import Run, Setting
 from migrate_cli.smoke.program import Program
 from migrate_cli.smoke.tree import Tree
+from migrate_cli.smoke.unfit import unfit
 
 CODE = """\
 class Rows:
@@ -114,6 +115,17 @@ def test_listings_of_what_no_sampler_divides(ran: Judge, tmp_path: Path) -> None
     """Each rank may have a part of its own there."""
     run = ran(loader(tmp_path, False, names=listing("a")), loader(tmp_path, False, names=listing("b")))
     assert told(listings.causes(run)) == []
+
+
+def test_lengths_that_differ_as_the_names_do(ran: Judge, tmp_path: Path) -> None:
+    def said(count: int, *names: str) -> list[Said]:
+        events = loader(tmp_path, True, names=listing(*names))
+        return [{**event, "batches": count, "chain": []} if event["kind"] == "data" else event for event in events]
+
+    parts = [said(2, "a", "b"), said(3, "b", "c")]
+    assert [cause.kind for cause in [*data.causes(ran(*parts)), *listings.causes(ran(*parts))]] == ["different data"]
+    alike = [said(2, "a", "b"), said(3, "a", "b")]
+    assert [cause.kind for cause in data.causes(ran(*alike))] == ["different steps"]
 
 
 def collective(folder: Path, *shape: int) -> Said:
@@ -379,3 +391,15 @@ def test_rank_that_waits_for_a_database(ran: Judge, tmp_path: Path) -> None:
     )
     run.ended = "still"
     assert told(divergence.causes(run)) == [("shared file", 6, False)]
+
+
+@pytest.mark.parametrize(("length", "batches", "empty"), [(0, 0, True), (3, 2, False), (None, 0, False)])
+def test_loader_without_a_batch(ran: Judge, tmp_path: Path, length: int | None, batches: int, empty: bool) -> None:
+    loader = {"kind": "loader", "loader": 0, "stage": "training", "length": length, "made": None}
+    main = {"kind": "process", "main": True, "parent": 1, "local_rank": None}
+    trainer = {"kind": "trainer", "world": 2, "where": []}
+    call = {"kind": "call", "name": "fit", "where": [at(tmp_path, 3, "main")]}
+    steps = [{"kind": "batch", "loader": 0, "n": n} for n in range(batches)]
+    run = ran([main, trainer, call, loader, *steps], [{"kind": "rank"}, loader, *steps])
+    says = f"the program needs data, and there are none ({tmp_path}/train.py:3): its loader is empty"
+    assert (unfit(run) or "").replace(shown_path(str(tmp_path)), str(tmp_path)) == (says if empty else "")

@@ -36,6 +36,14 @@ PROGRAMS = {
         "name = input('Which run? ')\n",
         r"the program asks for input \(train\.py:1\), and a smoke run gives none: give what it asks for as arguments",
     ),
+    "reads its input": (
+        "import sys\n\nrate = float(sys.stdin.readline())\n",
+        r"the program asks for input \(train\.py:3\), and a smoke run gives none: give what it asks for as arguments",
+    ),
+    "asks for a password": (
+        "import getpass\n\nkey = getpass.getpass()\n",
+        r"the program asks for input \(train\.py:3\), and a smoke run gives none: give what it asks for as arguments",
+    ),
     "lacks its data": (
         "rows = open('data/rows.csv').readlines()\n",
         r"the program needs data/rows\.csv, which is not there \(train\.py:1\)",
@@ -77,9 +85,19 @@ def test_program(name: str, tmp_path: Path) -> None:
     (tmp_path / "train.py").write_text(code)
     done = smoked(tmp_path, "train.py", "--quiet")
     assert done.returncode == 2
-    assert re.fullmatch(rf"Not judged: {says}.*\(\d+ s\)\.", done.stdout.splitlines()[-1])
+    (line,) = done.stdout.splitlines()
+    assert re.fullmatch(rf"Not judged: {says}.*\(\d+ s\)\.", line)
     assert "Traceback" not in done.stderr
     assert sorted(path.name for path in tmp_path.iterdir()) == ["train.py"]
+
+
+def test_line_that_cannot_be_read(tmp_path: Path) -> None:
+    (tmp_path / "train.py").write_text("import sys\ntrain(\n")
+    done = smoked(tmp_path, "train.py", "--quiet")
+    assert (done.returncode, done.stdout.partition(":")[0]) == (1, "train.py")
+    assert done.stdout.startswith("train.py:2: crash: the program stops before it trains with SyntaxError: ")
+    (tmp_path / "train.py").write_bytes(b"# caf\xe9\n")
+    assert f"in file {tmp_path.resolve()}/train.py on line 1" in smoked(tmp_path, "train.py", "--quiet").stdout
 
 
 def test_as_json(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from migrate_cli.smoke.cause import Cause, in_function, own_frames, ranks_text, shown, source_line
+from migrate_cli.smoke.cause import Cause, in_function, is_own, known, own_frames, ranks_text, shown, source_line
 from migrate_cli.smoke.causes import files, models, shapes
 from migrate_cli.smoke.causes.hooks import hook_place
 from migrate_cli.smoke.events import Event, Frame, Process, frames, stack_of
@@ -163,7 +163,9 @@ def _cause(run: Run, alike: list[Failed]) -> Cause:
     first = alike[0]
     ranks = tuple(sorted({failed.rank for failed in alike}))
     at = _named_hook(run, first) or (first.stack[-1] if first.stack else None)
-    message = _essence(first)
+    if first.type in ("SyntaxError", "IndentationError", "TabError"):
+        at = _unreadable(run, first) or at
+    message = _essence(first).replace(run.tree.top + os.sep, os.sep)
     details = [f"rank {failed.rank}: {line}" for failed in _each_rank(alike) for line in _stack_lines(failed)]
     if models.OTHER.search(first.message):
         return models.cause(run, at, message, ranks, tuple(details))
@@ -179,6 +181,14 @@ def _cause(run: Run, alike: list[Failed]) -> Cause:
     if advice:
         text = f"{text}. {advice}"
     return Cause(_kind(first), text, at, ranks, tuple(details), _words(first))
+
+
+def _unreadable(run: Run, failed: Failed) -> Frame | None:
+    """The line that Python cannot read."""
+    error = failed.event["chain"][-1]
+    if not error["file"] or not is_own(run, str(error["file"])):
+        return None
+    return known(run, Frame(str(error["file"]), int(error["line"] or 1), "<module>"))
 
 
 def _named_hook(run: Run, failed: Failed) -> Frame | None:

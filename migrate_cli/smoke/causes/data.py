@@ -7,6 +7,7 @@ from typing import Any
 
 from migrate_cli.output.summary import numbered
 from migrate_cli.smoke.cause import Cause, place
+from migrate_cli.smoke.causes import listings
 from migrate_cli.smoke.events import Event, Frame, frames
 from migrate_cli.smoke.launch import Run
 
@@ -39,7 +40,8 @@ def _judged(run: Run, stage: str, ranks: dict[int, Event]) -> Iterator[Cause]:
         return
     counts = {rank: event["batches"] for rank, event in ranks.items()}
     if stage == "training" and None not in counts.values() and len(set(counts.values())) > 1:
-        yield _different_lengths(counts, where)
+        if not any(listings.causes(run)):  # which says why
+            yield _different_lengths(counts, where)
         return
     if stage == "training":
         twice = _divided_twice(ranks, where)
