@@ -14,7 +14,7 @@ from codemods.semantics.calling import NO_CALLS, Calling, calling_of
 from codemods.semantics.configs import config_of, targets
 from codemods.semantics.device_values import chosen_devices
 from codemods.semantics.handed import Handed, handed_by
-from codemods.semantics.hosting import hosts
+from codemods.semantics.hosting import NO_RETURNS, Returns, returns_of
 from codemods.semantics.hyperparameters import saves_object
 from codemods.semantics.looping import Looped, looped
 from codemods.semantics.met import Met, met_by
@@ -85,7 +85,7 @@ class ModuleFacts:
     calls by name, apart from `super()`, each with the class that calls its own. `uses` and `given` are what
     `codemods.semantics.reach` follows, `devices` its variables that hold a CUDA device. `seeds` says that it speaks
     of seeding every process alike, by itself or through LightningCLI, `workers` of how many workers a loader has,
-    `handed` holds what it calls functions with, `hosts` what
+    `handed` holds what it calls functions with, `returns` what
     `codemods.semantics.hosting` tells of it, `calling` what `codemods.semantics.running` follows, `trained` and
     `pickled` the functions that make models for its Trainers and what loaders give to workers, `stepping` what
     decorates its training steps, `met` what `codemods.semantics.met` tells of its classes, `takes_rank` whether it
@@ -110,7 +110,7 @@ class ModuleFacts:
     """The first line on which a Trainer validates, tests or predicts without being given a checkpoint."""
     bridge: Bridging | None = None
     handed: Handed = field(default_factory=dict)
-    hosts: frozenset[str] = frozenset()
+    returns: Returns = NO_RETURNS
     calling: Calling = NO_CALLS
     trained: frozenset[str] = frozenset()
     pickled: frozenset[str] = frozenset()
@@ -202,7 +202,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         _evaluates(module),
         bridging(module),
         handed_by(module),
-        hosts(module),
+        returns_of(module),
         calling_of(module) if Kind.is_code(path) else NO_CALLS,
         trained_by(module),
         pickled_by(module),

@@ -12,7 +12,8 @@ class Place(enum.Enum):
     """Where a value is.
 
     `BATCH`: a batch or a part of one, which Lightning moved. `DEVICE`: a tensor with the module. `HOST`: a tensor
-    made here, on the CPU. `PLAIN`: no tensor, or one without dimensions, which may be anywhere. `NET`: a module.
+    made here, on the CPU, or put there. `PLAIN`: no tensor, or one without dimensions, which may be anywhere. `NET`: a
+    module.
     """
 
     UNKNOWN = "unknown"
@@ -26,8 +27,8 @@ class Place(enum.Enum):
 class Held(NamedTuple):
     """What an expression holds.
 
-    `makers` are the calls that made a tensor on the CPU, `sure` says that it has dimensions. `root` is the
-    parameter that a tensor with the module came from.
+    `makers` are the calls that made a tensor on the CPU, none where it was put there, `sure` says that it has
+    dimensions. `root` is the parameter that a tensor with the module came from.
     """
 
     place: Place
@@ -44,6 +45,10 @@ class Held(NamedTuple):
 UNKNOWN = Held(Place.UNKNOWN)
 PLAIN = Held(Place.PLAIN)
 ON_DEVICE = Held(Place.DEVICE)
+WHERE = Held(Place.PLAIN, root="device")
+"""The device of the module itself, or of a tensor that is there."""
+ON_HOST = Held(Place.HOST, sure=False)
+"""A tensor that was put on the CPU by hand, and is meant to be there."""
 NET = Held(Place.NET)
 Variables = dict[str, Held]
 

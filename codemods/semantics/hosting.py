@@ -1,14 +1,15 @@
-"""What the functions of a file return that is a tensor of the CPU, for those who call them from other files.
+"""What the functions of a file return that is a tensor, for those who call them from other files.
 
-Only what is sure is told, of functions in which nothing speaks of a device.
+Only what is sure is told; of the CPU one is where nothing in the function speaks of a device.
 """
 
 from __future__ import annotations
 
 import ast
 import re
+from typing import NamedTuple
 
-from codemods.semantics.held import ON_DEVICE, UNKNOWN, Held, Place
+from codemods.semantics.held import ON_DEVICE, UNKNOWN, WHERE, Held, Place
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import named_of
 from codemods.semantics.noted import Surroundings
@@ -17,28 +18,50 @@ from codemods.semantics.tensor_parameters import tensor_parameters
 from codemods.semantics.torch_names import FACTORIES
 
 _MAKES = re.compile(rb"\b(?:%s)\(" % b"|".join(sorted(name.rpartition(".")[2].encode() for name in FACTORIES)))
-_MOVES = re.compile(rb"device|cuda|\.to\(|type_as|\.type\(|_like|new_|\.cpu\(|numpy|yield")
+_MOVES = re.compile(rb"device|cuda|\.to\(|type_as|\.type\(|_like|new_")
+_LEAVES = re.compile(rb"\.cpu\(|numpy|yield|\.item\(|\.tolist\(")
+_DEVICES = frozenset({"device", "dev"})
 
 
-def hosts(module: Module) -> frozenset[str]:
-    """The functions, by canonical name, that surely return a tensor of the CPU which has dimensions."""
+class Returns(NamedTuple):
+    """The functions of a file, by canonical name, that return a tensor.
+
+    `hosts` surely return one of the CPU which has dimensions, `followers` one that is where what they are given is.
+    """
+
+    hosts: frozenset[str]
+    followers: frozenset[str]
+
+
+NO_RETURNS = Returns(frozenset(), frozenset())
+
+
+def returns_of(module: Module) -> Returns:
+    """What the functions of a file return, as far as it is a tensor."""
     text = module.source.utf8
-    if b"torch" not in text or _MAKES.search(text) is None:
-        return frozenset()
+    hosts, followers = set(), set()
     around = Surroundings(module, lambda _: False, lambda _: UNKNOWN)
-    found = set()
-    for node, outer, inner in module.scoped.functions:
-        span = module.span(node)
-        body = text[span.start : span.end]
+    for node, outer, inner in module.scoped.functions if b"torch" in text else ():
         if outer is not module.scope or isinstance(node, ast.AsyncFunctionDef) or node.decorator_list:
             continue
-        if b"return" not in body or _MAKES.search(body) is None or _MOVES.search(body) is not None:
+        span = module.span(node)
+        body = text[span.start : span.end]
+        if b"return" not in body or _LEAVES.search(body) is not None:
+            continue
+        makes = _MAKES.search(body) is not None and _MOVES.search(body) is None
+        if not makes and b"torch." not in body:
             continue
         tensors = tensor_parameters(node, inner, module)
-        given = {arg.arg: ON_DEVICE if arg.arg in tensors else UNKNOWN for arg in named_of(node.args)}
-        if _is_host(placed(node, inner, given, around).returned):
-            found.add(module.symbol(inner))
-    return frozenset(found)
+        names = [arg.arg for arg in named_of(node.args)]
+        if not makes and not tensors and _DEVICES.isdisjoint(names):
+            continue
+        given = {name: ON_DEVICE if name in tensors else WHERE if name in _DEVICES else UNKNOWN for name in names}
+        returned = placed(node, inner, given, around).returned
+        if makes and _is_host(returned):
+            hosts.add(module.symbol(inner))
+        elif returned is not None and returned.place is Place.DEVICE and not returned.items:
+            followers.add(module.symbol(inner))
+    return Returns(frozenset(hosts), frozenset(followers))
 
 
 def _is_host(held: Held | None) -> bool:

@@ -35,10 +35,13 @@ class Move:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Made:
-    """A call that makes a tensor on a device chosen by hand, by `device=` (`argument`) or by its name (`symbol`)."""
+    """A call that makes a tensor on a device chosen by hand, by `device=` (`argument`) or by its name (`symbol`).
+
+    Or one of a function of the project that is given such a device.
+    """
 
     call: ast.Call
-    argument: ast.keyword | None
+    argument: ast.keyword | ast.expr | None
     device: Device
     near: tuple[str, ...]
     scope: Scope
@@ -88,7 +91,8 @@ class Surroundings(NamedTuple):
     instance is called there (empty: it has none). With `is_called` calling `self` runs a module. `is_module_class`
     tells of a canonical name whether it is that of a class of modules, `returned` of a method of `self`, or of the
     canonical name of a function, what it returns. `is_host` tells whether a function of another file returns a tensor
-    of the CPU.
+    of the CPU, `follows` whether it returns one where its arguments are. `has_device`: `self` is a LightningModule.
+    `speaks_of_cuda`: the file has the word.
     """
 
     module: Module
@@ -99,3 +103,6 @@ class Surroundings(NamedTuple):
     self_name: str = ""
     is_called: bool = False
     is_host: Callable[[str], bool] = lambda _: False
+    follows: Callable[[str], bool] = lambda _: False
+    has_device: bool = False
+    speaks_of_cuda: bool = False

@@ -83,7 +83,12 @@ class Placements:
         owner = function.owner
         if owner is None or not function.takes_self:
             return Surroundings(
-                self.module, self.keeping.is_module_class, self.returned, is_host=self._hosts.__contains__
+                self.module,
+                self.keeping.is_module_class,
+                self.returned,
+                is_host=self._hosts.__contains__,
+                follows=self._followers.__contains__,
+                speaks_of_cuda=self._speaks_of_cuda,
             )
         classes = self.index.classes
         methods = frozenset[str]().union(
@@ -98,13 +103,26 @@ class Placements:
             function.first_parameter,
             is_torch_module(owner, classes),
             self._hosts.__contains__,
+            self._followers.__contains__,
+            symbols.MODULE in function.kinds and function.stage is not Stage.BUILD,
+            self._speaks_of_cuda,
         )
 
     @cached_property
     def _hosts(self) -> frozenset[str]:
         """The functions of other files that return a tensor which they make on the CPU."""
         modules = self.index.names.modules.values()
-        return frozenset[str]().union(*(facts.hosts for facts in modules if facts.name != self.module.name))
+        return frozenset[str]().union(*(facts.returns.hosts for facts in modules if facts.name != self.module.name))
+
+    @cached_property
+    def _speaks_of_cuda(self) -> bool:
+        return b"cuda" in self.module.source.utf8
+
+    @cached_property
+    def _followers(self) -> frozenset[str]:
+        """The functions of other files that return a tensor where their arguments are."""
+        modules = self.index.names.modules.values()
+        return frozenset[str]().union(*(facts.returns.followers for facts in modules if facts.name != self.module.name))
 
     @cached_property
     def host_names(self) -> tuple[bytes, ...]:

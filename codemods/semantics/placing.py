@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from codemods.semantics.device_values import is_about_cuda
-from codemods.semantics.held import ON_DEVICE, PLAIN, UNKNOWN, Held, Place, combined, item_of, joined, tupled
+from codemods.semantics.held import ON_DEVICE, PLAIN, UNKNOWN, WHERE, Held, Place, combined, item_of, joined, tupled
 from codemods.semantics.noted import Placed, Surroundings
 from codemods.semantics.placing_calls import Calls
 from codemods.semantics.scopes import FunctionNode, Scope
@@ -197,11 +197,17 @@ class _Walk(Calls):
 
     def _attribute(self, node: ast.Attribute) -> Held:
         if isinstance(node.value, ast.Name) and node.value.id == self.around.self_name:
+            if node.attr == "device" and self.around.has_device:
+                return WHERE
             return self.around.attributes.get(node.attr, PLAIN if node.attr in _NUMBERS else UNKNOWN)
         held = self.value(node.value)
+        if node.attr == "device" and held.is_on_device:
+            return WHERE
         if node.attr in PLAIN_ATTRIBUTES or node.attr in _NUMBERS:
             return PLAIN
-        return ON_DEVICE if held.place is Place.DEVICE and node.attr in {"T", "mT", "data", "grad"} else UNKNOWN
+        if node.attr not in {"T", "mT", "data", "grad"}:
+            return UNKNOWN
+        return ON_DEVICE if held.place is Place.DEVICE else held if held.place is Place.HOST else UNKNOWN
 
     def _operation(self, node: ast.BinOp | ast.Compare) -> Held:
         if isinstance(node, ast.BinOp):

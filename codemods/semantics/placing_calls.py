@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 import ast
-from abc import ABC, abstractmethod
 from collections.abc import Mapping
 
 from codemods.semantics.device_values import Device, chosen_constructor, device_of
-from codemods.semantics.held import NET, ON_DEVICE, PLAIN, UNKNOWN, Held, Place, Variables, combined, item_of, tupled
-from codemods.semantics.nodes import last_part
-from codemods.semantics.noted import Fresh, Made, Move, Placed, Surroundings
-from codemods.semantics.scopes import Scope
+from codemods.semantics.held import (
+    NET,
+    ON_DEVICE,
+    ON_HOST,
+    PLAIN,
+    UNKNOWN,
+    WHERE,
+    Held,
+    Place,
+    combined,
+    item_of,
+    tupled,
+)
+from codemods.semantics.noted import Fresh, Made
+from codemods.semantics.placing_notes import Notes, asks_tensor
 from codemods.semantics.torch_names import (
     DATA_FACTORIES,
     FACTORIES,
@@ -26,7 +36,6 @@ from codemods.semantics.torch_names import (
     TUPLE_METHODS,
     WITH_DIMENSIONS,
 )
-from codemods.source.trees import walk
 
 _PLAIN_BUILTINS = frozenset(
     {"len", "int", "float", "bool", "str", "range", "max", "min", "round", "isinstance", "type"}
@@ -47,77 +56,8 @@ _OF_DICT = frozenset({"items", "values", "get", "pop"})
 _LIGHTNING = frozenset({"log", "log_dict", "print", "manual_backward", "optimizers", "lr_schedulers", "all_gather"})
 
 
-class Calls(ABC):
+class Calls(Notes):
     """The part of a way through a function that is about its calls."""
-
-    def __init__(self, around: Surroundings, scope: Scope, variables: Variables) -> None:
-        self.around = around
-        self.module = around.module
-        self.scope = self.outermost = scope
-        self.parameters = frozenset(variables)
-        self.variables = variables
-        self.found = Placed()
-        self.guard: ast.If | ast.IfExp | None = None
-        self.elsewhere = 0  # `with torch.device(…)` blocks around
-
-    @abstractmethod
-    def value(self, node: ast.expr) -> Held:
-        """What an expression holds; what it says about devices is noted on the way."""
-
-    def name(self, node: ast.expr) -> str | None:
-        """The canonical name of what is called or read, where it is not the function's own."""
-        return self.module.resolve(node, self.scope)
-
-    # --- notes ---
-
-    def near(self) -> tuple[str, ...]:
-        """The parameters that hold a tensor of the module's device now."""
-        return tuple(
-            name
-            for name, held in self.variables.items()
-            if name in self.parameters and held.place is Place.DEVICE and held.root == name
-        )
-
-    def meet(self, node: ast.expr, *parts: Held) -> None:
-        """Note that tensors of the CPU meet some of the module's device, where they do for sure."""
-        parts = tuple(item for part in parts for item in (part.items or (part,)))
-        if not any(part.is_on_device for part in parts):
-            return
-        for part in parts:
-            if part.place is Place.HOST and part.sure:
-                self._meets(part, node)
-
-    def with_dimensions(self, held: Held) -> Held:
-        """What a value holds, of which is known now that it has dimensions."""
-        if any(_may_be_there(maker) for maker in held.makers if maker in self.found.fresh):
-            return held
-        return held._replace(sure=True, items=tuple(item._replace(sure=True) for item in held.items))
-
-    def into_module(self, node: ast.Call, given: list[Held]) -> None:
-        """Note tensors of the CPU that are given to a module, whose weights are on the device."""
-        for held in (item for part in given for item in (part.items or (part,))):
-            if held.place is Place.HOST and held.sure:
-                self._meets(held, node)
-
-    def _meets(self, held: Held, node: ast.expr) -> None:
-        for maker in held.makers:
-            fresh = self._fresh_of(maker)
-            if not fresh.meets:
-                fresh.near = self.near()
-            if node not in fresh.meets:
-                fresh.meets.append(node)
-
-    def escape(self, held: Held, node: ast.AST) -> None:
-        """Note that a tensor of the CPU goes where it is not followed."""
-        for maker in held.makers:
-            self._fresh_of(maker).escapes.append(node)
-
-    def _fresh_of(self, maker: ast.Call) -> Fresh:
-        """What is noted of a tensor that this function, or another method of its class, makes."""
-        known = self.found.fresh.get(maker)
-        return known or self.found.kept.setdefault(maker, Fresh(maker, self.scope))
-
-    # --- calls ---
 
     def call(self, node: ast.Call) -> Held:
         func = node.func
@@ -155,15 +95,33 @@ class Calls(ABC):
             return NET
         if name is not None:
             self.found.calls.append((name, tuple(arguments), keywords))
-            if self.around.is_host(name) and not self.elsewhere:
-                self.found.fresh.setdefault(node, Fresh(node, self.scope))
-                return Held(Place.HOST, frozenset({node}))
-            held = self.around.returned(name)
-            followed = held.place is not Place.DEVICE or any(each.is_on_device for each in given)
-            return held if followed else UNKNOWN
+            if self.around.speaks_of_cuda:
+                self._handed(node)
+            return self._of_project(node, name, given)
         if isinstance(func, ast.Name) and func.id in _PLAIN_BUILTINS:
             return PLAIN
         return _iterated(func.id, given) if isinstance(func, ast.Name) and given else UNKNOWN
+
+    def _of_project(self, node: ast.Call, name: str, given: list[Held]) -> Held:
+        """What a function of the project returns: a tensor that it makes on the CPU, or one where its arguments are."""
+        if self.around.is_host(name) and not self.elsewhere:
+            self.found.fresh.setdefault(node, Fresh(node, self.scope))
+            return Held(Place.HOST, frozenset({node}))
+        held = ON_DEVICE if self.around.follows(name) else self.around.returned(name)
+        if held.place is not Place.DEVICE or any(each.is_on_device or each == WHERE for each in given):
+            return held
+        return ON_HOST if any(each.place is Place.HOST for each in given) else UNKNOWN
+
+    def _handed(self, node: ast.Call) -> None:
+        """Note the devices chosen by hand that a function of the project is given."""
+        parts: list[ast.expr | ast.keyword] = [*node.args, *node.keywords]
+        for part in parts:
+            value = part.value if isinstance(part, ast.keyword) else part
+            named = isinstance(part, ast.keyword) and part.arg == "device"
+            if isinstance(value, (ast.Name, ast.Call)) or named:
+                chosen = device_of(value, self.scope, self.module)
+                if chosen in {Device.HARD, Device.CHOSEN} and not asks_tensor(self.guard):
+                    self.found.made.append(Made(node, part, chosen, self.near(), self.scope))
 
     def _is_module(self, name: str) -> bool:
         """Whether a variable is a module, so that calling it runs one."""
@@ -189,16 +147,16 @@ class Calls(ABC):
         if name in LEGACY:
             return self._fresh(node, name, given)
         last = name.rpartition(".")[2]
-        if last == "Parameter":
-            return ON_DEVICE
         if name == "torch.autograd.Variable":
             return given[0] if given else UNKNOWN
         if last[:1].isupper():
-            return NET if ".nn." in name else UNKNOWN
+            return ON_DEVICE if last == "Parameter" else NET if ".nn." in name else UNKNOWN
         if name in HOST_ONLY:
             for held in given:
                 self.escape(held, node)
             return UNKNOWN
+        if name == "torch.device" and node.args and device_of(node, self.scope, self.module) is Device.HARD:
+            return WHERE
         if last in MAKES_NO_TENSOR or name.startswith(("torch.cuda.", "torch.utils.", "torch.distributed.")):
             return PLAIN if name.startswith("torch.cuda.") else UNKNOWN
         return self._together(node, name, given)
@@ -223,7 +181,10 @@ class Calls(ABC):
         chosen = device_of(device.value, self.scope, self.module) if device is not None else Device.UNKNOWN
         if device is not None and chosen in {Device.HARD, Device.CHOSEN} and not asks_tensor(self.guard):
             self.found.made.append(Made(node, device, chosen, self.near(), self.scope))
-        return UNKNOWN if chosen in {Device.HOST, Device.UNKNOWN} else ON_DEVICE
+        if chosen is Device.HOST:
+            return ON_HOST
+        known = chosen is not Device.UNKNOWN or (device is not None and self.value(device.value) == WHERE)
+        return ON_DEVICE if known else UNKNOWN
 
     def _fresh(self, node: ast.Call, name: str, given: list[Held]) -> Held:
         if self.elsewhere:
@@ -250,11 +211,11 @@ class Calls(ABC):
             return self._own(node, func.attr, arguments, keywords)
         held = self.value(func.value)
         if func.attr in {"cuda", "to", "type"}:
-            return self._moved(node, func, held)
+            return self.moved(node, func, held)
         if func.attr in {"cpu", "numpy", "tolist", "item"}:
             if func.attr in {"cpu", "numpy"}:
                 self.escape(held, node)
-            return UNKNOWN if func.attr == "cpu" else PLAIN
+            return ON_HOST if func.attr == "cpu" else PLAIN
         if held.place in {Place.UNKNOWN, Place.NET}:
             if self.name(func) is not None:
                 return None
@@ -283,9 +244,11 @@ class Calls(ABC):
         if name in {"to", "cuda"}:
             self.found.moves_self = True
             assert isinstance(node.func, ast.Attribute)
-            return self._moved(node, node.func, NET)
+            return self.moved(node, node.func, NET)
         if name in self.around.methods:
             self.found.given.append((name, tuple(arguments), dict(keywords)))
+            if self.around.speaks_of_cuda:
+                self._handed(node)
             if name == "forward":
                 self.into_module(node, given)
                 return ON_DEVICE
@@ -304,65 +267,6 @@ class Calls(ABC):
             return UNKNOWN
         return UNKNOWN if name in _LIGHTNING else ON_DEVICE
 
-    def _moved(self, node: ast.Call, func: ast.Attribute, held: Held) -> Held:
-        """`x.cuda()`, `x.to(…)`, `x.type(…)`."""
-        where: ast.expr | None = None
-        if func.attr == "cuda":
-            device = Device.HARD
-            first = node.args[0] if node.args else None
-            where = first or next((k.value for k in node.keywords if k.arg == "device"), None)
-            if where is not None:
-                device = device_of(where, self.scope, self.module)
-                if device is Device.OWN:
-                    return ON_DEVICE._replace(root=held.root)
-                device = Device.HARD
-        elif func.attr == "to":
-            where = node.args[0] if node.args else next((k.value for k in node.keywords if k.arg == "device"), None)
-            if where is None:
-                return held
-            device = device_of(where, self.scope, self.module)
-            if device not in {Device.HARD, Device.CHOSEN}:
-                return self._to(where, device, held)
-        else:
-            if not node.args or (named := self.name(node.args[0])) not in LEGACY_CUDA:
-                return held if not node.args or _is_type(node.args[0], named) else UNKNOWN
-            device = Device.HARD
-        maker = maker_of(func.value, self.found.fresh)
-        move = Move(node, func.attr, func.value, held, maker, device, self.near(), self.guard, self.scope)
-        self.found.moves.append(move)
-        return held if held.place in {Place.BATCH, Place.NET} else ON_DEVICE._replace(root=held.root)
-
-    def _to(self, where: ast.expr, device: Device, held: Held) -> Held:
-        """`x.to(…)` with what is no CUDA device."""
-        if device is Device.HOST:
-            self.escape(held, where)
-            return UNKNOWN
-        named = self.name(where) if isinstance(where, (ast.Name, ast.Attribute)) else None
-        if named is not None and named.startswith("torch."):  # a data type
-            return held
-        target = self.value(where)
-        if held.place in {Place.BATCH, Place.NET}:
-            return held
-        if device is Device.OWN and isinstance(where, ast.Attribute) and self.value(where.value).place is Place.HOST:
-            return UNKNOWN
-        if device is Device.OWN or target.is_on_device:
-            return ON_DEVICE._replace(root=held.root)
-        return UNKNOWN if held.place in {Place.HOST, Place.UNKNOWN} else held
-
-
-def asks_tensor(guard: ast.If | ast.IfExp | None) -> bool:
-    """Whether a condition asks where a tensor is: `if x.is_cuda:`."""
-    tests = walk(guard.test) if guard is not None else ()
-    return any(isinstance(part, ast.Attribute) and part.attr == "is_cuda" for part in tests)
-
-
-def _may_be_there(maker: ast.Call) -> bool:
-    """Whether what a tensor is made of may be on the device, or be for NumPy: what comes of a tensor stays there."""
-    data = maker.args[0] if maker.args else None
-    if last_part(maker.func) not in {"as_tensor", "asarray", "tensor"}:
-        return last_part(maker.func) == "from_numpy"
-    return not isinstance(data, (ast.List, ast.ListComp, ast.Tuple)) and "hparams" not in ast.unparse(maker)
-
 
 def _iterated(name: str, given: list[Held]) -> Held:
     """What a builtin function that goes through its arguments returns."""
@@ -377,23 +281,3 @@ def _each(parts: list[Held]) -> Held:
     """What gives such tuples, one after the other."""
     item = tupled(parts)
     return Held(Place.UNKNOWN, item.makers, items=(item,))
-
-
-def _is_type(node: ast.expr, named: str | None) -> bool:
-    """Whether an expression names a data type alone; what `x.type()` returns names a device too."""
-    if isinstance(node, ast.Constant):
-        return isinstance(node.value, str) and ".cuda." not in node.value
-    return named is not None and named.startswith("torch.")
-
-
-def maker_of(node: ast.expr, fresh: Mapping[ast.Call, Fresh]) -> ast.Call | None:
-    """The call at the root of a chain of methods that makes a tensor on the CPU."""
-    while True:
-        if isinstance(node, ast.Call):
-            if node in fresh:
-                return node
-            node = node.func
-        elif isinstance(node, ast.Attribute):
-            node = node.value
-        else:
-            return None

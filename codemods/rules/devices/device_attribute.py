@@ -59,6 +59,8 @@ def device_attribute(function: ReachedFunction, context: Context) -> Iterator[Fi
             continue
         if ast.unparse(store.target.value) != function.first_parameter:
             continue
+        if isinstance(store.statement, ast.AnnAssign) and store.value is None:
+            continue  # says what it is
         alone = isinstance(store.statement, ast.Assign) and len(store.statement.targets) == 1
         if store.target.attr == "device":
             yield context.finding(

@@ -43,7 +43,7 @@ def device_global(function: ReachedFunction, context: Context) -> Iterator[Findi
     `accelerator="cpu"`, and the CPU on an accelerator that is none of CUDA's; `"cuda:0"` is one card for all processes.
     What is put there meets the module's weights on another device: "Expected all tensors to be on the same device". In
     code that Lightning runs the device is the module's: `self.device`, that of the module a callback is given, or that
-    of a tensor.
+    of a tensor. So it is with such a device that a function is given.
 
     The variable stays, as code outside Lightning may use it, so the fix is unsafe: whoever calls the method by hand
     gets its result where the module is. A device that is a parameter or an option, and a single number, are left alone.

@@ -25,7 +25,7 @@ from codemods.semantics.device_values import Device
 from codemods.semantics.held import Place
 from codemods.semantics.noted import Made, Move, Placed
 from codemods.semantics.placements import placements
-from codemods.semantics.placing_calls import asks_tensor
+from codemods.semantics.placing_notes import asks_tensor
 from codemods.semantics.reached import ReachedFunction
 from codemods.source.trees import walk
 
@@ -139,12 +139,13 @@ def _made(made: Made, function: ReachedFunction, context: Context) -> Finding:
     assert made.argument is not None
     module = context.module
     source = source_of(function, made.near, made.call, context)
-    value = module.span(made.argument.value)
+    where = made.argument.value if isinstance(made.argument, ast.keyword) else made.argument
+    value = module.span(where)
     reason = _CHOSEN if made.device is Device.CHOSEN else None
     return context.finding(
         module.span(made.argument),
         row="device",
-        message=f"`{ast.unparse(made.argument)}` {_ties(made.argument.value, made.device)}",
+        message=f"`{ast.unparse(made.argument)}` {_ties(where, made.device)}",
         title=f"Use `{source.code}`" if source is not None else "",
         rewrite=Rewrite((ReplaceExpression(value, Code.of(source.code)),)) if source is not None else None,
         reason=_both(source.reason if source is not None else None, reason),
@@ -159,6 +160,8 @@ def _ties(where: ast.expr | None, device: Device) -> str:
     if where is None or (isinstance(where, ast.Constant) and where.value == "cuda"):
         return "needs CUDA, whatever the Trainer runs on"
     if not isinstance(where, ast.Constant) and not isinstance(getattr(where, "func", None), ast.Attribute):
+        return "needs CUDA, whatever the Trainer runs on"
+    if any(isinstance(part, ast.Attribute) and "rank" in part.attr for part in walk(where)):
         return "needs CUDA, whatever the Trainer runs on"
     return "is one card for all processes, whatever the Trainer runs on"
 

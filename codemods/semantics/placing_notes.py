@@ -1,0 +1,167 @@
+"""What is noted on a way through a function: tensors that meet, tensors that go elsewhere, and moves."""
+
+from __future__ import annotations
+
+import ast
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+
+from codemods.semantics.device_values import Device, device_of
+from codemods.semantics.held import ON_DEVICE, ON_HOST, UNKNOWN, WHERE, Held, Place, Variables
+from codemods.semantics.nodes import last_part
+from codemods.semantics.noted import Fresh, Move, Placed, Surroundings
+from codemods.semantics.scopes import Scope
+from codemods.semantics.torch_names import LEGACY_CUDA
+from codemods.source.trees import walk
+
+
+class Notes(ABC):
+    """The part of a way through a function that notes what rules speak of."""
+
+    def __init__(self, around: Surroundings, scope: Scope, variables: Variables) -> None:
+        self.around = around
+        self.module = around.module
+        self.scope = self.outermost = scope
+        self.parameters = frozenset(variables)
+        self.variables = variables
+        self.found = Placed()
+        self.guard: ast.If | ast.IfExp | None = None
+        self.elsewhere = 0  # `with torch.device(…)` blocks around
+
+    @abstractmethod
+    def value(self, node: ast.expr) -> Held:
+        """What an expression holds; what it says about devices is noted on the way."""
+
+    def name(self, node: ast.expr) -> str | None:
+        """The canonical name of what is called or read, where it is not the function's own."""
+        return self.module.resolve(node, self.scope)
+
+    # --- notes ---
+
+    def near(self) -> tuple[str, ...]:
+        """The parameters that hold a tensor of the module's device now."""
+        return tuple(
+            name
+            for name, held in self.variables.items()
+            if name in self.parameters and held.place is Place.DEVICE and held.root == name
+        )
+
+    def meet(self, node: ast.expr, *parts: Held) -> None:
+        """Note that tensors of the CPU meet some of the module's device, where they do for sure."""
+        parts = tuple(item for part in parts for item in (part.items or (part,)))
+        if not any(part.is_on_device for part in parts):
+            return
+        for part in parts:
+            if part.place is Place.HOST and part.sure:
+                self._meets(part, node)
+
+    def with_dimensions(self, held: Held) -> Held:
+        """What a value holds, of which is known now that it has dimensions."""
+        if any(_may_be_there(maker) for maker in held.makers if maker in self.found.fresh):
+            return held
+        return held._replace(sure=True, items=tuple(item._replace(sure=True) for item in held.items))
+
+    def into_module(self, node: ast.Call, given: list[Held]) -> None:
+        """Note tensors of the CPU that are given to a module, whose weights are on the device."""
+        for held in (item for part in given for item in (part.items or (part,))):
+            if held.place is Place.HOST and held.sure:
+                self._meets(held, node)
+
+    def _meets(self, held: Held, node: ast.expr) -> None:
+        for maker in held.makers:
+            fresh = self._fresh_of(maker)
+            if not fresh.meets:
+                fresh.near = self.near()
+            if node not in fresh.meets:
+                fresh.meets.append(node)
+
+    def escape(self, held: Held, node: ast.AST) -> None:
+        """Note that a tensor of the CPU goes where it is not followed."""
+        for maker in held.makers:
+            self._fresh_of(maker).escapes.append(node)
+
+    def _fresh_of(self, maker: ast.Call) -> Fresh:
+        """What is noted of a tensor that this function, or another method of its class, makes."""
+        known = self.found.fresh.get(maker)
+        return known or self.found.kept.setdefault(maker, Fresh(maker, self.scope))
+
+    # --- moves ---
+
+    def moved(self, node: ast.Call, func: ast.Attribute, held: Held) -> Held:
+        """`x.cuda()`, `x.to(…)`, `x.type(…)`."""
+        where: ast.expr | None = None
+        if func.attr == "cuda":
+            device = Device.HARD
+            first = node.args[0] if node.args else None
+            where = first or next((k.value for k in node.keywords if k.arg == "device"), None)
+            if where is not None:
+                device = device_of(where, self.scope, self.module)
+                if device is Device.OWN:
+                    return ON_DEVICE._replace(root=held.root)
+                device = Device.HARD
+        elif func.attr == "to":
+            where = node.args[0] if node.args else next((k.value for k in node.keywords if k.arg == "device"), None)
+            if where is None:
+                return held
+            device = device_of(where, self.scope, self.module)
+            if device not in {Device.HARD, Device.CHOSEN}:
+                return self._to(where, device, held)
+        else:
+            if not node.args or (named := self.name(node.args[0])) not in LEGACY_CUDA:
+                return held if not node.args or _is_type(node.args[0], named) else UNKNOWN
+            device = Device.HARD
+        maker = maker_of(func.value, self.found.fresh)
+        move = Move(node, func.attr, func.value, held, maker, device, self.near(), self.guard, self.scope)
+        self.found.moves.append(move)
+        return held if held.place in {Place.BATCH, Place.NET} else ON_DEVICE._replace(root=held.root)
+
+    def _to(self, where: ast.expr, device: Device, held: Held) -> Held:
+        """`x.to(…)` with what is no CUDA device."""
+        if device is Device.HOST:
+            self.escape(held, where)
+            return ON_HOST
+        named = self.name(where) if isinstance(where, (ast.Name, ast.Attribute)) else None
+        if named is not None and named.startswith("torch."):  # a data type
+            return held
+        target = self.value(where)
+        if held.place in {Place.BATCH, Place.NET}:
+            return held
+        if device is Device.OWN and isinstance(where, ast.Attribute) and self.value(where.value).place is Place.HOST:
+            return UNKNOWN
+        if device is Device.OWN or target.is_on_device or target == WHERE:
+            return ON_DEVICE._replace(root=held.root)
+        return UNKNOWN if held.place in {Place.HOST, Place.UNKNOWN} else held
+
+
+def asks_tensor(guard: ast.If | ast.IfExp | None) -> bool:
+    """Whether a condition asks where a tensor is: `if x.is_cuda:`."""
+    tests = walk(guard.test) if guard is not None else ()
+    return any(isinstance(part, ast.Attribute) and part.attr == "is_cuda" for part in tests)
+
+
+def _may_be_there(maker: ast.Call) -> bool:
+    """Whether what a tensor is made of may be on the device, or be for NumPy: what comes of a tensor stays there."""
+    data = maker.args[0] if maker.args else None
+    if last_part(maker.func) not in {"as_tensor", "asarray", "tensor"}:
+        return last_part(maker.func) == "from_numpy"
+    return not isinstance(data, (ast.List, ast.ListComp, ast.Tuple)) and "hparams" not in ast.unparse(maker)
+
+
+def _is_type(node: ast.expr, named: str | None) -> bool:
+    """Whether an expression names a data type alone; what `x.type()` returns names a device too."""
+    if isinstance(node, ast.Constant):
+        return isinstance(node.value, str) and ".cuda." not in node.value
+    return named is not None and named.startswith("torch.")
+
+
+def maker_of(node: ast.expr, fresh: Mapping[ast.Call, Fresh]) -> ast.Call | None:
+    """The call at the root of a chain of methods that makes a tensor on the CPU."""
+    while True:
+        if isinstance(node, ast.Call):
+            if node in fresh:
+                return node
+            node = node.func
+        elif isinstance(node, ast.Attribute):
+            node = node.value
+        else:
+            return None
