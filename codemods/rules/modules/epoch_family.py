@@ -148,7 +148,8 @@ class Family:
         if top.own is None or (self.is_altered and self.ending.old not in top.own.reading):
             return "what it inherits gets other outputs than it does"
         for symbol, facts in top.relatives.items():
-            taken = [name for name in hooks if name in facts.names]
+            called = {self.ending.start, self.ending.batch} & facts.methods if symbol in top.ancestors else set()
+            taken = [name for name in hooks if name in facts.names and name not in called]
             taken += [old for old in facts.methods if RENAMED.get((MODULE, old)) in hooks]
             if taken:
                 return f"`{short(symbol)}` has a `{taken[0]}` of its own"
