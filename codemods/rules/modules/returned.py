@@ -18,6 +18,7 @@ LOG: Final = "log"
 BAR: Final = "progress_bar"
 SPECIAL: Final = frozenset({LOG, BAR})
 _NO_METRICS: Final = frozenset({"hiddens"})
+_TAKING: Final = frozenset({"pop", "popitem", "clear"})
 _MANY: Final = frozenset(
     {"cat", "stack", "tolist", "numpy", "concatenate", "append", "keys", "values", "items", "zip", "make_grid"}
 )
@@ -360,6 +361,17 @@ class Reader:
             elif isinstance(statement, ast.Expr):
                 return None
         return found if bindings else None
+
+    def sure(self, name: str) -> frozenset[str]:
+        """The keys that the dict in a variable has for sure, whatever else it has."""
+        displays = [self._bound(binding) for binding in self._bindings(name)]
+        above = [self.module.parents[use] for use in self._uses(name)]
+        if not displays or any(isinstance(node, ast.Attribute) and node.attr in _TAKING for node in above):
+            return frozenset()
+        if any(isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Del) for node in above):
+            return frozenset()
+        found = [{entry.identity or "" for entry in made.entries} if made is not None else set() for made in displays]
+        return frozenset(set.intersection(*found) - {""})
 
     def _varies(self, key: ast.expr) -> bool:
         """Whether a key is made with the target of a loop, and may be one of the keys that are written as texts."""

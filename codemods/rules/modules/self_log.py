@@ -56,9 +56,13 @@ class Logging:
         uncertain = [p.node for p in (place.log, place.bar) if p is not None and p.entries is None]
         if any(not isinstance(node, ast.Name) for node in uncertain) and entries:
             raise UnknownDictError("which keys are logged is not seen here")
+        there = {node.id for node in uncertain if isinstance(node, ast.Name)}
+        covered = covered.union(*map(self.reader.sure, there))
+        alone = all(entry.is_spread or entry.identity in covered for entry in entries)
         for entry in entries:
             if entry.is_spread:
-                self._spread(entry, covered)
+                if not (alone and isinstance(entry.value, ast.Name) and entry.value.id in there):
+                    self._spread(entry, covered)
                 continue
             identity = entry.identity
             if identity in covered:
