@@ -6,7 +6,8 @@ import ast
 from typing import NamedTuple
 
 from codemods.semantics.losses import INDEX, Returns
-from codemods.semantics.nodes import FUNCTIONS, named_of, own_nodes
+from codemods.semantics.nodes import FUNCTIONS, body_nodes, named_of, own_nodes
+from codemods.semantics.outputs import SEES_ALL
 from codemods.semantics.scopes import FunctionNode, Scope
 
 STEP = "training_step"
@@ -74,7 +75,9 @@ def _refusal(step: FunctionNode, scope: Scope) -> str | None:
     args = step.args
     if step.decorator_list:
         return "it is decorated"
-    if args.vararg or args.kwarg or args.kwonlyargs or args.posonlyargs or len(args.args) != 4:
+    rest = {arg.arg for arg in (args.vararg, args.kwarg) if arg is not None}
+    reads = rest and any(isinstance(node, ast.Name) and node.id in rest | SEES_ALL for node in body_nodes(step))
+    if reads or args.kwonlyargs or args.posonlyargs or len(args.args) != 4:
         return f"it takes other parameters than the batch, its number and `{INDEX}`"
     if args.args[3].arg != INDEX:
         return f"`{INDEX}` is not its last parameter"

@@ -23,7 +23,7 @@ _OLD_HOOKS: Final = frozenset(f"on_{time}_{end}" for time in ("epoch", "batch") 
 WATCHED: Final = EPOCH_ENDS | _STEPS | CALLED | _OLD_HOOKS | {"manual_backward", "prepare_data", "from_argparse_args"}
 """The methods whose calls by name matter to other files."""
 
-_SEES_ALL = frozenset({"locals", "vars", "eval", "exec"})
+SEES_ALL = frozenset({"locals", "vars", "eval", "exec"})
 
 
 def outputs_of(function: FunctionNode) -> ast.arg | None:
@@ -49,7 +49,7 @@ def reads(function: FunctionNode) -> list[ast.Name]:
             if isinstance(node, ast.Call) and is_super_call(node, function.name):
                 passed.update(argument for argument in node.args if isinstance(argument, ast.Name))
                 passed.update(keyword.value for keyword in node.keywords if isinstance(keyword.value, ast.Name))
-            elif isinstance(node, ast.Name) and (node.id == taken.arg or node.id in _SEES_ALL) and node not in passed:
+            elif isinstance(node, ast.Name) and (node.id == taken.arg or node.id in SEES_ALL) and node not in passed:
                 found.append(node)
     return [node for node in found if node not in passed]
 
