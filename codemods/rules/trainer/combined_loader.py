@@ -10,10 +10,13 @@ from codemods.rules.registry import Attributes, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
+from codemods.semantics.nodes import is_name, last_part
 from codemods.semantics.symbols import TRAINER
+from codemods.source.trees import walk
 
 _WRAPPED = {("loaders",): "", ("dataset", "datasets"): ".dataset"}
 """What was asked of the combined loader, and what says it of the loader itself."""
+_ASKING = frozenset({"isinstance", "hasattr", "type"})
 
 
 @rule(
@@ -34,7 +37,8 @@ def trainer_combined_loader(use: AttributeUse, context: Context) -> Iterator[Fin
     """`trainer.train_dataloader` is the loader that was given, and no more the one around it
 
     From 1.2 to 1.9 a CombinedLoader stood there, with the loader as `loaders` and its data as `dataset.datasets`. Since
-    2.0 it is what `fit` or the module gave, and both raise AttributeError. Only for code that is known to be older.
+    2.0 it is what `fit` or the module gave, and both raise AttributeError. By hand where a condition asks whether it is a
+    CombinedLoader. Only for code that is known to be older.
     """
     if use.own or context.origin.before(Release(2, 0)) is not True:
         return
@@ -43,16 +47,36 @@ def trainer_combined_loader(use: AttributeUse, context: Context) -> Iterator[Fin
     while isinstance(above, ast.Attribute) and isinstance(above.ctx, ast.Load) and len(chain) < 2:
         chain.append(above)
         above = use.mention.parents[above]
+    call = use.parent
+    if isinstance(call, ast.Call) and is_name(call.func, "isinstance") and last_part(call.args[-1]) == "CombinedLoader":
+        yield context.finding(
+            context.module.span(call),
+            row="isinstance",
+            message="`train_dataloader` of the Trainer is no CombinedLoader since Lightning 2.0, but the loader itself",
+            advice="let what is done with its loaders be done with the loader",
+        )
+        return
     for asked, kept in _WRAPPED.items():
         if tuple(node.attr for node in chain[: len(asked)]) == asked:
             whole = chain[len(asked) - 1]
+            made = Rewrite((ReplaceExpression(context.module.span(whole), Code.of(use.span, kept)),))
+            if _is_asked(use, context):
+                made = Rewrite(refusal="it stands where a condition asks what that is")
             yield context.finding(
                 context.module.span(whole),
                 row=".".join(asked),
                 message=f"`train_dataloader` of the Trainer has no `{'.'.join(asked)}` since Lightning 2.0; "
                 "it is the loader itself",
                 title=f"Make it `train_dataloader{kept}`",
-                rewrite=Rewrite((ReplaceExpression(context.module.span(whole), Code.of(use.span, kept)),)),
+                rewrite=made,
                 reason="several loaders were wrapped in iterators, which are the plain loaders now",
             )
             return
+
+
+def _is_asked(use: AttributeUse, context: Context) -> bool:
+    """Whether a condition around a use asks for the type or the attributes of the same loader."""
+    outer = [node for node in context.module.enclosing(use.node) if isinstance(node, (ast.If, ast.IfExp))]
+    calls = (part for node in outer for part in walk(node.test) if isinstance(part, ast.Call) and part.args)
+    shown = ast.dump(use.node)
+    return any(last_part(call.func) in _ASKING and ast.dump(call.args[0]) == shown for call in calls)
