@@ -19,7 +19,10 @@ from codemods.rules.registry import Attributes, Context, Rule
 from codemods.rules.wording import GUIDE, next_release
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
+from codemods.semantics.module import Module
+from codemods.semantics.nodes import is_name, text_of
 from codemods.semantics.symbols import TRAINER
+from codemods.source.trees import walk
 
 ABSENT: Final = frozenset({"use_dp", "use_ddp2", "use_horovod"})
 """Attributes that say whether a Trainer uses what no release has any more."""
@@ -83,6 +86,8 @@ class MemberRow(ABC):
     def finding(self, use: AttributeUse, context: Context) -> Finding:
         """The finding about a use of the attribute."""
         rewrite, title = self.rewrite(use, context)
+        if rewrite is not None and is_asked_for(use, context.module):
+            rewrite = Rewrite(refusal=f"`hasattr` asks for `{self.name}` around it, which is False now")
         if rewrite is not None and not use.whole:
             rewrite += Rewrite(caveat=f"a base class that is not seen here may have a `{self.name}` of its own")
         kind = self.kind.rpartition(".")[2]
@@ -177,6 +182,22 @@ class ReplacedMember(MemberRow):
         code = Code(tuple(piece if isinstance(piece, Symbol) else holes.get(piece, piece) for piece in template))
         changes = (ReplaceExpression(context.module.span(at), code), *compared(use, self.compared, context))
         return Rewrite(changes), f"Replace `{self.name}`"
+
+
+def is_asked_for(use: AttributeUse, module: Module) -> bool:
+    """Whether an attribute is used only where `hasattr` has said that the object has it."""
+    held = ast.dump(use.node.value)
+    outer = (node for node in module.enclosing(use.node) if isinstance(node, (ast.If, ast.IfExp, ast.BoolOp)))
+    tests = (node.values[0] if isinstance(node, ast.BoolOp) else node.test for node in outer)
+    return any(
+        isinstance(call, ast.Call)
+        and is_name(call.func, "hasattr")
+        and len(call.args) == 2
+        and text_of(call.args[1]) == use.name
+        and ast.dump(call.args[0]) == held
+        for test in tests
+        for call in walk(test)
+    )
 
 
 def _is_starred(call: ast.Call) -> bool:
