@@ -37,8 +37,8 @@ def trainer_combined_loader(use: AttributeUse, context: Context) -> Iterator[Fin
     """`trainer.train_dataloader` is the loader that was given, and no more the one around it
 
     From 1.2 to 1.9 a CombinedLoader stood there, with the loader as `loaders` and its data as `dataset.datasets`. Since
-    2.0 it is what `fit` or the module gave, and both raise AttributeError. By hand where a condition asks whether it is a
-    CombinedLoader. Only for code that is known to be older.
+    2.0 it is what `fit` or the module gave, and both raise AttributeError. By hand where a condition asks whether it is
+    a CombinedLoader. Only for code that is known to be older.
     """
     if use.own or context.origin.before(Release(2, 0)) is not True:
         return
