@@ -21,6 +21,8 @@ ROWS = [  # file, text, and each package with its specifier
     ("environment.yml", "dependencies: [a=1, 'b >=2', {pip: ['c==3']}]\n", {"a": "=1", "b": ">=2", "c": "==3"}),
     ("environment.yaml", "# ü\ndependencies:\n- x::a=1\n- pip:\n  - b\n", {"a": "=1", "b": ""}),
     ("environment.yml", "", {}),
+    ("env_gpu.yaml", "dependencies: [a=1]\n", {"a": "=1"}),
+    ("project-env.yml", "dependencies: [a=1]\n", {"a": "=1"}),
     ("pyproject.toml", "# ü\n[project]\ndependencies = [\"a==1\", 'b']\n", {"a": "==1", "b": ""}),
     ("pyproject.toml", 'project.dependencies = ["a==1"]\n', {"a": "==1"}),
     ("pyproject.toml", '[project]\r\ndependencies = [\r\n  "a==1", # x\r\n]\r\n', {"a": "==1"}),
@@ -74,7 +76,9 @@ def test_one_line_says_what_is_broken(path: str, text: str, line: int | None) ->
     assert raised.value.line == line
 
 
-@pytest.mark.parametrize("path", ["x.txt", "README.md", "a/setup.pyc", "poetry.toml", "requirements", "conftest.py"])
+@pytest.mark.parametrize(
+    "path", ["x.txt", "README.md", "a/setup.pyc", "poetry.toml", "requirements", "conftest.py", "configs/env.yaml"]
+)
 def test_other_files_list_nothing(path: str) -> None:
     assert format_of(path) is None
     assert not is_listing(path)

@@ -39,6 +39,9 @@ def is_listing(path: str) -> bool:
     return format_of(path) not in {None, "metadata", "shell"}
 
 
+_ENVIRONMENTS = ("env.*", "env[_-]*.*", "*[_-]env.*", "*environment*.*", "*[_-]conda*.*")
+"""What environments of conda are called in the topmost folder; elsewhere these may be configurations."""
+
 _WORDS = re.compile(rb"lightning(?!-migrate)|torch|python", re.IGNORECASE)
 
 
@@ -61,4 +64,6 @@ def format_of(path: str) -> str | None:
     folder, _, name = path.rpartition("/")
     if name.endswith((".txt", ".in")) and folder.rpartition("/")[2] == "requirements":
         return "lines"
+    if not folder and name.endswith((".yml", ".yaml")) and any(fnmatch.fnmatchcase(name, p) for p in _ENVIRONMENTS):
+        return "environment"
     return next((kind for pattern, kind in _FORMATS if fnmatch.fnmatchcase(name, pattern)), None)
