@@ -11,3 +11,5 @@ class Loop:
         for epoch in range(epochs):
             for method in self.methods:
                 method.on_epoch_start(last=epoch + 1 == epochs)
+            for method in self.methods:
+                method.on_epoch_end()

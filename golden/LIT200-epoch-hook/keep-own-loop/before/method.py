@@ -5,15 +5,10 @@ class Method(pl.LightningModule):
     def on_epoch_start(self, last=False):
         return {"last": last}
 
-    def on_train_epoch_end(self):
+    def on_epoch_end(self):
         return {"done": self.current_epoch}
 
 
 class Slow(Method):
     def on_epoch_start(self, last=False):
         return super().on_epoch_start(last)
-
-
-class Bell(pl.Callback):
-    def on_train_epoch_end(self, trainer, pl_module):
-        print("ding")
