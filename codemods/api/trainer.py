@@ -1,17 +1,34 @@
-"""The Trainer's arguments by release."""
+"""The Trainer's arguments by release, and which releases had all of some things."""
 
 from __future__ import annotations
 
-from codemods.api.trainer_arguments import GONE
-from codemods.model import Origin
+from collections.abc import Iterable
 
-__all__ = ["GONE", "origin_of_arguments"]
+from codemods.api.releases import NEWEST
+from codemods.api.trainer_arguments import GONE
+from codemods.model import Origin, Release
+
+__all__ = ["GONE", "Span", "origin_of_arguments", "origin_of_spans", "spans_of_arguments"]
+
+Span = tuple[Release, Release]
+"""The first and the last minor release that had something."""
+
+
+def spans_of_arguments(names: Iterable[str]) -> list[Span]:
+    """How long there were those arguments that are gone."""
+    return [GONE[name] for name in names if name in GONE]
 
 
 def origin_of_arguments(names: set[str]) -> Origin:
     """The releases that had all these arguments; where none had, what is older than 2.0."""
-    spans = [GONE[name] for name in names if name in GONE]
-    if not spans:
+    return origin_of_spans(spans_of_arguments(names))
+
+
+def origin_of_spans(spans: Iterable[Span]) -> Origin:
+    """The releases that had all of some things; where none had, those up to the last that had one which is gone."""
+    known = set(spans)
+    gone = [last for _, last in known if last < NEWEST]
+    if not gone:
         return Origin()
-    low, high = max(first for first, _ in spans), min(last for _, last in spans)
-    return Origin(low, high) if low <= high else Origin(None, max(last for _, last in spans))
+    low, high = max(first for first, _ in known), min(gone)
+    return Origin(low, high) if low <= high else Origin(None, max(gone))

@@ -16,13 +16,14 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from codemods.api import tables
 from codemods.api.known import EVERY
-from codemods.api.trainer import GONE, origin_of_arguments
+from codemods.api.trainer import GONE
 from codemods.engine.contract import File, Progress, Settings
 from codemods.engine.subjects import listeners
 from codemods.engine.triage import CONFIGURING, matters
 from codemods.model import Origin
 from codemods.semantics import symbols
 from codemods.semantics.configs import config_of
+from codemods.semantics.evidence import origin_of_code
 from codemods.semantics.facts import ModuleFacts, facts_of, module_name
 from codemods.semantics.flow import Flow
 from codemods.semantics.linking import ProjectIndex
@@ -417,13 +418,13 @@ def _flow(index: ProjectIndex) -> tuple[Reached, set[str]]:
 
 
 def _origin(given: Origin, index: ProjectIndex) -> Origin:
-    """The origin as given, with an end that is not given taken from the arguments in use, the low one from imports."""
+    """The origin as given, with an end that is not given taken from what the code names, the low one from imports."""
     inflow = index.inflow
     trainers = [call for call, called in inflow.starts.items() if called == symbols.TRAINER]
     places = frozenset[Place]().union(*(inflow.by_root.get(call.call, ()) for call in trainers))
     written = [inflow.written[place] for place in places & inflow.written.keys()]
     names = {name for by_path in written for given in by_path.values() for name in given}
-    inferred = origin_of_arguments(names)
+    inferred = origin_of_code(index, names)
     found = given
     if given == Origin() or inferred == Origin():
         found = inferred if given == Origin() else given

@@ -1,4 +1,4 @@
-"""Which releases a project was written for: by its pins, and by the arguments that it uses."""
+"""Which releases a project was written for: by its pins, and by what its code names."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import pytest
 from codemods.api.trainer import GONE, origin_of_arguments
 from codemods.model import Origin, Release
 from codemods.semantics.origin import origin_of_pins
+from tests.harness import run_check
 
 
 def between(low: str | None, high: str | None) -> Origin:
@@ -142,3 +143,60 @@ def test_arguments(names: set[str], low: str | None, high: str | None) -> None:
 
 def test_what_is_gone_is_gone_before_2() -> None:
     assert all(first <= last < Release(2, 0) for first, last in GONE.values())
+
+
+NET = "import pytorch_lightning as pl\nclass Net(pl.LightningModule):\n    "
+
+
+@pytest.mark.parametrize(
+    ("code", "low", "high"),
+    [
+        pytest.param(f"{NET}pass", None, None, id="nothing that is gone"),
+        pytest.param(f"{NET}def setup(self, stage=None): pass", None, None, id="a hook that is still there"),
+        pytest.param("from pytorch_lightning.loggers import CSVLogger", None, None, id="an import that still works"),
+        pytest.param(f"{NET}def validation_end(self, outputs): pass", "0.4", "0.10", id="a hook of a module"),
+        pytest.param(f"{NET}def forward(self, x):\n        return pl.TrainResult(x)", "0.9", "0.10", id="a call"),
+        pytest.param(
+            "from pytorch_lightning.metrics.functional import accuracy\nfrom pytorch_lightning.loggers import CSVLogger",
+            "0.9",
+            "1.4",
+            id="imports",
+        ),
+        pytest.param(
+            "from pytorch_lightning import Callback\nclass Log(Callback):\n    def on_epoch_end(self, *args): pass",
+            "0.7",
+            "1.7",
+            id="a hook of a callback",
+        ),
+        pytest.param("class Net:\n    def validation_end(self, outputs): pass", None, None, id="a class of its own"),
+        pytest.param(
+            f"{NET}def __init__(self, hparams):\n        super().__init__()\n        self.hparams = hparams",
+            "0.4",
+            "1.2",
+            id="hparams assigned",
+        ),
+        pytest.param(f"{NET}def hparams(self): pass", None, None, id="hparams defined"),
+        pytest.param(f"{NET}def summarize(self): pass", None, None, id="another method"),
+        pytest.param(
+            "try:\n    from pytorch_lightning.metrics import Accuracy\nexcept ImportError:\n"
+            "    from torchmetrics import Accuracy\nfrom pytorch_lightning import Trainer",
+            None,
+            None,
+            id="under a try",
+        ),
+        pytest.param(
+            "from pytorch_lightning.logging import TensorBoardLogger\nfrom pytorch_lightning.strategies import DDPStrategy",
+            None,
+            "0.8",
+            id="no release had both",
+        ),
+        pytest.param(
+            "from pytorch_lightning import EvalResult, Trainer\nTrainer(flush_logs_every_n_steps=1)",
+            "0.10",
+            "0.10",
+            id="with arguments",
+        ),
+    ],
+)
+def test_code(code: str, low: str | None, high: str | None) -> None:
+    assert run_check({"net.py": code.encode()}).origin == between(low, high)

@@ -1,4 +1,5 @@
-from pytorch_lightning.callbacks import ProgressBar, TQDMProgressBar
+from pytorch_lightning.callbacks import TQDMProgressBar
+from pytorch_lightning.callbacks.progress.progress_bar import ProgressBar as ProgressBarBase
 
 
 class Narrow(TQDMProgressBar):
@@ -8,6 +9,6 @@ class Narrow(TQDMProgressBar):
         return bar
 
 
-class Silent(ProgressBar):
+class Silent(ProgressBarBase):
     def disable(self):
         pass
