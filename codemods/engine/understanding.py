@@ -315,7 +315,7 @@ def understand(
             break
         read(deep, shallow=False)
     tick(len(waiting))
-    result.origin = _origin(settings.origin, result.index)
+    result.origin = _origin(settings.origin, result.index, result.facts.values())
     return result
 
 
@@ -417,14 +417,14 @@ def _flow(index: ProjectIndex) -> tuple[Reached, set[str]]:
     return reached, homes
 
 
-def _origin(given: Origin, index: ProjectIndex) -> Origin:
+def _origin(given: Origin, index: ProjectIndex, modules: Collection[ModuleFacts]) -> Origin:
     """The origin as given, with an end that is not given taken from what the code names, the low one from imports."""
     inflow = index.inflow
     trainers = [call for call, called in inflow.starts.items() if called == symbols.TRAINER]
     places = frozenset[Place]().union(*(inflow.by_root.get(call.call, ()) for call in trainers))
     written = [inflow.written[place] for place in places & inflow.written.keys()]
     names = {name for by_path in written for given in by_path.values() for name in given}
-    inferred = origin_of_code(index, names)
+    inferred = origin_of_code(index, modules, names)
     found = given
     if given == Origin() or inferred == Origin():
         found = inferred if given == Origin() else given

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import Final
 
 from codemods.api import tables
 from codemods.api.releases import NEWEST
 from codemods.api.trainer import Span, origin_of_spans, spans_of_arguments
 from codemods.model import Origin, Release
+from codemods.semantics.facts import ModuleFacts
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE, ROOT
 
@@ -19,18 +20,17 @@ _HOOKS: Final = ("on_", "validation_", "training_", "test_", "tng_")
 """How the names of hooks begin: other methods of a class may be called like something that Lightning had."""
 
 
-def origin_of_code(index: ProjectIndex, arguments: Iterable[str]) -> Origin:
+def origin_of_code(index: ProjectIndex, modules: Collection[ModuleFacts], arguments: Iterable[str]) -> Origin:
     """The releases that have all that the code names.
 
     That is what it imports and calls of Lightning, the hooks that it defines, `hparams` that modules assign, and
     `arguments` of its Trainers. What is bound in several ways, as under a `try`, tells nothing.
     """
-    return origin_of_spans((*spans_of_arguments(arguments), *_names(index), *_members(index)))
+    return origin_of_spans((*spans_of_arguments(arguments), *_names(modules), *_members(index)))
 
 
-def _names(index: ProjectIndex) -> Iterator[Span]:
+def _names(modules: Collection[ModuleFacts]) -> Iterator[Span]:
     """How long there was what the files import, and what they call by its dotted name."""
-    modules = index.names.modules.values()
     named = {name for facts in modules for name in facts.exports.values()}
     named |= {name for facts in modules for used in facts.uses.values() for name in used}
     for name in sorted(named):
