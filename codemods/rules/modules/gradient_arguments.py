@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from codemods.model import Finding
-from codemods.rules.modules.optimizer_family import ACCUMULATE, CARRIED, OFF
+from codemods.rules.modules.optimizer_family import ACCUMULATE, CARRIED, CLIP, OFF
 from codemods.rules.modules.several import Several
 from codemods.rules.modules.told import told
 from codemods.rules.modules.trainers import STEP
 from codemods.rules.modules.truncating import Truncated
-from codemods.rules.registry import Arguments, Context, rule
+from codemods.rules.registry import Arguments, ArgumentSets, Context, rule
 from codemods.rules.wording import GUIDE
-from codemods.semantics.arguments import Argument
+from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
+from codemods.semantics.bridge import MAKE_TRAINER
 from codemods.semantics.symbols import TRAINER
 
+_TURNED = (CLIP, ACCUMULATE)
 _NET = """class Net(LightningModule):
     def training_step(self, batch, batch_idx, optimizer_idx):
         return self.parts[optimizer_idx](batch).mean()
@@ -28,21 +30,38 @@ _NET = """class Net(LightningModule):
 @rule(
     code="LIT212",
     name="trainer-manual-gradients",
-    on=Arguments(TRAINER, CARRIED),
+    on=(Arguments(TRAINER, CARRIED), ArgumentSets(TRAINER)),
     since="2.0",
     removed="2.0",
     refs=(GUIDE,),
     examples=((f"{_NET}Trainer(gradient_clip_val=0.5).fit(Net())", f"{_NET}Trainer().fit(Net())"),),
 )
-def trainer_manual_gradients(argument: Argument, context: Context) -> Iterator[Finding]:
+def trainer_manual_gradients(given: Argument | ArgumentSet, context: Context) -> Iterator[Finding]:
     """The Trainer clips and accumulates no gradients in manual optimization
 
     A module with several optimizers needs manual optimization since 2.0, and the Trainer refuses these arguments
     there, and so do those whose batches are split in time. The loop that such a module gets clips and accumulates by
     itself, so they go.
-    Declines where the module's `training_step` is not rewritten, and where a value changes nothing.
+    Declines where the module's `training_step` is not rewritten, and where a value changes nothing. Arguments that are
+    not seen, as those of a command line, may be among them.
     """
-    several = next(_trained(argument, context), None)
+    if isinstance(given, Argument):
+        yield from _of_argument(given, context)
+    elif given.call is not None and _is_open(given, context) and not any(map(given.given, _TURNED)):
+        several = next(_trained(given, context), None)
+        if several is not None and several.number != 1:
+            yield context.finding(
+                given.call,
+                row="unseen",
+                message=f"the Trainer refuses `{CLIP}=` and `{ACCUMULATE}=` in manual optimization, which several "
+                "optimizers need since Lightning 2.0, and may be given them here",
+                rewrite=Rewrite(refusal="what it is given is not seen"),
+                advice=f"let `{several.symbol.rpartition('.')[2]}.{STEP}` do it where they are in use",
+            )
+
+
+def _of_argument(argument: Argument, context: Context) -> Iterator[Finding]:
+    several = next(_trained(argument.set, context), None)
     accumulates = argument.name == ACCUMULATE
     if several is None or argument.value.constant in ((None, 1) if accumulates else OFF):
         return
@@ -68,10 +87,17 @@ def trainer_manual_gradients(argument: Argument, context: Context) -> Iterator[F
     )
 
 
-def _trained(argument: Argument, context: Context) -> Iterator[Several]:
-    """The modules with several optimizers, or with batches split in time, that a Trainer with it may train."""
+def _is_open(arguments: ArgumentSet, context: Context) -> bool:
+    """Whether a Trainer gets arguments that are not seen, as from a command line."""
+    if arguments.call is None or arguments.open:
+        return arguments.open
+    return getattr(context.module.scope_at(arguments.call.start).function().node, "name", "") == MAKE_TRAINER
+
+
+def _trained(arguments: ArgumentSet, context: Context) -> Iterator[Several]:
+    """The modules with several optimizers, or with batches split in time, that a Trainer with these may train."""
     known = context.project.classes
-    homes = {context.module.name, *argument.set.homes}
+    homes = {context.module.name, *arguments.homes}
     for symbol, facts in known.classes.items():
         if STEP not in facts.methods:
             continue

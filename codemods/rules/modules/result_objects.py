@@ -21,7 +21,7 @@ from codemods.rules.registry import Context, References, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import body_nodes, is_none, positional_of
+from codemods.semantics.nodes import FUNCTIONS, body_nodes, is_none, positional_of
 from codemods.semantics.outputs import reads
 from codemods.semantics.references import Reference
 from codemods.semantics.scopes import FunctionNode, Scope
@@ -80,7 +80,7 @@ def _changes(reference: Reference, kind: str, context: Context, reasons: list[st
         raise NotFollowedError("what kind of Result it is is not seen here")
     _check(result, context)
     step = result.function.name in _STEPS
-    plain = step and _is_unpacked(result.function)
+    plain = step and _is_unpacked(result.function, _methods(result.function, module))
     for call in result.logs:
         assert isinstance(call.func, ast.Attribute)
         yield ReplaceExpression(span(call.func.value), Code.of(result.holder))
@@ -219,15 +219,32 @@ def _is_true(node: ast.expr | None, default: bool) -> bool:
     return not isinstance(node, ast.Constant) or bool(node.value)
 
 
-def _is_unpacked(function: FunctionNode) -> bool:
-    """Whether a step takes its batch for a tuple or a dict, whose length is the same for each batch."""
+def _methods(function: FunctionNode, module: Module) -> dict[str, FunctionNode]:
+    """The methods of the class that a method stands in."""
+    outer = module.scoped.scope_of(function).parent
+    body = outer.node.body if outer is not None and isinstance(outer.node, ast.ClassDef) else []
+    return {node.name: node for node in body if isinstance(node, FUNCTIONS)}
+
+
+def _is_unpacked(function: FunctionNode, methods: dict[str, FunctionNode], at: int = 1, depth: int = 0) -> bool:
+    """Whether a method takes its batch for a tuple or a dict, whose length is the same for each batch.
+
+    The batch is its parameter number `at`; it may hand it on to another of the `methods` of its class.
+    """
     args = positional_of(function.args)
-    batch = args[1].arg if len(args) > 1 else ""
+    batch = args[at].arg if len(args) > at else ""
     for node in body_nodes(function):
         held = getattr(node, "value", None)
-        if not isinstance(held, ast.Name) or held.id != batch:
+        if isinstance(held, ast.Name) and held.id == batch:
+            unpacked = isinstance(node, ast.Assign) and isinstance(node.targets[0], (ast.Tuple, ast.List))
+            if unpacked or isinstance(node, (ast.Subscript, ast.Starred)):
+                return True
+        if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute) or depth > 2:
             continue
-        unpacked = isinstance(node, ast.Assign) and isinstance(node.targets[0], (ast.Tuple, ast.List))
-        if unpacked or isinstance(node, (ast.Subscript, ast.Starred)):
-            return True
+        method = methods.get(node.func.attr)
+        for place, given in enumerate(node.args, start=1):
+            if method is None or getattr(node.func.value, "id", "") != args[0].arg:
+                break
+            if isinstance(given, ast.Name) and given.id == batch and _is_unpacked(method, methods, place, depth + 1):
+                return True
     return False

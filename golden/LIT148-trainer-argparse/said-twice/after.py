@@ -6,7 +6,6 @@ from pytorch_lightning import Trainer
 # Arguments of the Trainer in Lightning 1.x and their present names: empty where their values are translated
 # otherwise or change nothing any more, None where nothing takes their place.
 OLD_ARGUMENTS = {
-    "add_log_row_interval": None,
     "add_row_log_interval": None,
     "amp_backend": None,
     "amp_level": None,
@@ -20,7 +19,6 @@ OLD_ARGUMENTS = {
     "distributed_backend": "",
     "early_stop_callback": None,
     "enable_pl_optimizer": None,
-    "experiment": None,
     "flush_logs_every_n_steps": "",
     "gpus": "",
     "gradient_clip": "gradient_clip_val",
@@ -38,7 +36,6 @@ OLD_ARGUMENTS = {
     "overfit_pct": "overfit_batches",
     "prepare_data_per_node": None,
     "print_nan_grads": "detect_anomaly",
-    "print_weights_summary": None,
     "process_position": "",
     "progress_bar_callback": None,
     "progress_bar_refresh_rate": "enable_progress_bar",
