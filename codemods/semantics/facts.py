@@ -238,16 +238,29 @@ def _stepping(module: Module) -> frozenset[str]:
 
 
 def _evaluates(module: Module) -> int:
-    """The line of the first `trainer.test(…)` or its like that is given no checkpoint, else 0."""
+    """The line of the first `trainer.test(…)` or its like that is given no checkpoint, else 0.
+
+    A Trainer that is made for it, in the same function and of what is written there, has none to resume from.
+    """
     lines = [
         call.lineno
-        for call, _ in module.scoped.calls
+        for call, scope in module.scoped.calls
         if isinstance(call.func, ast.Attribute)
         and call.func.attr in _EVALUATIONS
         and "trainer" in last_part(call.func.value).lower()
         and not any(keyword.arg in {"ckpt_path", None} for keyword in call.keywords)
+        and not _is_fresh(call.func.value, scope)
     ]
     return min(lines, default=0)
+
+
+def _is_fresh(trainer: ast.expr, scope: Scope) -> bool:
+    """Whether a variable of a function is bound once, to a Trainer of which all arguments are written there."""
+    found = scope.lookup(trainer.id) if isinstance(trainer, ast.Name) else None
+    made = found[1][0].value if found is not None and found[0].is_function and len(found[1]) == 1 else None
+    if not isinstance(made, ast.Call) or last_part(made.func) != "Trainer":
+        return False
+    return all(keyword.arg not in {None, "resume_from_checkpoint"} for keyword in made.keywords)
 
 
 def _generic(base: ast.expr) -> ast.expr:

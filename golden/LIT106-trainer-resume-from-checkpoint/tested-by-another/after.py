@@ -1,0 +1,12 @@
+import pytorch_lightning as pl
+
+
+def trainer_of(args):
+    trainer = pl.Trainer(max_epochs=3)
+    trainer.ckpt_path = args.resume
+    return trainer
+
+
+def scores(model, loaders):
+    trainer = pl.Trainer(logger=False, accelerator="cpu")
+    return [trainer.test(model, dataloaders=loader) for loader in loaders]
