@@ -14,7 +14,7 @@ help:
 	@echo "make demo          migrate a small legacy repository and train the result with two processes"
 	@echo "make test          linters, type checks, import contracts, all tests with coverage"
 	@echo "make test-gpu      train the programs of the device rules on a GPU, where there is one"
-	@echo "make smoke-all     smoke runs of all migrated programs and known mistakes (about half an hour on two cores)"
+	@echo "make smoke-all     smoke runs of all migrated programs and known mistakes (about ten minutes on two quiet cores)"
 	@echo "make lint          the first half of that, without the tests"
 	@echo "make differential  record what legacy programs do on old releases (Python 3.9, 2 GB; ONLY=name for one)"
 	@echo "make bench         how the speed compares with a bare ast.parse of the same files"
