@@ -66,6 +66,17 @@ def _of(node: ast.expr, scope: Scope, module: Module, depth: int) -> Device:
     return Device.UNKNOWN
 
 
+def is_device(node: ast.expr, scope: Scope, module: Module) -> bool:
+    """Whether an expression makes a `torch.device`, or is a variable that holds one: a number is no device here."""
+    if isinstance(node, ast.Name) and (found := scope.lookup(node.id)) is not None:
+        values = [binding.value for binding in found[1]]
+        if any(isinstance(value, ast.Call) and is_device(value, found[0], module) for value in values):
+            return True
+    if isinstance(node, ast.Call):
+        return module.resolve(node.func, scope) == "torch.device"
+    return module.names.is_device(module.resolve(node, scope) or "")
+
+
 def chosen_constructor(node: ast.Name, scope: Scope, module: Module) -> str | None:
     """Of `Tensor = torch.cuda.FloatTensor if cuda else torch.FloatTensor` the one for CUDA, where `Tensor` is named."""
     found = scope.lookup(node.id)

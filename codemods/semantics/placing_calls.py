@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Mapping
 
-from codemods.semantics.device_values import Device, chosen_constructor, device_of
+from codemods.semantics.device_values import Device, chosen_constructor, device_of, is_device
 from codemods.semantics.held import (
     NET,
     ON_DEVICE,
@@ -118,10 +118,13 @@ class Calls(Notes):
         for part in parts:
             value = part.value if isinstance(part, ast.keyword) else part
             named = isinstance(part, ast.keyword) and part.arg == "device"
-            if isinstance(value, (ast.Name, ast.Call)) or named:
-                chosen = device_of(value, self.scope, self.module)
-                if chosen in {Device.HARD, Device.CHOSEN} and not asks_tensor(self.guard):
-                    self.found.made.append(Made(node, part, chosen, self.near(), self.scope))
+            if not named and not (
+                isinstance(value, (ast.Name, ast.Call)) and is_device(value, self.scope, self.module)
+            ):
+                continue
+            chosen = device_of(value, self.scope, self.module)
+            if chosen in {Device.HARD, Device.CHOSEN} and not asks_tensor(self.guard):
+                self.found.made.append(Made(node, part, chosen, self.near(), self.scope))
 
     def _is_module(self, name: str) -> bool:
         """Whether a variable is a module, so that calling it runs one."""

@@ -20,6 +20,11 @@ class Net(LightningModule):
         found = found * self.of(4, device)  # its own
         return found.sum() + adjacency(4, self.device).sum() + told("cuda") + adjacency(4, batch.device).sum()
 
+    def test_step(self, batch, batch_idx):
+        most = 4
+        card = torch.cuda.current_device()
+        return adjacency(most, batch.device) + told(most) + self.of(most, self.device) + told(card)
+
     def validation_step(self, batch, batch_idx):
         if batch.is_cuda:
             device = torch.device("cuda", self.local_rank)
