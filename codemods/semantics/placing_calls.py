@@ -117,7 +117,7 @@ class Calls(Notes):
         parts: list[ast.expr | ast.keyword] = [*node.args, *node.keywords]
         for part in parts:
             value = part.value if isinstance(part, ast.keyword) else part
-            named = isinstance(part, ast.keyword) and part.arg == "device"
+            named = self.around.has_device and isinstance(part, ast.keyword) and part.arg == "device"
             if not named and not (
                 isinstance(value, (ast.Name, ast.Call)) and is_device(value, self.scope, self.module)
             ):
