@@ -68,7 +68,7 @@ class MoCo(pl.LightningModule):
     def validation_step(self, batch, batch_idx):
         q, k, label = batch
         logits, _ = self.contrast(q, k)
-        results = {"emb": F.normalize(self.encoder_q(q), dim=1), "label": label, "loss": F.cross_entropy(logits, torch.zeros(len(q), dtype=torch.long))}
+        results = {"emb": F.normalize(self.encoder_q(q), dim=1), "label": label, "loss": F.cross_entropy(logits, torch.zeros(len(q), dtype=torch.long, device=self.device))}
         return results
 
     def on_validation_epoch_start(self):

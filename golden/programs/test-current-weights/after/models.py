@@ -79,8 +79,6 @@ class VAE(pl.LightningModule):
         for name in ['bce', 'kld']:
             tensorboard_logs['val_' + name] = torch.stack([o[name] for o in outputs]).mean()
         self.log_dict(tensorboard_logs)
-        if 'val_loss' not in tensorboard_logs:
-            self.log('val_loss', avg_loss, logger=False)
 
     def test_step(self, batch, batch_idx):
         outputs = self.validation_step(batch, batch_idx)
