@@ -7,6 +7,7 @@ look at the runner; what it did not know of them, it has learnt since.
 from __future__ import annotations
 
 import re
+import shutil
 from pathlib import Path
 from typing import NamedTuple
 
@@ -107,16 +108,17 @@ EACH = pytest.mark.parametrize(
 )
 
 
-def program_of(name: str, which: str) -> tuple[Path, str]:
-    """Where a program is started, and its script."""
+def program_of(name: str, which: str, into: Path) -> tuple[Path, str]:
+    """Where a copy of a program is started, away from this repository, and its script."""
     folder = HELD_OUT / name / which
-    return (folder, "train.py") if folder.is_dir() else (folder.parent, f"{which}.py")
+    source, script = (folder, "train.py") if folder.is_dir() else (folder.parent, f"{which}.py")
+    return shutil.copytree(source, into / name), script
 
 
 @EACH
-def test_mistake_is_named(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_mistake_is_named(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     mistake = MISTAKES[name]
-    folder, script = program_of(name, "wrong")
+    folder, script = program_of(name, "wrong", tmp_path)
     verdict = smoke(folder, monkeypatch, script, warm=name not in OF_AN_INTERPRETER)
     assert verdict.status is Status.FAILED
     first = verdict.failures[0]
@@ -127,8 +129,8 @@ def test_mistake_is_named(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @EACH
-def test_program_without_it_passes(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    folder, script = program_of(name, "right")
+def test_program_without_it_passes(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder, script = program_of(name, "right", tmp_path)
     verdict = smoke(folder, monkeypatch, script, warm=name not in OF_AN_INTERPRETER)
     assert (verdict.line, verdict.failures) == ("", ())
 

@@ -341,6 +341,13 @@ def test_generators_of_the_program(
     assert told(streams.causes(run)) == found
 
 
+def test_noise_that_a_hook_adds_to_gradients(ran: Judge, tmp_path: Path) -> None:
+    """It has to be the same on all ranks."""
+    said = drawn(tmp_path, 7)
+    said["draws"] = [[*at(tmp_path, 6, "on_before_optimizer_step"), "randn", "own", 7]]
+    assert list(streams.causes(ran([said], [said]))) == []
+
+
 @pytest.mark.parametrize(("value", "found"), [(0.5, [("different metrics", 6, False)]), (0.25, [])])
 def test_what_a_scheduler_is_given(ran: Judge, tmp_path: Path, value: float, found: list[Any]) -> None:
     said = {"kind": "decider", "name": "ReduceLROnPlateau", "where": [at(tmp_path, 6, "on_train_epoch_end")]}

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from migrate_cli.smoke.cause import Cause, in_function, place, shown
+from migrate_cli.smoke.causes.hooks import read_in_training
 from migrate_cli.smoke.events import Event, Frame, frames
 from migrate_cli.smoke.launch import Run
 
@@ -28,7 +29,7 @@ def _in_steps(run: Run) -> Iterator[Cause]:
     events = list(marks.values())
     for path, line, function, name, stream, position in events[0]["draws"]:
         if stream == "own":
-            at = place(run, frames([[path, line, function]]))
+            at = place(run, frames([[path, line, function]])) if function in _of_steps(run) else None
             if at is not None and _drawn_alike(events, [path, line, function, name], position):
                 yield _own_cause(at, name, tuple(marks))
                 return
@@ -37,6 +38,11 @@ def _in_steps(run: Run) -> Iterator[Cause]:
             if at is not None:
                 yield _cause(run, at, name, stream, tuple(marks))
                 return
+
+
+def _of_steps(run: Run) -> set[str]:
+    """The functions that work on a rank's own samples: what hooks draw, for weights or gradients, is to be alike."""
+    return {"training_step", "forward"} | {name for name in read_in_training(run) if not name.startswith("on_")}
 
 
 def _drawn_alike(events: list[Event], draw: list[Any], position: int) -> bool:
