@@ -55,6 +55,7 @@ def test_interrupted_while_it_is_deleted(above: Path, monkeypatch: pytest.Monkey
 @pytest.mark.parametrize(
     ("tool", "age", "left"),
     [(GONE, 100_000, False), (GONE, 100, True), (os.getpid(), 100_000, True), (None, 100_000, True)],
+    ids=["long ago", "a moment ago", "its tool runs", "before it knew its tool"],
 )
 def test_what_was_left_of_a_killed_run(above: Path, tool: int | None, age: float, left: bool) -> None:
     folder = above / f"{scratch.PREFIX}it"
