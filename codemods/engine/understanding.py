@@ -10,12 +10,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache, partial, reduce
-from operator import and_
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from codemods.api import tables
-from codemods.api.known import EVERY
 from codemods.api.trainer import GONE
 from codemods.engine.contract import File, Progress, Settings
 from codemods.engine.subjects import listeners
@@ -23,13 +20,13 @@ from codemods.engine.triage import CONFIGURING, matters
 from codemods.model import Origin
 from codemods.semantics import symbols
 from codemods.semantics.configs import config_of
-from codemods.semantics.evidence import origin_of_code
+from codemods.semantics.evidence import origin_of
 from codemods.semantics.facts import ModuleFacts, facts_of, module_name
 from codemods.semantics.flow import Flow
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.mentions import words
 from codemods.semantics.module import Module
-from codemods.semantics.places import NO_FLOW, Place
+from codemods.semantics.places import NO_FLOW
 from codemods.semantics.sets import flow_of
 from codemods.source.documents import Kind, code_of, stored_text, text_of
 from codemods.source.encoding import UndecodableError
@@ -315,7 +312,7 @@ def understand(
             break
         read(deep, shallow=False)
     tick(len(waiting))
-    result.origin = _origin(settings.origin, result.index, result.facts.values())
+    result.origin = origin_of(settings.origin, result.index, result.facts.values())
     return result
 
 
@@ -415,34 +412,3 @@ def _flow(index: ProjectIndex) -> tuple[Reached, set[str]]:
         if base[:1] == "=" or variable.rstrip("!") in given:
             _mention(reached, index, symbol.removesuffix(".__init__"))
     return reached, homes
-
-
-def _origin(given: Origin, index: ProjectIndex, modules: Collection[ModuleFacts]) -> Origin:
-    """The origin as given, with an end that is not given taken from what the code names, the low one from imports."""
-    inflow = index.inflow
-    trainers = [call for call, called in inflow.starts.items() if called == symbols.TRAINER]
-    places = frozenset[Place]().union(*(inflow.by_root.get(call.call, ()) for call in trainers))
-    written = [inflow.written[place] for place in places & inflow.written.keys()]
-    names = {name for by_path in written for given in by_path.values() for name in given}
-    inferred = origin_of_code(index, modules, names)
-    found = given
-    if given == Origin() or inferred == Origin():
-        found = inferred if given == Origin() else given
-    elif given.high is None and given.low is not None and inferred.high is not None and inferred.high >= given.low:
-        found = Origin(given.low, inferred.high)
-    elif given.low is None and given.high is not None and inferred.low is not None and inferred.low <= given.high:
-        found = Origin(inferred.low, given.high)
-    return _not_before_imports(found, index)
-
-
-def _not_before_imports(found: Origin, index: ProjectIndex) -> Origin:
-    """An origin without the releases that lack a name which the code imports; as it is where no release has all."""
-    if found.high is None or found.high == found.low:
-        return found
-    modules = index.names.modules.values()
-    names = {target for facts in modules for target in facts.exports.values() if symbols.is_lightning(target)}
-    releases = [known for known in map(tables.name, sorted(names)) if known is not None]
-    common = reduce(and_, releases, EVERY)
-    if not common.mask or not (found.low or EVERY.first) < common.first <= found.high:
-        return found
-    return Origin(common.first, found.high)

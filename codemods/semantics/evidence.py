@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterator
+from functools import reduce
+from operator import and_
 from typing import Final
 
 from codemods.api import tables
+from codemods.api.known import EVERY
 from codemods.api.releases import NEWEST
 from codemods.api.trainer import Span, origin_of_spans, spans_of_arguments
 from codemods.model import Origin, Release
+from codemods.semantics import symbols
 from codemods.semantics.facts import ModuleFacts
 from codemods.semantics.linking import ProjectIndex
+from codemods.semantics.places import Place
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE, ROOT
 
 _KINDS: Final = (MODULE, CALLBACK, DATAMODULE)
@@ -20,13 +25,48 @@ _HOOKS: Final = ("on_", "validation_", "training_", "test_", "tng_")
 """How the names of hooks begin: other methods of a class may be called like something that Lightning had."""
 
 
-def origin_of_code(index: ProjectIndex, modules: Collection[ModuleFacts], arguments: Iterable[str]) -> Origin:
+def origin_of(given: Origin, index: ProjectIndex, modules: Collection[ModuleFacts]) -> Origin:
+    """The origin as given, with an end that is not given taken from what the code names, the low one from imports."""
+    inferred = _of_code(index, modules)
+    found = given
+    if given == Origin() or inferred == Origin():
+        found = inferred if given == Origin() else given
+    elif given.high is None and given.low is not None and inferred.high is not None and inferred.high >= given.low:
+        found = Origin(given.low, inferred.high)
+    elif given.low is None and given.high is not None and inferred.low is not None and inferred.low <= given.high:
+        found = Origin(inferred.low, given.high)
+    return _not_before_imports(found, index)
+
+
+def _not_before_imports(found: Origin, index: ProjectIndex) -> Origin:
+    """An origin without the releases that lack a name which the code imports; as it is where no release has all."""
+    if found.high is None or found.high == found.low:
+        return found
+    modules = index.names.modules.values()
+    names = {target for facts in modules for target in facts.exports.values() if symbols.is_lightning(target)}
+    releases = [known for known in map(tables.name, sorted(names)) if known is not None]
+    common = reduce(and_, releases, EVERY)
+    if not common.mask or not (found.low or EVERY.first) < common.first <= found.high:
+        return found
+    return Origin(common.first, found.high)
+
+
+def _of_code(index: ProjectIndex, modules: Collection[ModuleFacts]) -> Origin:
     """The releases that have all that the code names.
 
-    That is what it imports and calls of Lightning, the hooks that it defines, `hparams` that modules assign, and
-    `arguments` of its Trainers. What is bound in several ways, as under a `try`, tells nothing.
+    That is what it imports and calls of Lightning, the hooks that it defines, `hparams` that modules assign, and the
+    arguments of its Trainers. What is bound in several ways, as under a `try`, tells nothing.
     """
-    return origin_of_spans((*spans_of_arguments(arguments), *_names(modules), *_members(index)))
+    return origin_of_spans((*spans_of_arguments(_arguments(index)), *_names(modules), *_members(index)))
+
+
+def _arguments(index: ProjectIndex) -> set[str]:
+    """The names of what the Trainers of the project are given."""
+    inflow = index.inflow
+    trainers = [call for call, called in inflow.starts.items() if called == symbols.TRAINER]
+    places = frozenset[Place]().union(*(inflow.by_root.get(call.call, ()) for call in trainers))
+    written = [inflow.written[place] for place in places & inflow.written.keys()]
+    return {name for by_path in written for given in by_path.values() for name in given}
 
 
 def _names(modules: Collection[ModuleFacts]) -> Iterator[Span]:
