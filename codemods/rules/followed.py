@@ -23,22 +23,32 @@ class Leaf(NamedTuple):
     here: bool
 
 
-def followed(node: ast.expr, module: Module) -> list[Leaf]:
-    """The leaves of an expression; a name that can not be followed is a leaf."""
-    return list(_leaves(node, module.scope_at(module.span(node).start), module, True, 0))
+def followed(node: ast.expr, module: Module, *, operands: bool = False) -> list[Leaf]:
+    """The leaves of an expression; a name that can not be followed is a leaf.
+
+    With `operands`, both sides of `a or b` are leaves too, though the value is never an `a` that is false.
+    """
+    return list(_leaves(node, module.scope_at(module.span(node).start), module, operands))
 
 
-def _leaves(node: ast.expr, scope: Scope, module: Module, here: bool, depth: int) -> Iterator[Leaf]:
+def _leaves(
+    node: ast.expr, scope: Scope, module: Module, operands: bool, here: bool = True, depth: int = 0
+) -> Iterator[Leaf]:
+    branches: list[ast.expr] = []
     if isinstance(node, ast.IfExp):
-        for branch in (node.body, node.orelse):
-            yield from _leaves(branch, scope, module, here, depth)
+        branches = [node.body, node.orelse]
+    elif operands and isinstance(node, ast.BoolOp) and isinstance(node.op, ast.Or):
+        branches = node.values
+    if branches:
+        for branch in branches:
+            yield from _leaves(branch, scope, module, operands, here, depth)
         return
     bound = bound_values(node, module) if isinstance(node, ast.Name) and depth < _DEPTH else None
     if bound is None:
         yield Leaf(node, value_of(module, node, scope), module.span(node), here)
         return
     for value in bound:
-        yield from _leaves(value, module.scope_at(module.span(value).start), module, False, depth + 1)
+        yield from _leaves(value, module.scope_at(module.span(value).start), module, operands, False, depth + 1)
 
 
 def bound_values(name: ast.Name, module: Module) -> list[ast.expr] | None:

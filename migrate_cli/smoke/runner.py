@@ -41,6 +41,7 @@ MAIN = "LIGHTNING_MIGRATE_SMOKE_MAIN"
 """The environment variable with the id of the process that the user would have started."""
 
 BEAT = 1.0
+ENDINGS = 20
 STEPS_IN_DETAIL = 6
 TRACED_STEP = 1
 TRACED_STEPS = 3
@@ -2284,15 +2285,24 @@ def _end_group() -> None:
     """The tool is gone: nobody else would end these processes, nor those that left their group, nor tidy up."""
     if fcntl is not None:  # one does, and the others wait for their end
         fcntl.flock(os.open(os.path.join(state.events, "end"), os.O_RDWR | os.O_CREAT, 0o600), fcntl.LOCK_EX)
-    for pid in _of_this_run():
-        try:
-            os.kill(pid, signal.SIGKILL)
-        except OSError:
-            continue
     state.tree = ""  # nothing in it is made the program's own any more
     os.chdir(os.sep)
-    if state.settings["scratch"]:
-        shutil.rmtree(str(state.settings["scratch"]), ignore_errors=True)
+    rank = os.getpid()
+    if hasattr(os, "fork") and os.fork():  # the main thread can end this process when it hears of its killed children
+        threading.Event().wait()
+    if os.getpid() != rank:
+        os.kill(rank, signal.SIGKILL)
+    scratch = str(state.settings["scratch"])
+    for _ in range(ENDINGS):
+        for pid in _of_this_run():
+            try:
+                os.kill(pid, signal.SIGKILL)
+            except OSError:
+                continue
+        shutil.rmtree(scratch, ignore_errors=True)
+        if not os.path.isdir(scratch):
+            break
+        time.sleep(0.1)  # what is killed can still make a file, or start a process, before it is gone
     if os.getpgrp() == int(os.environ.get(MAIN, "0")):
         os.killpg(os.getpgrp(), signal.SIGKILL)
     os.kill(os.getpid(), signal.SIGKILL)

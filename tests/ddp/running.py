@@ -8,11 +8,13 @@ import subprocess
 from pathlib import Path
 
 _LAUNCHER = ("SLURM_", "MASTER_", "WORLD_SIZE", "LOCAL_RANK", "NODE_RANK", "RANK", "PL_", "TORCHELASTIC")
+_OTHERS = (*_LAUNCHER, "PYTHONUNBUFFERED")
+"""What a program is not told; without a buffer a line that two ranks print gets mixed."""
 
 
 def run(command: list[str], folder: Path, patience: float) -> subprocess.CompletedProcess[str]:
     """Run a command as a user without a cluster would; raises TimeoutExpired with what it printed until then."""
-    environment = {name: value for name, value in os.environ.items() if not name.startswith(_LAUNCHER)}
+    environment = {name: value for name, value in os.environ.items() if not name.startswith(_OTHERS)}
     environment |= {"OMP_NUM_THREADS": "1", "CUDA_VISIBLE_DEVICES": "", "PYTHONDONTWRITEBYTECODE": "1"}
     pipe = subprocess.PIPE
     with subprocess.Popen(

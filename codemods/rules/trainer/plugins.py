@@ -73,7 +73,7 @@ def _strategy(argument: Argument, context: Context) -> Iterator[Finding]:
     value = argument.value
     if value.node is None:
         return
-    leaves = followed(value.node, context.module)
+    leaves = followed(value.node, context.module, operands=True)
     found = [leaf for leaf in leaves if leaf.value.callee in CLASSES and leaf.value.call is not None]
     if not found:
         yield from _buried(argument, context, "strategy=instance")
