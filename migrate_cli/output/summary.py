@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from codemods.model import Applicability, Finding
 from migrate_cli.output.report import Report
+from migrate_cli.workspace.journal import FOLDER
 
 LISTED = 5
 """How many findings that are left for a person are named."""
@@ -115,6 +116,10 @@ def _next(report: Report) -> list[str]:
         lines.append(f"By hand: {', '.join(named[:LISTED])}{more}.")
     if done and report.after:
         lines.append(f"Install what it is for now: pip install 'pytorch-lightning>={report.project.settings.target}'")
+    if report.project.begun and report.left:
+        begun, folder = report.project.begun, os.path.relpath(os.path.join(report.project.root, FOLDER))
+        found = f"Read as code for Lightning {report.origin}, as `fix` found it at {begun}"
+        lines.append(f"{found}; delete {folder} when the migration is done.")
     if report.undoable and report.after:
         at = os.path.relpath(report.project.root)
         where = "" if at == os.curdir or at.startswith(os.pardir) else f" (in {at})"

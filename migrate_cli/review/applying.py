@@ -96,7 +96,7 @@ def outcome(
         {path: data for path, data in after.items() if data != steps.read[path]},
     )
     names = {steps.names[name]: (name, number) for name, number in choices.items()}
-    made = Made(steps.settings, Applicability.UNSAFE, start, names)
+    made = Made(steps.settings, Applicability.UNSAFE, steps.settings.origin, start, names)
     unfit.sort(key=lambda each: (each.decision.path, each.decision.code, each.decision.fingerprint))
     return Outcome(
         told, frozenset(done | edited | suppressed | applied), tuple(unfit), made, lambda among: planned(among=among)

@@ -106,7 +106,7 @@ def planned(options: Options, project: Project) -> Planned:
         choices = _at_most(options.max_changes, wanted, fixing)
         hidden = {f.fingerprint for f in report.findings} - {f.fingerprint for f in narrow.findings}
         left_out = LeftOut(frozenset(hidden), ", ".join(narrow.left_out))
-    made = Made(project.settings, applicability)
+    made = Made(project.settings, applicability, known.origin)
 
     def plan(choices: Mapping[str, int] | None, options: Options) -> Planned:
         with working(options, project) as (pool, _):

@@ -13,6 +13,7 @@ import os
 import secrets
 import zlib
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -57,12 +58,14 @@ class Written(NamedTuple):
 class Made:
     """How the engine made what is written, so that it can do it again without some of it.
 
-    `start` are the files that a person edited before, as the engine got them. `names` says what
-    findings are called there and which of their fixes was applied; None: as they are, and the first.
+    `origin` is what the code was found to be written for. `start` are the files that a person
+    edited before, as the engine got them. `names` says what findings are called there and which of
+    their fixes was applied; None: as they are, and the first.
     """
 
     settings: Settings
     applicability: Applicability
+    origin: Origin
     start: Mapping[str, bytes] = field(default_factory=dict)
     names: Mapping[str, tuple[str, int]] | None = None
 
@@ -121,8 +124,17 @@ class Run:
     @property
     def settings(self) -> Settings:
         """What the engine was told."""
-        low, high = (Release.parse(text) if text else None for text in self.record["origin"])
-        return Settings(Release.parse(self.record["target"]), Origin(low, high))
+        return Settings(Release.parse(self.record["target"]), _origin(self.record["origin"]))
+
+    @property
+    def written_for(self) -> Origin:
+        """What the code was written for that the run found; unknown to runs of older releases."""
+        return _origin(self.record.get("written_for", [None, None]))
+
+    @property
+    def pinned(self) -> Origin:
+        """What the project's pins allow after the run."""
+        return _origin(self.record.get("pinned", [None, None]))
 
     @property
     def applicability(self) -> Applicability:
@@ -203,17 +215,25 @@ class Journal:
         """Whether `data` is what a run or an `undo` wrote at `path`."""
         return any(run.states().get(path, State()).wrote == sha(data) for run in self.runs())
 
-    def start(self, made: Made, files: Iterable[File], written: Iterable[Written]) -> Run:
-        """Keep what a run is about to write; raises Failure where that is not possible."""
+    def written_for(self, pinned: Origin) -> Run | None:
+        """The last run, where it found what the code was written for and the pins allow what they did after it."""
+        for run in self.runs()[:1]:
+            with suppress(Failure):  # what can not be read tells nothing; `undo` says so
+                if run.written_for != Origin() and run.pinned == pinned:
+                    return run
+        return None
+
+    def start(self, made: Made, files: Iterable[File], written: Iterable[Written], pinned: Origin) -> Run:
+        """Keep what a run is about to write, after which the pins allow `pinned`; raises Failure where it can not."""
         try:
-            return self._start(made, list(files), list(written))
+            return self._start(made, list(files), list(written), pinned)
         except (OSError, UnwritableError) as error:
             says = error.strerror if isinstance(error, OSError) else str(error)
             raise Failure(
                 f"no journal can be kept in {os.path.relpath(self._folder)}: {says}; --no-journal does without"
             ) from None
 
-    def _start(self, made: Made, files: list[File], written: list[Written]) -> Run:
+    def _start(self, made: Made, files: list[File], written: list[Written], pinned: Origin) -> Run:
         own_folder(self.root)
         os.makedirs(self._folder, exist_ok=True)
         from datetime import datetime, timezone
@@ -227,13 +247,14 @@ class Journal:
             if item.file.path in made.start:
                 write(os.path.join(run.folder, f"{number}.start"), zlib.compress(made.start[item.file.path], QUICK))
         profiles = list(dict.fromkeys((file.codes, file.style) for file in files))
-        origin = made.settings.origin
         record = {
             "version": 1,
             "tool": version(),
             "when": f"{now:%Y-%m-%d %H:%M:%S} UTC",
             "target": str(made.settings.target),
-            "origin": [str(end) if end else None for end in (origin.low, origin.high)],
+            "origin": _ends(made.settings.origin),
+            "written_for": _ends(made.origin),
+            "pinned": _ends(pinned),
             "applicability": made.applicability.value,
             "profiles": [
                 {"codes": sorted(codes), "style": asdict(style) if style else None} for codes, style in profiles
@@ -274,6 +295,14 @@ def journal_above(folder: str) -> Journal | None:
             return None
         folder = above
     return Journal(folder)
+
+
+def _ends(origin: Origin) -> list[str | None]:
+    return [str(end) if end else None for end in (origin.low, origin.high)]
+
+
+def _origin(ends: list[str | None]) -> Origin:
+    return Origin(*(Release.parse(end) if end else None for end in ends))
 
 
 def sha(data: bytes) -> str:

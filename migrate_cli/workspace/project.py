@@ -7,18 +7,21 @@ import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
+from typing import NamedTuple
 
 from codemods.api import NEWEST
 from codemods.engine import File, Settings
 from codemods.engine.triage import matters
 from codemods.model import Finding, Origin, Span
 from codemods.rewriting.formatting import BlackStyle
+from codemods.semantics import origin as origins
 from migrate_cli.failure import Failure
 from migrate_cli.options import Options
 from migrate_cli.workspace.configuration import Configuration, load, nearest
 from migrate_cli.workspace.discovery import EXCLUDED, Walk, discover
 from migrate_cli.workspace.gitignore import git_root
 from migrate_cli.workspace.globs import globs
+from migrate_cli.workspace.journal import Journal
 from migrate_cli.workspace.pins import DEPTH, pins
 from migrate_cli.workspace.reading import read_all
 from migrate_cli.workspace.selection import Selection
@@ -38,7 +41,8 @@ class Project:
     """Files are known by their path below `root`, with `/`, wherever the program was started.
 
     `around` are the paths of files that nobody asked about: they are read because what they say
-    decides what the others mean.
+    decides what the others mean. `pins` are the files that say which releases are installed, `begun`
+    says when the migration began where it is that run of `fix` that knew what the code was written for.
     """
 
     root: str
@@ -47,9 +51,15 @@ class Project:
     files: tuple[File, ...]
     unread: tuple[Unread, ...] = ()
     origin_from: str = ""
+    pins: Mapping[str, bytes] = field(default_factory=dict)
+    begun: str = ""
     paths: tuple[str, ...] = ()
     around: frozenset[str] = frozenset()
     unread_codes: dict[str, frozenset[str]] = field(default_factory=dict)
+
+    def pinned(self, after: Mapping[str, bytes]) -> Origin:
+        """What the pins allow once files are as in `after`."""
+        return origins.origin_of_pins({path: after.get(path, data) for path, data in self.pins.items()})
 
     def location(self, path: str) -> str:
         """Where a file of the project lies on the disk."""
@@ -137,17 +147,19 @@ def gather(
     def codes(location: str) -> frozenset[str]:
         return frozenset() if left_out else selection.codes_for(location)
 
-    origin, origin_from = _origin(options, configuration, _common_folder(options, folder), root, walk)
+    said = _origin(options, configuration, _common_folder(options, folder), root, walk)
     return Project(
         root=root,
         configuration=configuration,
-        settings=Settings(options.target or configuration.target or NEWEST, origin),
+        settings=Settings(options.target or configuration.target or NEWEST, said.origin),
         files=(
             *(file_of(root, at, data, codes(at), style) for at, data in done),
             *(file_of(root, at, data, frozenset(), None) for at, data in around),
         ),
         unread=tuple(Unread(_inside(root, at), message) for at, message in failed),
-        origin_from=origin_from,
+        origin_from=said.who,
+        pins=said.pins,
+        begun=said.begun,
         paths=options.paths,
         around=frozenset(_inside(root, at) for at, _ in around),
         unread_codes={_inside(root, at): selection.codes_for(at) for at, _ in failed},
@@ -219,24 +231,33 @@ def _inside(root: str, location: str) -> str:
     return os.path.relpath(location, root).replace(os.sep, "/")
 
 
-def _origin(options: Options, configuration: Configuration, start: str, root: str, walk: Walk) -> tuple[Origin, str]:
-    """The release that the code is for, as far as it is said, and who says so.
+class _Said(NamedTuple):
+    """The release that the code is for, as far as it is said, and who says so."""
+
+    origin: Origin
+    who: str
+    pins: Mapping[str, bytes] = {}
+    begun: str = ""
+
+
+def _origin(options: Options, configuration: Configuration, start: str, root: str, walk: Walk) -> _Said:
+    """The release that the code is for, by an option, by the run of `fix` that moved the pins, or by the pins.
 
     The nearest pins count: those at and below `start`, else those above it, up to `root`.
     """
-    if options.origin is not None:
-        return Origin(options.origin, options.origin), "--origin"
-    if configuration.origin is not None:
-        return Origin(configuration.origin, configuration.origin), f"origin in {shown(configuration.path or '')}"
-    from codemods.semantics.origin import origin_of_pins
-
-    at = start
-    while True:
-        files = pins(at, walk, DEPTH if at in {start, root} else 0)
-        origin = origin_of_pins(files)
-        if origin != Origin():
-            pinned = [path for path, data in files.items() if origin_of_pins({path: data}) != Origin()]
-            return origin, f"pins in {', '.join(shown(os.path.join(at, path)) for path in pinned)}"
-        if not at.startswith(root + os.sep):
-            return origin, "the code"
+    at, found = start, pins(start, walk, DEPTH)
+    while (origin := origins.origin_of_pins(found)) == Origin() and at.startswith(root + os.sep):
         at = os.path.dirname(at)
+        found = pins(at, walk, DEPTH if at == root else 0)
+    said = {path: data for path, data in found.items() if origins.origin_of_pins({path: data}) != Origin()}
+    who = f"pins in {', '.join(shown(os.path.join(at, path)) for path in said)}" if said else "the code"
+    inside = {_inside(root, os.path.join(at, path)): data for path, data in said.items()}
+    if options.origin is not None:
+        return _Said(Origin(options.origin, options.origin), "--origin", inside)
+    if configuration.origin is not None:
+        who = f"origin in {shown(configuration.path or '')}"
+        return _Said(Origin(configuration.origin, configuration.origin), who, inside)
+    run = Journal(root).written_for(origin)
+    if run is None or run.written_for == origin:
+        return _Said(origin, who, inside)
+    return _Said(run.written_for, f"what `fix` found at {run.when}", inside, run.when)

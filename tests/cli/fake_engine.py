@@ -7,8 +7,6 @@ from __future__ import annotations
 
 import hashlib
 import re
-import sys
-import types
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
@@ -17,6 +15,7 @@ from codemods.engine import Checked, File, Fixed
 from codemods.model import Applicability, Edit, Finding, Fix, NeedImport, Origin, Release, Span, Symbol
 from codemods.rules import registry
 from codemods.rules.registry import Rule
+from codemods.semantics import origin
 from codemods.source.encoding import Text, UndecodableError, decode
 from codemods.source.python import Source, UnparsableError
 
@@ -140,11 +139,6 @@ def origin_of_pins(files: dict[str, bytes]) -> Origin:
 
 def replacements() -> list[tuple[object, str, object]]:
     """(module, name, value) of everything that stands for the library here."""
-    try:
-        from codemods.semantics import origin
-    except ImportError:
-        origin = types.ModuleType("codemods.semantics.origin")
-        sys.modules["codemods.semantics.origin"] = origin
     return [
         (engine, "check", check),
         (engine, "fix", fix),

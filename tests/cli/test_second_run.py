@@ -1,0 +1,81 @@
+"""What the code was written for is still known after `fix` has moved the pins, and after safe fixes took the signs."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.test_whole import program
+
+CODE = b"""\
+import pytorch_lightning as pl
+
+
+class Net(pl.LightningModule):
+    def training_step(self, batch, batch_idx):
+        loss = batch.sum()
+        return {"loss": loss, "log": {"loss_now": loss}}
+
+
+trainer = pl.Trainer(max_epochs=3, terminate_on_nan=True, checkpoint_callback=False)
+"""
+
+
+@pytest.fixture
+def legacy(project: Path) -> Path:
+    """A project of one legacy file, and what it pins."""
+    (project / "requirements.txt").write_text("pytorch-lightning==0.9.0\n")
+    (project / "net.py").write_bytes(CODE)
+    return project
+
+
+def codes(folder: Path, *arguments: str) -> list[str]:
+    """The findings that a check tells of."""
+    said = json.loads(program(folder, "check", "--output-format", "json", *arguments).stdout)
+    return sorted(found["code"] for found in said["findings"])
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file()}
+
+
+@pytest.mark.parametrize("pins", ["pytorch-lightning==0.9.0\n", "torch\n"], ids=["pinned", "without pins"])
+def test_two_steps_do_what_one_does(pins: str, legacy: Path) -> None:
+    (legacy / "requirements.txt").write_text(pins)
+    before = codes(legacy)
+    program(legacy, "fix", "--unsafe-fixes")
+    at_once, left = files(legacy), codes(legacy)
+    program(legacy, "undo")
+    assert codes(legacy) == before
+    program(legacy, "fix")
+    assert files(legacy) != at_once
+    program(legacy, "fix", "--unsafe-fixes")
+    assert files(legacy) == at_once
+    assert codes(legacy) == left != []
+    assert "LIT101" in left  # that no `gpus=` was given says something about old releases only
+
+
+def test_the_summary_says_how_long(legacy: Path) -> None:
+    program(legacy, "fix")
+    said = program(legacy, "check").stdout.decode()
+    assert "Read as code for Lightning 0.9, as `fix` found it at" in said
+    assert said.rstrip().endswith("; delete .lightning-migrate when the migration is done.")
+
+
+def test_pins_that_a_person_moves_decide(legacy: Path) -> None:
+    program(legacy, "fix", "--unsafe-fixes")
+    assert "LIT101" in codes(legacy)
+    (legacy / "requirements.txt").write_text("pytorch-lightning>=2.1\n")
+    assert codes(legacy) == []
+    assert codes(legacy, "--origin", "0.9") == ["LIT101"]
+
+
+def test_a_record_that_can_not_be_read_tells_nothing(legacy: Path) -> None:
+    program(legacy, "fix", "--unsafe-fixes")
+    for record in legacy.glob(".lightning-migrate/runs/*/run.json"):
+        record.write_text("{")
+    done = program(legacy, "check")
+    assert done.returncode == 0
+    assert b"Nothing found" in done.stdout
