@@ -34,10 +34,14 @@ class File:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What a run is for. `origin` is what the user or the pins say; the rest is inferred."""
+    """What a run is for. `origin` is what the user or the pins say; the rest is inferred.
+
+    `pinned` says that it is the pins, which may have been moved before the code was.
+    """
 
     target: Release
     origin: Origin = Origin()
+    pinned: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -312,7 +312,7 @@ def understand(
             break
         read(deep, shallow=False)
     tick(len(waiting))
-    result.origin = origin_of(settings.origin, result.index, result.facts.values())
+    result.origin = origin_of(settings.origin, result.index, result.facts.values(), pinned=settings.pinned)
     return result
 
 

@@ -10,24 +10,29 @@ from typing import Final
 from codemods.api import tables
 from codemods.api.known import EVERY
 from codemods.api.releases import NEWEST
-from codemods.api.trainer import Span, origin_of_spans, spans_of_arguments
+from codemods.api.trainer import GONE, Span, origin_of_spans, spans_of_arguments
 from codemods.model import Origin, Release
 from codemods.semantics import symbols
 from codemods.semantics.facts import ModuleFacts
 from codemods.semantics.linking import ProjectIndex
-from codemods.semantics.places import Place
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE, ROOT
 
 _KINDS: Final = (MODULE, CALLBACK, DATAMODULE)
+_SECOND: Final = Release(2, 0)
 _ASSIGNED: Final = (Release(0, 4), Release(1, 2))
 """The releases in which a module could assign its `hparams`."""
 _HOOKS: Final = ("on_", "validation_", "training_", "test_", "tng_")
 """How the names of hooks begin: other methods of a class may be called like something that Lightning had."""
 
 
-def origin_of(given: Origin, index: ProjectIndex, modules: Collection[ModuleFacts]) -> Origin:
-    """The origin as given, with an end that is not given taken from what the code names, the low one from imports."""
+def origin_of(given: Origin, index: ProjectIndex, modules: Collection[ModuleFacts], *, pinned: bool = False) -> Origin:
+    """The origin as given, with an end that is not given taken from what the code names, the low one from imports.
+
+    Where it is pins that give it, they may have been moved to 2.x before the code was: then the code decides.
+    """
     inferred = _of_code(index, modules)
+    if pinned and given.before(_SECOND) is False and inferred.low and inferred.before(_SECOND) and _lags(index):
+        given = inferred
     found = given
     if given == Origin() or inferred == Origin():
         found = inferred if given == Origin() else given
@@ -57,16 +62,22 @@ def _of_code(index: ProjectIndex, modules: Collection[ModuleFacts]) -> Origin:
     That is what it imports and calls of Lightning, the hooks that it defines, `hparams` that modules assign, and the
     arguments of its Trainers. What is bound in several ways, as under a `try`, tells nothing.
     """
-    return origin_of_spans((*spans_of_arguments(_arguments(index)), *_names(modules), *_members(index)))
+    arguments = set[str]().union(*_arguments(index))
+    return origin_of_spans((*spans_of_arguments(arguments), *_names(modules), *_members(index)))
 
 
-def _arguments(index: ProjectIndex) -> set[str]:
-    """The names of what the Trainers of the project are given."""
+def _lags(index: ProjectIndex) -> bool:
+    """Whether most of the project's Trainers are given what 2.x does not take."""
+    trainers = _arguments(index)
+    return sum(not GONE.keys().isdisjoint(arguments) for arguments in trainers) > len(trainers) / 2
+
+
+def _arguments(index: ProjectIndex) -> list[set[str]]:
+    """The names of what each Trainer of the project is given."""
     inflow = index.inflow
     trainers = [call for call, called in inflow.starts.items() if called == symbols.TRAINER]
-    places = frozenset[Place]().union(*(inflow.by_root.get(call.call, ()) for call in trainers))
-    written = [inflow.written[place] for place in places & inflow.written.keys()]
-    return {name for by_path in written for given in by_path.values() for name in given}
+    places = [inflow.by_root.get(call.call, frozenset()) & inflow.written.keys() for call in trainers]
+    return [{name for at in found for given in inflow.written[at].values() for name in given} for found in places]
 
 
 def _names(modules: Collection[ModuleFacts]) -> Iterator[Span]:

@@ -56,7 +56,7 @@ def outcome(
     executor: Executor | None = None,
 ) -> Outcome:
     """Carry out the decisions that fit."""
-    steps = _Steps(files, replace(settings, origin=checked.origin), checked, executor)
+    steps = _Steps(files, replace(settings, origin=checked.origin, pinned=False), checked, executor)
     unfit = list(fitting.unfit)
     by_verdict: dict[Verdict, list[Fits]] = defaultdict(list)
     for decision, finding in fitting.fit.values():

@@ -155,7 +155,8 @@ def working(options: Options, project: Project) -> Iterator[tuple[Executor | Non
 def told(options: Options, settings: Settings, project: Project, origin: Origin) -> None:
     """`--verbose`: the releases, and who says so."""
     if options.verbose:
-        who = project.origin_from if settings.origin != Origin() else "the code itself"
+        known = settings.origin != Origin() and (settings.origin.low is None or not origin.before(settings.origin.low))
+        who = project.origin_from if known else "the code itself"
         say(f"target {settings.target}, origin {origin} (from {who})\n")
 
 

@@ -123,8 +123,11 @@ class Run:
 
     @property
     def settings(self) -> Settings:
-        """What the engine was told."""
-        return Settings(Release.parse(self.record["target"]), _origin(self.record["origin"]))
+        """What the engine was told, and what it found where it was told nothing."""
+        told = _origin(self.record["origin"])
+        return Settings(
+            Release.parse(self.record["target"]), told if self.written_for == Origin() else self.written_for
+        )
 
     @property
     def written_for(self) -> Origin:

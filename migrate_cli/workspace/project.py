@@ -151,7 +151,7 @@ def gather(
     return Project(
         root=root,
         configuration=configuration,
-        settings=Settings(options.target or configuration.target or NEWEST, said.origin),
+        settings=Settings(options.target or configuration.target or NEWEST, said.origin, said.pinned),
         files=(
             *(file_of(root, at, data, codes(at), style) for at, data in done),
             *(file_of(root, at, data, frozenset(), None) for at, data in around),
@@ -238,6 +238,7 @@ class _Said(NamedTuple):
     who: str
     pins: Mapping[str, bytes] = {}
     begun: str = ""
+    pinned: bool = False
 
 
 def _origin(options: Options, configuration: Configuration, start: str, root: str, walk: Walk) -> _Said:
@@ -259,5 +260,5 @@ def _origin(options: Options, configuration: Configuration, start: str, root: st
         return _Said(Origin(configuration.origin, configuration.origin), who, inside)
     run = Journal(root).written_for(origin)
     if run is None or run.written_for == origin:
-        return _Said(origin, who, inside)
+        return _Said(origin, who, inside, pinned=True)
     return _Said(run.written_for, f"what `fix` found at {run.when}", inside, run.when)

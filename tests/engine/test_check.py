@@ -257,6 +257,23 @@ def test_origin_by_imports(given: tuple[str | None, str | None], imported: str, 
     assert checked.origin == Origin(Release.parse(low) if low else None, Release.parse(high))
 
 
+@pytest.mark.parametrize(
+    ("trainers", "pinned", "before"),
+    [
+        pytest.param(["gpus=1", "max_epochs=1, gpus=2"], True, True, id="pins were moved first"),
+        pytest.param(["gpus=1", "gpus=2", "max_epochs=1"], True, True, id="most of them"),
+        pytest.param(["gpus=1", "devices=2"], True, False, id="one that was forgotten"),
+        pytest.param(["max_epochs=1"], True, False, id="nothing against the pins"),
+        pytest.param(["gpus=1"], False, False, id="the user says so"),
+    ],
+)
+def test_pins_of_2_and_trainers_of_1(trainers: list[str], pinned: bool, before: bool) -> None:
+    text = program("\n".join(f"Trainer({arguments})" for arguments in trainers))
+    settings = Settings(Release(2, 6), Origin(Release(2, 1)), pinned)
+    origin = check(as_files({"train.py": text.encode()}), settings).origin
+    assert origin.before(Release(2, 0)) is before
+
+
 def test_a_rule_waits_for_the_release_that_has_its_replacement() -> None:
     def rule(code: str) -> Rule:
         return next(rule for rule in all_rules() if rule.code == code)
