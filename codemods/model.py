@@ -11,6 +11,7 @@ import enum
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 
@@ -21,6 +22,7 @@ class Release(NamedTuple):
     minor: int
 
     @classmethod
+    @lru_cache(maxsize=1024)  # there are a few dozen, and tables say them thousands of times
     def parse(cls, text: str) -> Release:
         """Read `1.4`, `1.4.9` or `v2.6`; raises ValueError with one clear line otherwise."""
         found = re.fullmatch(r"v?(\d+)\.(\d+)(\.\w+)*", text.strip())
