@@ -31,7 +31,7 @@ from codemods.source.trees import walk
 
 _DOCS = "https://docs.python.org/3/library/pickle.html#what-can-be-pickled-and-unpickled"
 _KEEPING = frozenset({b"collate_fn", b"worker_init_fn", b"Lambda", b"Lambdad", b"Dataset", b"IterableDataset"})
-_KEEPING |= {b"transform", b"transforms", b"target_transform", b"joint_transform"}
+_KEEPING |= {b"transform", b"transforms", b"target_transform", b"joint_transform", b"pre_transform", b"pre_filter"}
 _WHY_BOUND = "what it takes from around it is fixed when it is made, and no longer read when it is called"
 
 
