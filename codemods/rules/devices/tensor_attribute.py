@@ -86,7 +86,8 @@ def device_tensor_attribute(function: ReachedFunction, context: Context) -> Iter
     Told is what surely meets tensors of the module, in a method of the class or of one that inherits from it, or is
     moved by hand. Left alone are numbers (tensors without dimensions), indices, what is moved where it is used, and
     `example_input_array`, which Lightning moves. A tensor that is changed in place is reported only: with several
-    processes buffers are overwritten by those of rank 0. Lists of tensors are reported too.
+    processes buffers are overwritten by those of rank 0. Lists of tensors, and distributions that are made of some, are
+    reported too.
     """
     if function.name != "__init__" or function.owner is None or not function.takes_self or function.is_nested:
         return
