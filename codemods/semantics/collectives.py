@@ -52,12 +52,17 @@ def _metrics_kept(module: Module) -> frozenset[str]:
     """The attributes that hold metrics, which gather from all ranks to compute their value."""
     if b"torchmetrics" not in module.source.utf8:
         return frozenset()
+    own = {
+        module.symbol(inner)
+        for node, outer, inner in module.scoped.classes
+        if any((module.resolve(base, outer) or "").startswith("torchmetrics.") for base in node.bases)
+    }
     made = (
         (store.target.attr, module.resolve(store.value.func, store.scope) or "")
         for store in module.scoped.stores
         if isinstance(store.target, ast.Attribute) and isinstance(store.value, ast.Call)
     )
-    return frozenset(name for name, called in made if called.startswith("torchmetrics."))
+    return frozenset(name for name, called in made if called.startswith("torchmetrics.") or called in own)
 
 
 def _is_synced(call: ast.Call) -> bool:

@@ -97,6 +97,15 @@ def is_about_cuda(test: ast.expr) -> bool:
     return False
 
 
+def asks_device(test: ast.expr) -> bool:
+    """Whether a condition may say where tensors are: it speaks of CUDA, of a device or of the CPU."""
+    names = (
+        getattr(part, "attr", None) or getattr(part, "id", None) or getattr(part, "value", "") for part in walk(test)
+    )
+    words = [name.lower() for name in names if isinstance(name, str)]
+    return any(mark in word for word in words for mark in ("cuda", "gpu", "device", "cpu"))
+
+
 def _asks_cuda(binding: Binding, module: Module) -> bool:
     """Whether the conditions under which a variable is bound are about CUDA, if there are any."""
     tests = (node.test for node in module.enclosing(binding.node) if isinstance(node, ast.If))

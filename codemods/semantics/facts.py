@@ -89,7 +89,7 @@ class ModuleFacts:
     `codemods.semantics.hosting` tells of it, `calling` what `codemods.semantics.running` follows, `trained` and
     `pickled` the functions that make models for its Trainers and what loaders give to workers, `stepping` what
     decorates its training steps, `met` what `codemods.semantics.met` tells of its classes, `takes_rank` whether it
-    speaks of an option `--local_rank`."""
+    speaks of an option `--local_rank`, `may_distribute` whether a condition has it train on several devices."""
 
     name: str
     path: str
@@ -117,12 +117,17 @@ class ModuleFacts:
     stepping: frozenset[str] = frozenset()
     met: Mapping[str, Met] = field(default_factory=dict)
     takes_rank: bool = False
+    may_distribute: bool = False
 
 
 _SEEDS = (b"seed_everything", b"LightningCLI")
 _SEEDS_BY_HAND = (b"torch.manual_seed(", b"random.seed(")  # both: a `set_seed` of the project's own
 _TAKES_RANK = re.compile(
     rb"--local[-_]rank\b|\b(?:args?|opts?|options|cfg|conf|config|hparams|params|flags)\.local_rank\b"
+)
+_MAY_DISTRIBUTE = re.compile(
+    rb"\b(?:strategy|distributed_backend|accelerator)[\"']?\s*[=:]\s*"
+    rb"\(?(?:[\"'](?:ddp|fsdp|deepspeed)\w*[\"']\s+if\b|[^\n#]*?\belse\s+[\"'](?:ddp|fsdp|deepspeed))"
 )
 _WORKERS = re.compile(rb"\bnum_workers\b(?!\s*=\s*0\b)")
 _EVALUATIONS = frozenset({"validate", "test", "predict"})
@@ -209,6 +214,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         _stepping(module),
         met_by(module),
         _TAKES_RANK.search(module.source.utf8) is not None,
+        _MAY_DISTRIBUTE.search(module.source.utf8) is not None,
     )
 
 

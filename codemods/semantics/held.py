@@ -90,6 +90,14 @@ def joined(one: Held, other: Held) -> Held:
     return Held(one.place, one.makers | other.makers, one.sure and other.sure, root)
 
 
+def joined_by_way(one: Held, other: Held) -> Held:
+    """What holds after either of two ways; a tensor of the CPU is remembered: on its way it is one for sure."""
+    hosts = [held for held in (one, other) if held.place is Place.HOST]
+    if len(hosts) == 1 and hosts[0].sure and hosts[0].makers and not hosts[0].items:
+        return hosts[0]
+    return joined(one, other)
+
+
 def joined_place(items: tuple[Held, ...]) -> Place:
     places = {item.place for item in items}
     return places.pop() if len(places) == 1 else Place.UNKNOWN
@@ -105,5 +113,8 @@ def combined(left: Held, right: Held) -> Held:
         makers = left.makers | right.makers
         if {left.place, right.place} <= {Place.HOST, Place.PLAIN}:
             return Held(Place.HOST, makers, left.sure or right.sure)
+        if Place.UNKNOWN in {left.place, right.place} and not (left.items or right.items):
+            host = left if left.place is Place.HOST else right  # the other is on the CPU too, or this fails already
+            return Held(Place.HOST, makers, host.sure)
         return UNKNOWN._replace(makers=makers)
     return PLAIN if left.place is right.place is Place.PLAIN else UNKNOWN

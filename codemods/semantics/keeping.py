@@ -14,7 +14,15 @@ from codemods.semantics.nodes import chained_calls, first_parameter, is_none, la
 from codemods.semantics.noted import Placed
 from codemods.semantics.reached import is_torch_module
 from codemods.semantics.scopes import Scope, Store
-from codemods.semantics.torch_names import DATA_FACTORIES, FACTORIES, LEGACY, PLAIN_METHODS, REDUCING, TUPLE_METHODS
+from codemods.semantics.torch_names import (
+    DATA_FACTORIES,
+    FACTORIES,
+    LEGACY,
+    PLAIN_METHODS,
+    REDUCING,
+    SHAPING,
+    TUPLE_METHODS,
+)
 
 _MODELS = frozenset({"timm.create_model", "torch.hub.load"})
 _KEEPS: Final = frozenset({"cuda", "to", "cpu", "eval", "train", "half", "float", "double", "requires_grad_", "apply"})
@@ -55,7 +63,8 @@ class Keeping:
             return held
         chain = set(chained_calls(store.value))
         moved = (move.held for move in placed.moves if move.call in chain)
-        return next((held for held in moved if held.place is Place.HOST and held.makers), None)
+        handed = (placed.handed[call] for call in chain if call in placed.handed)
+        return next((held for held in (*moved, *handed) if held.place is Place.HOST and held.makers), None)
 
     def _kept(self, owner: str) -> Iterator[tuple[str, Held]]:
         line = frozenset(self.index.classes.ancestry(owner))
@@ -97,10 +106,13 @@ class Keeping:
             held = [item for item in items if item is not None and item.place is Place.HOST]
             makers = frozenset[ast.Call]().union(*(item.makers for item in held))
             return Held(Place.HOST, makers, items=tuple(held)) if len(held) == len(items) else None
+        shaped = False
         for call in chained_calls(node):
             name = self.module.resolve(call.func, scope)
             if name is not None and name in FACTORIES | LEGACY:
-                return _of_factory(name, call)
+                made = _of_factory(name, call)
+                return made._replace(sure=True) if made is not None and shaped and made.place is Place.HOST else made
+            shaped |= last_part(call.func) in SHAPING and bool(call.args)
             if isinstance(call.func, ast.Attribute) and call.func.attr in TUPLE_METHODS | PLAIN_METHODS:
                 return None
             if last_part(call.func) in REDUCING and not call.args and not call.keywords:

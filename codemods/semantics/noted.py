@@ -69,7 +69,8 @@ class Placed:
 
     `calls` are the calls of functions of the project by canonical name, with what they are given, and `given` those
     of methods on `self`. `kept` tells of tensors that another method made and keeps on `self`, as `fresh` does of the
-    function's own; `stored` holds what attributes are given. `moves_self` says that the function moves its own
+    function's own; `stored` holds what attributes are given, `handed` what is moved to a device that a parameter names.
+    `moves_self` says that the function moves its own
     module, `returned` what it returns.
     """
 
@@ -80,8 +81,16 @@ class Placed:
     calls: list[tuple[str, tuple[Held, ...], dict[str, Held]]] = field(default_factory=list)
     given: list[tuple[str, tuple[Held, ...], dict[str, Held]]] = field(default_factory=list)
     stored: dict[ast.expr, Held] = field(default_factory=dict)
+    handed: dict[ast.Call, Held] = field(default_factory=dict)
     moves_self: bool = False
     returned: Held | None = None
+
+
+Meetings = Callable[[str, tuple[Held, ...], Mapping[str, Held]], frozenset[ast.Call]]
+
+
+def _no_meetings(_: str, __: tuple[Held, ...], ___: Mapping[str, Held]) -> frozenset[ast.Call]:
+    return frozenset()
 
 
 class Surroundings(NamedTuple):
@@ -92,7 +101,8 @@ class Surroundings(NamedTuple):
     tells of a canonical name whether it is that of a class of modules, `returned` of a method of `self`, or of the
     canonical name of a function, what it returns. `is_host` tells whether a function of another file returns a tensor
     of the CPU, `follows` whether it returns one where its arguments are. `has_device`: `self` is a LightningModule.
-    `speaks_of_cuda`: the file has the word.
+    `speaks_of_cuda`: the file has the word. `meetings` tells of a method of `self`, or of a function of this file, and
+    what it is given, which tensors of the CPU meet others in it, by the calls that made them.
     """
 
     module: Module
@@ -106,3 +116,4 @@ class Surroundings(NamedTuple):
     follows: Callable[[str], bool] = lambda _: False
     has_device: bool = False
     speaks_of_cuda: bool = False
+    meetings: Meetings = _no_meetings

@@ -37,6 +37,7 @@ class Placements:
         self._placed: dict[str, Placed] = {}
         self._returned: dict[str, Held] = {}
         self._built: dict[str, bool] = {}
+        self._asked: set[str] = set()
 
     def of(self, function: ReachedFunction) -> Placed:
         """What is noted of a function."""
@@ -62,6 +63,20 @@ class Placements:
                 elif held is not None and held.place is Place.DEVICE:
                     known = self._returned[symbol] = ON_DEVICE
         return known
+
+    def _meetings(self, symbol: str, arguments: tuple[Held, ...], keywords: Mapping[str, Held]) -> frozenset[ast.Call]:
+        """Which tensors of the CPU meet others in a function of this file that is given them."""
+        function = self.functions.get(symbol)
+        if function is None or function.is_nested or symbol in self._asked:
+            return frozenset()
+        known = self.parameters(function, callers=False)
+        for name, held in [*zip(function.parameters, arguments, strict=False), *keywords.items()]:
+            if name in known and held.place is not Place.UNKNOWN:
+                known[name] = held._replace(root=name) if held.place is Place.DEVICE else held
+        self._asked.add(symbol)
+        noted = placed(function.node, function.scope, known, self.around(function))
+        self._asked.discard(symbol)
+        return frozenset(maker for maker, fresh in noted.kept.items() if fresh.meets)
 
     def _alone(self, symbol: str) -> Placed | None:
         """What is noted of a function of this file where nothing is known of its class."""
@@ -89,6 +104,7 @@ class Placements:
                 is_host=self._hosts.__contains__,
                 follows=self._followers.__contains__,
                 speaks_of_cuda=self._speaks_of_cuda,
+                meetings=self._meetings,
             )
         classes = self.index.classes
         methods = frozenset[str]().union(
@@ -106,6 +122,7 @@ class Placements:
             self._followers.__contains__,
             symbols.MODULE in function.kinds and function.stage is not Stage.BUILD,
             self._speaks_of_cuda,
+            lambda name, *given: self._meetings(name if "." in name else f"{owner}.{name}", *given),
         )
 
     @cached_property

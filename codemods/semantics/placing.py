@@ -11,8 +11,20 @@ import ast
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from codemods.semantics.device_values import is_about_cuda
-from codemods.semantics.held import ON_DEVICE, PLAIN, UNKNOWN, WHERE, Held, Place, combined, item_of, joined, tupled
+from codemods.semantics.device_values import asks_device, is_about_cuda
+from codemods.semantics.held import (
+    ON_DEVICE,
+    PLAIN,
+    UNKNOWN,
+    WHERE,
+    Held,
+    Place,
+    combined,
+    item_of,
+    joined,
+    joined_by_way,
+    tupled,
+)
 from codemods.semantics.noted import Placed, Surroundings
 from codemods.semantics.placing_calls import Calls
 from codemods.semantics.scopes import FunctionNode, Scope
@@ -96,7 +108,8 @@ class _Walk(Calls):
         if ended[0] != ended[1]:
             self.variables = self.variables if ended[0] else after
             return
-        self.variables = {n: joined(after.get(n, UNKNOWN), self.variables.get(n, UNKNOWN)) for n in names}
+        either = joined if asks_device(node.test) else joined_by_way
+        self.variables = {n: either(after.get(n, UNKNOWN), self.variables.get(n, UNKNOWN)) for n in names}
 
     def _with(self, node: ast.With | ast.AsyncWith) -> None:
         chosen = 0
@@ -132,6 +145,8 @@ class _Walk(Calls):
         elif isinstance(target, (ast.Attribute, ast.Subscript)):
             self.escape(held, target)
             self.found.stored[target] = held
+            if isinstance(target, ast.Attribute) and getattr(target.value, "id", "") == self.around.self_name:
+                self.kept_here[target.attr] = held
             holder = self.value(target.value)
             if isinstance(target, ast.Subscript):
                 self._indexed(target, holder, self.value(target.slice))
@@ -193,12 +208,15 @@ class _Walk(Calls):
         self.guard = node if is_about_cuda(node.test) else around
         body = self.value(node.body)
         self.guard = around
-        return joined(body, self.value(node.orelse))
+        return (joined if asks_device(node.test) else joined_by_way)(body, self.value(node.orelse))
 
     def _attribute(self, node: ast.Attribute) -> Held:
         if isinstance(node.value, ast.Name) and node.value.id == self.around.self_name:
             if node.attr == "device" and self.around.has_device:
                 return WHERE
+            here = self.kept_here.get(node.attr, UNKNOWN)
+            if here.place is Place.HOST and here.makers and self.outermost.qualname.endswith(".__init__"):
+                return here
             return self.around.attributes.get(node.attr, PLAIN if node.attr in _NUMBERS else UNKNOWN)
         held = self.value(node.value)
         if node.attr == "device" and held.is_on_device:

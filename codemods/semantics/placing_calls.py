@@ -41,7 +41,8 @@ _PLAIN_BUILTINS = frozenset(
     {"len", "int", "float", "bool", "str", "range", "max", "min", "round", "isinstance", "type"}
 )
 _ITERATING = frozenset({"reversed", "list", "tuple", "iter", "next"})
-_OF_TENSORS = frozenset({"torch.normal", "torch.complex", "torch.range"})
+_OF_PARTS = "torch.complex"
+_OF_TENSORS = frozenset({"torch.normal", "torch.range"})
 _WEIGHTS = frozenset({"weight", "pos_weight"})  # what a loss is given has dimensions
 _NAMED = Held(Place.UNKNOWN, items=(tupled([PLAIN, NET]),))
 _OF_MODULES = {
@@ -89,10 +90,11 @@ class Calls(Notes):
             return ON_DEVICE
         if name is not None and name.startswith("math."):
             return PLAIN
-        for held in given:
-            self.escape(held, node)
         if name is not None and self.around.is_module_class(name):
+            for held in given:
+                self.escape(held, node)
             return NET
+        self.hand(node, name or "", arguments, keywords)
         if name is not None:
             self.found.calls.append((name, tuple(arguments), keywords))
             if self.around.speaks_of_cuda:
@@ -144,7 +146,7 @@ class Calls(Notes):
                 return self._made(node, device)
             if name in LIKE:
                 return given[0]._replace(items=()) if given else UNKNOWN
-            if name in _OF_TENSORS and any(held.is_on_device for held in given):
+            if name == _OF_PARTS or (name in _OF_TENSORS and any(held.is_on_device for held in given)):
                 return self._together(node, name, given)
             return self._fresh(node, name, given)
         if name in LEGACY:
@@ -152,7 +154,7 @@ class Calls(Notes):
         last = name.rpartition(".")[2]
         if name == "torch.autograd.Variable":
             return given[0] if given else UNKNOWN
-        if last[:1].isupper():
+        if last[:1].isupper() and not name.startswith("torch.distributions."):
             return ON_DEVICE if last == "Parameter" else NET if ".nn." in name else UNKNOWN
         if name in HOST_ONLY:
             for held in given:
@@ -255,8 +257,7 @@ class Calls(Notes):
             if name == "forward":
                 self.into_module(node, given)
                 return ON_DEVICE
-            for held in given:
-                self.escape(held, node)
+            self.hand(node, name, arguments, keywords)
             return self.around.returned(name)
         if "ctc" in name.lower():  # its targets and lengths may be on the CPU
             return ON_DEVICE

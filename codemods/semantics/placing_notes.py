@@ -26,6 +26,7 @@ class Notes(ABC):
         self.variables = variables
         self.found = Placed()
         self.guard: ast.If | ast.IfExp | None = None
+        self.kept_here: Variables = {}  # attributes of `self`, as the function itself sets them
         self.elsewhere = 0  # `with torch.device(…)` blocks around
 
     @abstractmethod
@@ -75,6 +76,18 @@ class Notes(ABC):
             if node not in fresh.meets:
                 fresh.meets.append(node)
 
+    def hand(self, node: ast.Call, name: str, arguments: list[Held], keywords: Mapping[str, Held]) -> None:
+        """Note tensors of the CPU that a function is given: they meet others in it, or are not followed."""
+        given = [*arguments, *keywords.values()]
+        met = frozenset[ast.Call]()
+        if any(held.place is Place.HOST and held.sure and held.makers for held in given):
+            met = self.around.meetings(name, tuple(arguments), keywords)
+        for held in given:
+            if held.place is Place.HOST and held.makers and held.makers <= met:
+                self._meets(held, node)
+            else:
+                self.escape(held, node)
+
     def escape(self, held: Held, node: ast.AST) -> None:
         """Note that a tensor of the CPU goes where it is not followed."""
         for maker in held.makers:
@@ -105,6 +118,8 @@ class Notes(ABC):
                 return held
             device = device_of(where, self.scope, self.module)
             if device not in {Device.HARD, Device.CHOSEN}:
+                if isinstance(where, ast.Name) and where.id in self.parameters and "device" in where.id.lower():
+                    self.found.handed[node] = held
                 return self._to(where, device, held)
         else:
             if not node.args or (named := self.name(node.args[0])) not in LEGACY_CUDA:

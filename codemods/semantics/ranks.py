@@ -91,11 +91,53 @@ def _speaks_of_ranks(module: Module) -> bool:
     return any(word.lstrip("_").lower() in RANK_NAMES or word in RANK_VARIABLES for word in words)
 
 
+def tells_rank(test: ast.expr, module: Module) -> bool:
+    """Whether a condition is about ranks: as it is written, or by what holds or returns the answer in the file."""
+    if is_about_rank(test):
+        return True
+    telling = module.cached("tells ranks", _telling) if speaks_of_ranks(module) else frozenset()
+    return bool(telling) and any(_name(part) in telling for part in walk(test))
+
+
+def _telling(module: Module) -> frozenset[str]:
+    """The variables and attributes of a file that are given the answer to a question about ranks, and the functions
+    and properties that do nothing but return it: `main = self.global_rank == 0`, `def is_logger(self): …`.
+    """
+    found: dict[str, bool] = {}
+    for node in walk(module.tree):
+        answers: list[tuple[str, ast.expr | None]] = []
+        if isinstance(node, ast.Assign):
+            answers = [(_name(target), node.value) for target in node.targets]
+        elif isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            body = [s for s in node.body if not (isinstance(s, ast.Expr) and isinstance(s.value, ast.Constant))]
+            only = body[0] if len(body) == 1 and isinstance(body[0], ast.Return) else None
+            answers = [(node.name, only.value if only is not None else None)]
+        for name, value in answers:
+            found[name] = found.get(name, True) and value is not None and _is_answer(value)
+    return frozenset(name for name, only in found.items() if only and name)
+
+
+def _is_answer(node: ast.expr) -> bool:
+    """Whether an expression is a rank, or what is asked of one."""
+    if isinstance(node, ast.BoolOp):
+        return any(map(_is_answer, node.values))
+    if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+        return _is_answer(node.operand)
+    if isinstance(node, ast.Compare):
+        return any(map(_is_answer, [node.left, *node.comparators]))
+    part = node.func if isinstance(node, ast.Call) else node
+    return isinstance(part, (ast.Name, ast.Attribute)) and _name(part).lstrip("_").lower() in RANK_NAMES
+
+
+def _name(node: ast.AST) -> str:
+    return node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
+
+
 def rank_conditions(node: ast.AST, module: Module, function: ast.AST) -> list[ast.expr]:
     """The conditions about ranks under which a node of a function is run."""
     if not speaks_of_ranks(module):
         return []
-    return [test for test, _ in conditions(node, module, function) if is_about_rank(test)]
+    return [test for test, _ in conditions(node, module, function) if tells_rank(test, module)]
 
 
 def only_on_zero(function: ast.AST) -> bool:

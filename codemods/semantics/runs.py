@@ -22,6 +22,8 @@ def several_devices(project: ProjectIndex, module: Module) -> bool:
     given = _trainers(project, module).values
     if any(name.startswith(_DISTRIBUTED) for name in _launchers(project, module)) or _names(project, module, _CLASSES):
         return True
+    if _may_distribute(project, module):
+        return True
     return any(_is_several(value) for value in _counts(project, module)) or any(
         isinstance(value, int) and value > 1 for value in given.get("num_nodes", ())
     )
@@ -82,6 +84,14 @@ def _launchers(project: ProjectIndex, module: Module) -> Iterator[str]:
     given = _trainers(project, module).values
     for name in _LAUNCHERS:
         yield from (value for value in given.get(name, ()) if isinstance(value, str))
+
+
+def _may_distribute(project: ProjectIndex, module: Module) -> bool:
+    """Whether a condition has the Trainers that matter to a file train on several devices."""
+    known = project.names.modules
+    if project.given_to(symbols.TRAINER, module.name).calls and module.name in known:
+        return known[module.name].may_distribute
+    return bool(project.given_to(symbols.TRAINER).calls) and any(facts.may_distribute for facts in known.values())
 
 
 def _is_several(value: object) -> bool:

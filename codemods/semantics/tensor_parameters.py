@@ -173,9 +173,19 @@ def _taken_by_torch(call: ast.Call, scope: Scope, module: Module) -> set[str]:
     resolved = module.resolve(call.func, scope)
     if resolved not in OF_TENSORS:
         return set()
-    whole = [argument.id if isinstance(argument, ast.Name) else "" for argument in call.args[:2]]
+    whole = [_scaled(argument) for argument in call.args[:2]]
     both = resolved in OF_TWO_TENSORS and len(call.args) == 2
     return {*map(_sliced, call.args[:2]), *whole[: 2 if both else 1]}
+
+
+def _scaled(node: ast.expr) -> str:
+    """The variable that an expression is, or is times a number: of `0.5 * logvar` that is `logvar`; empty: none."""
+    if isinstance(node, ast.BinOp):
+        sides = [node.left, node.right]
+        node = next((side for side in sides if not isinstance(side, ast.Constant)), node)
+        if not any(isinstance(side, ast.Constant) for side in sides):
+            return ""
+    return node.id if isinstance(node, ast.Name) else ""
 
 
 def _is_net(func: ast.expr, scope: Scope, module: Module) -> bool:

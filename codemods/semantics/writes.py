@@ -88,10 +88,30 @@ def _path(call: ast.Call, scope: Scope, module: Module) -> ast.expr | None:
         return _opened(call, 0)
     if name in _BY_NAME:
         return _at(call, _BY_NAME[name])
+    if isinstance(func, ast.Attribute) and func.attr == "save" and _is_image(func.value, scope, module):
+        return _at(call, 0)
     if isinstance(func, ast.Attribute) and func.attr in _BY_METHOD and name is None:
         position = _BY_METHOD[func.attr]
         return func.value if position < 0 else _at(call, position)
     return None
+
+
+def _is_image(node: ast.expr, scope: Scope, module: Module, depth: int = 0) -> bool:
+    """Whether an expression is an image of PIL: made there, by torchvision, or by methods of one."""
+    if depth > _DEPTH:
+        return False
+    if isinstance(node, ast.Name):
+        found = scope.lookup(node.id)
+        value = found[1][0].value if found is not None and len(found[1]) == 1 else None
+        return value is not None and _is_image(value, scope, module, depth + 1)
+    if not isinstance(node, ast.Call):
+        return False
+    if isinstance(node.func, ast.Call):  # `ToPILImage()(x)`
+        return _last(node.func.func) == "ToPILImage"
+    name = module.resolve(node.func, scope) or ""
+    if name.startswith("PIL.Image.") or name.endswith(".to_pil_image"):
+        return True
+    return isinstance(node.func, ast.Attribute) and _is_image(node.func.value, scope, module, depth + 1)
 
 
 def _opened(call: ast.Call, position: int) -> ast.expr | None:

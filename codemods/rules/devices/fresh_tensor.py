@@ -57,10 +57,12 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
     and under mixed precision the tensor gets the precision of `x`.
 
     Told is only what surely meets: in an operation, in `torch.cat`, `torch.where` and the like, in a loss, in a
-    module. Left alone are tensors without dimensions, which mix with any device, indices, what is moved later, what is
-    used as a number or in NumPy, lengths for `pack_padded_sequence`, `torch.zeros_like` and `x.new_zeros`, and datasets
-    and collate functions, where the CPU is right. Where the tensor goes elsewhere too, the fix is unsafe. What a
-    function of another file makes on the CPU and returns is moved at the call.
+    module, in a distribution, in a function of the file that is given it; also where it is made on one of two ways
+    (`if mask is None: mask = torch.ones(…)`), but for conditions that ask for a device. Left alone are tensors
+    without dimensions, which mix with any device, indices, what is moved later, what is used as a number or in
+    NumPy, lengths for `pack_padded_sequence`, `torch.zeros_like` and `x.new_zeros`, and datasets and collate
+    functions, where the CPU is right. Where the tensor goes elsewhere too, the fix is unsafe. What a function of
+    another file makes on the CPU and returns is moved at the call.
     """
     known = placements(context.module, context.project)
     found = placed_in(function, context, (*_MARKS, *known.host_names))

@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import Finding, RemoveStatement
-from codemods.rules.devices.moving import does_nothing, has_more, is_free, left_out
+from codemods.rules.devices.moving import does_nothing, has_more, is_free, is_its_own, left_out
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.device_values import Device
@@ -60,6 +60,8 @@ def device_module_moved(function: ReachedFunction, context: Context) -> Iterator
     done: set[ast.stmt] = set()
     for move in known.of(function).moves:
         if move.device not in {Device.HARD, Device.CHOSEN} or _is_attribute(move, known, context):
+            continue
+        if is_its_own(move, context):
             continue
         finding = _finding(move, function, known, done, context)
         if finding is not None:

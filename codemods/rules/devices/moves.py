@@ -11,6 +11,7 @@ from codemods.rules.devices.moving import (
     does_nothing,
     has_more,
     is_free,
+    is_its_own,
     knows_torch,
     left_out,
     made_there,
@@ -67,7 +68,10 @@ def moves_of(function: ReachedFunction, device: Device, context: Context) -> Ite
     moves = [
         move
         for move in found.moves
-        if move.device is device and not _is_careful(move) and not _is_read_in(move, function, context)
+        if move.device is device
+        and not _is_careful(move)
+        and not _is_read_in(move, function, context)
+        and not is_its_own(move, context)
     ]
     dropped = {move.call for move in moves if _is_dropped(move, function, context)}
     reason = _CHOSEN if device is Device.CHOSEN else None

@@ -6,8 +6,10 @@ import ast
 from collections.abc import Collection
 
 from codemods.model import AddArgument, Change, Code, RemoveArgument, RenameAttribute, ReplaceExpression, Span
+from codemods.rules.registry import Context
 from codemods.semantics.module import Module
 from codemods.semantics.noted import Move
+from codemods.semantics.reached import is_torch_module
 from codemods.semantics.torch_names import FACTORIES, LEGACY_CUDA
 from codemods.source.trees import walk
 
@@ -42,6 +44,26 @@ def moved_to(move: Move, device: str, module: Module) -> tuple[Change, ...]:
     if where is None:
         return (*renamed, AddArgument(span(call), None, Code.of(device)))
     return (*renamed, ReplaceExpression(span(where), Code.of(device)))
+
+
+def is_its_own(move: Move, context: Context) -> bool:
+    """Whether what is moved is made of a class of the project that is no module, and has a `cuda` or `to` of its own.
+
+    It is made in place, or kept under the attribute of `self` that is moved.
+    """
+    module, classes = context.module, context.project.classes
+    made: list[ast.expr | None] = [move.receiver]
+    if isinstance(move.receiver, ast.Attribute):
+        name = move.receiver.attr
+        stores = module.scoped.stores
+        made = [s.value for s in stores if isinstance(s.target, ast.Attribute) and s.target.attr == name]
+    for value in made:
+        symbol = module.resolve(value.func, move.scope) if isinstance(value, ast.Call) else None
+        if symbol is None or symbol not in classes.classes or is_torch_module(symbol, classes):
+            return False
+        if not classes.defines(symbol, move.method):
+            return False
+    return bool(made)
 
 
 def where_to(move: Move) -> ast.expr | None:

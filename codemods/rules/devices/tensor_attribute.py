@@ -86,7 +86,8 @@ def device_tensor_attribute(function: ReachedFunction, context: Context) -> Iter
     Told is what surely meets tensors of the module, in a method of the class or of one that inherits from it, or is
     moved by hand. Left alone are numbers (tensors without dimensions), indices, what is moved where it is used, and
     `example_input_array`, which Lightning moves. A tensor that is changed in place is reported only: with several
-    processes buffers are overwritten by those of rank 0. Lists of tensors are reported too.
+    processes buffers are overwritten by those of rank 0. Lists of tensors, and distributions that are made of some, are
+    reported too.
     """
     if function.name != "__init__" or function.owner is None or not function.takes_self or function.is_nested:
         return
@@ -146,9 +147,15 @@ def _moves(node: ast.expr, function: ReachedFunction, context: Context) -> Itera
             where = node.args[0] if node.args else next((k.value for k in node.keywords if k.arg == "device"), None)
             device = device_of(where, function.scope, context.module) if where is not None else Device.HARD
             own = where is not None and ast.unparse(where) == f"{function.first_parameter}.device"
+            own |= where is not None and _is_given(where, function)
             if own or device in {Device.HARD, Device.CHOSEN}:
                 yield node
         node = node.func.value
+
+
+def _is_given(where: ast.expr, function: ReachedFunction) -> bool:
+    """Whether a device is a parameter of `__init__`, which knows of the module's own as little as a constant."""
+    return isinstance(where, ast.Name) and where.id in function.parameters and "device" in where.id.lower()
 
 
 def _placed(
@@ -227,6 +234,8 @@ def _finding(
     if kept.is_moved:
         why = f"`self.{kept.name}` is a plain tensor that is moved by hand; it does not go where the module goes"
     held_back, reason = _hindered(kept, function, begun, context)
+    if any(_is_given(argument, function) for move in kept.moves for argument in move.args):
+        reason = reason or "it goes where the module goes then, whatever device is given"
     if held_back is None and any(kept.name in met.changed for _, met in _of_family(function, known)):
         held_back = "it is changed in place, and buffers are overwritten by those of rank 0"
     rewrite = None
@@ -259,6 +268,8 @@ def _hindered(
     assert owner is not None
     if isinstance(kept.store.value, (ast.List, ast.Tuple)):
         return "a list of tensors is no buffer", None
+    if _is_distribution(kept, context):
+        return "a distribution is no buffer: make it where it is used, of tensors that move", None
     if not isinstance(statement, ast.Assign) or len(statement.targets) != 1:
         return "it is assigned together with others", None
     if begun is None or module.span(begun).start > module.span(statement).start:
@@ -277,6 +288,13 @@ def _hindered(
     if len(values) > 1:
         return "it is assigned several times", None
     return None, "it is assigned again later, which has to be a tensor then" if values else None
+
+
+def _is_distribution(kept: _Kept, context: Context) -> bool:
+    """Whether what is kept is made of the tensor by a class of `torch.distributions`."""
+    calls = (part for part in walk(kept.store.statement) if isinstance(part, ast.Call))
+    names = (context.module.resolve(call.func, kept.store.scope) or "" for call in calls)
+    return any(name.startswith("torch.distributions.") for name in names)
 
 
 def _stores(kept: _Kept, context: Context) -> list[Store]:

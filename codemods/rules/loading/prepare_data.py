@@ -146,7 +146,8 @@ def _converted(statement: ast.AST, own: str) -> set[str]:
     """The attributes that a statement makes of what they were: `self.root = Path(self.root)`."""
     if not isinstance(statement, ast.Assign):
         return set()
-    before = {part.attr for part in walk(statement.value) if isinstance(part, ast.Attribute)}
+    attributes = (part for part in walk(statement.value) if isinstance(part, ast.Attribute))
+    before = {part.attr for part in attributes if isinstance(part.value, ast.Name) and part.value.id == own}
     return before & _assigned(statement, own)
 
 

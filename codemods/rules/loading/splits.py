@@ -11,7 +11,9 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.calling import function_around
 from codemods.semantics.files import Called, FileUse
 from codemods.semantics.loaders import argument
+from codemods.semantics.nodes import last_part
 from codemods.semantics.runs import one_device, seeded, several_devices
+from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import DATAMODULE, MODULE, TRAINER
 from codemods.source.trees import walk
 
@@ -101,7 +103,11 @@ def _is_seeded(split: Called, context: Context) -> bool:
     module = context.module
     here = split.scope.function()
     for call, scope in module.scoped.calls:
-        if not isinstance(call.func, ast.Attribute) or call.func.attr not in _SEEDS:
+        if (
+            not isinstance(call.func, ast.Attribute)
+            or call.func.attr not in _SEEDS
+            or _is_of_generator(call.func, scope)
+        ):
             continue
         function = scope.function()
         if function is here or function.parent is None:
@@ -111,3 +117,13 @@ def _is_seeded(split: Called, context: Context) -> bool:
         ):
             return True
     return False
+
+
+def _is_of_generator(func: ast.Attribute, scope: Scope) -> bool:
+    """Whether a method is one of a generator: `torch.Generator().manual_seed(0)` seeds nothing else."""
+    made: ast.expr | None = func.value
+    if isinstance(made, ast.Name) and (found := scope.lookup(made.id)) is not None:
+        made = found[1][0].value if len(found[1]) == 1 else None
+    while isinstance(made, ast.Call) and isinstance(made.func, ast.Attribute) and last_part(made.func) == "manual_seed":
+        made = made.func.value
+    return isinstance(made, ast.Call) and last_part(made.func) == "Generator"

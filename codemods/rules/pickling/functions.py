@@ -31,7 +31,7 @@ from codemods.source.trees import walk
 
 _DOCS = "https://docs.python.org/3/library/pickle.html#what-can-be-pickled-and-unpickled"
 _KEEPING = frozenset({b"collate_fn", b"worker_init_fn", b"Lambda", b"Lambdad", b"Dataset", b"IterableDataset"})
-_KEEPING |= {b"transform", b"transforms", b"target_transform", b"joint_transform"}
+_KEEPING |= {b"transform", b"transforms", b"target_transform", b"joint_transform", b"pre_transform", b"pre_filter"}
 _WHY_BOUND = "what it takes from around it is fixed when it is made, and no longer read when it is called"
 
 
@@ -65,7 +65,8 @@ def pickled_lambda(file: FileUse, context: Context) -> Iterator[Finding]:
     on macOS and Windows, and on Linux from Python 3.14 on. `ddp_spawn` pickles module, data module, callbacks and
     loggers with what their `__init__` keeps. A lambda has no name to be found by, so that ends in `Can't pickle local
     object`. A function of the module has one. What a lambda takes from around it is passed by `functools.partial`,
-    by keyword, which fixes it when it is made: only values that never change are.
+    by keyword, which fixes it when it is made: only values that never change are. So it is with the default of a
+    parameter that `__init__` keeps.
 
     Left alone: lambdas that nothing keeps (`key=` of a sort, `map`), schedulers' in `configure_optimizers`, attributes
     where no Trainer spawns, loaders without workers. By hand: a lambda that reads `self`, a loop's variable (all of

@@ -10,7 +10,7 @@ from codemods.rules.registry import Context
 from codemods.semantics.files import FileUse
 from codemods.semantics.loaders import argument, is_loader
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_name, last_part
+from codemods.semantics.nodes import FUNCTIONS, is_name, last_part, positional_of
 from codemods.semantics.pickled import LOADER_ARGUMENTS
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import is_torch_module
@@ -20,6 +20,7 @@ from codemods.semantics.symbols import CALLBACK, DATAMODULE, LOGGER, MODULE, TRA
 from codemods.source.trees import walk
 
 _TRANSFORM_ARGUMENTS = frozenset({"transform", "transforms", "target_transform", "joint_transform"})
+_TRANSFORM_ARGUMENTS |= {"pre_transform", "pre_filter"}
 _TRANSFORMS = frozenset({"Lambda", "Lambdad"})
 _CONTAINERS = frozenset({"partial", "Compose", "defaultdict", "LambdaCallback", "list", "tuple", "dict", "Sequential"})
 _DISPLAYS = (ast.List, ast.Tuple, ast.Dict, ast.Set, ast.IfExp, ast.BoolOp, ast.ListComp, ast.Starred)
@@ -55,6 +56,8 @@ def kept(node: ast.expr, file: FileUse, context: Context, *, named: bool = False
         if isinstance(parent, (ast.keyword, *_DISPLAYS)):
             child = parent
             continue
+        if isinstance(parent, ast.arguments):
+            return _default(child, parent, context)
         if isinstance(parent, ast.Call):
             found = _given(parent, child, file, context)
             if found is not None:
@@ -88,6 +91,25 @@ def kept_by_name(name: str, function: ast.AST, file: FileUse, context: Context) 
     return None
 
 
+def _default(value: ast.AST, arguments: ast.arguments, context: Context) -> tuple[Kept, str] | None:
+    """Where the default of a parameter is kept: `__init__` assigns the parameter to an attribute as it is."""
+    positional = positional_of(arguments)
+    given = dict(zip(arguments.defaults[::-1], positional[::-1], strict=False))
+    given.update(zip((d for d in arguments.kw_defaults if d is not None), _with_default(arguments), strict=True))
+    name = next((arg.arg for default, arg in given.items() if default is value), "")
+    function = context.module.parents.get(arguments)
+    if not name or not isinstance(function, FUNCTIONS):
+        return None
+    stores = (s for s in context.module.scoped.stores if s.scope.node is function and is_name(s.value, name))
+    found = (_kept_as(store.target, store.scope, context) for store in stores)
+    return next((each for each in found if each is not None), None)
+
+
+def _with_default(arguments: ast.arguments) -> list[ast.arg]:
+    """The keyword-only parameters that have a default."""
+    return [arg for arg, d in zip(arguments.kwonlyargs, arguments.kw_defaults, strict=True) if d is not None]
+
+
 def _returned(statement: ast.Return, context: Context) -> tuple[Kept, str] | None:
     """What a function returns of which loaders give the result to their workers."""
     module = context.module
@@ -107,9 +129,10 @@ def _given(call: ast.Call, child: ast.AST, file: FileUse, context: Context) -> t
     if child is call.func:
         return None
     if last_part(call.func) in _TRANSFORMS or keyword in _TRANSFORM_ARGUMENTS:
+        word = "filter" if keyword == "pre_filter" else "transform"
         if has_workers(module) or _serves_workers(call, context):
-            return Kept.TRANSFORM, "transform"
-        return (Kept.LAUNCH, "transform") if _is_launched(call, file, context) else None
+            return Kept.TRANSFORM, word
+        return (Kept.LAUNCH, word) if _is_launched(call, file, context) else None
     symbol = module.resolve(call.func, module.scope_at(module.span(call).start))
     known = context.project.classes
     if symbol in known.classes and _is_stored(symbol, call, child, context):
@@ -154,11 +177,14 @@ def assigned(statement: ast.AST, context: Context) -> tuple[Kept, str] | None:
     if not isinstance(statement, (ast.Assign, ast.AnnAssign)):
         return None
     target = statement.targets[0] if isinstance(statement, ast.Assign) else statement.target
+    return _kept_as(target, context.module.scope_at(context.module.span(statement).start), context)
+
+
+def _kept_as(target: ast.expr, scope: Scope, context: Context) -> tuple[Kept, str] | None:
+    """Where the attribute of `self` is pickled to which `__init__` assigns."""
     if not isinstance(target, ast.Attribute) or not isinstance(target.value, ast.Name):
         return None
-    module = context.module
-    scope = module.scope_at(module.span(statement).start)
-    function = scope.function()
+    module, function = context.module, scope.function()
     if function.parent is None or not function.parent.is_class or getattr(function.node, "name", "") != "__init__":
         return None
     own = next(iter(function.node.args.args), None)  # type: ignore[union-attr]

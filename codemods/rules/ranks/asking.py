@@ -15,9 +15,13 @@ _ASKS |= {"use_ddp", "distributed_available", "num_processes", "gpus", "devices"
 
 def asks(call: ast.Call, function: ast.AST, module: Module) -> bool:
     """Whether a call is made only where a condition says that there is, or is not, a group."""
-    for test, _ in conditions(call, module, function):
-        for part in walk(test):
-            name = getattr(part, "attr", None) or getattr(part, "id", None)
-            if name in _ASKS:
-                return True
-    return False
+    return any(_asks(part, module) for test, _ in conditions(call, module, function) for part in walk(test))
+
+
+def _asks(part: ast.AST, module: Module) -> bool:
+    """Whether a part of a condition asks for a group, or is a variable that holds the answer."""
+    if (getattr(part, "attr", None) or getattr(part, "id", None)) in _ASKS:
+        return True
+    found = module.scope_at(module.span(part).start).lookup(part.id) if isinstance(part, ast.Name) else None
+    values = [binding.value for binding in found[1] if binding.value is not None] if found is not None else []
+    return any(getattr(inner, "attr", None) in _ASKS for value in values for inner in walk(value))

@@ -15,10 +15,10 @@ from codemods.semantics.ranks import (
     ONLY_ZERO,
     RANK_NAMES,
     conditions,
-    is_about_rank,
     is_guarded,
     rank_names,
     speaks_of_ranks,
+    tells_rank,
 )
 from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE
@@ -83,7 +83,7 @@ def _waits(call: ast.Call, scope: Scope, context: Context) -> tuple[str | None, 
 def _has_counterpart(call: ast.Call, node: ast.AST, context: Context) -> bool:
     """Whether the same is called elsewhere in the function under another condition about the same rank."""
     module = context.module
-    mine = [(test, held) for test, held in conditions(call, module, node) if is_about_rank(test)]
+    mine = [(test, held) for test, held in conditions(call, module, node) if tells_rank(test, module)]
     for other in walk(node):
         if other is call or not isinstance(other, ast.Call):
             continue

@@ -163,11 +163,17 @@ def _is_reduced(value: ast.expr, node: FunctionNode) -> bool:
     return False
 
 
-_BINDING = (ast.Assign, ast.AnnAssign, ast.AugAssign, ast.NamedExpr, ast.For, ast.comprehension)
+_BINDING = (ast.Assign, ast.AnnAssign, ast.AugAssign, ast.NamedExpr, ast.For, ast.comprehension, ast.Expr)
 
 
 def _bound(node: ast.AST) -> set[str]:
-    """The names that a statement, a loop or a part of a comprehension binds or changes."""
+    """The names that a statement, a loop or a part of a comprehension binds or changes.
+
+    A call that reduces over ranks may change what it is given: `dist.all_gather(parts, x)`.
+    """
+    if isinstance(node, ast.Expr):
+        given = node.value.args if isinstance(node.value, ast.Call) and _reduces(node) else ()
+        return {argument.id for argument in given if isinstance(argument, ast.Name)}
     targets = node.targets if isinstance(node, ast.Assign) else [node.target]  # type: ignore[attr-defined]
     return {inner.id for target in targets for inner in walk(target) if isinstance(inner, ast.Name)}
 

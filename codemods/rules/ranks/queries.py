@@ -25,6 +25,7 @@ _QUERIES = {
     "torch.distributed.get_rank": "trainer.global_rank",
     "torch.distributed.barrier": "trainer.strategy.barrier()",
 }
+_ASKING = frozenset({"torch.distributed.is_initialized", "torch.distributed.is_available"})
 
 
 @rule(
@@ -89,7 +90,7 @@ def _is_distributed(owner: ClassUse, node: FunctionNode, module: Module) -> bool
     for call in walk(node):
         if isinstance(call, ast.Call):
             name = module.resolve(call.func, module.scope_at(module.span(call).start)) or ""
-            if name.startswith("torch.distributed.") and name not in _QUERIES:
+            if name.startswith("torch.distributed.") and name not in _QUERIES and name not in _ASKING:
                 return True
     sites = [
         (call, method)
