@@ -87,7 +87,7 @@ class Tool:
     @property
     def left(self) -> list[int]:
         """What still runs of what it started, after it had some time to end."""
-        for _ in range(50):
+        for _ in range(300):
             running = started(str(self.scratch / PREFIX))
             if not running:
                 return []

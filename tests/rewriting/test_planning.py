@@ -5,8 +5,8 @@ from __future__ import annotations
 import itertools
 import subprocess
 import sys
-import time
 
+import libcst as cst
 import pytest
 
 from codemods.model import (
@@ -171,13 +171,15 @@ def test_a_planner_is_imported_without_libcst_and_black() -> None:
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
-def test_one_call_in_a_large_dict_is_cheap() -> None:
+def test_of_a_large_dict_only_the_call_is_parsed(monkeypatch: pytest.MonkeyPatch) -> None:
+    parsed: list[str] = []
+    parse = cst.parse_module
+    monkeypatch.setattr(cst, "parse_module", lambda code, **more: parsed.append(code) or parse(code, **more))
     entries = "".join(f'    "{number}": Trainer(a={number}),\n' for number in range(2000))
     subject = Subject("x = {\n" + entries + '    "x": Trainer(gpus=1),\n}\n')
     fixes = chosen(subject, [[rename("gpus", "devices")]])
-    start = time.perf_counter()
     made = plan(subject.module, fixes)
-    assert time.perf_counter() - start < 2
+    assert 0 < sum(map(len, parsed)) < 100
     assert [edit.replacement for edit in made.edits] == [b"devices"]
 
 
