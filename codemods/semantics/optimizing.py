@@ -88,13 +88,18 @@ class _Reader:
         if isinstance(node, (ast.Assign, ast.AnnAssign)) and node.value is not None:
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]
             for target in targets:
-                self._bind(target, node.value, self.at[node])
+                self._bind(target, node.value, self._bound_at(node))
         elif isinstance(node, (ast.AugAssign, ast.For)):
             self._bind(node.target, None, self.at[node])
         elif isinstance(node, ast.Call):
             if isinstance(node.func, ast.Attribute) and node.func.attr in _MUTATING:
                 self._bind(node.func.value, None, self.at[node])
             self.passed.update(argument.id for argument in node.args if isinstance(argument, ast.Name))
+
+    def _bound_at(self, node: ast.stmt) -> _At:
+        """Where what an assignment binds may be read: after it, so that its own value reads what was bound before."""
+        inside = [self.at[one].order for one in ast.walk(node) if one in self.at]
+        return self.at[node]._replace(order=max(inside))
 
     def _bind(self, target: ast.expr, value: ast.expr | None, at: _At) -> None:
         if isinstance(target, ast.Subscript):
