@@ -70,7 +70,9 @@ class Classes:
     @cached_property
     def _built(self) -> dict[str, tuple[str, tuple[str, ...]]]:
         return {
-            symbol: (facts.name, names) for facts in self.names.modules.values() for symbol, names in facts.built.items()
+            symbol: (facts.name, names)
+            for facts in self.names.modules.values()
+            for symbol, names in facts.built.items()
         }
 
     @cached_property

@@ -98,7 +98,9 @@ class _Reader:
 
     def _bound_at(self, node: ast.stmt) -> _At:
         """Where what an assignment binds may be read: after it, so that its own value reads what was bound before."""
-        inside = [self.at[one].order for one in ast.walk(node) if isinstance(one, (ast.expr, ast.stmt)) and one in self.at]
+        inside = [
+            self.at[one].order for one in ast.walk(node) if isinstance(one, (ast.expr, ast.stmt)) and one in self.at
+        ]
         return self.at[node]._replace(order=max(inside))
 
     def _bind(self, target: ast.expr, value: ast.expr | None, at: _At) -> None:

@@ -49,7 +49,9 @@ def sanity_check_hook(method: Method, context: Context) -> Iterator[Finding]:
         row=method.name,
         message=f"`{method.name}` is called around the sanity check too since Lightning 1.0",
         title="Leave out the sanity check",
-        rewrite=Rewrite(refusal="its parameters are not seen") if trainer is None else _guarded(method, trainer, context),
+        rewrite=Rewrite(refusal="its parameters are not seen")
+        if trainer is None
+        else _guarded(method, trainer, context),
         reason="the sanity check leaves it out, as before 1.0",
         advice="leave where `trainer.sanity_checking`",
     )
