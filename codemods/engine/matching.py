@@ -146,6 +146,8 @@ def _speaks(file: File, understood: Understood) -> bool:
     known, facts = understood.index.classes, understood.facts[file.path]
     if any(known.kinds(symbol) for symbol in facts.classes) or not known.takers.isdisjoint(facts.functions):
         return True
+    if known.builds(facts):
+        return True
     reach = understood.index.reach
     return any(reach.stage(symbol) for symbol in facts.functions) and any(
         word in file.data for word in listeners().reaching

@@ -8,7 +8,8 @@ from functools import cached_property
 from typing import Literal
 
 from codemods.semantics import optimizing, symbols
-from codemods.semantics.facts import ClassFacts, FunctionFacts
+from codemods.semantics.building import CALLED
+from codemods.semantics.facts import ClassFacts, FunctionFacts, ModuleFacts
 from codemods.semantics.handed import UNSEEN, Given
 from codemods.semantics.names import Names
 
@@ -55,6 +56,36 @@ class Classes:
             roles.add(self.handed(caller, parameter, depth + 1) if parameter else held)
         role = roles.pop() if len(roles) == 1 else None
         return role if role and self.kinds(role) else None
+
+    def built(self, function: str, part: str = "", depth: int = 0) -> str | None:
+        """The class whose instance a function returns, or a part of what it returns; None where that is not known."""
+        home, names = self._built.get(function + part, ("", ()))
+        roles = set[str | None]()
+        for name in names if depth < _DEPTH else ():
+            held = self.names.follow(name.removesuffix(CALLED), home)
+            roles.add(self.built(held, depth=depth + 1) if name.endswith(CALLED) else held)
+        role = roles.pop() if len(roles) == 1 else None
+        return role if role and self.kinds(role) else None
+
+    @cached_property
+    def _built(self) -> dict[str, tuple[str, tuple[str, ...]]]:
+        return {
+            symbol: (facts.name, names)
+            for facts in self.names.modules.values()
+            for symbol, names in facts.built.items()
+        }
+
+    @cached_property
+    def builders(self) -> frozenset[str]:
+        """The functions that return something which is Lightning's, as a part of a tuple or alone."""
+        parts = (symbol.partition("[") for symbol in self._built)
+        return frozenset(name for name, bracket, index in parts if self.built(name, bracket + index) is not None)
+
+    def builds(self, facts: ModuleFacts) -> bool:
+        """Whether a file imports what returns something which is Lightning's, or the module that this stands in."""
+        homes = {home[0] for home in map(self.names.home_of, self.builders) if home is not None}
+        imported = {self.names.follow(target, facts.name) for target in facts.exports.values()}
+        return not imported.isdisjoint(homes | self.builders)
 
     def given_by(self, call: ast.Call, function: str) -> dict[str, ast.expr]:
         """What a call gives to the parameters of a function, by their names; nothing where that is not seen."""

@@ -21,6 +21,8 @@ _KINDS: Final = (MODULE, CALLBACK, DATAMODULE)
 _SECOND: Final = Release(2, 0)
 _ASSIGNED: Final = (Release(0, 4), Release(1, 2))
 """The releases in which a module could assign its `hparams`."""
+_CANDIDATE: Final = Release(0, 10)
+"""What there was of 1.0 for the week before it: what is gone since 1.0 was written for the releases before."""
 _HOOKS: Final = ("on_", "validation_", "training_", "test_", "tng_")
 """How the names of hooks begin: other methods of a class may be called like something that Lightning had."""
 
@@ -63,7 +65,10 @@ def _of_code(index: ProjectIndex, modules: Collection[ModuleFacts]) -> Origin:
     arguments of its Trainers. What is bound in several ways, as under a `try`, tells nothing.
     """
     arguments = set[str]().union(*_arguments(index))
-    return origin_of_spans((*spans_of_arguments(arguments), *_names(modules), *_members(index)))
+    found = origin_of_spans((*spans_of_arguments(arguments), *_names(modules), *_members(index)))
+    if found.high == _CANDIDATE and found.low != _CANDIDATE:
+        return Origin(found.low, Release(0, 9))
+    return found
 
 
 def _lags(index: ProjectIndex) -> bool:

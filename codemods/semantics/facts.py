@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from codemods.semantics import optimizing, outputs, symbols
 from codemods.semantics.bridge import Bridging, bridging
+from codemods.semantics.building import Built, built_by
 from codemods.semantics.calling import NO_CALLS, Calling, calling_of
 from codemods.semantics.configs import config_of, targets
 from codemods.semantics.device_values import chosen_devices
@@ -89,7 +90,8 @@ class ModuleFacts:
     `codemods.semantics.hosting` tells of it, `calling` what `codemods.semantics.running` follows, `trained` and
     `pickled` the functions that make models for its Trainers and what loaders give to workers, `stepping` what
     decorates its training steps, `met` what `codemods.semantics.met` tells of its classes, `takes_rank` whether it
-    speaks of an option `--local_rank`, `may_distribute` whether a condition has it train on several devices."""
+    speaks of an option `--local_rank`, `may_distribute` whether a condition has it train on several devices, `built`
+    what its functions return."""
 
     name: str
     path: str
@@ -118,6 +120,7 @@ class ModuleFacts:
     met: Mapping[str, Met] = field(default_factory=dict)
     takes_rank: bool = False
     may_distribute: bool = False
+    built: Built = field(default_factory=dict)
 
 
 _SEEDS = (b"seed_everything", b"LightningCLI")
@@ -215,6 +218,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         met_by(module),
         _TAKES_RANK.search(module.source.utf8) is not None,
         _MAY_DISTRIBUTE.search(module.source.utf8) is not None,
+        built_by(module) if Kind.is_code(path) else {},
     )
 
 

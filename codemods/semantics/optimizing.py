@@ -88,13 +88,20 @@ class _Reader:
         if isinstance(node, (ast.Assign, ast.AnnAssign)) and node.value is not None:
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]
             for target in targets:
-                self._bind(target, node.value, self.at[node])
+                self._bind(target, node.value, self._bound_at(node))
         elif isinstance(node, (ast.AugAssign, ast.For)):
             self._bind(node.target, None, self.at[node])
         elif isinstance(node, ast.Call):
             if isinstance(node.func, ast.Attribute) and node.func.attr in _MUTATING:
                 self._bind(node.func.value, None, self.at[node])
             self.passed.update(argument.id for argument in node.args if isinstance(argument, ast.Name))
+
+    def _bound_at(self, node: ast.stmt) -> _At:
+        """Where what an assignment binds may be read: after it, so that its own value reads what was bound before."""
+        inside = [
+            self.at[one].order for one in ast.walk(node) if isinstance(one, (ast.expr, ast.stmt)) and one in self.at
+        ]
+        return self.at[node]._replace(order=max(inside))
 
     def _bind(self, target: ast.expr, value: ast.expr | None, at: _At) -> None:
         if isinstance(target, ast.Subscript):
@@ -162,8 +169,9 @@ class _Reader:
             return _UNSEEN
         if len(value.elts) == 2:
             lists = self._values(value.elts[0])
-            if lists and all(isinstance(one, ast.List) for one in lists):
-                counts = {len(one.elts) for one in lists if isinstance(one, ast.List)}
+            elements = [self._elements(one) for one in lists if isinstance(one, (ast.List, ast.ListComp))]
+            if lists and len(elements) == len(lists):
+                counts = {len(one) if one is not None else None for one in elements}
                 count = counts.pop() if len(counts) == 1 else None
                 return Optimizers(count, (), self._schedulers(value.elts[1]))
         dicts = [self._display(element) for element in value.elts]
@@ -205,12 +213,23 @@ class _Reader:
         if len(values) != 1:
             return None
         value = values[0]
-        if not isinstance(value, (ast.List, ast.Tuple)):
+        elements = self._elements(value)
+        if elements is None:
             one = self._scheduler(node, None)
             return (one,) if one is not None else None
-        found = [self._scheduler(element, None) for element in value.elts]
+        found = [self._scheduler(element, None) for element in elements]
         known = tuple(one for one in found if one is not None)
         return known if len(known) == len(found) else None
+
+    def _elements(self, value: ast.expr) -> list[ast.expr] | None:
+        """The elements of a display, or of a comprehension over one; None where they are not seen."""
+        if isinstance(value, ast.ListComp) and len(value.generators) == 1 and not value.generators[0].ifs:
+            over = self._values(value.generators[0].iter)
+            inner = self._elements(over[0]) if len(over) == 1 and not isinstance(over[0], ast.ListComp) else None
+            return [value.elt] * len(inner) if inner is not None else None
+        if not isinstance(value, (ast.List, ast.Tuple)) or any(isinstance(one, ast.Starred) for one in value.elts):
+            return None
+        return value.elts
 
     def _scheduler(self, node: ast.expr, monitor: ast.expr | None) -> Scheduler | None:
         """A scheduler, or the dict that it is given in."""

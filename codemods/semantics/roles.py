@@ -6,6 +6,7 @@ import ast
 from typing import Final
 
 from codemods.semantics import symbols
+from codemods.semantics.building import part_of
 from codemods.semantics.classes import Classes
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_none, positional_of
@@ -101,13 +102,22 @@ class Roles:
         roles = []
         for binding in bindings:
             if binding.kind is not Kind.ASSIGN:
-                return None
+                roles.append(self._unpacked(binding, name, where))
+                continue
             annotation = binding.node.annotation if isinstance(binding.node, ast.AnnAssign) else None
             if binding.value is not None and not is_none(binding.value):
                 roles.append(self._of(binding.value, where, depth + 1) or self.annotated(annotation, where))
             elif annotation is not None:
                 roles.append(self.annotated(annotation, where))
         return _agreed(roles)
+
+    def _unpacked(self, binding: Binding, name: str, scope: Scope) -> str | None:
+        """What a name is bound to in `model, trainer = build(…)`."""
+        node = binding.node
+        if not isinstance(node, ast.Assign) or len(node.targets) != 1 or not isinstance(node.value, ast.Call):
+            return None
+        part = part_of(node.targets[0], name)
+        return self._built(node.value.func, scope, part) if part is not None else None
 
     def _parameter(self, binding: Binding, function: Scope) -> str | None:
         arg, node, outer = binding.node, function.node, function.parent
@@ -203,8 +213,18 @@ class Roles:
             and len(found[1]) == 1
             and isinstance(found[1][0].node, (ast.FunctionDef, ast.AsyncFunctionDef))
         ):
-            return self._returned(found[1][0].node, depth)
-        return None
+            returned = self._returned(found[1][0].node, depth)
+            if returned is not None:
+                return returned
+        return self._built(func, scope)
+
+    def _built(self, func: ast.expr, scope: Scope, part: str = "") -> str | None:
+        """What a function of the project returns, in whatever file it stands; also a method of `self`."""
+        if isinstance(func, ast.Attribute) and (owner := self._self(func.value, scope)) is not None:
+            method = self.classes.method(owner, func.attr)
+            return self.classes.built(method, part) if method is not None else None
+        name = self.module.resolve(func, scope) if isinstance(func, (ast.Name, ast.Attribute)) else None
+        return self.classes.built(name, part) if name in self.classes.functions else None
 
     def _returned(self, function: FunctionNode, depth: int) -> str | None:
         """What a function of this file returns."""

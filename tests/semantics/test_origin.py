@@ -154,8 +154,8 @@ NET = "import pytorch_lightning as pl\nclass Net(pl.LightningModule):\n    "
         pytest.param(f"{NET}pass", None, None, id="nothing that is gone"),
         pytest.param(f"{NET}def setup(self, stage=None): pass", None, None, id="a hook that is still there"),
         pytest.param("from pytorch_lightning.loggers import CSVLogger", None, None, id="an import that still works"),
-        pytest.param(f"{NET}def validation_end(self, outputs): pass", "0.4", "0.10", id="a hook of a module"),
-        pytest.param(f"{NET}def forward(self, x):\n        return pl.TrainResult(x)", "0.9", "0.10", id="a call"),
+        pytest.param(f"{NET}def validation_end(self, outputs): pass", "0.4", "0.9", id="a hook of a module"),
+        pytest.param(f"{NET}def forward(self, x):\n        return pl.TrainResult(x)", "0.9", "0.9", id="a call"),
         pytest.param(
             "from pytorch_lightning.metrics.functional import accuracy\nfrom pytorch_lightning.loggers import CSVLogger",
             "0.9",

@@ -50,6 +50,48 @@ def plateau_monitor(method: Method, context: Context) -> Iterator[Finding]:
             found = _finding(node, method, context)
             if found is not None:
                 yield found
+    if context.origin.before(Release(1, 0)) is True and context.project.names.importers("ReduceLROnPlateau"):
+        yield from _kept_ones(method, context)
+
+
+def _kept_ones(method: Method, context: Context) -> Iterator[Finding]:
+    """Schedulers that the module was given: `return [self.optimizer], [self.scheduler]`."""
+    if any(isinstance(node, ast.Name) and node.id == "isinstance" for node in body_nodes(method.node)):
+        return  # it tells dicts apart
+    span = context.module.span
+    for node in body_nodes(method.node):
+        for kept in _schedulers_of(node) if isinstance(node, ast.Return) and node.value is not None else ():
+            if not isinstance(kept, ast.Attribute) or _is_made_here(kept, method):
+                continue
+            change = _told(kept, context)
+            if change is not None:
+                yield context.finding(
+                    span(kept),
+                    row="ReduceLROnPlateau",
+                    message="a `ReduceLROnPlateau` needs a `monitor` since Lightning 1.0, which was `val_loss`",
+                    title='Watch `"val_loss"`',
+                    rewrite=Rewrite((change,)),
+                    reason="it may be a dict already, which has to hold the `monitor` itself then",
+                )
+
+
+def _schedulers_of(node: ast.Return) -> list[ast.expr]:
+    """What stands in the second of two lists, or under `lr_scheduler` of a dict."""
+    value = node.value
+    if isinstance(value, ast.Tuple) and len(value.elts) == 2 and isinstance(value.elts[1], ast.List):
+        return value.elts[1].elts
+    if isinstance(value, ast.Dict):
+        pairs = zip(value.keys, value.values, strict=True)
+        return [one for key, one in pairs if isinstance(key, ast.Constant) and key.value in _KEYS]
+    return []
+
+
+def _is_made_here(kept: ast.Attribute, method: Method) -> bool:
+    """Whether `configure_optimizers` sets the attribute itself."""
+    return any(
+        isinstance(node, ast.Attribute) and node.attr == kept.attr and isinstance(node.ctx, ast.Store)
+        for node in body_nodes(method.node)
+    )
 
 
 def _finding(call: ast.Call, method: Method, context: Context) -> Finding | None:

@@ -1,0 +1,78 @@
+"""LIT229: hooks around a validation run that the sanity check calls too."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import Final
+
+from codemods.model import Code, Finding, InsertStatement, Release
+from codemods.rules.registry import Context, Methods, rule
+from codemods.rules.wording import GUIDE
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.members import Method
+from codemods.semantics.nodes import body_nodes, own_statements
+from codemods.semantics.symbols import CALLBACK, TRAINER
+
+_TELLING: Final = frozenset({"sanity_checking", "running_sanity_check"})
+_SWITCH: Final = "num_sanity_val_steps"
+_BELL = "class Bell(Callback):\n    def on_validation_end(self, trainer, pl_module):\n"
+
+
+@rule(
+    code="LIT229",
+    name="sanity-check-hook",
+    on=Methods(CALLBACK, ("on_validation_start", "on_validation_end")),
+    since="1.0",
+    removed="1.0",
+    refs=(GUIDE,),
+    examples=(
+        (
+            f"{_BELL}        print(trainer.callback_metrics)",
+            f"{_BELL}        if trainer.sanity_checking:\n            return\n        print(trainer.callback_metrics)",
+        ),
+    ),
+)
+def sanity_check_hook(method: Method, context: Context) -> Iterator[Finding]:
+    """`on_validation_start` and `on_validation_end` of a callback are called around the sanity check too
+
+    Up to 0.9 the sanity check called neither. Since 1.0 what they print, write or count comes once more, before the
+    training. Only for code that is known to be older than 1.0, and not where each Trainer has `num_sanity_val_steps=0`.
+    """
+    if context.origin.before(Release(1, 0)) is not True or _does_nothing(method) or _is_unchecked(context):
+        return
+    if any(isinstance(node, ast.Attribute) and node.attr in _TELLING for node in body_nodes(method.node)):
+        return
+    trainer = method.parameters[0] if method.parameters else None
+    yield context.finding(
+        method.span,
+        row=method.name,
+        message=f"`{method.name}` is called around the sanity check too since Lightning 1.0",
+        title="Leave out the sanity check",
+        rewrite=Rewrite(refusal="its parameters are not seen")
+        if trainer is None
+        else _guarded(method, trainer, context),
+        reason="the sanity check leaves it out, as before 1.0",
+        advice="leave where `trainer.sanity_checking`",
+    )
+
+
+def _guarded(method: Method, trainer: str, context: Context) -> Rewrite:
+    first = context.module.span(own_statements(method.node)[0])
+    return Rewrite((InsertStatement(first, Code.of(f"if {trainer}.sanity_checking:\n    return")),))
+
+
+def _does_nothing(method: Method) -> bool:
+    """Whether the body is a docstring, `pass` or `...`."""
+    return all(
+        isinstance(statement, ast.Pass)
+        or (isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant))
+        for statement in method.node.body
+    )
+
+
+def _is_unchecked(context: Context) -> bool:
+    """Whether no Trainer of the project has a sanity check."""
+    given = context.project.given_to(TRAINER)
+    steps = given.values.get(_SWITCH, [])
+    return bool(given.calls) and not given.open and len(steps) == given.calls and all(step == 0 for step in steps)

@@ -1,0 +1,73 @@
+"""What functions return, where it may be Lightning's: the map step of what their callers get.
+
+`trainer = build_trainer(args)` is a Trainer where every `return` of that function gives one, in whatever file it
+stands; `model, trainer = build(args)` is one where the second of what it returns always is.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Mapping
+
+from codemods.semantics.module import Module
+from codemods.semantics.nodes import is_none
+from codemods.semantics.scopes import Kind, Scope
+
+Built = Mapping[str, tuple[str, ...]]
+"""By the symbol of a function, what it returns: dotted names of classes, and with `()` behind it what another returns.
+
+`symbol[1]` is the second of a tuple that it returns.
+"""
+
+CALLED = "()"
+_FOLLOWED = 4  # variables of one function, one bound to the other
+_MAKES_ITS_CLASS = frozenset({"load_from_checkpoint", "from_argparse_args"})
+
+
+def built_by(module: Module) -> Built:
+    """What the functions of a file return, those left out of which nothing is known."""
+    found: dict[str, list[str]] = {}
+    for node, inner in module.scoped.returns:
+        function = inner.function()
+        if node.value is None or is_none(node.value) or not function.is_function:
+            continue
+        symbol = module.symbol(function)
+        found.setdefault(symbol, []).append(_held(module, node.value, inner))
+        if isinstance(node.value, ast.Tuple):
+            for index, part in enumerate(node.value.elts):
+                found.setdefault(f"{symbol}[{index}]", []).append(_held(module, part, inner))
+    return {symbol: tuple(dict.fromkeys(names)) for symbol, names in found.items() if all(names)}
+
+
+def part_of(target: ast.expr, name: str) -> str | None:
+    """Which part of a value a name is bound to by unpacking, as `Built` has it: `[1]` in `model, trainer = …`."""
+    if not isinstance(target, (ast.Tuple, ast.List)) or any(isinstance(part, ast.Starred) for part in target.elts):
+        return None
+    places = [index for index, part in enumerate(target.elts) if isinstance(part, ast.Name) and part.id == name]
+    return f"[{places[0]}]" if len(places) == 1 else None
+
+
+def _held(module: Module, node: ast.expr, scope: Scope) -> str:
+    """The one class of which a value is an instance, or the function whose result it is; empty where none is known."""
+    names = set(_names(module, node, scope, 0))
+    return names.pop() if len(names) == 1 else ""
+
+
+def _names(module: Module, node: ast.expr, scope: Scope, depth: int) -> Iterator[str]:
+    if isinstance(node, ast.Call) and isinstance(node.func, (ast.Name, ast.Attribute)):
+        func = node.func
+        if isinstance(func, ast.Attribute) and func.attr in _MAKES_ITS_CLASS:
+            yield module.dotted(func.value, scope) or ""
+            return
+        made = module.dotted(func, scope) or ""
+        yield made + CALLED if made and not made.rpartition(".")[2][:1].isupper() else made
+        return
+    found = scope.lookup(node.id) if isinstance(node, ast.Name) and depth < _FOLLOWED else None
+    if found is None or not found[0].is_function:
+        yield ""
+        return
+    for binding in found[1]:
+        if binding.kind is not Kind.ASSIGN or binding.value is None:
+            yield ""
+        elif not is_none(binding.value):
+            yield from _names(module, binding.value, found[0], depth + 1)
