@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
-from codemods.model import Edit, ReplaceText
+from codemods.model import Edit, ReplaceText, Span
 from codemods.rewriting.claims import Chosen
+from codemods.source.data import Mapping, read, walked
+from codemods.source.documents import Kind
 from codemods.source.plain import Plain
+
+
+_ANCHOR = re.compile(rb"[ \t]*[&!]\S+")
 
 
 def edits_of(fixes: Sequence[Chosen]) -> tuple[list[Edit], list[Chosen]]:
@@ -20,6 +26,31 @@ def edits_of(fixes: Sequence[Chosen]) -> tuple[list[Edit], list[Chosen]]:
         else:
             edits |= dict.fromkeys(made)
     return sorted(edits), lost
+
+
+def with_braces(source: Plain, edits: Sequence[Edit]) -> list[Edit]:
+    """The edits of a file, with `{}` behind the key of each mapping that they leave nothing of.
+
+    A key alone is null, and null in the place of a mapping takes away what other files put there.
+    """
+    gone = [edit.span for edit in edits if not edit.replacement]
+    if len(gone) < 2 or Kind.of(source.path) is not Kind.DATA or source.path.endswith(".toml"):
+        return list(edits)
+    made = []
+    for _, node in walked(read(source.utf8.decode(), source.path)):
+        for entry in node.entries if isinstance(node, Mapping) else ():
+            inner = entry.value
+            if isinstance(inner, Mapping) and inner.entries and not inner.flow and not entry.merged:
+                if all(any(_within(other.span, span) for span in gone) for other in inner.entries):
+                    colon = source.utf8.index(b":", entry.key.span.end) + 1
+                    anchor = _ANCHOR.match(source.utf8, colon)
+                    at = anchor.end() if anchor is not None else colon
+                    made.append(Edit(Span(at, at), b" {}"))
+    return sorted([*edits, *dict.fromkeys(made)])
+
+
+def _within(inner: Span, outer: Span) -> bool:
+    return outer.start <= inner.start and inner.end <= outer.end
 
 
 def drops_comment(source: Plain, fixes: Sequence[Chosen]) -> frozenset[Chosen]:

@@ -87,8 +87,10 @@ class _Reader:
         """Note what a statement binds; None is what is not one value."""
         if isinstance(node, (ast.Assign, ast.AnnAssign)) and node.value is not None:
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            order, blocks = self.at[node]
+            last = order + sum(1 for _ in _inside(node, blocks)) - 1  # its value reads what was there before
             for target in targets:
-                self._bind(target, node.value, self.at[node])
+                self._bind(target, node.value, _At(last, blocks))
         elif isinstance(node, (ast.AugAssign, ast.For)):
             self._bind(node.target, None, self.at[node])
         elif isinstance(node, ast.Call):
