@@ -7,10 +7,9 @@ from collections.abc import Sequence
 
 from codemods.model import Edit, ReplaceText, Span
 from codemods.rewriting.claims import Chosen
-from codemods.source.data import Mapping, read, walked
+from codemods.source.data import Entry, Mapping, read, walked
 from codemods.source.documents import Kind
 from codemods.source.plain import Plain
-
 
 _ANCHOR = re.compile(rb"[ \t]*[&!]\S+")
 
@@ -39,14 +38,20 @@ def with_braces(source: Plain, edits: Sequence[Edit]) -> list[Edit]:
     made = []
     for _, node in walked(read(source.utf8.decode(), source.path)):
         for entry in node.entries if isinstance(node, Mapping) else ():
-            inner = entry.value
-            if isinstance(inner, Mapping) and inner.entries and not inner.flow and not entry.merged:
-                if all(any(_within(other.span, span) for span in gone) for other in inner.entries):
-                    colon = source.utf8.index(b":", entry.key.span.end) + 1
-                    anchor = _ANCHOR.match(source.utf8, colon)
-                    at = anchor.end() if anchor is not None else colon
-                    made.append(Edit(Span(at, at), b" {}"))
+            if _is_emptied(entry, gone):
+                colon = source.utf8.index(b":", entry.key.span.end) + 1
+                anchor = _ANCHOR.match(source.utf8, colon)
+                at = anchor.end() if anchor is not None else colon
+                made.append(Edit(Span(at, at), b" {}"))
     return sorted([*edits, *dict.fromkeys(made)])
+
+
+def _is_emptied(entry: Entry, gone: Sequence[Span]) -> bool:
+    """Whether nothing is left of the block that an entry holds."""
+    inner = entry.value
+    if not isinstance(inner, Mapping) or not inner.entries or inner.flow or entry.merged:
+        return False
+    return all(any(_within(other.span, span) for span in gone) for other in inner.entries)
 
 
 def _within(inner: Span, outer: Span) -> bool:

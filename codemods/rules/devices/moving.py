@@ -128,7 +128,9 @@ def _stores_back(statement: ast.stmt, loop: ast.For, calls: Collection[ast.Call]
     if not isinstance(statement, ast.Assign) or len(statement.targets) != 1 or statement.value not in calls:
         return False
     target, value = statement.targets[0], statement.value
-    if not (isinstance(target, ast.Subscript) and isinstance(value, ast.Call) and isinstance(value.func, ast.Attribute)):
+    if not (
+        isinstance(target, ast.Subscript) and isinstance(value, ast.Call) and isinstance(value.func, ast.Attribute)
+    ):
         return False
     pair = ast.Tuple([target.slice, value.func.value], ast.Load())
     return ast.unparse(pair) == ast.unparse(loop.target) and ast.unparse(loop.iter) == (

@@ -12,7 +12,6 @@ from codemods.semantics.arguments import Argument
 from codemods.semantics.symbols import BUILT_UPON
 
 
-
 @rule(
     code="LIT136",
     name="trainer-of-another-package",
@@ -21,7 +20,7 @@ from codemods.semantics.symbols import BUILT_UPON
     removed="2.0",
     fixable="manual",
     refs=(GUIDE, "https://github.com/Lightning-Universe/lightning-flash"),
-    examples=(("flash.Trainer(gpus=1)", "Trainer(accelerator=\"gpu\", devices=1)"),),
+    examples=(("flash.Trainer(gpus=1)", 'Trainer(accelerator="gpu", devices=1)'),),
 )
 def trainer_of_another_package(argument: Argument, context: Context) -> Iterator[Finding]:
     """The Trainer of lightning-flash is given an argument that is gone
