@@ -58,14 +58,14 @@ def trainer_unfollowed_mapping(file: FileUse, context: Context) -> Iterator[Find
     module = context.module
     read = module.cached("reads", reads_by_name)
     for holder in (*_dicts(module), *_records(module)):
-        gone = [name for name in holder.names if name in GONE and name not in _SHORT]
+        gone = [name for name in holder.names if name in GONE and name not in _SHORT and name not in read]
         known = [name for name in holder.names if name in trainer_arguments()]
         share = len(known) / len(holder.names) if holder.names else 0
         named = any(word in holder.called.lower() for word in ("trainer", "lightning"))
         several = len(known) >= _FEWEST
         if not gone or not ((named and (several or share > 1 / 2)) or (several and share >= _SURE)):
             continue
-        if holder.place in context.project.inflow.roots or any(name in read for name in gone):
+        if holder.place in context.project.inflow.roots:
             continue
         yield context.finding(
             module.span(holder.names[gone[0]]),
