@@ -55,7 +55,7 @@ def reads(function: FunctionNode) -> list[ast.Name]:
 
 
 def passes_rest(function: FunctionNode) -> bool:
-    """Whether `def epoch_end(self, *args, **kwargs)` hands what it takes to the same method of `super()`, and no more."""
+    """Whether `def epoch_end(self, *args, **kwargs)` only hands what it takes to that of `super()`."""
     args = function.args
     if len(positional_of(args)) != 1 or args.kwonlyargs or args.vararg is None:
         return False
