@@ -94,8 +94,10 @@ def edits(
             touched.setdefault(statement, _Statement()).added.append(item)
         elif item.beside is not None:
             there.setdefault(item.beside, []).append(item)
-        elif (move := next((move for move in moves if _comes_with(source, imports, move, item)), None)) is not None:
-            touched[move.statement].more.append(item)
+        elif (
+            beside_it := next((move for move in moves if _comes_with(source, imports, move, item)), None)
+        ) is not None:
+            touched[beside_it.statement].more.append(item)
         else:
             inserted.setdefault(_position(source, lines, imports, usable, item), []).append(item)
     positions = inserted.keys() | {beside.position for beside in there}
