@@ -280,7 +280,8 @@ class InsertStatement:
 
     `code` is one simple statement or several lines whose relative indentation is kept. A `def` or
     `class` is set off by as many blank lines as those beside it, above the comments and decorators
-    of the one that follows; in the place of a statement that is removed too, it has what that had.
+    of the one that follows, and so is what comes before one; in the place of a statement that is removed too, it has
+    what that had.
     """
 
     statement: Span

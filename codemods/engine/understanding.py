@@ -52,6 +52,9 @@ _OVERRIDES = re.compile(rb"trainer\.(?:accelerator|strategy|precision|profiler|m
 
 _EVALUATING = re.compile(rb"rainer\w*\.(?:validate|test|predict)\(")
 
+_NAMES = re.compile(rb"lightning|(?:import|from) flash\b")
+"""What a project without Lightning, or a package that is built upon it, does not have."""
+
 _ARGUMENTS = frozenset(name.encode() for name in GONE.keys() - _COMMON)
 
 T = TypeVar("T")
@@ -271,7 +274,7 @@ def understand(
         if progress is not None:
             progress("reading", min(done, len(files)), len(files))
 
-    if not any(b"lightning" in file.data for file in files):
+    if not any(_NAMES.search(file.data) for file in files):
         result.renew([])
         result.index, result.origin = ProjectIndex.of([]), settings.origin
         tick(len(files))

@@ -253,7 +253,7 @@ class Statements:
 
     def _texts_before(self, statement: ast.stmt) -> list[str]:
         texts = self._texts(self._before.get(statement, ()), statement)
-        if texts and _DEFINITION.match(texts[-1]):
+        if texts and texts[-1] and (_DEFINITION.match(texts[-1]) or isinstance(statement, DEFINITIONS)):
             texts += [""] * self._spacing(statement)
         return texts if isinstance(statement, DEFINITIONS) else self._set_off(texts, statement, below=False)
 

@@ -94,6 +94,10 @@ def edits(
             touched.setdefault(statement, _Statement()).added.append(item)
         elif item.beside is not None:
             there.setdefault(item.beside, []).append(item)
+        elif (
+            beside_it := next((move for move in moves if _comes_with(source, imports, move, item)), None)
+        ) is not None:
+            touched[beside_it.statement].more.append(item)
         else:
             inserted.setdefault(_position(source, lines, imports, usable, item), []).append(item)
     positions = inserted.keys() | {beside.position for beside in there}
@@ -115,6 +119,8 @@ class _Statement:
     gone: list[ast.alias] = field(default_factory=list)
     added: list[New] = field(default_factory=list)
     moved: list[Move] = field(default_factory=list)
+    more: list[New] = field(default_factory=list)
+    """What is imported beside those that are moved, from the same module."""
 
     def edits(self, source: Source, lines: Lines, statement: Import, inserted: Collection[int]) -> Iterator[Edit]:
         """The edits of a statement; `inserted` are the offsets at which lines with others come."""
@@ -125,7 +131,7 @@ class _Statement:
                 yield Edit(_alone(source, lines, lines.without(span), inserted), b"")
                 return
             modules = {move.new.module for move in self.moved if move.new.name is not None}
-            if self.gone or len(modules) != 1 or not all(move.new.name for move in self.moved):
+            if self.gone or self.more or len(modules) != 1 or not all(move.new.name for move in self.moved):
                 yield Edit(span, self._moved_lines(lines, span).encode())
                 return
             from codemods.rewriting.import_names import moved
@@ -144,7 +150,7 @@ class _Statement:
         yield from diff.edits(source.code(span), after, span.start)
 
     def _moved_lines(self, lines: Lines, span: Span) -> str:
-        texts = _texts([move.new for move in self.moved])
+        texts = _texts([*(move.new for move in self.moved), *self.more])
         return _between(lines, span).join(texts)
 
 
@@ -177,6 +183,14 @@ def _is_of(statement: Import, new: New) -> bool:
 
 def _extends(source: Source, statement: Import, new: New) -> bool:
     return _is_of(statement, new) and statement.names[0].name != "*" and source.span(statement).end <= new.limit
+
+
+def _comes_with(source: Source, imports: Imports, move: Move, new: New) -> bool:
+    """Whether a name that is moved to another module comes to stand where a new import of that module may be."""
+    same = move.new.name is not None and move.new.module == new.module and new.name is not None
+    span = source.span(move.statement)
+    elsewhere = not _is_of(move.statement, move.new) and "#" not in source.code(span)
+    return same and elsewhere and move.statement in imports.top_level and span.end <= new.limit
 
 
 def _key(statement: Import) -> tuple[bool, str]:

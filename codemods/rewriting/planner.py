@@ -16,7 +16,7 @@ from codemods.rewriting.alignment import aligned
 from codemods.rewriting.claims import Chosen, Settled, rule_order, settle
 from codemods.rewriting.module import BROKEN, Module, Refused
 from codemods.rewriting.places import Places
-from codemods.rewriting.plain import drops_comment, edits_of
+from codemods.rewriting.plain import drops_comment, edits_of, with_braces
 from codemods.source.plain import Plain
 
 
@@ -62,7 +62,11 @@ def plan(module: Module, chosen: Iterable[Chosen]) -> Plan:
     if isinstance(module.source, Plain):
         plain, met = edits_of(fixes)
         made = [fix for fix in fixes if fix not in met]
-        return Plan(tuple(plain), tuple(Lost(*fix, None) for fix in met), drops_comment(module.source, made))
+        return Plan(
+            tuple(with_braces(module.source, plain)),
+            tuple(Lost(*fix, None) for fix in met),
+            drops_comment(module.source, made),
+        )
     texts = [fix for fix in fixes if all(isinstance(change, ReplaceText) for change in fix[1].changes)]
     if texts:
         return _texted(module, texts, plan(module, [fix for fix in fixes if fix not in texts]))

@@ -262,6 +262,10 @@ class AbsentMember(MemberRow):
                 ), "Remove what it asks for"
         if use.is_stored or use.call is not None:
             return Rewrite(refusal="it is not only read"), ""
+        span, others = context.module.span(test), [part for part in alone if part is not use.node]
+        if others and "#" not in context.module.source.code(span):
+            left = [piece for part in others for piece in (" or ", context.module.span(part))][1:]
+            return Rewrite((ReplaceExpression(span, Code.of(*left)),)), "Leave it out"
         return Rewrite((ReplaceExpression(use.span, Code.of("False")),)), "Make it `False`"
 
 

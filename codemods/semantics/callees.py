@@ -13,6 +13,7 @@ from codemods.semantics.values import only_binding
 PARTIALS = frozenset({"functools.partial", "functools.partialmethod", "hydra_zen.builds"})
 """What keeps a callable and keywords for it."""
 WRAPPERS = PARTIALS | {"gin.configurable", "gin.external_configurable", "hydra_zen.just"}
+WRAPPERS |= {"nni.trace", "nni.common.serializer.trace", "dask.delayed", "dask.delayed.delayed", "prefect.task"}
 """What returns the callable that it is given first, or something that calls it."""
 _COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 

@@ -253,7 +253,7 @@ class Classes:
             if inherited and owner == symbol:
                 continue
             facts = self.classes.get(owner)
-            if facts is None and symbols.is_lightning(owner):
+            if facts is None and (symbols.is_lightning(owner) or owner in symbols.BUILT_UPON):
                 return f"{owner}.{name}"
             if facts is not None and name in facts.methods:
                 return f"{owner}.{name}"

@@ -28,6 +28,7 @@ SUBCOMMANDS = ("fit", "validate", "test", "predict")
 ANY_LOAD = Place("@load:*")
 CLI_CONFIG = Place("@cli")
 _PACKAGE = re.compile(r"\A(?:\s*#[^\n]*\n)*?\s*#\s*@package[ \t:]+([\w.]+)")
+_GLOBAL = "_global_"
 _LEAST = 0.5  # the share of a mapping's keys that are a Trainer's, where only flow says that it feeds one
 
 
@@ -86,8 +87,13 @@ class Config:
         for taken, chosen in self._defaults():
             tops = [folder] if not taken.startswith("/") else ["/".join(parts[:n]) for n in range(len(parts) + 1)]
             for top in tops:
-                path = "/".join(filter(None, [top, taken.strip("/"), chosen]))
+                path = "/".join(filter(None, [top, taken.strip("/"), chosen.lstrip("/")]))
                 flow.edge(Place(f"@hydra:{path}"), self.root.at(*filter(None, taken.strip("/").split("/"))))
+            if chosen.startswith("/") and self.package == _GLOBAL:  # by its path from the top
+                for top in ("/".join(parts[:n]) for n in range(len(parts) + 1)):
+                    flow.edge(Place(f"@global:{top}{chosen}"), self.root)
+        if self.package == _GLOBAL:
+            flow.edge(self.root, Place(f"@global:{folder}/{name}"))
         self._one_of(flow, self.root, Place(f"@hydra:{folder}/*"))
         for depth in range(len(parts), -1, -1):
             group = parts[depth:]
@@ -103,11 +109,11 @@ class Config:
         listed = self.tree.get("defaults")
         for item in listed.items if isinstance(listed, Listing) else ():
             if isinstance(item, Scalar) and isinstance(item.value, str) and item.value != "_self_":
-                yield "", item.value.lstrip("/")
+                yield "", _file(item.value)
             for entry in item.entries if isinstance(item, Mapping) else ():
                 words = str(entry.key.value).split("@")[0].split()
                 if isinstance(entry.value, Scalar) and isinstance(entry.value.value, str) and words:
-                    yield words[-1], entry.value.value
+                    yield words[-1], _file(entry.value.value)
 
     def _targeted(self, flow: Flows, held: Place, node: Mapping) -> None:
         """A mapping that names what it is given to."""
@@ -151,9 +157,14 @@ def plausible(mapping: Mapping) -> bool:
 
 def _package(package: str, group: list[str]) -> list[str]:
     parts = package.split(".")
-    if parts[0] == "_global_":
+    if parts[0] == _GLOBAL:
         return parts[1:]
     return [inner for part in parts for inner in (group if part == "_group_" else [part])]
+
+
+def _file(chosen: str) -> str:
+    """The file of a configuration that a list of defaults names, without its extension."""
+    return chosen.removesuffix(".yaml").removesuffix(".yml")
 
 
 def _split(path: str) -> tuple[str, str]:

@@ -6,10 +6,11 @@ import ast
 from collections.abc import Sequence
 from types import NoneType
 
-from codemods.semantics.callees import Callees
+from codemods.semantics import symbols
+from codemods.semantics.callees import WRAPPERS, Callees
 from codemods.semantics.loading import LOADERS, loaded_path, normal_path
 from codemods.semantics.module import Module
-from codemods.semantics.places import EACH, HYDRA, NOWHERE, PARSED, SOME, Place, nth
+from codemods.semantics.places import EACH, HYDRA, NOWHERE, PARSED, SOME, Place, is_external, nth
 from codemods.semantics.scopes import Kind, Scope
 
 KEEPS = frozenset({"dict", "collections.OrderedDict", "dataclasses.replace", "attr.evolve", "attrs.evolve"})
@@ -44,6 +45,8 @@ class Expressions(Callees):
         self.edges: list[tuple[Place, Place]] = []
         self.displays: list[tuple[ast.Dict, Scope, Place]] = []
         self.known: list[Place] = []
+        self.wrapped: list[tuple[str, Place]] = []
+        """Calls that get a class of Lightning, and may return what is called as that: what is called, and the value."""
         self._seen: dict[ast.AST, Place] = {}
 
     def edge(self, source: Place, target: Place) -> None:
@@ -231,7 +234,23 @@ class Expressions(Callees):
         attribute = self.attribute_of(node, scope)
         if attribute is not None:
             return self.place(attribute, scope)
-        return Place(callee + ")") if callee is not None else NOWHERE
+        wrapped = self._wrapped(node, scope)
+        if wrapped is None or (callee is not None and is_external(callee)):
+            return Place(callee + ")") if callee is not None else NOWHERE
+        here = self.expression(node)
+        self.edge(Place("=" + wrapped), here)
+        if callee is not None and callee not in WRAPPERS:
+            self.edge(Place(callee + ")"), here)
+            self.wrapped.append((callee, here))
+        return here
+
+    def _wrapped(self, node: ast.Call, scope: Scope) -> str | None:
+        """The class of Lightning that `trace(Trainer)` may be called as."""
+        if len(node.args) != 1 or not isinstance(node.args[0], (ast.Name, ast.Attribute)):
+            return None
+        wrapped = self.module.dotted(node.args[0], scope)
+        is_class = wrapped is not None and wrapped.rpartition(".")[2][:1].isupper()
+        return wrapped if wrapped is not None and is_class and symbols.is_lightning(wrapped) else None
 
     def _loaded(self, node: ast.Call, scope: Scope) -> Place:
         """What a configuration file holds: the one whose path is given, else any."""

@@ -12,6 +12,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Callable, Mapping
 
+from codemods.api.trainer_arguments import GONE
 from codemods.semantics.arguments import Site
 from codemods.semantics.by_name import given_by_name, stored_for_hydra
 from codemods.semantics.callees import PARTIALS
@@ -34,6 +35,7 @@ from codemods.semantics.places import (
     nth,
 )
 from codemods.semantics.scopes import FunctionNode, Kind, Loop, Scope
+from codemods.semantics.symbols import is_followed
 from codemods.semantics.values import only_binding
 
 _MERGED = frozenset({"update", "merge_with", "merge_from_other_cfg"})
@@ -185,13 +187,17 @@ class Flow(Expressions):
             self.edge(NOWHERE, self.mutated(self.place(args[0], scope)).at(PARSED))
 
     def _calls_a_value(self, call: ast.Call, callee: str | None, scope: Scope) -> bool:
-        """Whether what a call calls may be a value: a variable, an attribute of an object, an entry."""
+        """Whether what a call calls may be a value: a variable, an attribute of an object, an entry, an import."""
         func = call.func
+        if callee is None:
+            return True
         if isinstance(func, ast.Name):
             found = scope.lookup(func.id)
             kinds = {binding.kind for binding in found[1]} if found is not None else set()
-            return callee is None or kinds == {Kind.ASSIGN}
-        return callee is None or (isinstance(func, ast.Attribute) and self.module.dotted(func, scope) is None)
+            return kinds == {Kind.ASSIGN} or (kinds == {Kind.IMPORT} and _may_be_value(call, callee))
+        if not isinstance(func, ast.Attribute):
+            return False
+        return self.module.dotted(func, scope) is None or _may_be_value(call, callee)
 
     def _pass(self, source: Place, call: ast.Call, callee: str, key: str) -> None:
         if source.base:
@@ -214,7 +220,7 @@ class Flow(Expressions):
             if isinstance(made, ast.Name):
                 binding = only_binding(self.module, made.id, scope)
                 made = binding.value if binding is not None and binding.kind is Kind.ASSIGN else None
-            if isinstance(made, ast.Call) and made.args:
+            if isinstance(made, ast.Call) and made.args and self.callee(made, scope) in PARTIALS:
                 self.edge(self.expression(made).at(KEYWORDS), here)
         return here
 
@@ -284,4 +290,12 @@ class Flow(Expressions):
             values,
             frozenset(name.rpartition(".")[2].lstrip("=") for name in names),
             tuple(self.reads),
+            tuple(self.wrapped),
         )
+
+
+def _may_be_value(call: ast.Call, callee: str) -> bool:
+    """Whether what a file imports and calls may be another file's `Trainer = trace(pl.Trainer)`, by its keywords."""
+    if is_followed(callee):
+        return False
+    return any(keyword.arg is None or keyword.arg in GONE for keyword in call.keywords)

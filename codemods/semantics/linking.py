@@ -201,9 +201,11 @@ class ProjectIndex:
                 return self.classes.method(name, "__init__")
             if name in self.classes.functions:
                 return name
-            if symbols.is_followed(name):
+            if symbols.is_followed(name) or name in symbols.BUILT_UPON:
                 return name
         owner, _, method = name.rpartition(".")
+        if owner in symbols.BUILT_UPON:
+            return name
         if owner not in self.classes.classes:
             return None
         return self.classes.method(owner, method, inherited=inherited)
@@ -263,7 +265,7 @@ class ProjectIndex:
         if function is None:
             return self._record(callee, key, importer)
         owner, _, method = function.rpartition(".")
-        if symbols.is_followed(function):
+        if symbols.is_followed(function) or function in symbols.BUILT_UPON or owner in symbols.BUILT_UPON:
             return Place(f"{owner if method in CONSTRUCTORS else function}({key}")
         facts = self.classes.functions.get(function)
         if facts is None:

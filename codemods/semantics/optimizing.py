@@ -87,21 +87,16 @@ class _Reader:
         """Note what a statement binds; None is what is not one value."""
         if isinstance(node, (ast.Assign, ast.AnnAssign)) and node.value is not None:
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            order, blocks = self.at[node]
+            last = order + sum(1 for _ in _inside(node, blocks)) - 1  # its value reads what was there before
             for target in targets:
-                self._bind(target, node.value, self._bound_at(node))
+                self._bind(target, node.value, _At(last, blocks))
         elif isinstance(node, (ast.AugAssign, ast.For)):
             self._bind(node.target, None, self.at[node])
         elif isinstance(node, ast.Call):
             if isinstance(node.func, ast.Attribute) and node.func.attr in _MUTATING:
                 self._bind(node.func.value, None, self.at[node])
             self.passed.update(argument.id for argument in node.args if isinstance(argument, ast.Name))
-
-    def _bound_at(self, node: ast.stmt) -> _At:
-        """Where what an assignment binds may be read: after it, so that its own value reads what was bound before."""
-        inside = [
-            self.at[one].order for one in ast.walk(node) if isinstance(one, (ast.expr, ast.stmt)) and one in self.at
-        ]
-        return self.at[node]._replace(order=max(inside))
 
     def _bind(self, target: ast.expr, value: ast.expr | None, at: _At) -> None:
         if isinstance(target, ast.Subscript):

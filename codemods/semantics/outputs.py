@@ -54,6 +54,23 @@ def reads(function: FunctionNode) -> list[ast.Name]:
     return [node for node in found if node not in passed]
 
 
+def passes_rest(function: FunctionNode) -> bool:
+    """Whether `def epoch_end(self, *args, **kwargs)` only hands what it takes to that of `super()`."""
+    args = function.args
+    if len(positional_of(args)) != 1 or args.kwonlyargs or args.vararg is None:
+        return False
+    names = {arg.arg for arg in (args.vararg, args.kwarg) if arg is not None} | SEES_ALL
+    handed: set[ast.AST] = set()
+    found: list[ast.Name] = []
+    for node in (part for statement in function.body for part in walk(statement)):
+        if isinstance(node, ast.Call) and is_super_call(node, function.name):
+            handed.update(value.value for value in node.args if isinstance(value, ast.Starred))
+            handed.update(keyword.value for keyword in node.keywords if keyword.arg is None)
+        elif isinstance(node, ast.Name) and node.id in names:
+            found.append(node)
+    return all(node in handed for node in found)
+
+
 def is_super_call(node: ast.Call, name: str) -> bool:
     """Whether a call is `super().name(…)`."""
     func = node.func
@@ -72,7 +89,7 @@ def reading(node: ast.ClassDef) -> frozenset[str]:
         statement.name
         for statement in node.body
         if isinstance(statement, (ast.FunctionDef, ast.AsyncFunctionDef)) and statement.name in EPOCH_ENDS
-        if outputs_of(statement) is None or reads(statement)
+        if (outputs_of(statement) is None and not passes_rest(statement)) or reads(statement)
     )
 
 

@@ -112,7 +112,8 @@ class FlowFacts:
     `into` has pairs of target and source; `given` what is written at each site; `known` are bases whose value is seen
     whole though no argument is written at them; `values` has pairs of the place whose value is called and of the
     keywords it is called with; `named` holds the last parts of the names that flow somewhere, and `reads` where an
-    entry of a name that the Trainer had is read.
+    entry of a name that the Trainer had is read, `wrapped` what is called with a class of Lightning, and the place of
+    what that returns.
     """
 
     into: dict[str, list[tuple[Place, Place]]]
@@ -121,6 +122,7 @@ class FlowFacts:
     values: tuple[tuple[Place, Place], ...] = ()
     named: frozenset[str] = frozenset()
     reads: tuple[KeyRead, ...] = ()
+    wrapped: tuple[tuple[str, Place], ...] = ()
 
     @cached_property
     def out_of(self) -> dict[str, list[tuple[Place, Place]]]:

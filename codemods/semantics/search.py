@@ -112,6 +112,12 @@ class Search:
                 self._holding.setdefault(key, []).append(facts)
             for key in facts.flow.given:
                 self._written_in.setdefault(key, []).append(facts)
+        self._seen_through = frozenset(
+            here
+            for facts in modules
+            for callee, here in facts.flow.wrapped
+            if index.callee(callee, facts.name) in index.classes.functions
+        )
         self._paths = frozenset(facts.path for facts in index.names.modules.values())
         self._anywhere: dict[str, list[str]] = {}
         for key in sorted(self._holding):
@@ -366,6 +372,10 @@ class Search:
             found = self._named[symbol] = frozenset(alias for last in lasts for alias in aliases(last))
         return found
 
+    def is_wrapped(self, source: Place, target: Place) -> bool:
+        """Whether an edge says what an unknown function makes of a class, of one that the project has after all."""
+        return target in self._seen_through and source.base[:1] == "="
+
     def edges(self, key: str) -> dict[Place, list[Place]]:
         """The edges with a key, names followed."""
         found = self._into.get(key)
@@ -375,7 +385,7 @@ class Search:
                 for target, source in facts.flow.into[key]:
                     there, come_from = self.index.place(target, facts.name), self.index.place(source, facts.name)
                     unknown = not come_from.base and source.base.endswith("!")  # takes it, but hardly changes it
-                    if there.base and not unknown:
+                    if there.base and not unknown and not self.is_wrapped(come_from, there):
                         found.setdefault(there, []).append(come_from)
                         if SOME in there.path:
                             self._filled.add(there.base)

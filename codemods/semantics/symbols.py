@@ -25,6 +25,10 @@ ACCELERATOR = f"{ROOT}.accelerators.Accelerator"
 CLI = f"{ROOT}.cli.LightningCLI"
 LITE = f"{FABRIC}.Fabric"
 
+BUILT_UPON = frozenset({"flash.Trainer"})
+"""Trainers of other packages that are subclasses of Lightning's and hand their keywords on to it."""
+_DEEP = {"flash.core.trainer.Trainer": "flash.Trainer"}
+
 TOP_LEVEL = frozenset({"Trainer", "LightningModule", "LightningDataModule", "Callback", "seed_everything"})
 """What `from pytorch_lightning import *` has always brought."""
 
@@ -60,7 +64,7 @@ def canonical(name: str) -> str:
     This is told from the name alone, as it is asked for every name of every file. The API tables know better
     (`codemods.api.tables.canonical`), and take what this gives for what it stands for.
     """
-    name = with_root(name)
+    name = with_root(_DEEP.get(name, name))
     if name.startswith(METRICS + "."):
         return _canonical_metric(name)
     root = name[: len(ROOT)] if name.startswith(ROOT + ".") else FABRIC

@@ -96,7 +96,7 @@ class _Holders:
                         base, source.path
                     ):
                         there = index.place(target, facts.name)
-                        if there.base:
+                        if there.base and not self._search.is_wrapped(place, there):
                             yield there.at(*place.path[len(source.path) :])
 
     def _keys(self, base: str) -> list[str]:

@@ -119,7 +119,7 @@ INSERTED = [
         "def last():\n    pass\n",
         "def last():\n    pass\n\n\nasync def new(): pass\n",
     ),
-    ("a plain statement", [insert(g, "z = 1")], "    @d\n    # on g\n", "    z = 1\n    @d\n    # on g\n"),
+    ("a plain statement", [insert(g, "z = 1")], "    @d\n    # on g\n", "    z = 1\n\n    @d\n    # on g\n"),
     (
         "an `async with` is no definition",
         [insert("return 1", "async with x:\n    pass")],

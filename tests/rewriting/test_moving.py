@@ -126,7 +126,7 @@ MOVED = [
         "to module level",
         "class A:\n    def f(self):\n        a()  # a\n        '''\n        b'''\n",
         [remove_statement("def f…"), insert("class A:…", statements("a()", "'''\n        b'''"))],
-        "a()  # a\n'''\n        b'''\nclass A:\n    pass\n",
+        "a()  # a\n'''\n        b'''\n\n\nclass A:\n    pass\n",
     ),
     (
         "tabs and CRLF",

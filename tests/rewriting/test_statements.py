@@ -33,7 +33,7 @@ CHANGED = [
     ("CRLF", "if x:\r\n    a()\r\n", [insert("a()", "b()\nc()")], "if x:\r\n    b()\r\n    c()\r\n    a()\r\n"),
     ("above its comments", "a()\n# about b\nb()\n", [insert("b()", "new()")], "a()\nnew()\n# about b\nb()\n"),
     ("below the comments of the file", "#!/bin/sh\na()\n", [insert("a()", "new()")], "#!/bin/sh\nnew()\na()\n"),
-    ("above decorators", "@d\ndef f(): pass\n", [insert("def f(): pass", "new()")], "new()\n@d\ndef f(): pass\n"),
+    ("above decorators", "@d\ndef f(): pass\n", [insert("def f(): pass", "new()")], "new()\n\n\n@d\ndef f(): pass\n"),
     (
         "after a block",
         "if x:\n    a()\nb()\n",

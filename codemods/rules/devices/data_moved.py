@@ -14,6 +14,7 @@ from codemods.semantics.device_values import Device
 from codemods.semantics.placements import placements
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction
+from codemods.source.trees import walk
 
 
 @rule(
@@ -53,11 +54,12 @@ def device_in_data(function: ReachedFunction, context: Context) -> Iterator[Find
     if function.stage is not Stage.LOAD or function.is_nested or OF_MOVING.search(function.name.lower()):
         return
     module = context.module
+    runs = _runs_a_model(function)
     for move in placements(module, context.project).of(function).moves:
         if move.device not in {Device.HARD, Device.CHOSEN}:
             continue
         statement = module.statement(move.call)
-        if move.method == "type":
+        if move.method == "type" or runs:
             continue
         useless = does_nothing(statement, {move.call}) and not has_more(move)
         change = RemoveStatement(module.span(statement)) if useless else left_out(move, module)
@@ -70,3 +72,15 @@ def device_in_data(function: ReachedFunction, context: Context) -> Iterator[Find
             rewrite=Rewrite((change,)),
             reason="other data code may count on where this is",
         )
+
+
+def _runs_a_model(function: ReachedFunction) -> bool:
+    """Whether a method is given a model and runs it, which no loader does: a script calls it, before the training."""
+    return any(
+        isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and node.func.attr == "eval"
+        and isinstance(node.func.value, ast.Name)
+        and node.func.value.id in function.parameters
+        for node in walk(function.node)
+    )

@@ -201,6 +201,9 @@ def _is_dropped(move: Move, function: ReachedFunction, context: Context) -> bool
 def _useless(move: Move, dropped: set[ast.Call], context: Context) -> ast.stmt | None:
     """The statement, or the `if` about CUDA, that does nothing once moves are left out of it."""
     statement = context.module.statement(move.call)
+    above = context.module.parents.get(statement)
+    if isinstance(above, ast.For) and does_nothing(above, dropped):
+        statement = above
     if move.call not in dropped or not does_nothing(statement, dropped):
         return None
     guard = move.guard

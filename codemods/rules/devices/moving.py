@@ -114,11 +114,28 @@ def is_free(test: ast.expr, module: Module) -> bool:
 
 def does_nothing(statement: ast.stmt, calls: Collection[ast.Call]) -> bool:
     """Whether a statement only binds values to the names that they have, once some moves are left out of it."""
+    if isinstance(statement, ast.For):
+        return not statement.orelse and all(_stores_back(inner, statement, calls) for inner in statement.body)
     if isinstance(statement, ast.Expr):
         return statement.value in calls
     if not isinstance(statement, ast.Assign) or len(statement.targets) != 1:
         return False
     return _same(statement.targets[0], statement.value, calls)
+
+
+def _stores_back(statement: ast.stmt, loop: ast.For, calls: Collection[ast.Call]) -> bool:
+    """`d[key] = value.cuda()` in `for key, value in d.items():`."""
+    if not isinstance(statement, ast.Assign) or len(statement.targets) != 1 or statement.value not in calls:
+        return False
+    target, value = statement.targets[0], statement.value
+    if not (
+        isinstance(target, ast.Subscript) and isinstance(value, ast.Call) and isinstance(value.func, ast.Attribute)
+    ):
+        return False
+    pair = ast.Tuple([target.slice, value.func.value], ast.Load())
+    return ast.unparse(pair) == ast.unparse(loop.target) and ast.unparse(loop.iter) == (
+        f"{ast.unparse(target.value)}.items()"
+    )
 
 
 def _same(target: ast.expr, value: ast.expr, calls: Collection[ast.Call]) -> bool:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
 
-from codemods.model import Code, Finding
+from codemods.model import Code, Finding, ReplaceExpression, Symbol
 from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
+from codemods.semantics.carriers.call import CallSite
+from codemods.semantics.files import calls_by_last
 from codemods.semantics.symbols import METRICS, ROOT
 from codemods.semantics.values import UNKNOWN
 
@@ -62,6 +65,18 @@ _DROPPED: dict[str, tuple[object, ...]] = {
     "absent_score": (0, 0.0),
 }
 """Arguments that are gone, and the values with which nothing is lost; none: any value."""
+_MULTICLASS = {
+    "Accuracy": Symbol(f"{METRICS}.classification.MulticlassAccuracy"),
+    "accuracy": Symbol(f"{METRICS}.functional.classification.multiclass_accuracy"),
+}
+"""What counts without being told the number of classes, where all count alike."""
+_LOSSES = {
+    True: frozenset({"cross_entropy", "nll_loss", "CrossEntropyLoss", "NLLLoss"}),
+    False: frozenset({"binary_cross_entropy", "binary_cross_entropy_with_logits", "BCELoss", "BCEWithLogitsLoss"})
+    | {"MultiLabelSoftMarginLoss", "MultiLabelMarginLoss", "multilabel_soft_margin_loss"},
+}
+"""Losses of several classes, and of two or of labels."""
+_SAME = frozenset({"preds", "target", "dist_sync_on_step", "process_group", "dist_sync_fn"})
 _TASKS = ("binary", "multiclass", "multilabel")
 _CHOICE = 'say `task="binary"`, `task="multiclass", num_classes=…` or `task="multilabel", num_labels=…`'
 
@@ -114,6 +129,10 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     if labels is not None and labels.value.constant is True:
         lost = None
     made = _tasked(arguments, last, labels is not None and labels.value.constant is True)
+    reason, title = "the task is taken from the number of classes", "Say the task"
+    if made is None and lost is None and last in _MULTICLASS and (found := _several_classes(arguments, context)):
+        made, title = found, f"Use `{_MULTICLASS[last].name.rpartition('.')[2]}`"
+        reason = "the data are taken to be of several classes, as the cross entropy beside it says"
     if lost is not None:
         made = Rewrite(refusal=f"`{lost.name}=` has no counterpart")
     elif site.positional and of_class:
@@ -122,9 +141,9 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
         arguments,
         row=last,
         message=message,
-        title="Say the task",
+        title=title,
         rewrite=made + removal if made is not None and made.refusal is None else made,
-        reason="the task is taken from the number of classes",
+        reason=reason,
         advice=_CHOICE,
     )
 
@@ -153,3 +172,35 @@ def _tasked(arguments: ArgumentSet, last: str, multilabel: bool) -> Rewrite | No
     if classes.value.constant is UNKNOWN:
         made += Rewrite(caveat="one class would be binary")
     return made
+
+
+def _several_classes(arguments: ArgumentSet, context: Context) -> Rewrite | None:
+    """The accuracy that needs no number of classes, where the class trains with a loss of several; None elsewhere."""
+    site = arguments.sites[0]
+    average = arguments.get("average")
+    others = {argument.name for argument in arguments if argument.name not in _DROPPED} - _SAME - {"average"}
+    if not isinstance(site, CallSite) or len(arguments.sites) > 1 or arguments.open or others:
+        return None
+    if average is not None and average.value.constant != "micro":
+        return None
+    last = arguments.callable.rpartition(".")[2]
+    if len(site.positional) != (0 if last == "Accuracy" else 2) or not _trains_classes(site.call, context):
+        return None
+    made = Rewrite((ReplaceExpression(context.module.span(site.call.func), Code.of(_MULTICLASS[last])),))
+    return made + (site.add("average", Code.of('"micro"')) if average is None else Rewrite())
+
+
+def _trains_classes(call: ast.Call, context: Context) -> bool:
+    """Whether the class around a call has a loss of several classes, and none of two classes or of labels."""
+    module = context.module
+    around = next((node for node in module.enclosing(call) if isinstance(node, ast.ClassDef)), None)
+    if around is None:
+        return False
+    by_last = calls_by_last(module)
+    span = module.span(around)
+
+    def has(names: frozenset[str]) -> bool:
+        found = (pair for name in names for pair in by_last.get(name, ()) if span.contains(module.span(pair[0])))
+        return any((module.resolve(loss.func, scope) or "").startswith("torch.nn.") for loss, scope in found)
+
+    return has(_LOSSES[True]) and not has(_LOSSES[False])

@@ -20,7 +20,7 @@ from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import ClassUse, Method
 from codemods.semantics.nodes import last_part
-from codemods.semantics.outputs import EPOCH_ENDS, is_super_call, outputs_of, reads
+from codemods.semantics.outputs import EPOCH_ENDS, is_super_call, outputs_of, passes_rest, reads
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, MODULE
 from codemods.source.trees import walk
@@ -122,7 +122,9 @@ class EpochEnd:
     def _reads_rest(self) -> bool:
         """Whether it reads what its `*args` and `**kwargs` take, or may do so."""
         rest = [arg.arg for arg in (self.node.args.vararg, self.node.args.kwarg) if arg is not None]
-        return bool(rest) and (bool(names_in(self.node.body, *rest)) or sees_all(self.node.body))
+        if not rest or passes_rest(self.node):
+            return False
+        return bool(names_in(self.node.body, *rest)) or sees_all(self.node.body)
 
     def _refusal_of_family(self) -> str | None:
         others = self.added

@@ -22,6 +22,7 @@ from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse, Method
 from codemods.semantics.symbols import DATAMODULE, MODULE, ROOT
+from codemods.source.trees import walk
 
 _NET = "class Net(LightningModule):\n    def training_step(self, batch, batch_idx):\n        "
 
@@ -136,8 +137,9 @@ def load_from_checkpoint_on_instance(use: AttributeUse, context: Context) -> Ite
     """
     if use.of_class or use.own or use.is_super or use.call is None or context.target < Release(2, 1):
         return
-    span = context.module.span(use.node.value)
-    rewrite = Rewrite((ReplaceExpression(span, Code.of("type(", span, ")")),))
+    span, made = context.module.span(use.node.value), _made_for_this(use, context)
+    code = Code.of(context.module.span(made)) if made is not None else Code.of("type(", span, ")")
+    rewrite = Rewrite((ReplaceExpression(span, code),))
     if isinstance(use.mention.statement, ast.Expr) and use.mention.statement.value is use.call:
         rewrite = Rewrite(refusal="its result, a new object, is not used, so nothing was loaded")
     yield context.finding(
@@ -147,6 +149,16 @@ def load_from_checkpoint_on_instance(use: AttributeUse, context: Context) -> Ite
         title="Call it on the class",
         rewrite=rewrite,
     )
+
+
+def _made_for_this(use: AttributeUse, context: Context) -> ast.expr | None:
+    """The class of an instance that is only made to be asked: `Net` of `Net(width).load_from_checkpoint(path)`."""
+    call = use.node.value
+    if not isinstance(call, ast.Call) or context.module.resolve(call.func, use.scope) != use.role:
+        return None
+    given = [*call.args, *(keyword.value for keyword in call.keywords)]
+    acts = (ast.Call, ast.NamedExpr, ast.Await, ast.Yield, ast.YieldFrom)
+    return None if any(isinstance(part, acts) for value in given for part in walk(value)) else call.func
 
 
 @rule(

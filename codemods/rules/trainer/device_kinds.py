@@ -130,6 +130,8 @@ def _gpus(found: DeviceSet, plan: Plan, gpus: Argument, cores: Hardware | None) 
             plan.why("`num_processes=` counted where `gpus=` was 0 or None")
     if named is None or kind is None:
         _hardware(found, plan, gpus, accelerator)
+    elif kind is UNKNOWN:
+        plan.otherwise = accelerator
     plan.put(gpus, ("devices", _selected(found, plan, asked, devices)))
     if asked.other is not None:
         plan.others.append((f"Read the string as a count: `devices={asked.other.pieces[0]}`", {"devices": asked.other}))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from codemods.model import Code
 from codemods.rules.followed import followed
 from codemods.rules.trainer.backend import Translated, leaf_values, translated
-from codemods.rules.trainer.devices_set import DeviceSet, Plan, is_bare
+from codemods.rules.trainer.devices_set import DeviceSet, Plan, may_be_missing
 from codemods.rules.trainer.strategies import CLASSES, HARDWARE, is_strategy_class
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.values import UNKNOWN
@@ -76,7 +76,7 @@ def _accelerator(found: DeviceSet, plan: Plan) -> None:
         _instance(plan, argument)
         return
     if any(c is None for v in leaf_values(argument, found.context) for c in v.constants or ()) or (
-        found.old and is_bare(value) and value.constants is None and value.may_be(type(None))
+        found.old and value.constants is None and may_be_missing(value)
     ):
         made = translated(argument, found.context)
         known = value.constants is not None and all(
@@ -84,7 +84,11 @@ def _accelerator(found: DeviceSet, plan: Plan) -> None:
         )
         plan.why(None if known else "the value is not known here: it must name hardware that 2.x knows")
         plan.before += Rewrite(tuple(made.changes), refusal=made.refusal)
-        plan.put(argument, ("accelerator", made.code or Code.of('"auto"')))
+        code = made.code or Code.of('"auto"')
+        if plan.otherwise is not None and code == Code.of(argument.ref, ' or "auto"'):
+            other = plan.otherwise.pieces
+            code = Code.of(argument.ref, " or ", *(other if len(other) == 1 else ("(", *other, ")")))
+        plan.put(argument, ("accelerator", code))
 
 
 def _instance(plan: Plan, argument: Argument) -> None:
@@ -111,7 +115,7 @@ def _strategy(found: DeviceSet, plan: Plan) -> None:
     constants = argument.value.constants
     unknown = constants is None and all(v.constants is None for v in leaf_values(argument, found.context))
     old = found.old or _made_long_ago(argument, found)
-    if unknown and not (old and is_bare(argument.value) and argument.value.may_be(type(None))):
+    if unknown and not (old and may_be_missing(argument.value)):
         return
     made = translated(argument, found.context)
     if argument.value.constant == "fsdp" and found.older("2.0") is True:

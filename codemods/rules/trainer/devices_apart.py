@@ -80,6 +80,8 @@ def is_layered(argument: Argument) -> bool:
         return False
     if argument.name == "accelerator":
         return _names_strategy(argument.value.constant) or (_is_nothing(argument) and _named_elsewhere(argument))
+    if argument.name == "strategy":  # null takes back what is under it
+        return _is_nothing(argument) and any(other is not None for other in argument.set.layers["strategy"])
     return argument.name in GONE
 
 

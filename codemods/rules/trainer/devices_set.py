@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
@@ -44,6 +45,8 @@ class Plan:
     at: Argument | None = None
     message: str = ""
     others: list[tuple[str, dict[str, Code]]] = field(default_factory=list)
+    otherwise: Code | None = None
+    """The hardware where a given `accelerator=` turns out to be None."""
 
     def put(self, argument: Argument, *pairs: tuple[str, Code]) -> None:
         """Put these in the place of an argument, behind what is there already."""
@@ -167,3 +170,13 @@ def _names_backend(constant: object) -> bool:
 def is_bare(value: Value) -> bool:
     """A name, attribute or option of which nothing is known."""
     return (value.repeatable or value.node is None) and value.constant is UNKNOWN and value.callee is None
+
+
+def may_be_missing(value: Value) -> bool:
+    """Whether nothing is known of a value, and it may be None: a bare name, or `options.get("accelerator")`."""
+    call = value.node
+    looked_up = isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == "get"
+    if looked_up and isinstance(call, ast.Call) and not call.keywords and value.constants is None:
+        other = call.args[1] if len(call.args) == 2 else ast.Constant(None)
+        return len(call.args) in {1, 2} and isinstance(other, ast.Constant) and other.value is None
+    return is_bare(value) and value.may_be(type(None))

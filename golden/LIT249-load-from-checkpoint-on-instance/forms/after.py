@@ -8,7 +8,7 @@ class Net(pl.LightningModule):
 
 model = Net()
 model = type(model).load_from_checkpoint("a.ckpt", map_location="cpu")
-other = type(Net()).load_from_checkpoint("b.ckpt")
+other = Net.load_from_checkpoint("b.ckpt")
 
 
 def test(net: Net, path):

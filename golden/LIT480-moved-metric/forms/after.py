@@ -1,9 +1,8 @@
 import pytorch_lightning as pl
 from torchmetrics import MeanSquaredError, Metric
 from torchmetrics import Accuracy  # of all
-from torchmetrics.functional import accuracy
+from torchmetrics.functional import accuracy, f1_score, mean_squared_error
 from torchmetrics import F1Score, JaccardIndex, Recall
-from torchmetrics.functional import f1_score, mean_squared_error
 from torchmetrics.image import PeakSignalNoiseRatio
 
 

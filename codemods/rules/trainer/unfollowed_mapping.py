@@ -1,0 +1,112 @@
+"""LIT137: what looks like a Trainer's arguments in code from which no way to a Trainer is seen."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from codemods.api.trainer import GONE
+from codemods.model import Finding, Release
+from codemods.rules.registry import Context, Files, rule
+from codemods.rules.wording import GUIDE, listed
+from codemods.semantics.carriers.uses import reads_by_name
+from codemods.semantics.configs import trainer_arguments
+from codemods.semantics.dicts import display
+from codemods.semantics.facts import is_record
+from codemods.semantics.files import FileUse
+from codemods.semantics.module import Module
+from codemods.semantics.places import Place
+
+_SURE = 0.8  # the share of names that are a Trainer's
+_FEWEST = 4  # such names, where what they are called does not say it
+_SHORT = frozenset({"logger", "experiment", "plugins", "profiler", "precision"})  # said of other things too
+
+
+class _Holder(NamedTuple):
+    """What may hold arguments: what it is called, the names that it holds with their nodes, and its place."""
+
+    called: str
+    names: dict[str, ast.expr]
+    place: Place
+
+
+@rule(
+    code="LIT137",
+    name="trainer-unfollowed-mapping",
+    on=Files(tuple(sorted(GONE.keys() - _SHORT))),
+    since="2.0",
+    refs=(GUIDE,),
+    examples=(
+        (
+            "trainer_args = dict(gpus=2, max_epochs=3)\nrun(trainer_args)",
+            'trainer_args = dict(accelerator="gpu", devices=2, max_epochs=3)\nrun(trainer_args)',
+        ),
+    ),
+    fixable="manual",
+)
+def trainer_unfollowed_mapping(file: FileUse, context: Context) -> Iterator[Finding]:
+    """A dict or the fields of a class seem to be a Trainer's arguments, and what gives them to one is not seen
+
+    A name is changed only where it is known to reach a Trainer. Another package may hand the dict on, or code that is
+    too dynamic to follow. Where that is not seen, a dict or a dataclass that is called after the Trainer or Lightning,
+    or nearly all of whose names are the Trainer's, is told, if it has an argument that 2.x does not have, and only in
+    code that is older than 2.0. What the file itself reads by such a name is the program's own.
+    """
+    if context.origin.before(Release(2, 0)) is not True:
+        return
+    module = context.module
+    read = module.cached("reads", reads_by_name)
+    for holder in (*_dicts(module), *_records(module)):
+        gone = [name for name in holder.names if name in GONE and name not in _SHORT and name not in read]
+        known = [name for name in holder.names if name in trainer_arguments()]
+        share = len(known) / len(holder.names) if holder.names else 0
+        named = any(word in holder.called.lower() for word in ("trainer", "lightning"))
+        several = len(known) >= _FEWEST
+        if not gone or not ((named and (several or share > 1 / 2)) or (several and share >= _SURE)):
+            continue
+        if holder.place in context.project.inflow.roots:
+            continue
+        yield context.finding(
+            module.span(holder.names[gone[0]]),
+            row="+".join(gone),
+            message=f"{listed(gone)} may be given to a Trainer here, which Lightning {context.target} does not take",
+            advice="nothing is seen that gives this to one; if something does, change it as a call would be",
+        )
+
+
+def _dicts(module: Module) -> Iterator[_Holder]:
+    """The dicts that are bound to a name, or given by one."""
+    for value, called in module.cached("named values", _named).items():
+        found = display(value, module, module.scope_at(module.span(value).start))
+        if found is not None:
+            names = {entry.name: entry.key or entry.value for entry in found.entries if entry.name is not None}
+            start, end = module.span(value)
+            yield _Holder(called, names, Place(f"@{module.name}:{start}-{end}"))
+
+
+def _named(module: Module) -> dict[ast.expr, str]:
+    """The dicts of a file by what they are called: the variable, the keyword, the key."""
+    found: dict[ast.expr, str] = {}
+    for node, _ in module.scoped.assigns:
+        target = node.targets[0] if isinstance(node, ast.Assign) else node.target
+        if node.value is not None and isinstance(target, (ast.Name, ast.Attribute)):
+            found[node.value] = target.id if isinstance(target, ast.Name) else target.attr
+        elif node.value is not None and isinstance(target, ast.Subscript):
+            found[node.value] = str(getattr(target.slice, "value", ""))
+    for call, _ in module.scoped.calls:
+        found.update({keyword.value: keyword.arg for keyword in call.keywords if keyword.arg is not None})
+    for held in [*found]:
+        if isinstance(held, ast.Dict):
+            inner = zip(held.keys, held.values, strict=True)
+            found.update({value: str(getattr(key, "value", "")) for key, value in inner})
+    return {value: called for value, called in found.items() if isinstance(value, (ast.Dict, ast.Call))}
+
+
+def _records(module: Module) -> Iterator[_Holder]:
+    """The classes of a file whose fields are data."""
+    for node, _, inner in module.scoped.classes:
+        if is_record(module, node):
+            fields = [s.target for s in node.body if isinstance(s, ast.AnnAssign) and isinstance(s.target, ast.Name)]
+            names: dict[str, ast.expr] = {field.id: field for field in fields}
+            yield _Holder(node.name, names, Place("=" + module.symbol(inner)))

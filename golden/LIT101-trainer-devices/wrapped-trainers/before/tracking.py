@@ -1,0 +1,2 @@
+def remembered(cls):
+    return cls

@@ -1,0 +1,3 @@
+class Trainer:
+    def __init__(self, gpus):
+        self.gpus = gpus

@@ -1,0 +1,47 @@
+import pytorch_lightning as pl
+import torch
+from torch.optim.lr_scheduler import StepLR
+
+
+class Pair(pl.LightningModule):
+    automatic_optimization = False
+
+    def training_step(self, batch, batch_idx):
+        for optimizer_idx, optimizer in enumerate(self.optimizers()):
+            self.toggle_optimizer(optimizer)
+            loss = self._optimizer_training_step(batch, batch_idx, optimizer_idx)
+            optimizer.zero_grad()
+            self.manual_backward(loss)
+            optimizer.step()
+            self.untoggle_optimizer(optimizer)
+        schedulers = self.lr_schedulers()
+        if (batch_idx + 1) % 2 == 0:
+            schedulers[0].step()
+        if self.trainer.is_last_batch:
+            schedulers[1].step()
+
+    def _optimizer_training_step(self, batch, batch_idx, optimizer_idx):
+        return self.parts[optimizer_idx](batch).mean()
+
+    def configure_optimizers(self):
+        one = torch.optim.SGD(self.parts[0].parameters(), lr=0.1)
+        two = torch.optim.SGD(self.parts[1].parameters(), lr=0.1)
+        scheduler = StepLR(one, 1)
+        scheduler = {"scheduler": scheduler, "interval": "step", "frequency": 2}
+        other = StepLR(two, 1)
+        other = {"scheduler": other, "interval": "epoch"}
+        return [one, two], [scheduler, other]
+
+
+class Turning(pl.LightningModule):
+    def training_step(self, batch, batch_idx, optimizer_idx):
+        return self.parts[optimizer_idx](batch).mean()
+
+    def configure_optimizers(self):
+        one = torch.optim.SGD(self.parts[0].parameters(), lr=0.1)
+        two = torch.optim.SGD(self.parts[1].parameters(), lr=0.1)
+        scheduler = StepLR(one, 1)
+        for _ in range(2):
+            scheduler = {"scheduler": scheduler, "interval": "step"}
+        one, two = two, one
+        return [one, two], [scheduler]
