@@ -17,6 +17,7 @@ from migrate_cli.smoke.causes import (
     listings,
     metrics,
     pickling,
+    prepared,
     shapes,
     streams,
     weights,
@@ -27,7 +28,21 @@ from migrate_cli.smoke.unfit import unfit
 ONCE = frozenset({"different steps", "same samples", "lost samples", "different data", "different streams"})
 """Kinds of which the first cause says enough."""
 
-WAYS = (pickling, gradients, shapes, crash, divergence, weights, data, listings, metrics, files, streams, deprecations)
+WAYS = (
+    pickling,
+    gradients,
+    shapes,
+    prepared,
+    crash,
+    divergence,
+    weights,
+    data,
+    listings,
+    metrics,
+    files,
+    streams,
+    deprecations,
+)
 """In the order in which causes are told."""
 
 

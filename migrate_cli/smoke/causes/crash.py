@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from migrate_cli.smoke.cause import Cause, in_function, is_own, known, own_frames, ranks_text, shown, source_line
-from migrate_cli.smoke.causes import files, models, shapes
-from migrate_cli.smoke.causes.hooks import hook_place
+from migrate_cli.smoke.causes import files, models, prepared, shapes
+from migrate_cli.smoke.causes.hooks import hook_place, returning_nothing
 from migrate_cli.smoke.events import Event, Frame, Process, frames, stack_of
 from migrate_cli.smoke.launch import Run
 
@@ -177,7 +177,7 @@ def _cause(run: Run, alike: list[Failed]) -> Cause:
         return Cause("gpu call", text, at, ranks, tuple(details), _words(first), stack=first.stack)
     where = in_function(at) if at else ""
     text = f"{_who(run, first, ranks)} with {message}{where and f',{where}'}"
-    advice = _advice(first)
+    advice = prepared.advice(run, ranks, first.message, first.stack) or _advice(first)
     if advice:
         text = f"{text}. {advice}"
     return Cause(_kind(first), text, at, ranks, tuple(details), _words(first))
@@ -195,7 +195,9 @@ def _named_hook(run: Run, failed: Failed) -> Frame | None:
     """The user's hook that an exception of Lightning's names, where it stands in no hook."""
     if failed.inside:
         return None
-    return hook_place(run, [name for name in NAMES.findall(failed.message) if name.isidentifier()])
+    names = [name for name in NAMES.findall(failed.message) if name.isidentifier()]
+    nothing = returning_nothing(run, names) if "returning None" in failed.message else None
+    return nothing or hook_place(run, names)
 
 
 def _kind(failed: Failed) -> str:

@@ -48,9 +48,14 @@ def _judged(run: Run, stage: str, ranks: dict[int, Event]) -> Iterator[Cause]:
         if twice:
             yield twice
             return
-    splits = _different_splits(ranks)
-    if splits:
-        yield Cause("different streams", f"{stage}: {splits}", where, tuple(ranks))
+    split = _different_split(ranks)
+    if split is not None:
+        text = (
+            f"{stage}: every rank splits the data in another way, so samples that one rank validates on are trained on "
+            "by another. Give random_split a seeded generator, or seed before the split"
+        )
+        made = place(run, frames([split["made"]])) if split.get("made") else None
+        yield Cause("different streams", text, made or where, tuple(ranks))
         return
     drawn = _drawn_apart(stage, ranks, where)
     if drawn is not None:
@@ -119,26 +124,19 @@ def _same_data(ranks: dict[int, Event]) -> bool:
     return probes[0] is not None and all(probe == probes[0] for probe in probes)
 
 
-def _different_splits(ranks: dict[int, Event]) -> str:
-    """Subsets of the same data that are not the same subset on all ranks, though a sampler divides them."""
-    chains = [event["chain"] or [] for event in ranks.values()]
+def _different_split(ranks: dict[int, Event]) -> dict[str, Any] | None:
+    """A subset of the same data that is not the same subset on all ranks, though a sampler divides it."""
+    chains: list[list[dict[str, Any]]] = [event["chain"] or [] for event in ranks.values()]
     if not all(_divided(event["sampler"]) for event in ranks.values()):
-        return ""
-    for levels in zip(*chains, strict=False):
+        return None
+    for depth, levels in enumerate(zip(*chains, strict=False), 1):
         if any(level.get("indices") is None for level in levels):
             continue
-        depth = chains[0].index(levels[0]) + 1
         below = [chain[depth].get("probe") if depth < len(chain) else None for chain in chains]
-        if (
-            len({level["indices"] for level in levels}) > 1
-            and below[0] is not None
-            and all(b == below[0] for b in below)
-        ):
-            return (
-                "every rank splits the data in another way, so samples that one rank validates on are trained on by "
-                "another. Give random_split a seeded generator, or seed before the split"
-            )
-    return ""
+        different = len({level["indices"] for level in levels}) > 1
+        if different and below[0] is not None and all(probe == below[0] for probe in below):
+            return dict(levels[0])
+    return None
 
 
 def _drawn_apart(stage: str, ranks: dict[int, Event], where: Frame | None) -> Cause | None:

@@ -32,25 +32,46 @@ def own_paths(run: Run) -> list[str]:
     return list(paths)
 
 
+def returning_nothing(run: Run, names: Iterable[str]) -> Frame | None:
+    """The first `return` without a value in one of the LightningModule's methods of these names."""
+    known_as = {name: place for _, event in run.events.all("hooks") for name, place in event["places"].items()}
+    for name, function in bodies({name: known_as[name] for name in names if name in known_as}):
+        for node in walk(function):
+            if isinstance(node, ast.Return) and (node.value is None or is_nothing(node.value)):
+                return known(run, Frame(str(known_as[name][0]), node.lineno, name))
+    return None
+
+
+def is_nothing(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and node.value is None
+
+
 def read_in_training(run: Run) -> set[str]:
     """The attributes of `self` that the LightningModule reads in a training step, by methods that it calls itself."""
-    methods = {name: function for _, event in run.events.all("hooks") for name, function in _bodies(event["places"])}
-    reached, wanted, found = set(), ["training_step", "forward"], set()
+    methods = {name: function for _, event in run.events.all("hooks") for name, function in bodies(event["places"])}
+    return read_by(methods, ["training_step", "forward"])[1]
+
+
+def read_by(methods: dict[str, ast.FunctionDef], names: Iterable[str]) -> tuple[set[str], set[str]]:
+    """The methods that these reach through `self`, and the attributes of `self` that they read."""
+    reached: set[str] = set()
+    found: set[str] = set()
+    wanted = list(names)
     while wanted:
         name = wanted.pop()
         if name in methods and name not in reached:
             reached.add(name)
-            names = {node.attr for node in walk(methods[name]) if isinstance(node, ast.Attribute) and _of_self(node)}
-            found |= names
-            wanted += names
-    return found
+            read = {node.attr for node in walk(methods[name]) if isinstance(node, ast.Attribute) and _of_self(node)}
+            found |= read
+            wanted += read
+    return reached, found
 
 
 def _of_self(node: ast.Attribute) -> bool:
     return isinstance(node.value, ast.Name) and node.value.id == "self" and isinstance(node.ctx, ast.Load)
 
 
-def _bodies(places: dict[str, list[Any]]) -> Iterator[tuple[str, ast.FunctionDef]]:
+def bodies(places: dict[str, list[Any]]) -> Iterator[tuple[str, ast.FunctionDef]]:
     """The definitions at some places, by name."""
     trees: dict[str, dict[int, ast.FunctionDef]] = {}
     for name, (path, line, _) in places.items():

@@ -14,7 +14,7 @@ from migrate_cli.smoke.launch import Run
 
 def log_place(run: Run, name: str) -> Frame | None:
     """The first `self.log("name", …)`, or a mapping with such a key given to `log_dict`."""
-    for path, node in _nodes(run):
+    for path, node in nodes(run):
         if isinstance(node, ast.Call) and _method(node) in ("log", "log_dict"):
             constants = {leaf.value for leaf in walk(node) if isinstance(leaf, ast.Constant)}
             if name in constants:
@@ -24,7 +24,7 @@ def log_place(run: Run, name: str) -> Frame | None:
 
 def attribute_place(run: Run, name: str, paths: Iterable[str] = ()) -> Frame | None:
     """The first `self.name = …`, or `self.register_buffer("name", …)`; in `paths`, where some are given."""
-    for path, node in _nodes(run, paths):
+    for path, node in nodes(run, paths):
         if isinstance(node, ast.Attribute) and node.attr == name and isinstance(node.ctx, ast.Store):
             return known(run, Frame(path, node.lineno, "__init__"))
         if isinstance(node, ast.Call) and _method(node) == "register_buffer" and node.args:
@@ -36,7 +36,7 @@ def attribute_place(run: Run, name: str, paths: Iterable[str] = ()) -> Frame | N
 
 def changed_place(run: Run, name: str) -> Frame | None:
     """The first line outside of `__init__` that changes what `self.name` holds."""
-    for path, node in _nodes(run):
+    for path, node in nodes(run):
         if isinstance(node, ast.FunctionDef) and node.name != "__init__":
             for inner in walk(node):
                 if any(_is_of_self(target, name) for target in _changed(inner)):
@@ -69,7 +69,7 @@ def _is_of_self(target: ast.expr, name: str) -> bool:
 
 def keyword_place(run: Run, name: str) -> Frame | None:
     """The first argument `name=…` of a call."""
-    for path, node in _nodes(run):
+    for path, node in nodes(run):
         if isinstance(node, ast.keyword) and node.arg == name:
             return known(run, Frame(path, node.lineno, ""))
     return None
@@ -77,7 +77,7 @@ def keyword_place(run: Run, name: str) -> Frame | None:
 
 def item_place(run: Run, key: str) -> Frame | None:
     """The first `…["key"] = …`, or a change of it in place."""
-    for path, node in _nodes(run):
+    for path, node in nodes(run):
         at = node.slice if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store) else None
         if isinstance(node, ast.Subscript) and isinstance(at, ast.Constant) and at.value == key:
             return known(run, Frame(path, node.lineno, ""))
@@ -88,7 +88,7 @@ def _method(call: ast.Call) -> str:
     return call.func.attr if isinstance(call.func, ast.Attribute) else ""
 
 
-def _nodes(run: Run, paths: Iterable[str] = ()) -> Iterator[tuple[str, ast.AST]]:
+def nodes(run: Run, paths: Iterable[str] = ()) -> Iterator[tuple[str, ast.AST]]:
     for path in list(paths) or own_paths(run):
         try:
             with open(path, "rb") as file:
