@@ -69,8 +69,8 @@ def shown_path(path: str) -> str:
 
 
 def in_function(frame: Frame) -> str:
-    """` in training_step`, or nothing for code outside of functions."""
-    return "" if frame.function.startswith("<") else f" in {frame.function}"
+    """` in training_step`, or nothing for code outside of functions, or where that is not known."""
+    return f" in {frame.function}" if frame.function and not frame.function.startswith("<") else ""
 
 
 def ranks_text(ranks: Iterable[int]) -> str:

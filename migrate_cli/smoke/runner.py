@@ -105,6 +105,7 @@ class State(object):
         self.changes: List[List[Any]] = []
         self.early_draws = 0
         self.looked: Set[Tuple[str, str]] = set()
+        self.first_weights: Set[int] = set()
 
 
 state = State.__new__(State)
@@ -757,12 +758,15 @@ def _on_train_start(trainer: Any, module: Any) -> None:
     state.stage = "training"
     state.steps = 0
     state.trainable = [name for name, parameter in module.named_parameters() if parameter.requires_grad]
+    state.first_weights = {id(parameter) for parameter in module.parameters()}
     emit("stage", name=state.stage, weights=_checksum(module))
 
 
 def _stage(name: str) -> Callable[[Any, Any], None]:
     def started(trainer: Any, module: Any) -> None:
         know_rank(trainer)
+        if state.settings.get("trace") and state.stage == "training":
+            _trace(module)
         if state.stage != "sanity check" or name != "validation":
             state.stage = name
         emit("stage", name=state.stage)
@@ -778,7 +782,7 @@ def _on_step_start(trainer: Any, module: Any) -> None:
     if state.step < STEPS_IN_DETAIL:
         state.marks = {"start": _checksum(module), "rng": _streams()}
     if state.settings.get("trace"):
-        _trace(module)
+        _trace(module, state.step < TRACED_STEPS)
     elif state.step == TRACED_STEP and sys.getprofile() is None:
         state.draws = state.marks["draws"] = []
         state.kept = [(*kept, _state_of(kept[-1])) for kept in _kept_generators(trainer, module)]
@@ -816,6 +820,7 @@ def _rates(trainer: Any) -> List[float]:
 def _on_after_backward(trainer: Any, module: Any) -> None:
     if state.step < STEPS_IN_DETAIL:
         state.marks["backward"] = _checksum(module)
+        state.marks["given"] = _gradients(module)
         parameters = dict(module.named_parameters())
         missing = [name for name in state.trainable if name in parameters and parameters[name].grad is None]
         emit("gradients", n=state.step, missing=missing)
@@ -839,6 +844,8 @@ def _on_sanity_end(trainer: Any, module: Any) -> None:
 
 def _on_epoch_end(trainer: Any, module: Any) -> None:
     emit("epoch end", batches=state.steps)
+    if state.settings.get("trace"):
+        _trace(module)
     _tell_metrics(trainer, "training epoch end")
 
 
@@ -855,10 +862,40 @@ def _on_train_end(trainer: Any, module: Any) -> None:
         steps=steps,
         world=world,
         weights=_weights(trainer, module),
+        weights_sum=_checksum(module),
         broadcasts=_broadcasts(trainer),
+        late=_late(module),
     )
     _tell_memory(trainer)
     _tell_data("training")
+
+
+def _late(module: Any) -> List[List[Any]]:
+    """The parameters that were made after training had begun, and the lines that made them."""
+    named = [(name, id(parameter)) for name, parameter in module.named_parameters()]
+    return [[name, made_weights.get(number)] for name, number in named if number not in state.first_weights]
+
+
+made_weights: Dict[int, List[Any]] = {}
+"""By the id of a parameter that a training step has registered: the user's line that did."""
+
+
+@patch("torch.nn.modules.module")
+def patch_module(module: Any) -> None:
+    """What registers a parameter while training is remembered."""
+    replaced(module.Module, "register_parameter", _registered)
+
+
+def _registered(original: Callable[..., Any], owner: Any, *args: Any, **kwargs: Any) -> None:
+    original(owner, *args, **kwargs)
+    if state.first_weights:
+        guarded(_note_made)((list(args[1:]) + list(kwargs.values()))[-1], sys._getframe(2))
+
+
+def _note_made(parameter: Any, frame: Any) -> None:
+    place = own_place(where(frame))
+    if place is not None and parameter is not None:
+        made_weights[id(parameter)] = place
 
 
 def _broadcasts(trainer: Any) -> Optional[bool]:
@@ -891,9 +928,9 @@ HOOKS: Dict[str, Callable[[Any, Any], None]] = {
 }
 
 
-def _trace(module: Any) -> None:
-    """Note which of the user's lines change weights, gradients or buffers, until the next step begins."""
-    if state.step >= TRACED_STEPS or _checksum(module) is None:
+def _trace(module: Any, wanted: bool = True) -> None:
+    """Note which of the user's lines change weights, gradients or buffers, until a step or a stage begins."""
+    if not wanted or _checksum(module) is None:
         sys.settrace(None)
         return
     before: Dict[int, Tuple[int, Any]] = {}
@@ -1887,6 +1924,7 @@ COLLECTIVES = [
     "all_to_all_single",
     "all_reduce_coalesced",
     "all_gather_coalesced",
+    "new_group",
 ]
 
 

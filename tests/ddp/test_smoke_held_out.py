@@ -33,6 +33,17 @@ class Mistake(NamedTuple):
 
 
 MISTAKES = {
+    "average_kept_on_rank_zero": Mistake("different weights", r"in on_train_end changes them", r"load_state_dict"),
+    "block_checkpointed_twice": Mistake("crash", r"ready only once.*use_reentrant=False", r"checkpoint\(block"),
+    "gradients_never_averaged": Mistake("different weights", r"not under no_sync", r"self\.manual_backward"),
+    "predictions_of_one_part": Mistake("shared file", r"only its own part of the predictions", r"with open"),
+    "projection_made_in_a_step": Mistake(
+        "different weights", r"projections\.lidar\.weight.*made only", r"nn\.Linear|projections\[name\] ="
+    ),
+    "stream_divided_after_a_shuffle": Mistake("same samples", r"comes in another order on each", r"DataLoader\("),
+    "word_numbers_in_prepare_data": Mistake(
+        "different data", r"self\.stoi.*dict of 20, rank 1 dict of 1", r"self\.stoi"
+    ),
     "batches_by_tokens": Mistake("different steps", r"rank 0 ends after 3", r"DataLoader\("),
     "callback_with_an_open_file": Mistake("unpicklable", r"callbacks\[1\]\.journal\.file", r"self\.file = open"),
     "codebook_of_the_first_batch": Mistake("different buffers", r"quantizer\.codes", r"self\.codes\.copy_"),
@@ -78,7 +89,9 @@ MISTAKES = {
     "predictions_in_one_file": Mistake("shared file", r"submission\.csv", "open"),
     "pretrained_on_rank_zero": Mistake("different weights", r"in on_fit_start", r"load_state_dict"),
     "queue_of_keys": Mistake("different buffers", r"keys", r"self\.keys\["),
-    "rank_zero_builds_the_vocabulary": Mistake("crash", r"rank 1 stops with TypeError", r"self\.vocabulary\[word\]"),
+    "rank_zero_builds_the_vocabulary": Mistake(
+        "crash", r"rank 1 stops with TypeError.*in prepare_data, which runs on rank 0 only", r"self\.vocabulary\[word\]"
+    ),
     "sampler_before_the_ranks": Mistake("same samples", r"rank=0 of 1 on rank 0", r"DistributedSampler\("),
     "reads_what_rank_zero_exports": Mistake("shared file", r"weights\.pt.*rank 1 reads it", r"torch\.save"),
     "same_weighted_draws": Mistake("same samples", r"WeightedRandomSampler draws the same", "DataLoader"),
@@ -87,7 +100,7 @@ MISTAKES = {
     "shards_of_unequal_length": Mistake("different steps", r"different numbers of", "DataLoader"),
     "skips_bad_batches": Mistake("hang", r"backward|every rank", r"manual_backward"),
     "split_by_hash": Mistake("different data", r"names of the training data", r"self\.names = "),
-    "split_without_a_seed": Mistake("different streams", r"splits the data", "DataLoader"),
+    "split_without_a_seed": Mistake("different streams", r"splits the data", "random_split"),
     "stops_when_good": Mistake("hang", r"rank 0 sets should_stop", r"should_stop = True"),
     "subset_drawn_by_each_rank": Mistake("same samples", r"each rank's own random stream", "DataLoader"),
     "stochastic_depth": Mistake("unused parameters", r"blocks\.\d", "def training_step"),

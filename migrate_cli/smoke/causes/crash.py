@@ -11,6 +11,7 @@ from typing import Any
 from migrate_cli.smoke.cause import Cause, in_function, is_own, known, own_frames, ranks_text, shown, source_line
 from migrate_cli.smoke.causes import files, models, prepared, shapes
 from migrate_cli.smoke.causes.hooks import hook_place, returning_nothing
+from migrate_cli.smoke.causes.source import call_place
 from migrate_cli.smoke.events import Event, Frame, Process, frames, stack_of
 from migrate_cli.smoke.launch import Run
 
@@ -33,6 +34,7 @@ GPU = re.compile(
     re.IGNORECASE,
 )
 WORKER_LINE = re.compile(r'^\s*File "(?P<path>[^"]+)", line (?P<line>\d+), in (?P<function>.+)$', re.MULTILINE)
+TWICE = r"mark a variable ready only once"
 UNUSED = ("Expected to have finished reduction", "were not used in producing the loss")
 NAMES = re.compile(r"['\"`]([A-Za-z_][A-Za-z_0-9.]*)['\"`]")
 CAUGHT = re.compile(r"^Caught \w+ in DataLoader worker", re.MULTILINE)
@@ -195,6 +197,8 @@ def _named_hook(run: Run, failed: Failed) -> Frame | None:
     """The user's hook that an exception of Lightning's names, where it stands in no hook."""
     if failed.inside:
         return None
+    if re.search(TWICE, failed.message):
+        return call_place(run, ("checkpoint", "checkpoint_sequential")) or hook_place(run, ("training_step",))
     names = [name for name in NAMES.findall(failed.message) if name.isidentifier()]
     nothing = returning_nothing(run, names) if "returning None" in failed.message else None
     return nothing or hook_place(run, names)
@@ -266,6 +270,10 @@ ADVICE = (
         "Lightning wraps the module itself: give fit the LightningModule as it is",
     ),
     (r"modified by an inplace operation", "A parameter is changed between forward and backward"),
+    (
+        TWICE,
+        "Call checkpoint(…, use_reentrant=False); where a module is used twice, DDPStrategy(static_graph=True)",
+    ),
 )
 
 

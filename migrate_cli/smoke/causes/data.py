@@ -13,6 +13,8 @@ from migrate_cli.smoke.launch import Run
 
 HALF = 0.5
 """From this share of common samples on, ranks are said to see the same."""
+SOME, MOST = 0.25, 0.9
+"""Between these shares ranks have parts that were divided from different orders."""
 STANDARD = frozenset({"RandomSampler", "SequentialSampler", "SubsetRandomSampler", "WeightedRandomSampler"})
 
 
@@ -349,7 +351,16 @@ def _iterables(stage: str, ranks: dict[int, Event], where: Frame | None) -> Iter
         theirs = ranks[other]["rows"] or []
         common = len(set(mine) & set(theirs))
         varied = len(set(mine)) > max(2, len(mine) // 4)
-        if stage == "training" and varied and common > HALF * min(len(set(mine)), len(set(theirs))):
+        fewer = min(len(set(mine)), len(set(theirs)))
+        if stage == "training" and varied and _parts(ranks, first, other) and SOME * fewer < common < MOST * fewer:
+            text = (
+                f"ranks {first} and {other} train on the same samples ({common} of {len(set(mine))} looked at), and on "
+                "others no rank does: each takes a part of its IterableDataset, which comes in another order on each. "
+                "Shuffle with a seed that is the same on all ranks, before the data are divided"
+            )
+            yield Cause("same samples", text, where, (first, other), (), ("IterableDataset",))
+            return
+        if stage == "training" and varied and common > HALF * fewer:
             text = (
                 f"ranks {first} and {other} train on the same samples ({common} of {len(set(mine))} looked at): every "
                 "process iterates the whole IterableDataset. Take every world_size-th sample in its __iter__, from the "
@@ -357,3 +368,9 @@ def _iterables(stage: str, ranks: dict[int, Event], where: Frame | None) -> Iter
             )
             yield Cause("same samples", text, where, (first, other), (), ("IterableDataset",))
             return
+
+
+def _parts(ranks: dict[int, Event], first: int, other: int) -> bool:
+    """Whether two ranks were seen to their ends, and neither gave a sample twice."""
+    events = [ranks[first], ranks[other]]
+    return all(event["batches"] and len(set(event["rows"])) == len(event["rows"]) for event in events)

@@ -146,9 +146,20 @@ def _cause(run: Run, at: Frame, ranks: dict[int, list[Event]], paths: list[str])
         f"{ranks_text(ranks)} all write {names}{more}{in_function(at)}: {harm}. Write on rank 0 "
         "(`if trainer.is_global_zero:`), or put the rank into the name"
     )
+    if _of_predictions(run, events):
+        text += (
+            ". After predict each rank holds only its own part of the predictions: gather them first "
+            "(torch.distributed.all_gather_object), or leave the writing to a BasePredictionWriter"
+        )
     details = tuple(
         f"rank {rank}: {shown(where)}{in_function(where)}"
         for rank, events in ranks.items()
         if (where := place(run, events[-1].where)) is not None
     )
     return Cause("shared file", text, at, tuple(ranks), details, ("open",), warning=early)
+
+
+def _of_predictions(run: Run, events: list[Event]) -> bool:
+    """Whether files are written when `predict` has come back, by what comes after it."""
+    predicted = [event.time for _, event in run.events.all("stage") if event["name"] == "prediction"]
+    return bool(predicted) and all(event["phase"] == "after" and event.time > max(predicted) for event in events)

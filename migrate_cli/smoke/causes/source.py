@@ -75,6 +75,16 @@ def keyword_place(run: Run, name: str) -> Frame | None:
     return None
 
 
+def call_place(run: Run, names: Iterable[str]) -> Frame | None:
+    """The first call of a function of one of these names."""
+    for path, node in nodes(run):
+        if isinstance(node, ast.Call):
+            called = node.func.id if isinstance(node.func, ast.Name) else _method(node)
+            if called in names:
+                return known(run, Frame(path, node.lineno, ""))
+    return None
+
+
 def item_place(run: Run, key: str) -> Frame | None:
     """The first `…["key"] = …`, or a change of it in place."""
     for path, node in nodes(run):

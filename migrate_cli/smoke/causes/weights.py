@@ -8,6 +8,7 @@ from itertools import zip_longest
 from typing import Any
 
 from migrate_cli.smoke.cause import Cause, in_function, known, shown
+from migrate_cli.smoke.cause import place as place_of
 from migrate_cli.smoke.causes.hooks import hook_place, read_in_training
 from migrate_cli.smoke.causes.source import attribute_place, changed_place, keyword_place
 from migrate_cli.smoke.events import Event, Frame, frames
@@ -23,6 +24,7 @@ SINCE = (
     ("step", "between backward and the optimizer's step", ("on_after_backward", "optimizer_zero_grad")),
     ("end", "in the step", ("optimizer_step", "training_step")),
 )
+AFTER = ("on_train_epoch_end", "on_validation_epoch_end", "on_validation_end")
 
 
 def causes(run: Run) -> Iterator[Cause]:
@@ -66,14 +68,28 @@ def _cause(run: Run, kind: str, names: list[str], ranks: tuple[int, ...], total:
             "LightningModule's own: register them (as attributes, or in a ModuleList), and their gradients are averaged"
         )
         return Cause("unregistered module", text, _set_at(run, names[0]), ranks, (), _attributes_of(names))
+    late = _late(run, names)
+    if late is not None:
+        made, those = late
+        at = f", at {shown(made)}{in_function(made)}" if made is not None else ""
+        text = (
+            f"{', '.join(those[:NAMED])}: different on the ranks after training, made only when training "
+            f"had begun{at}. DDP knows only what the module has when fit begins: it makes no other "
+            "parameters equal, and averages no others' gradients. Make them in __init__ or configure_model"
+        )
+        return Cause("different weights", text, made, ranks, (), _attributes_of(names))
     changed, what = _changing_line(run, ("weights", "gradients") if _gradients_differ(run) else ("weights",))
     since, place = ("", changed) if changed is not None else _since(run)
-    them = "them" if what == "weights" else "their gradients after they were averaged"
-    how = (
-        f": {_how(changed, them)}"
-        if changed is not None
-        else ". Something else than the averaged gradients changes them"
-    )
+    if what == "gradients" and _never_averaged(run):
+        by = f"{shown(changed)}{in_function(changed)}" if changed is not None else "the backward"
+        how = (
+            f": {by} leaves each rank its own gradients. DDP averages those of a loss that comes from training_step or "
+            "Lightning's forward, and not under no_sync or sync_grad=False"
+        )
+    elif changed is not None:
+        how = f": {_how(changed, 'them' if what == 'weights' else 'their gradients after they were averaged')}"
+    else:
+        how = ". Something else than the averaged gradients changes them"
     text = f"parameters differ between the ranks after training ({len(names)} of {total}: {listed}){since}{how}"
     return Cause("different weights", text, place, ranks, (), _attributes_of(names))
 
@@ -120,6 +136,24 @@ def _changing_line(run: Run, kinds: tuple[str, ...]) -> tuple[Frame | None, str]
             )
             return known(run, frames([alone or mine])[0]), str((alone or mine)[4])
     return None, kinds[0]
+
+
+def _never_averaged(run: Run) -> bool:
+    """Whether gradients differ right after the last backward before a step of the optimizer."""
+    marks = run.events.by_rank("marks")
+    for events in zip(*marks.values(), strict=False):
+        if len({event["grads"] for event in events} - {None}) > 1:
+            return len({event["given"] for event in events} - {None}) > 1
+    return False
+
+
+def _late(run: Run, names: list[str]) -> tuple[Frame | None, list[str]] | None:
+    """Where the first of the parameters was made that training itself has made, and all of these."""
+    said = {name: made for _, event in run.events.all("trained") for name, made in event["late"] or ()}
+    those = [name for name in names if name in said]
+    if not those:
+        return None
+    return place_of(run, frames([said[those[0]]]) if said[those[0]] else ()), those
 
 
 def _gradients_differ(run: Run) -> bool:
@@ -171,7 +205,8 @@ def _since(run: Run) -> tuple[str, Frame | None]:
                 return ", before the first step", hook_place(run, ("on_train_start", "on_fit_start"))
             if len({event[name] for event in events}) > 1:
                 return f", first in step {n}, {when}", hook_place(run, hooks)
-    return "", None
+    ended = {events[-1]["weights_sum"] for events in run.events.by_rank("trained").values()}
+    return (", and only after the last step", hook_place(run, AFTER)) if len(ended) > 1 else ("", None)
 
 
 def _close(sample: list[float], other: list[float]) -> bool:
