@@ -110,7 +110,7 @@ def combined(left: Held, right: Held) -> Held:
             root = one.root if other.place is Place.PLAIN or other.root == one.root else ""
             return ON_DEVICE._replace(root=root if one.place is Place.DEVICE else "")
     if Place.HOST in {left.place, right.place}:
-        makers = left.makers | right.makers
+        makers = frozenset[ast.Call]().union(*(h.makers for h in (left, right) if h.place is not Place.PLAIN))
         if {left.place, right.place} <= {Place.HOST, Place.PLAIN}:
             return Held(Place.HOST, makers, left.sure or right.sure)
         if Place.UNKNOWN in {left.place, right.place} and not (left.items or right.items):

@@ -39,6 +39,8 @@ def placed(node: FunctionNode, scope: Scope, parameters: Mapping[str, Held], aro
     """Go through a function whose parameters hold what `parameters` says."""
     walk = _Walk(around, scope, dict(parameters))
     walk.block(node.body)
+    attributes = {name[1:]: held for name, held in walk.variables.items() if name.startswith(".")}
+    walk.found.left = {name: held for name, held in attributes.items() if held.place is Place.HOST and held.makers}
     return walk.found
 
 
@@ -146,7 +148,7 @@ class _Walk(Calls):
             self.escape(held, target)
             self.found.stored[target] = held
             if isinstance(target, ast.Attribute) and getattr(target.value, "id", "") == self.around.self_name:
-                self.kept_here[target.attr] = held
+                self.variables[f".{target.attr}"] = held
             holder = self.value(target.value)
             if isinstance(target, ast.Subscript):
                 self._indexed(target, holder, self.value(target.slice))
@@ -214,8 +216,8 @@ class _Walk(Calls):
         if isinstance(node.value, ast.Name) and node.value.id == self.around.self_name:
             if node.attr == "device" and self.around.has_device:
                 return WHERE
-            here = self.kept_here.get(node.attr, UNKNOWN)
-            if here.place is Place.HOST and here.makers and self.outermost.qualname.endswith(".__init__"):
+            here = self.variables.get(f".{node.attr}", UNKNOWN)
+            if here.place is Place.HOST and here.makers:
                 return here
             return self.around.attributes.get(node.attr, PLAIN if node.attr in _NUMBERS else UNKNOWN)
         held = self.value(node.value)

@@ -258,6 +258,7 @@ class Calls(Notes):
                 self.into_module(node, given)
                 return ON_DEVICE
             self.hand(node, name, arguments, keywords)
+            self.variables.update({f".{attribute}": held for attribute, held in self.around.left(name).items()})
             return self.around.returned(name)
         if "ctc" in name.lower():  # its targets and lengths may be on the CPU
             return ON_DEVICE
