@@ -113,6 +113,17 @@ def asks_device(test: ast.expr) -> bool:
     return any(mark in word for word in words for mark in ("cuda", "gpu", "device", "cpu"))
 
 
+def asks_where(test: ast.expr) -> bool:
+    """Whether a condition asks where a tensor is: `x.device == torch.device("cpu")`, `x.device.type != "cuda"`."""
+    return any(
+        isinstance(part, ast.Attribute)
+        and part.attr == "device"
+        and isinstance(part.value, (ast.Name, ast.Attribute))
+        and not (isinstance(part.value, ast.Name) and part.value.id in {"self", "torch"})
+        for part in walk(test)
+    )
+
+
 def _asks_cuda(binding: Binding, module: Module) -> bool:
     """Whether the conditions under which a variable is bound are about CUDA, if there are any."""
     tests = (node.test for node in module.enclosing(binding.node) if isinstance(node, ast.If))

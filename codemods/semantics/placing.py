@@ -11,7 +11,7 @@ import ast
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from codemods.semantics.device_values import asks_device, is_about_cuda
+from codemods.semantics.device_values import asks_device, asks_where, is_about_cuda
 from codemods.semantics.held import (
     ON_DEVICE,
     PLAIN,
@@ -101,10 +101,13 @@ class _Walk(Calls):
     def _branches(self, node: ast.If) -> None:
         self.value(node.test)
         around, before = self.guard, dict(self.variables)
+        asked = self.asked
+        self.asked = asked or asks_where(node.test)
         self.guard = node if is_about_cuda(node.test) else around
         self.block(node.body)
         after, self.variables, self.guard = self.variables, before, around
         self.block(node.orelse)
+        self.asked = asked
         names = after.keys() | self.variables.keys()
         ended = (_ends(node.body), _ends(node.orelse))
         if ended[0] != ended[1]:

@@ -138,7 +138,7 @@ class Calls(Notes):
         device = next((keyword for keyword in node.keywords if keyword.arg == "device"), None)
         splatted = any(keyword.arg is None for keyword in node.keywords)
         if name in LEGACY_CUDA:
-            if not asks_tensor(self.guard):
+            if not asks_tensor(self.guard) and not self.asked:
                 self.found.made.append(Made(node, None, Device.HARD, self.near(), self.scope, name))
             return ON_DEVICE
         if name in FACTORIES or name in LIKE:

@@ -26,6 +26,7 @@ class Notes(ABC):
         self.variables = variables
         self.found = Placed()
         self.guard: ast.If | ast.IfExp | None = None
+        self.asked = False  # an `if` around asks where a tensor is
         self.elsewhere = 0  # `with torch.device(…)` blocks around
 
     @abstractmethod
