@@ -83,8 +83,15 @@ def chosen_constructor(node: ast.Name, scope: Scope, module: Module) -> str | No
     value = found[1][0].value if found is not None and len(found[1]) == 1 else None
     if found is None or not isinstance(value, ast.IfExp) or not is_about_cuda(value.test):
         return None
+    if isinstance(value.test, ast.Name) and _is_parameter(value.test, found[0]):
+        return None  # who calls it says where its tensors are
     names = [module.resolve(part, found[0]) for part in (value.body, value.orelse)]
     return next((name for name in names if name in LEGACY_CUDA), None)
+
+
+def _is_parameter(name: ast.Name, scope: Scope) -> bool:
+    bound = scope.lookup(name.id)
+    return bound is not None and any(binding.kind is Kind.PARAMETER for binding in bound[1])
 
 
 def is_about_cuda(test: ast.expr) -> bool:
@@ -104,6 +111,17 @@ def asks_device(test: ast.expr) -> bool:
     )
     words = [name.lower() for name in names if isinstance(name, str)]
     return any(mark in word for word in words for mark in ("cuda", "gpu", "device", "cpu"))
+
+
+def asks_where(test: ast.expr) -> bool:
+    """Whether a condition asks where a tensor is: `x.device == torch.device("cpu")`, `x.device.type != "cuda"`."""
+    return any(
+        isinstance(part, ast.Attribute)
+        and part.attr == "device"
+        and isinstance(part.value, (ast.Name, ast.Attribute))
+        and not (isinstance(part.value, ast.Name) and part.value.id in {"self", "torch"})
+        for part in walk(test)
+    )
 
 
 def _asks_cuda(binding: Binding, module: Module) -> bool:

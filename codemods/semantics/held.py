@@ -109,12 +109,12 @@ def combined(left: Held, right: Held) -> Held:
         if one.is_on_device:
             root = one.root if other.place is Place.PLAIN or other.root == one.root else ""
             return ON_DEVICE._replace(root=root if one.place is Place.DEVICE else "")
-    if Place.HOST in {left.place, right.place}:
-        makers = left.makers | right.makers
-        if {left.place, right.place} <= {Place.HOST, Place.PLAIN}:
-            return Held(Place.HOST, makers, left.sure or right.sure)
-        if Place.UNKNOWN in {left.place, right.place} and not (left.items or right.items):
-            host = left if left.place is Place.HOST else right  # the other is on the CPU too, or this fails already
-            return Held(Place.HOST, makers, host.sure)
+    hosts = [held for held in (left, right) if held.place is Place.HOST]
+    if hosts:
+        makers = frozenset[ast.Call]().union(*(h.makers for h in (left, right) if h.place is not Place.PLAIN))
+        others = {left.place, right.place} - {Place.HOST, Place.PLAIN}
+        # with what is not known it is on the CPU too, or this fails already
+        if not others or (others == {Place.UNKNOWN} and not (left.items or right.items)):
+            return Held(Place.HOST, makers, any(host.sure for host in hosts))
         return UNKNOWN._replace(makers=makers)
     return PLAIN if left.place is right.place is Place.PLAIN else UNKNOWN

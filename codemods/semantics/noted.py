@@ -68,10 +68,10 @@ class Placed:
     """What is noted of a function.
 
     `calls` are the calls of functions of the project by canonical name, with what they are given, and `given` those
-    of methods on `self`. `kept` tells of tensors that another method made and keeps on `self`, as `fresh` does of the
-    function's own; `stored` holds what attributes are given, `handed` what is moved to a device that a parameter names.
-    `moves_self` says that the function moves its own
-    module, `returned` what it returns.
+    of methods on `self`. `kept` tells of tensors that another method made and keeps on `self`, as `fresh` does of
+    the function's own; `stored` holds what attributes are given, `handed` what is moved to a device that a
+    parameter names. `left` holds tensors of the CPU that are attributes of `self` at the end. `moves_self` says
+    that the function moves its own module, `returned` what it returns.
     """
 
     moves: list[Move] = field(default_factory=list)
@@ -82,6 +82,7 @@ class Placed:
     given: list[tuple[str, tuple[Held, ...], dict[str, Held]]] = field(default_factory=list)
     stored: dict[ast.expr, Held] = field(default_factory=dict)
     handed: dict[ast.Call, Held] = field(default_factory=dict)
+    left: dict[str, Held] = field(default_factory=dict)
     moves_self: bool = False
     returned: Held | None = None
 
@@ -102,7 +103,8 @@ class Surroundings(NamedTuple):
     canonical name of a function, what it returns. `is_host` tells whether a function of another file returns a tensor
     of the CPU, `follows` whether it returns one where its arguments are. `has_device`: `self` is a LightningModule.
     `speaks_of_cuda`: the file has the word. `meetings` tells of a method of `self`, or of a function of this file, and
-    what it is given, which tensors of the CPU meet others in it, by the calls that made them.
+    what it is given, which tensors of the CPU meet others in it, by the calls that made them, `left` of a method of
+    `self` which attributes hold tensors of the CPU after it.
     """
 
     module: Module
@@ -117,3 +119,4 @@ class Surroundings(NamedTuple):
     has_device: bool = False
     speaks_of_cuda: bool = False
     meetings: Meetings = _no_meetings
+    left: Callable[[str], Mapping[str, Held]] = lambda _: {}

@@ -37,7 +37,9 @@ class Placements:
         self._placed: dict[str, Placed] = {}
         self._returned: dict[str, Held] = {}
         self._built: dict[str, bool] = {}
+        self._made: dict[str, Held] = {}
         self._asked: set[str] = set()
+        self._left: dict[str, Mapping[str, Held]] = {}
 
     def of(self, function: ReachedFunction) -> Placed:
         """What is noted of a function."""
@@ -57,12 +59,19 @@ class Placements:
             function = self.functions.get(symbol)
             if function is not None and not function.is_nested and b"torch" in self.text(function):
                 given = self.parameters(function, callers=False)  # who calls it may be what asks
-                held = placed(function.node, function.scope, given, self.around(function)).returned
+                noted = placed(function.node, function.scope, given, self.around(function))
+                held = noted.returned
+                self._left[symbol] = noted.left
                 if held is not None and held.place is Place.HOST:
                     known = self._returned[symbol] = held._replace(items=())
                 elif held is not None and held.place is Place.DEVICE:
                     known = self._returned[symbol] = ON_DEVICE
         return known
+
+    def left(self, symbol: str) -> Mapping[str, Held]:
+        """Which attributes of `self` hold tensors of the CPU after a method of this file, which makes them."""
+        self.returned(symbol)
+        return self._left.get(symbol, {})
 
     def _meetings(self, symbol: str, arguments: tuple[Held, ...], keywords: Mapping[str, Held]) -> frozenset[ast.Call]:
         """Which tensors of the CPU meet others in a function of this file that is given them."""
@@ -81,11 +90,30 @@ class Placements:
     def _alone(self, symbol: str) -> Placed | None:
         """What is noted of a function of this file where nothing is known of its class."""
         function = self.functions.get(symbol)
-        if function is None or b"torch" not in self.text(function):
+        if function is None:
+            return None
+        owner = function.owner or ""
+        facts = self.index.classes.classes.get(owner)
+        own = f"{function.first_parameter}."
+        called = [n for n in facts.methods if f"{own}{n}(".encode() in self.text(function)] if facts is not None else []
+        if not called and b"torch" not in self.text(function):
             return None
         around = Surroundings(self.module, self.keeping.is_module_class, lambda _: UNKNOWN)
-        around = around._replace(self_name=function.first_parameter)
+        around = around._replace(self_name=function.first_parameter, methods=frozenset(called))
+        if called:
+            around = around._replace(returned=lambda name: self._given_back(f"{owner}.{name}"))
         return placed(function.node, function.scope, self.parameters(function, callers=False), around)
+
+    def _given_back(self, symbol: str) -> Held:
+        """The tensor of the CPU that a method returns which makes it of what it is given alone."""
+        known = self._made.get(symbol)
+        if known is None:
+            self._made[symbol] = UNKNOWN  # for methods that call each other
+            noted = self._alone(symbol)
+            held = noted.returned if noted is not None else None
+            found = held is not None and held.place is Place.HOST and held.makers
+            known = self._made[symbol] = held._replace(items=()) if held is not None and found else UNKNOWN
+        return known
 
     def met(self, function: ReachedFunction, maker: ast.Call) -> list[ast.expr]:
         """Where a tensor that a function makes and returns meets others, in the functions of this file."""
@@ -123,6 +151,7 @@ class Placements:
             symbols.MODULE in function.kinds and function.stage is not Stage.BUILD,
             self._speaks_of_cuda,
             lambda name, *given: self._meetings(name if "." in name else f"{owner}.{name}", *given),
+            lambda name: self.left(f"{owner}.{name}"),
         )
 
     @cached_property

@@ -11,7 +11,7 @@ import ast
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from codemods.semantics.device_values import asks_device, is_about_cuda
+from codemods.semantics.device_values import asks_device, asks_where, is_about_cuda
 from codemods.semantics.held import (
     ON_DEVICE,
     PLAIN,
@@ -39,6 +39,8 @@ def placed(node: FunctionNode, scope: Scope, parameters: Mapping[str, Held], aro
     """Go through a function whose parameters hold what `parameters` says."""
     walk = _Walk(around, scope, dict(parameters))
     walk.block(node.body)
+    attributes = {name[1:]: held for name, held in walk.variables.items() if name.startswith(".")}
+    walk.found.left = {name: held for name, held in attributes.items() if held.place is Place.HOST and held.makers}
     return walk.found
 
 
@@ -99,10 +101,13 @@ class _Walk(Calls):
     def _branches(self, node: ast.If) -> None:
         self.value(node.test)
         around, before = self.guard, dict(self.variables)
+        asked = self.asked
+        self.asked = asked or asks_where(node.test)
         self.guard = node if is_about_cuda(node.test) else around
         self.block(node.body)
         after, self.variables, self.guard = self.variables, before, around
         self.block(node.orelse)
+        self.asked = asked
         names = after.keys() | self.variables.keys()
         ended = (_ends(node.body), _ends(node.orelse))
         if ended[0] != ended[1]:
@@ -146,7 +151,7 @@ class _Walk(Calls):
             self.escape(held, target)
             self.found.stored[target] = held
             if isinstance(target, ast.Attribute) and getattr(target.value, "id", "") == self.around.self_name:
-                self.kept_here[target.attr] = held
+                self.variables[f".{target.attr}"] = held
             holder = self.value(target.value)
             if isinstance(target, ast.Subscript):
                 self._indexed(target, holder, self.value(target.slice))
@@ -214,8 +219,8 @@ class _Walk(Calls):
         if isinstance(node.value, ast.Name) and node.value.id == self.around.self_name:
             if node.attr == "device" and self.around.has_device:
                 return WHERE
-            here = self.kept_here.get(node.attr, UNKNOWN)
-            if here.place is Place.HOST and here.makers and self.outermost.qualname.endswith(".__init__"):
+            here = self.variables.get(f".{node.attr}", UNKNOWN)
+            if here.place is Place.HOST and here.makers:
                 return here
             return self.around.attributes.get(node.attr, PLAIN if node.attr in _NUMBERS else UNKNOWN)
         held = self.value(node.value)

@@ -138,7 +138,7 @@ class Calls(Notes):
         device = next((keyword for keyword in node.keywords if keyword.arg == "device"), None)
         splatted = any(keyword.arg is None for keyword in node.keywords)
         if name in LEGACY_CUDA:
-            if not asks_tensor(self.guard):
+            if not asks_tensor(self.guard) and not self.asked:
                 self.found.made.append(Made(node, None, Device.HARD, self.near(), self.scope, name))
             return ON_DEVICE
         if name in FACTORIES or name in LIKE:
@@ -258,6 +258,7 @@ class Calls(Notes):
                 self.into_module(node, given)
                 return ON_DEVICE
             self.hand(node, name, arguments, keywords)
+            self.variables.update({f".{attribute}": held for attribute, held in self.around.left(name).items()})
             return self.around.returned(name)
         if "ctc" in name.lower():  # its targets and lengths may be on the CPU
             return ON_DEVICE

@@ -26,7 +26,7 @@ class Notes(ABC):
         self.variables = variables
         self.found = Placed()
         self.guard: ast.If | ast.IfExp | None = None
-        self.kept_here: Variables = {}  # attributes of `self`, as the function itself sets them
+        self.asked = False  # an `if` around asks where a tensor is
         self.elsewhere = 0  # `with torch.device(…)` blocks around
 
     @abstractmethod

@@ -11,6 +11,7 @@ from codemods.semantics.torch_names import OF_TENSORS, OF_TWO_TENSORS, SIZED, TE
 from codemods.semantics.values import annotated
 from codemods.source.trees import walk
 
+_JOINING = frozenset({"torch.cat", "torch.concat", "torch.stack", "torch.hstack", "torch.vstack"})
 _CONTAINERS = frozenset({"List", "list", "Dict", "dict", "Sequence", "Iterable", "Mapping", "Callable", "Iterator"})
 _TENSORS = ("torch.Tensor", "torch.FloatTensor", "torch.LongTensor", "torch.BoolTensor", "torch.IntTensor")
 _OF_NUMPY = frozenset({"torch.from_numpy", "torch.as_tensor", "torch.tensor", "isinstance"})
@@ -108,9 +109,8 @@ def _uses(node: FunctionNode, names: set[str], scope: Scope, module: Module) -> 
             _called(part, names, scope, module, shown, refused)
             if not of_numpy:
                 shown.update(_taken_by_torch(part, scope, module) & names)
-        elif isinstance(part, ast.Subscript) and node.name == "forward" and getattr(part.slice, "id", "") in names:
-            if _is_made(part.value, scope, module):  # `torch.eye(n)[target]`
-                shown.add(ast.unparse(part.slice))
+        elif isinstance(part, ast.Subscript) and (indices := _indices(part, node, made, scope, module)):
+            shown |= indices & names
         elif not name:
             continue
         elif isinstance(part, ast.Attribute):
@@ -123,6 +123,15 @@ def _uses(node: FunctionNode, names: set[str], scope: Scope, module: Module) -> 
         ):
             refused.add(name)
     return shown, refused
+
+
+def _indices(part: ast.Subscript, node: FunctionNode, made: set[str], scope: Scope, module: Module) -> set[str]:
+    """The variables that something which torch makes is indexed with, as only tensors can."""
+    if _root(part.value) in made and isinstance(part.slice, ast.Tuple):
+        return {_root(index) for index in part.slice.elts if isinstance(index, ast.Subscript)}
+    if node.name == "forward" and isinstance(part.slice, ast.Name) and _is_made(part.value, scope, module):
+        return {part.slice.id}  # `torch.eye(n)[target]`
+    return set()
 
 
 def _is_made(node: ast.expr, scope: Scope, module: Module) -> bool:
@@ -171,6 +180,8 @@ def _called(call: ast.Call, names: set[str], scope: Scope, module: Module, shown
 def _taken_by_torch(call: ast.Call, scope: Scope, module: Module) -> set[str]:
     """The variables among the first arguments of a function of torch that takes tensors there."""
     resolved = module.resolve(call.func, scope)
+    if resolved in _JOINING and call.args and isinstance(call.args[0], (ast.List, ast.Tuple)):
+        return {item.id for item in call.args[0].elts if isinstance(item, ast.Name)}
     if resolved not in OF_TENSORS:
         return set()
     whole = [_scaled(argument) for argument in call.args[:2]]

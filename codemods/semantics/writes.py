@@ -211,6 +211,8 @@ def _is_set_by_rank(name: str, module: Module) -> bool:
             words = {text.lower() for text in map(_text, walk(store.value)) if text}
             if is_about_rank(store.value) or any(mark in word for mark in _TEMPORARY for word in words):
                 return True
+            if any(isinstance(part, ast.Call) and _last(part.func) in _ITS_OWN for part in walk(store.value)):
+                return True
     return False
 
 

@@ -14,6 +14,8 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.device_values import Device
 from codemods.semantics.module import Module
 from codemods.semantics.noted import Made
+from codemods.semantics.placements import placements
+from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction
 from codemods.semantics.torch_names import FACTORIES, LEGACY_CUDA
 from codemods.source.trees import walk
@@ -57,6 +59,32 @@ def device_cuda_tensor(function: ReachedFunction, context: Context) -> Iterator[
     for made in found.made if found is not None else ():
         if made.argument is None:
             yield _finding(made, function, context)
+    if function.stage is Stage.BUILD and function.name == "__init__" and not function.is_nested:
+        yield from _built(function, context)
+
+
+def _built(function: ReachedFunction, context: Context) -> Iterator[Finding]:
+    """What `__init__` of a module makes so: in a loss or a layer it is made on the CPU, and moves with that."""
+    module, known = context.module, placements(context.module, context.project)
+    for made in known.of(function).made:
+        if made.argument is not None or made.symbol not in LEGACY_CUDA:
+            continue
+        kept = False
+        for outer in module.enclosing(made.call):
+            if isinstance(outer, ast.stmt):
+                break
+            name = (module.resolve(outer.func, made.scope) if isinstance(outer, ast.Call) else None) or ""
+            kept |= known.keeping.is_module_class(name) or name == "torch.nn.Parameter"
+        changes, unclear = _replaced(made, context)
+        yield context.finding(
+            module.span(made.call),
+            row=made.symbol.rpartition(".")[2],
+            message=f"`{ast.unparse(made.call.func)}` {_SAYS[made.device]}",
+            title="Make it on the CPU, to be moved with the module",
+            rewrite=Rewrite(changes) if kept and changes else None,
+            reason=unclear,
+            advice="make it on the CPU and register it as a buffer",
+        )
 
 
 _SAYS = {
@@ -70,18 +98,12 @@ def _finding(made: Made, function: ReachedFunction, context: Context) -> Finding
     name = made.symbol
     source = source_of(function, made.near, call, context)
     rewrite, unclear = None, None
-    starred = any(isinstance(argument, ast.Starred) for argument in call.args)
     if source is not None and (given := _given_as_out(call, made, module)) is not None:
         rewrite = _without_out(given, call, LEGACY_CUDA[name], source.code, module)
-    elif source is not None and not call.keywords and not starred and knows_torch(call, module):
-        maker, unclear = _maker(call)
-        span = module.span
-        changes: list[Change] = [ReplaceExpression(span(call.func), Code.of(maker))]
-        if not call.args:
-            changes.append(AddArgument(span(call), None, Code.of("0")))
-        changes.append(AddArgument(span(call), "dtype", Code.of(LEGACY_CUDA[name])))
-        changes.append(AddArgument(span(call), "device", Code.of(source.code)))
-        rewrite = Rewrite(tuple(changes))
+    elif source is not None:
+        changes, unclear = _replaced(made, context)
+        device = AddArgument(module.span(call), "device", Code.of(source.code))
+        rewrite = Rewrite((*changes, device)) if changes else None
     reasons = [source.reason if source is not None else None, unclear]
     return context.finding(
         module.span(call),
@@ -92,6 +114,23 @@ def _finding(made: Made, function: ReachedFunction, context: Context) -> Finding
         reason="; ".join(filter(None, reasons)) or None,
         advice="use `torch.tensor(…, device=…)`",
     )
+
+
+def _replaced(made: Made, context: Context) -> tuple[tuple[Change, ...], str | None]:
+    """The changes that make the same tensor with today's functions, none where there are none, and why it may not be
+    the same.
+    """
+    call, span = made.call, context.module.span
+    if call.keywords or any(isinstance(argument, ast.Starred) for argument in call.args):
+        return (), None
+    if not knows_torch(call, context.module):
+        return (), None
+    maker, unclear = _maker(call)
+    changes: list[Change] = [ReplaceExpression(span(call.func), Code.of(maker))]
+    if not call.args:
+        changes.append(AddArgument(span(call), None, Code.of("0")))
+    changes.append(AddArgument(span(call), "dtype", Code.of(LEGACY_CUDA[made.symbol])))
+    return tuple(changes), unclear
 
 
 def _given_as_out(call: ast.Call, made: Made, module: Module) -> ast.Call | None:

@@ -55,6 +55,11 @@ def _of_parameters(function: ReachedFunction, context: Context) -> Source | None
     known = placements(context.module, context.project)
     if not is_torch_module(function.owner, context.project.classes):
         return None
+    if weight := _own_parameter(function, context):
+        return Source(
+            f"{function.first_parameter}.{weight}.device",
+            "what it meets may be on another device than the module's parameters",
+        )
     nets = any(held.place is Place.NET for held in known.attributes(function.owner).values())
     if not nets or not _has_parameters(function, context):
         return None
@@ -62,6 +67,20 @@ def _of_parameters(function: ReachedFunction, context: Context) -> Source | None
         f"next({function.first_parameter}.parameters()).device",
         "what it meets may be on another device than the module's parameters",
     )
+
+
+def _own_parameter(function: ReachedFunction, context: Context) -> str:
+    """An attribute that `__init__` of a method's class plainly gives an `nn.Parameter`; empty: none."""
+    module, owner = context.module, function.scope.parent
+    for store in module.scoped.stores:
+        init, target = store.scope, store.target
+        if init.parent is not owner or not init.qualname.endswith(".__init__") or not isinstance(target, ast.Attribute):
+            continue
+        named = module.resolve(store.value.func, init) if isinstance(store.value, ast.Call) else None
+        plain = isinstance(init.node, ast.FunctionDef) and store.statement in init.node.body
+        if plain and named is not None and named.startswith("torch.nn.") and named.endswith(".Parameter"):
+            return target.attr
+    return ""
 
 
 def _has_parameters(function: ReachedFunction, context: Context) -> bool:

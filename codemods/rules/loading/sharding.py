@@ -122,6 +122,8 @@ def unsharded_loader(file: FileUse, context: Context) -> Iterator[Finding]:
     project = context.project
     if injects_samplers(project, context.module) is not False or not several_devices(project, context.module):
         return
+    if "LightningCLI" in project.imported:
+        return  # whoever runs that has Trainers of their own
     told = project.given_to("lightning.pytorch.Trainer").values
     values = [v for name in ("use_distributed_sampler", "replace_sampler_ddp") for v in told.get(name, ())]
     if any(value is not False for value in values):

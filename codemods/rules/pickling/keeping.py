@@ -204,7 +204,10 @@ def _kept_as(target: ast.expr, scope: Scope, context: Context) -> tuple[Kept, st
 
 
 def _has_workers(call: ast.Call, module: Module) -> bool:
-    """Whether a loader may have workers: `num_workers=` is there and is not 0."""
+    """Whether a loader may have workers, which are no threads: `num_workers=` is there and is not 0."""
+    threads = next((keyword.value for keyword in call.keywords if keyword.arg == "use_thread_workers"), None)
+    if isinstance(threads, ast.Constant) and threads.value is True:
+        return False
     if any(keyword.arg is None for keyword in call.keywords):
         return True
     workers = argument(call, "num_workers", 5)

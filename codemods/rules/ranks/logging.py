@@ -11,6 +11,7 @@ from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import FileUse, calls_by_last
 from codemods.semantics.linking import ProjectIndex
+from codemods.semantics.module import Module
 from codemods.semantics.monitored import WATCHERS
 from codemods.semantics.nodes import last_part, positional_of
 from codemods.semantics.ranks import is_guarded
@@ -84,7 +85,7 @@ def unsynced_monitored_value(file: FileUse, context: Context) -> Iterator[Findin
             continue
         if any(keyword.arg in _TOLD or keyword.arg is None for keyword in call.keywords):
             continue
-        name = _logged(call, node, monitored)
+        name = _logged(call, node, monitored, module)
         if name is None or is_guarded(call, module, node):
             continue
         span = module.span(call)
@@ -106,7 +107,7 @@ def _monitored(project: ProjectIndex) -> frozenset[str]:
     return frozenset(name for name in found if isinstance(name, str))
 
 
-def _logged(call: ast.Call, node: FunctionNode, monitored: frozenset[str]) -> str | None:
+def _logged(call: ast.Call, node: FunctionNode, monitored: frozenset[str], module: Module) -> str | None:
     """The monitored name that a call logs a value of its rank's own under."""
     if not call.args:
         return None
@@ -122,12 +123,12 @@ def _logged(call: ast.Call, node: FunctionNode, monitored: frozenset[str]) -> st
     for name, value in pairs:
         if name is not None and not _is_reduced(value, node):
             for watched in sorted(monitored):
-                if _names(name, watched, node):
+                if _names(name, watched, node, module):
                     return watched
     return None
 
 
-def _names(node: ast.expr, watched: str, function: FunctionNode) -> bool:
+def _names(node: ast.expr, watched: str, function: FunctionNode, module: Module) -> bool:
     """Whether a name is what is watched, or an f-string that may become that.
 
     One that is made of what a helper is given, with hardly a letter of its own, may where the helper logs nothing else.
@@ -136,11 +137,29 @@ def _names(node: ast.expr, watched: str, function: FunctionNode) -> bool:
         return node.value == watched
     if not isinstance(node, ast.JoinedStr):
         return False
-    parts = [re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+" for part in node.values]
+    parts = [_may_say(part, function, module) for part in node.values]
     fixed = "".join(str(part.value) for part in node.values if isinstance(part, ast.Constant))
     given = {arg.arg for arg in positional_of(function.args)}
     helps = bool(fixed) and any(isinstance(p, ast.Name) and p.id in given for p in walk(node))
     return (len(fixed) > 2 or helps) and re.fullmatch("".join(parts), watched) is not None
+
+
+def _may_say(part: ast.expr, function: FunctionNode, module: Module) -> str:
+    """What a part of an f-string may be, as a pattern: of a parameter what calls in the file give, where it is seen."""
+    if isinstance(part, ast.Constant):
+        return re.escape(str(part.value))
+    name = part.value.id if isinstance(part, ast.FormattedValue) and isinstance(part.value, ast.Name) else ""
+    names = [arg.arg for arg in positional_of(function.args)]
+    if name not in names:
+        return "[^/]+"
+    at = names.index(name) - 1
+    given: list[ast.expr | None] = []
+    for call, _ in calls_by_last(module).get(function.name, ()):
+        named = next((keyword.value for keyword in call.keywords if keyword.arg == name), None)
+        given.append(named or (call.args[at] if 0 <= at < len(call.args) else None))
+    if not given or not all(isinstance(value, ast.Constant) for value in given):
+        return "[^/]+"
+    return "(?:" + "|".join(re.escape(str(getattr(value, "value", ""))) for value in given) + ")"
 
 
 def _is_reduced(value: ast.expr, node: FunctionNode) -> bool:

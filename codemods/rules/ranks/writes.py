@@ -18,7 +18,7 @@ from codemods.semantics.collectives import collective
 from codemods.semantics.files import FileUse
 from codemods.semantics.members import ClassUse
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import last_part
+from codemods.semantics.nodes import is_name, last_part, named_of
 from codemods.semantics.ranks import is_guarded, is_locked
 from codemods.semantics.running import hooks_behind, is_per_batch, rank_zero_test
 from codemods.semantics.runs import one_device, several_devices
@@ -95,8 +95,9 @@ def unguarded_write(subject: FileUse | ClassUse, context: Context) -> Iterator[F
 def _of_method(owner: ClassUse, node: FunctionNode, hooks: frozenset[str], context: Context) -> Iterator[Finding]:
     module = context.module
     seen: set[ast.stmt] = set()
+    given = frozenset(arg.arg for arg in named_of(node.args)) if "__init__" in hooks else frozenset()
     for write in writes(node, module):
-        if is_guarded(write.call, module, node) or not is_same_everywhere(write.path, module):
+        if is_guarded(write.call, module, node) or not is_same_everywhere(write.path, module, given):
             continue
         if is_locked(write.call, module):
             continue
@@ -257,11 +258,16 @@ def _reads_collected(statement: ast.stmt, node: FunctionNode, collected: set[str
             todo += [
                 other.iter if isinstance(other, ast.For) else other
                 for other in walk(node)
-                if isinstance(other, (ast.Assign, ast.AugAssign, ast.For, ast.AnnAssign)) and _binds(other, inner.id)
+                if isinstance(other, (ast.Assign, ast.AugAssign, ast.For, ast.AnnAssign, ast.Call))
+                and _binds(other, inner.id)
             ]
     return False
 
 
-def _binds(statement: ast.Assign | ast.AugAssign | ast.AnnAssign | ast.For, name: str) -> bool:
+def _binds(statement: ast.Assign | ast.AugAssign | ast.AnnAssign | ast.For | ast.Call, name: str) -> bool:
+    """Whether a statement binds a name, or a call fills what it holds."""
+    if isinstance(statement, ast.Call):
+        func = statement.func
+        return isinstance(func, ast.Attribute) and func.attr in _GROWS and is_name(func.value, name)
     targets = statement.targets if isinstance(statement, ast.Assign) else [statement.target]
     return any(isinstance(part, ast.Name) and part.id == name for target in targets for part in walk(target))

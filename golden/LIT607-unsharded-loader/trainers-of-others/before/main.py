@@ -1,0 +1,5 @@
+from lightning.pytorch.cli import LightningCLI
+
+from data import Data
+
+LightningCLI(datamodule_class=Data)

@@ -1,0 +1,10 @@
+from lightning.pytorch import LightningDataModule
+from monai.data import ThreadDataLoader
+
+
+class Data(LightningDataModule):
+    def train_dataloader(self):
+        return ThreadDataLoader(self.train, use_thread_workers=True, num_workers=4, collate_fn=lambda batch: batch)
+
+    def val_dataloader(self):
+        return ThreadDataLoader(self.val, num_workers=4, collate_fn=lambda batch: batch[0])
