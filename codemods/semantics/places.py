@@ -188,8 +188,8 @@ class Joined(NamedTuple):
     `calls` are the calls of this file whose keywords the set is, `reached` all places whose
     arguments end up in it. `record` says that they are fields of a dataclass or its like.
     `reads` tells where an entry of a configuration file is read besides, `followed` whether such a read in a file
-    follows when its key gets another name, `asked` where other files read an entry that code writes, `swallows` whether a call is
-    of a function of the project that takes some names by its `**kwargs` alone.
+    follows when its key gets another name, `asked` where other files read an entry that code writes, `swallows` whether
+    a call is of a function of the project that takes some names by its `**kwargs` alone.
     """
 
     set: ArgumentSet
