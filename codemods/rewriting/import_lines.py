@@ -131,12 +131,19 @@ class _Statement:
                 yield Edit(_alone(source, lines, lines.without(span), inserted), b"")
                 return
             modules = {move.new.module for move in self.moved if move.new.name is not None}
-            if self.gone or self.more or len(modules) != 1 or not all(move.new.name for move in self.moved):
+            if len(modules) != 1 or not all(move.new.name for move in self.moved):
                 yield Edit(span, self._moved_lines(lines, span).encode())
                 return
-            from codemods.rewriting.import_names import moved
+            from codemods.rewriting.import_names import changed, moved
 
-            after = moved(source.code(span), modules.pop(), {_bound(m.alias): m.new.alias for m in self.moved})
+            after = source.code(span)
+            if self.gone or self.more:
+                after = changed(
+                    after, [_bound(alias) for alias in self.gone], [n.alias for n in self.more], lines.newline
+                )
+            bound = {_bound(move.alias): move.new.alias for move in self.moved}
+            bound |= {new.asname or str(new.name): new.alias for new in self.more}
+            after = moved(after, modules.pop(), bound)
         else:
             from codemods.rewriting.import_names import changed
 
@@ -189,7 +196,7 @@ def _comes_with(source: Source, imports: Imports, move: Move, new: New) -> bool:
     """Whether a name that is moved to another module comes to stand where a new import of that module may be."""
     same = move.new.name is not None and move.new.module == new.module and new.name is not None
     span = source.span(move.statement)
-    elsewhere = not _is_of(move.statement, move.new) and "#" not in source.code(span)
+    elsewhere = not _is_of(move.statement, move.new)
     return same and elsewhere and move.statement in imports.top_level and span.end <= new.limit
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import builtins
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
@@ -188,7 +188,8 @@ class Joined(NamedTuple):
     `calls` are the calls of this file whose keywords the set is, `reached` all places whose
     arguments end up in it. `record` says that they are fields of a dataclass or its like.
     `reads` tells where an entry of a configuration file is read besides, `followed` whether such a read in a file
-    follows when its key gets another name, `asked` where other files read an entry that code writes.
+    follows when its key gets another name, `asked` where other files read an entry that code writes, `swallows` whether
+    a call is of a function of the project that takes some names by its `**kwargs` alone.
     """
 
     set: ArgumentSet
@@ -199,6 +200,7 @@ class Joined(NamedTuple):
     reads: Callable[[Place, str], list[Reading]] = lambda place, name: []
     followed: Callable[[str, Span], bool] = lambda path, span: False
     asked: Callable[[str], list[Reading]] = lambda name: []
+    swallows: Callable[[ast.Call, Collection[str]], bool] = lambda call, names: False
 
     def holds(self, node: ast.expr, scope: Scope) -> bool:
         """Whether what an expression holds reaches the set."""

@@ -35,6 +35,9 @@ ATTRIBUTES: Final = {
 }
 """What Lightning's own attributes hold, by the kind of their object."""
 
+_Kept = tuple[ast.expr | None, ast.expr | None, Scope]
+"""A value that an attribute is given, its annotation, and where."""
+
 
 class Roles:
     """The roles of one file's values: canonical names of classes that are Lightning's or descend from one."""
@@ -42,7 +45,7 @@ class Roles:
     def __init__(self, module: Module, classes: Classes) -> None:
         self.module = module
         self.classes = classes
-        self._stored: dict[str, dict[str, list[tuple[ast.expr, Scope]]]] | None = None
+        self._stored: dict[str, dict[str, list[_Kept]]] | None = None
 
     def of(self, node: ast.expr, scope: Scope) -> str | None:
         """The class that the value of an expression is an instance of; None where it is not known to be Lightning's.
@@ -192,10 +195,20 @@ class Roles:
             for store in self.module.scoped.stores:
                 held = self._self(store.target.value, store.scope)
                 if held is not None and isinstance(store.target, ast.Attribute):
-                    value = store.value if store.value is not None else ast.Constant(...)
-                    self._stored.setdefault(held, {}).setdefault(store.target.attr, []).append((value, store.scope))
-        kept = self._stored.get(owner, {}).get(name, [])
-        return _agreed([self._of(value, scope, depth + 1) for value, scope in kept if not is_none(value)])
+                    annotation = getattr(store.statement, "annotation", None)
+                    kept = (store.value, annotation, store.scope)
+                    self._stored.setdefault(held, {}).setdefault(store.target.attr, []).append(kept)
+            for node, _, inner in self.module.scoped.classes:
+                own = self._stored.setdefault(self.module.symbol(inner), {})
+                for each in node.body:  # `trainer: Trainer`
+                    if isinstance(each, ast.AnnAssign) and isinstance(each.target, ast.Name) and each.value is None:
+                        own.setdefault(each.target.id, []).append((None, each.annotation, inner))
+        roles = []
+        for value, annotation, scope in self._stored.get(owner, {}).get(name, []):
+            if value is None or not is_none(value):
+                made = self._of(value, scope, depth + 1) if value is not None else None
+                roles.append(made or self.annotated(annotation, scope))
+        return _agreed(roles)
 
     def _call(self, node: ast.Call, scope: Scope, depth: int) -> str | None:
         func = node.func

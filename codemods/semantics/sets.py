@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import importlib
 import pkgutil
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import cache
 
 import codemods.semantics.carriers
@@ -111,7 +111,12 @@ def _joined(
         found = (reading for reading in inflow.asked.get(name, ()) if reading.path != module.source.path)
         return [reading for reading in found if not reached.isdisjoint(reading.places)]
 
-    joined = Joined(made, reached, calls, place, record, reads, followed, asked)
+    def swallows(call: ast.Call, names: Collection[str]) -> bool:
+        callee = flow.callee(call, module.scope_at(module.span(call).start))
+        facts = project.classes.functions.get(project.callee(callee, module.name) or "") if callee is not None else None
+        return facts is not None and facts.kwargs is not None and facts.named.isdisjoint(names)
+
+    joined = Joined(made, reached, calls, place, record, reads, followed, asked, swallows)
     for raw, at in own:
         site = _site(raw, project, module, joined)
         if site is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from codemods.model import Code, Finding, ReplaceExpression, Symbol
+from codemods.model import AddArgument, Code, Finding, RemoveArgument, ReplaceExpression, Symbol
 from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
 from codemods.semantics.carriers.call import CallSite
@@ -76,6 +76,11 @@ _LOSSES = {
     | {"MultiLabelSoftMarginLoss", "MultiLabelMarginLoss", "multilabel_soft_margin_loss"},
 }
 """Losses of several classes, and of two or of labels."""
+_COUNT_FIRST = frozenset(
+    {"AUROC", "AveragePrecision", "CohenKappa", "ConfusionMatrix", "F1", "F1Score", "FBeta", "IoU"}
+)
+_COUNT_FIRST |= {"FBetaScore", "JaccardIndex", "Precision", "PrecisionRecallCurve", "ROC", "Recall"}
+"""Classes whose first argument was the number of classes."""
 _SAME = frozenset({"preds", "target", "dist_sync_on_step", "process_group", "dist_sync_fn"})
 _TASKS = ("binary", "multiclass", "multilabel")
 _CHOICE = 'say `task="binary"`, `task="multiclass", num_classes=…` or `task="multilabel", num_labels=…`'
@@ -128,13 +133,16 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     labels = arguments.get("multilabel")
     if labels is not None and labels.value.constant is True:
         lost = None
-    made = _tasked(arguments, last, labels is not None and labels.value.constant is True)
+    multilabel = labels is not None and labels.value.constant is True
+    made = _tasked(arguments, last, multilabel)
     reason, title = "the task is taken from the number of classes", "Say the task"
     if made is None and lost is None and last in _MULTICLASS and (found := _several_classes(arguments, context)):
         made, title = found, f"Use `{_MULTICLASS[last].name.rpartition('.')[2]}`"
         reason = "the data are taken to be of several classes, as the cross entropy beside it says"
     if lost is not None:
         made = Rewrite(refusal=f"`{lost.name}=` has no counterpart")
+    elif site.positional and of_class and (counted := _counted(arguments, last, multilabel, bool(gone))) is not None:
+        made = counted
     elif site.positional and of_class:
         made = Rewrite(refusal="its arguments are given by position")
     yield context.finding(
@@ -172,6 +180,28 @@ def _tasked(arguments: ArgumentSet, last: str, multilabel: bool) -> Rewrite | No
     if classes.value.constant is UNKNOWN:
         made += Rewrite(caveat="one class would be binary")
     return made
+
+
+def _counted(arguments: ArgumentSet, last: str, multilabel: bool, old: bool) -> Rewrite | None:
+    """The rewrite of `F1(10)`, whose first argument was the number of classes; None where it may be the task."""
+    site = arguments.sites[0]
+    if last not in _COUNT_FIRST or len(site.positional) != 1 or arguments.given("num_classes"):
+        return None
+    value = site.positional[0]
+    is_number = type(value.constant) is int or value.types == frozenset({"int"})
+    old = old or arguments.callable.startswith(_OLD)
+    if value.node is None or isinstance(value.node, ast.Starred) or not (is_number or old):
+        return None
+    span = site.module.span(value.node)
+    task, count = ("multilabel", "num_labels") if multilabel else ("multiclass", "num_classes")
+    pairs = [("task", Code.of(f'"{task}"')), (count, Code.of(span))]
+    if value.constant == 1:
+        pairs = [("task", Code.of('"binary"'))]
+    elif last == "AveragePrecision" and not arguments.given("average"):
+        pairs.append(("average", Code.of('"none"')))
+    added = (AddArgument(site.span, name, code, span) for name, code in pairs)
+    caveat = "one class would be binary" if value.constant is UNKNOWN and not multilabel else None
+    return Rewrite((RemoveArgument(site.span, span), *added), caveat)
 
 
 def _several_classes(arguments: ArgumentSet, context: Context) -> Rewrite | None:

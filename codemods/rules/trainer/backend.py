@@ -76,6 +76,8 @@ def translated(argument: Argument, context: Context) -> Translated:
     """The value of an argument that names a strategy, as `strategy=` takes it."""
     value = argument.value
     made = Translated(Code.of(argument.ref))
+    if isinstance(value.constant, dict) and "class_path" in value.constant:
+        return made  # which LightningCLI makes an instance of
     if "horovod" in (value.constants or ()) and _calls_horovod(context.module):
         return Translated(refusal="this file calls Horovod itself, for which Lightning 2.x has no strategy")
     if value.constant is not UNKNOWN and (value.is_literal or value.node is None):

@@ -9,6 +9,7 @@ from codemods.rules.trainer.devices_set import DeviceSet, Plan, may_be_missing
 from codemods.rules.trainer.strategies import CLASSES, HARDWARE, is_strategy_class
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.values import UNKNOWN
+from codemods.source.documents import Kind
 
 
 def place_strategy(found: DeviceSet, plan: Plan) -> None:
@@ -130,6 +131,8 @@ def _strategy(found: DeviceSet, plan: Plan) -> None:
     _take(made, plan)
     if made.code is not None:
         plan.put(argument, ("strategy", made.code))
+    elif "strategy" not in plan.new and Kind.of(found.context.module.source.path) is Kind.DATA:
+        plan.put(argument, ("strategy", Code.of('"auto"')))  # null takes back what another file may say
     elif "strategy" not in plan.new:
         plan.put(argument)
 

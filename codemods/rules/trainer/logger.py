@@ -37,7 +37,8 @@ def trainer_logger(argument: Argument, context: Context) -> Iterator[Finding]:
     None switched logging off, which is False; 2.x takes it for the default. Other loggers of 0.x are left to a person.
     """
     if argument.name == "experiment":
-        yield _experiment(argument, context)
+        if argument.value.types != frozenset({"dict"}):  # of settings by a name of their own
+            yield _experiment(argument, context)
         return
     if argument.value.constant is None and context.origin.before(Release(2, 0)) is True:
         yield context.finding(

@@ -40,10 +40,15 @@ class Uses:
             return Rewrite(refusal=f"`{argument.name}` is also read on line {reading.read.line} of {reading.path}")
         if self.joined.record and self._set_twice(argument):
             return Rewrite(refusal=f"`{argument.name}` is a field that is set where an instance is made too")
+        made = Rewrite()
+        names = {argument.name, *(name for name, _ in pairs)}
         for node in self._other_splats:
             line = self.module.source.line_of(self.module.span(node).start)
-            return Rewrite(refusal=f"the same arguments are also given to another callable on line {line}")
-        return Rewrite()
+            where = f"are also given to another callable on line {line}"
+            if not self.joined.swallows(node, names):
+                return Rewrite(refusal=f"the same arguments {where}")
+            made += Rewrite(caveat=f"the same arguments {where}, which must not look for them in its `**kwargs`")
+        return made
 
     def reads(self, name: str) -> Iterator[ast.expr]:
         """Reads of the entry or attribute `name` of anything that reaches the set."""
