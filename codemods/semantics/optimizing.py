@@ -9,7 +9,6 @@ from typing import Final, NamedTuple
 
 from codemods.semantics.nodes import first_parameter, last_name
 from codemods.semantics.scopes import FunctionNode
-from codemods.source.trees import walk
 
 CONFIGURE: Final = "configure_optimizers"
 _MUTATING = frozenset({"append", "extend", "insert", "update", "pop", "setdefault"})
@@ -139,8 +138,6 @@ class _Reader:
         here = self.at[node]
         found: list[ast.expr | None] = []
         for value, at in sorted(self.bound.get(ast.unparse(node), ()), key=lambda bound: -bound.at.order):
-            if value is not None and any(part is node for part in walk(value)):
-                continue  # `scheduler = {"scheduler": scheduler}` reads what it was before
             if at.order < here.order:
                 found.append(value)
                 if value is not None and here.blocks[: len(at.blocks)] == at.blocks:
