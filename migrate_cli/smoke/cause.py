@@ -90,7 +90,8 @@ def _lines(path: str) -> list[str]:
         return []
 
 
-def source_line(frame: Frame) -> str:
-    """The text of the line of a place; of a notebook's cell it is not known here."""
-    lines = _lines(frame.path) if frame.cell is None else []
+def source_line(frame: Frame, run: Run | None = None) -> str:
+    """The text of the line of a place, as it was in a run where one is given; of a notebook's cell it is not known."""
+    path = frame.path if run is None else run.tree.inside(frame.path)
+    lines = _lines(path) if frame.cell is None else []
     return lines[frame.line - 1].strip() if 0 < frame.line <= len(lines) else ""

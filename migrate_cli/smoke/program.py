@@ -158,19 +158,19 @@ def _root(folder: str, here: str) -> str:
     return folder
 
 
-def _named(python: str | None) -> str:
+def _named(python: str | None, option: str = "--python") -> str:
     """The interpreter that is asked for, else the one that runs us."""
     if python is None:
         return sys.executable
     found = shutil.which(python)
     if found is None:
-        raise Failure(f"--python: {python}: no such program")
+        raise Failure(f"{option}: {python}: no such program")
     return os.path.abspath(found)
 
 
 def interpreter(python: str) -> str:
-    """An interpreter that is asked for by name; Failure where it cannot run a program."""
-    return _asked(_named(python), ())[0]
+    """The interpreter that `--before-python` asks for; Failure where it cannot run a program."""
+    return _asked(_named(python, "--before-python"), (), "--before-python")[0]
 
 
 def _interpreter(python: str | None, names: tuple[str, ...]) -> tuple[str, dict[str, str | None]]:
@@ -187,7 +187,7 @@ def _interpreter(python: str | None, names: tuple[str, ...]) -> tuple[str, dict[
     return _asked(tried[-1], names)
 
 
-def _asked(python: str, names: tuple[str, ...]) -> tuple[str, dict[str, str | None]]:
+def _asked(python: str, names: tuple[str, ...], option: str = "--python") -> tuple[str, dict[str, str | None]]:
     try:
         done = subprocess.run(
             [python, "-c", PROBE, "torch", *LIGHTNING, *names],
@@ -199,11 +199,11 @@ def _asked(python: str, names: tuple[str, ...]) -> tuple[str, dict[str, str | No
         )
         said: list[Any] = json.loads(done.stdout)
     except (OSError, ValueError, subprocess.TimeoutExpired):
-        raise Failure(f"--python: {python} does not run as a Python interpreter") from None
+        raise Failure(f"{option}: {python} does not run as a Python interpreter") from None
     release, origins = tuple(said[0]), said[1]
     if release < OLDEST:
-        raise Failure(f"--python: {python} is Python {release[0]}.{release[1]}; 3.6 or newer is needed")
+        raise Failure(f"{option}: {python} is Python {release[0]}.{release[1]}; 3.6 or newer is needed")
     if not origins["torch"] or not any(origins[name] for name in LIGHTNING):
         lacks = "torch" if not origins["torch"] else "pytorch_lightning or lightning"
-        raise Failure(f"{python} does not have {lacks}: name the Python of the program with --python")
+        raise Failure(f"{python} does not have {lacks}: name the Python of the program with {option}")
     return python, origins

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from migrate_cli.smoke.cause import Cause, shown_path
+from migrate_cli.smoke.cause import Cause, shown_path, source_line
 from migrate_cli.smoke.causes import (
     alone,
     crash,
@@ -19,11 +19,12 @@ from migrate_cli.smoke.causes import (
     listings,
     metrics,
     models,
+    prepared,
     shapes,
     streams,
     weights,
 )
-from migrate_cli.smoke.events import Events
+from migrate_cli.smoke.events import Events, Frame
 from migrate_cli.smoke.launch import Run, Setting
 from migrate_cli.smoke.program import Program
 from migrate_cli.smoke.tree import Tree
@@ -410,3 +411,87 @@ def test_loader_without_a_batch(ran: Judge, tmp_path: Path, length: int | None, 
     run = ran([main, trainer, call, loader, *steps], [{"kind": "rank"}, loader, *steps])
     says = f"the program needs data, and there are none ({tmp_path}/train.py:3): its loader is empty"
     assert (unfit(run) or "").replace(shown_path(str(tmp_path)), str(tmp_path)) == (says if empty else "")
+
+
+def test_line_is_that_of_the_run(ran: Judge, tmp_path: Path) -> None:
+    """A run as it was before a fix has other lines than the user's file has now."""
+    copied = Path(f"{tmp_path}/copy{tmp_path}")
+    copied.mkdir(parents=True)
+    (copied / "train.py").write_text("as_it_was = 1\n")
+    frame = Frame(str(tmp_path / "train.py"), 1, "<module>")
+    assert (source_line(frame, ran()), source_line(frame)) == ("as_it_was = 1", "class Rows:")
+
+
+PREPARING = """\
+class Data:
+    def prepare_data(self):
+        self.download()
+        self.words = build()
+
+    def download(self):
+        self.done = True
+        return self.done
+
+    def setup(self, stage):
+        self.rows = encode(self.words)
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "second", "found"),
+    [
+        ("words", [2, "None"], [("self.words", 4)]),
+        ("words", [1, "dict of 3"], []),
+        ("done", [2, "None"], []),  # which only prepare_data comes to
+    ],
+)
+def test_memory_of_prepare_data(
+    ran: Judge, tmp_path: Path, name: str, second: list[Any], found: list[tuple[str, int]]
+) -> None:
+    run = ran(
+        [
+            {
+                "kind": "prepared",
+                "owner": "Data",
+                "names": [name],
+                "places": {
+                    method: at(tmp_path, line, method)
+                    for method, line in (("prepare_data", 2), ("download", 6), ("setup", 10))
+                },
+            },
+            {"kind": "memory", "owner": "Data", "values": {name: [1, "dict of 3"]}},
+        ],
+        [{"kind": "memory", "owner": "Data", "values": {name: second}}],
+    )
+    (tmp_path / "train.py").write_text(PREPARING)
+    told = [(cause.message.split()[0], cause.place.line) for cause in prepared.causes(run) if cause.place]
+    assert told == found
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "told"),
+    [
+        (range(10), range(10), "every process iterates the whole"),
+        (range(10), range(6, 16), "in another order on each"),
+        (range(10), range(9, 19), ""),
+        ([*range(10), 1, 1], [*range(6, 16), 6, 6], ""),  # a sample comes twice by design
+    ],
+)
+def test_streams_of_parts(ran: Judge, mine: Iterable[int], theirs: Iterable[int], told: str) -> None:
+    said = {"kind": "data", "loader": 0, "stage": "training", "iterable": True, "batches": 3, "made": None}
+    run = ran([{**said, "rows": list(mine)}], [{**said, "rows": list(theirs)}])
+    messages = [cause.message for cause in data.causes(run)]
+    assert len(messages) == bool(told)
+    assert all(told in message for message in messages)
+
+
+def test_parameters_made_while_training(ran: Judge, tmp_path: Path) -> None:
+    def trained(value: float) -> Said:
+        values = {"late.weight": ["parameter", int(value), [value]], "first.weight": ["parameter", 7, [7.0]]}
+        made = [["late.weight", at(tmp_path, 6, "project")]]
+        return {"kind": "trained", "world": 2, "batches": 1, "steps": 1, "weights": values, "late": made}
+
+    (cause,) = weights.causes(ran([trained(1.0)], [trained(2.0)]))
+    assert cause.place is not None
+    assert (cause.kind, cause.place.line) == ("different weights", 6)
+    assert cause.message.startswith("late.weight: different on the ranks after training, made only when training had")

@@ -117,6 +117,7 @@ def test_as_json(tmp_path: Path) -> None:
         (["-m", "no_such_module"], "-m no_such_module: "),
         ([], "say what to run: a script, a notebook, a console script, or -m MODULE"),
         (["train.py", "--python", "/no/python"], "--python: /no/python: no such program"),
+        (["train.py", "--before-python", "/no/python"], "--before-python: /no/python: no such program"),
         (["train.py", "--python", "/bin/true"], "--python: /bin/true does not run as a Python interpreter"),
         (["broken.ipynb"], "broken.ipynb: "),
         (["sh"], "sh: /usr/bin/sh is not a Python program"),

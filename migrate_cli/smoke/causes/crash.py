@@ -168,7 +168,7 @@ def _cause(run: Run, alike: list[Failed]) -> Cause:
     if first.type in ("SyntaxError", "IndentationError", "TabError"):
         at = _unreadable(run, first) or at
     message = _essence(first).replace(run.tree.top + os.sep, os.sep)
-    details = [f"rank {failed.rank}: {line}" for failed in _each_rank(alike) for line in _stack_lines(failed)]
+    details = [f"rank {failed.rank}: {line}" for failed in _each_rank(alike) for line in _stack_lines(run, failed)]
     if models.OTHER.search(first.message):
         return models.cause(run, at, message, ranks, tuple(details))
     if first.of_gpu:
@@ -233,9 +233,9 @@ def _each_rank(alike: list[Failed]) -> list[Failed]:
     return [by_rank[rank] for rank in sorted(by_rank)]
 
 
-def _stack_lines(failed: Failed) -> Iterator[str]:
+def _stack_lines(run: Run, failed: Failed) -> Iterator[str]:
     for frame in failed.stack:
-        yield f"{shown(frame)}{in_function(frame)}: {source_line(frame)}"
+        yield f"{shown(frame)}{in_function(frame)}: {source_line(frame, run)}"
 
 
 def _words(failed: Failed) -> tuple[str, ...]:

@@ -279,4 +279,4 @@ def _told(run: Run, waiting: Waiting) -> Iterator[str]:
     state = "has ended" if waiting.gone else f"{waiting.stage or 'starting'}{step}, in {at}"
     yield f"rank {waiting.rank}: {state}"
     for frame in own_frames(run, waiting.stack):
-        yield f"rank {waiting.rank}: {shown(frame)}{in_function(frame)}: {source_line(frame)}"
+        yield f"rank {waiting.rank}: {shown(frame)}{in_function(frame)}: {source_line(frame, run)}"

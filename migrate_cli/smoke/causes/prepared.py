@@ -43,7 +43,7 @@ def _cause(run: Run, event: Event, name: str, rank: int, held: dict[int, str]) -
 def advice(run: Run, ranks: Iterable[int], message: str, stack: tuple[Frame, ...]) -> str:
     """Why ranks lack an attribute at which they stop: another one's `prepare_data` has set it."""
     said = run.events.by_rank("prepared")
-    text = "\n".join([message, *map(source_line, stack[-3:])])
+    text = "\n".join([message, *(source_line(frame, run) for frame in stack[-3:])])
     for rank, events in said.items():
         for event in events if rank not in ranks else ():
             for name in event["names"]:
