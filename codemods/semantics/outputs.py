@@ -109,7 +109,9 @@ def nesting(node: ast.ClassDef) -> str:
     By `optimizer` where it goes through `outputs[0]` and the like only, by `batch` where it goes through `outputs` and
     takes `each[0]` of these.
     """
-    end = next((one for one in node.body if isinstance(one, ast.FunctionDef) and one.name == "training_epoch_end"), None)
+    end = next(
+        (one for one in node.body if isinstance(one, ast.FunctionDef) and one.name == "training_epoch_end"), None
+    )
     taken = outputs_of(end) if end is not None else None
     if end is None or taken is None:
         return ""
