@@ -86,6 +86,7 @@ def again(run: Run, understood: Understood, settings: Settings, executor: Execut
     """The findings of the project as it is now."""
     files = list(run.now.values())
     understand(files, settings, executor=executor, before=understood)
+    understood.origin = settings.origin  # which the names that fixes import must not narrow
     return found(files, understood, settings, executor=executor)
 
 

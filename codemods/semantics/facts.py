@@ -59,7 +59,8 @@ class ClassFacts(NamedTuple):
     `read` are the attributes of `self` that its methods read, and `written` those that they set, `__init__` and
     `prepare_data` left out; both are known of classes that make loaders.
     `optimizers` is what its own `configure_optimizers` returns. `saves_object` says that it saves a hyperparameter
-    that is no plain value. `looped` is its `training_step`, where that is told the optimizer.
+    that is no plain value. `looped` is its `training_step`, where that is told the optimizer, and `nesting` how its
+    `training_epoch_end` takes the outputs of several to be nested.
     """
 
     bases: tuple[str, ...]
@@ -77,6 +78,7 @@ class ClassFacts(NamedTuple):
     looped: Looped | None = None
     silent: frozenset[str] = frozenset()
     handing: frozenset[tuple[str, str]] = frozenset()
+    nesting: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +172,8 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         passing = outputs.passing(node) if not methods.isdisjoint(outputs.STEP_ENDS) else frozenset[str]()
         stepped = looped(node, inner) if "training_step" in methods else None
         silent = outputs.silent(node) if not methods.isdisjoint(outputs.STEP_ENDS) else frozenset[str]()
-        passed = passing, altering, saves_object(node), *_loading(node, methods), stepped, silent, handing
+        nesting = outputs.nesting(node) if "training_epoch_end" in reading else ""
+        passed = passing, altering, saves_object(node), *_loading(node, methods), stepped, silent, handing, nesting
         facts = ClassFacts(bases, methods, record, names, reading, chained, configured, *passed)
         classes[own + inner.qualname] = facts
     for function, outer, inner in module.scoped.functions:

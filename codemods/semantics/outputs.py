@@ -103,6 +103,40 @@ def altering(node: ast.ClassDef) -> frozenset[str]:
     )
 
 
+def nesting(node: ast.ClassDef) -> str:
+    """How a class's `training_epoch_end` takes the outputs of several optimizers to be nested; empty where unclear.
+
+    By `optimizer` where it goes through `outputs[0]` and the like only, by `batch` where it goes through `outputs` and
+    takes `each[0]` of these.
+    """
+    end = next(
+        (one for one in node.body if isinstance(one, ast.FunctionDef) and one.name == "training_epoch_end"), None
+    )
+    taken = outputs_of(end) if end is not None else None
+    if end is None or taken is None:
+        return ""
+    nodes = [part for statement in end.body for part in walk(statement)]
+    read = [part for part in nodes if isinstance(part, ast.Name) and part.id == taken.arg]
+    parts = [part.value for part in nodes if isinstance(part, ast.Subscript)]
+    loops = [part for part in nodes if isinstance(part, (ast.For, ast.comprehension))]
+    picked = [loop.iter for loop in loops if isinstance(loop.iter, ast.Subscript) and loop.iter.value in read]
+    if picked and all(one in parts for one in read):
+        return "optimizer"
+    through = [loop.target for loop in loops if loop.iter in read]
+    if len(through) < len(read) or not all(isinstance(each, ast.Name) for each in through):
+        return ""
+    numbered = {
+        part.value.id
+        for part in nodes
+        if isinstance(part, ast.Subscript) and isinstance(part.value, ast.Name) and _is_number(part.slice)
+    }
+    return "batch" if through and all(each.id in numbered for each in through if isinstance(each, ast.Name)) else ""
+
+
+def _is_number(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and type(node.value) is int
+
+
 _FIRST_ENDS: Final = frozenset({"training_end", "validation_end", "test_end"})
 """What epoch ends were called before 0.7; no release since 1.0 has them."""
 

@@ -7,7 +7,7 @@ The other callables are those that rules listen to.
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from codemods.semantics.arguments import Rewrite
@@ -42,7 +42,8 @@ class Inflow(NamedTuple):
     that is not seen whole. `doubts` has the starts that call a value, and what holds against a rewrite there.
     `reads` has by its name where an entry is read that a configuration file may hold. `firm` are the arguments that
     code writes at a place otherwise than by a statement that replaces what was there, by place, path and name. `asked`
-    has by its name where an entry is read that the code of another file writes.
+    has by its name where an entry is read that the code of another file writes. `opened` are the starts to which a
+    call on the way brings something that is not seen whole, and no configuration file of the project anything.
     """
 
     roots: dict[Place, frozenset[Place]]
@@ -54,6 +55,7 @@ class Inflow(NamedTuple):
     reads: dict[str, list[Reading]]
     firm: frozenset[tuple[Place, str, str]]
     asked: dict[str, list[Reading]]
+    opened: frozenset[Place] = frozenset()
 
 
 def inflow_of(index: ProjectIndex, modules: Sequence[ModuleFacts]) -> Inflow:
@@ -69,6 +71,8 @@ def inflow_of(index: ProjectIndex, modules: Sequence[ModuleFacts]) -> Inflow:
     for place, found in roots.items():
         for root in found:
             by_root.setdefault(root, set()).add(place)
+    calls = {place.call for place in starts} - {root for root, places in by_root.items() if _is_configured(places)}
+    opened = {start for way, places in unseen.items() if places for start in roots.get(way, ()) if start != way.call}
     return Inflow(
         {place: frozenset(found) for place, found in roots.items()},
         {root: frozenset(places) for root, places in by_root.items()},
@@ -79,7 +83,12 @@ def inflow_of(index: ProjectIndex, modules: Sequence[ModuleFacts]) -> Inflow:
         search.reads(modules, trained),
         frozenset(search.firm),
         search.asked,
+        frozenset(opened & calls),
     )
+
+
+def _is_configured(places: Iterable[Place]) -> bool:
+    return any(place.base.startswith("@data:") for place in places)
 
 
 def reaching(index: ProjectIndex, modules: Sequence[ModuleFacts]) -> set[Place]:

@@ -202,8 +202,10 @@ def _add_call(
     if known and module.resolve(call.func, scope) not in PARTIALS:
         made.call = module.span(call)
     unseen = project.inflow.unseen.get(at, frozenset())
-    for keyword in call.keywords:
-        if keyword.arg is None and joined.place(keyword.value, scope) in unseen:
+    splats = [keyword for keyword in call.keywords if keyword.arg is None]
+    for keyword in splats:
+        alone = len(splats) == 1 and at in project.inflow.opened  # some call on the way is given what is not seen
+        if alone or joined.place(keyword.value, scope) in unseen:
             made.unseen.append(module.span(keyword))
 
 

@@ -116,6 +116,18 @@ def test_origin_is_that_of_the_text_as_read() -> None:
     assert str(fixed.origin) == "1.4 to 1.6"
 
 
+def test_origin_is_not_narrowed_by_what_fixes_import() -> None:
+    code = (
+        "from pytorch_lightning import Callback, Trainer\nfrom pytorch_lightning.plugins import DDPPlugin\n"
+        "class Log(Callback):\n    def on_train_batch_end(self, trainer, *args):\n"
+        "        print(trainer.global_step - self.last)\n"
+        "Trainer(plugins=DDPPlugin(), weights_summary=None, accumulate_grad_batches=2, callbacks=[Log()])\n"
+    )
+    fixed = run_fix({"train.py": code.encode()}, unsafe=True)
+    assert b"DDPStrategy" in fixed.after["train.py"]
+    assert "LIT266" in codes(fixed.left)
+
+
 def test_over_files() -> None:
     files = encoded(
         {

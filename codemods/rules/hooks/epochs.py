@@ -6,6 +6,7 @@ from codemods.rules.hooks.rows import ChangedHook, Instead, behind, hooks_family
 from codemods.semantics.symbols import CALLBACK, MODULE
 
 _STAGES = "Lightning 1.2 to 1.7 called it around validation and test epochs too, now it is called for training only"
+_EARLIER = f"{_STAGES}; 1.1 and 1.2 called it before the validation of the epoch, now it comes behind that"
 _KERAS = "the counts and logs of 0.4 to 0.6 are not passed any more"
 _EPOCH = {"epoch": Instead(code="{trainer}.current_epoch")}
 
@@ -14,8 +15,9 @@ EPOCHS = hooks_family(
     name="epoch-hook",
     summary="`on_epoch_start` and `on_epoch_end` are not called any more",
     why="""Nothing fails: the method is just never called. `on_train_epoch_start` and `on_train_epoch_end` take their
-place. Lightning 1.2 to 1.7 called the old ones around validation and test epochs as well, so the fix is unsafe unless
-the code is known to be older. Where the class has both hooks, the bodies are put together in the order in which they
+place. Lightning 1.2 to 1.7 called the old ones around validation and test epochs as well, and 1.1 and 1.2 called
+`on_epoch_end` before the epoch's validation, so the fix is unsafe unless the code is known to be older. Where the
+class has both hooks, the bodies are put together in the order in which they
 ran.""",
     rows=[
         *(
@@ -30,8 +32,8 @@ ran.""",
                 last="1.7",
                 since="0.9",
                 before=end == "start",
-                reason=_STAGES,
-                safe_before="1.2",
+                reason=_STAGES if end == "start" else _EARLIER,
+                safe_before="1.2" if end == "start" else "1.1",
             )
             for kind in (MODULE, CALLBACK)
             for end in ("start", "end")

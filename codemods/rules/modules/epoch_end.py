@@ -172,9 +172,14 @@ class EpochEnd:
     @cached_property
     def is_driven(self) -> bool:
         """Whether `training_step` loops over several optimizers, or is going to, and collects the outputs itself."""
-        several = Several(self.context.project, self.owner.symbol, self.context.origin)
+        several = self.several
         loops = several.defines(several.helper)
         return self.stage == "training" and (loops or (several.number != 1 and several.refusal is None))
+
+    @cached_property
+    def several(self) -> Several:
+        """What is known of the optimizers."""
+        return Several(self.context.project, self.owner.symbol, self.context.origin)
 
     @cached_property
     def collects(self) -> bool:

@@ -11,7 +11,6 @@ from codemods.model import (
     Code,
     Finding,
     InsertStatement,
-    Release,
     RemoveArgument,
     RemoveParameter,
     RemoveStatement,
@@ -64,7 +63,7 @@ class Hooked:
         start, end = self.end.family.ending.start, self.end.family.ending.batch
         count = "num_val_batches" if self.end.stage == "validation" else "num_test_batches"
         made = f"[[] for _ in self.trainer.{count}]" if self.end.several_loaders else "[]"
-        if self.end.is_driven and self.end.context.origin.before(Release(1, 5)) is True:
+        if self.end.is_driven and self.end.several.nesting == "optimizer":
             made = "[[] for _ in self.trainer.optimizers]"
         own = self.end.owner.methods.get(start)
         if own is not None:

@@ -178,10 +178,16 @@ class StepFamily:
 
     @property
     def nesting(self) -> str | None:
-        """How the outputs were nested: by `optimizer` up to 1.4, by `batch` since 1.6; None where that is not known."""
+        """How the outputs were nested: by `optimizer` up to 1.4, by `batch` since 1.6; None where that is not known.
+
+        Where the release is not known, what `training_epoch_end` does with them tells.
+        """
         if self.origin.before(Release(1, 5)) is True:
             return "optimizer"
-        return "batch" if self.origin.before(Release(1, 6)) is False else None
+        if self.origin.before(Release(1, 6)) is False:
+            return "batch"
+        taken = {facts.nesting for facts in self.relatives.values() if "training_epoch_end" in facts.reading}
+        return taken.pop() or None if len(taken) == 1 else None
 
     @property
     def collected(self) -> str:

@@ -1,0 +1,29 @@
+import json
+
+import yaml
+from pytorch_lightning import LightningModule, Trainer
+
+
+class Net(LightningModule):
+    def validation_epoch_end(self, outputs):
+        print(len(outputs))
+
+
+def train(config, folder):
+    trainer = Trainer(default_root_dir=folder, **config["trainer"])
+    trainer.fit(Net())
+
+
+def run(given):
+    return Trainer(**given)
+
+
+def several(config, more):
+    return Trainer(**config, **more)
+
+
+def main():
+    config = yaml.safe_load(open("settings.yaml"))
+    train(config, "out")
+    run(dict(json.load(open("trainer.json")), max_epochs=3))
+    several({"max_epochs": 2}, config["trainer"])
