@@ -264,6 +264,9 @@ class _Reader:
         first, second = self.read(node.body), self.read(node.orelse)
         if first is None or second is None or first.before.refusal or second.before.refusal:
             return None
+        if first.on is None and _is_above_zero(node.test, node.body):
+            count = Code.of(self.module.span(node.body))
+            first = replace(first, on=True, count=count, test=None, reasons=())  # no string can be compared so
         test = Code.of(self.module.span(node.test))
         reasons = tuple(dict.fromkeys(first.reasons + second.reasons))
         several = (
@@ -305,3 +308,13 @@ class _Reader:
 
     def _scope(self, node: ast.expr) -> Scope:
         return self.module.scope_at(self.module.span(node).start)
+
+
+def _is_above_zero(test: ast.expr, node: ast.expr) -> bool:
+    """Whether a condition says that an expression is a number above zero: `n > 0`, `n >= 1`, `n > 1`."""
+    if not isinstance(test, ast.Compare) or len(test.ops) != 1 or ast.dump(test.left) != ast.dump(node):
+        return False
+    least = getattr(test.comparators[0], "value", None)
+    if type(least) is not int:
+        return False
+    return (isinstance(test.ops[0], ast.Gt) and least >= 0) or (isinstance(test.ops[0], ast.GtE) and least > 0)

@@ -34,8 +34,8 @@ if __name__ == '__main__':
                                               monitor='val_acc', mode='max', save_top_k=2, every_n_epochs=1)
     trainer_config = {
         'max_epochs': 3,
-        'accelerator': 'gpu' if args.n_gpu > 0 and args.n_gpu else 'cpu',
-        'devices': args.n_gpu or 1 if args.n_gpu > 0 else 1,
+        'accelerator': 'gpu' if args.n_gpu > 0 else 'cpu',
+        'devices': args.n_gpu if args.n_gpu > 0 else 1,
         'strategy': 'ddp' if args.n_gpu > 1 else 'auto',
         'callbacks': [PrintCallback(), checkpoint],
         'resume_from_checkpoint': args.resume,
