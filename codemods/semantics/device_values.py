@@ -43,7 +43,7 @@ def _of(node: ast.expr, scope: Scope, module: Module, depth: int) -> Device:
     if isinstance(node, ast.JoinedStr):
         first = node.values[0] if node.values else None
         text = first.value if isinstance(first, ast.Constant) and isinstance(first.value, str) else ""
-        return Device.HARD if text.startswith("cuda") else Device.UNKNOWN
+        return Device.HARD if text.startswith("cuda") and not _is_numbered(node, scope) else Device.UNKNOWN
     if isinstance(node, ast.IfExp):
         parts = [_of(part, scope, module, depth + 1) for part in (node.body, node.orelse)]
         return _either(parts) if is_about_cuda(node.test) else Device.UNKNOWN
@@ -64,6 +64,16 @@ def _of(node: ast.expr, scope: Scope, module: Module, depth: int) -> Device:
             return Device.CHOSEN
         return Device.OWN if isinstance(node, ast.Attribute) and node.attr == "device" else Device.UNKNOWN
     return Device.UNKNOWN
+
+
+def _is_numbered(node: ast.JoinedStr, scope: Scope) -> bool:
+    """Whether a loop goes through the cards that a name stands for: a program that spreads a model over them."""
+    for part in node.values:
+        if isinstance(part, ast.FormattedValue) and isinstance(part.value, ast.Name):
+            found = scope.lookup(part.value.id)
+            if found is not None and any(isinstance(b.node, (ast.For, ast.comprehension)) for b in found[1]):
+                return True
+    return False
 
 
 def is_device(node: ast.expr, scope: Scope, module: Module) -> bool:
