@@ -7,7 +7,7 @@ import shlex
 from collections import Counter
 from collections.abc import Sequence
 
-from codemods.model import Applicability, Finding
+from codemods.model import Applicability, Finding, Release
 from migrate_cli.output.report import Report
 from migrate_cli.workspace.journal import FOLDER
 
@@ -114,8 +114,8 @@ def _next(report: Report) -> list[str]:
         named = [_named(report, found) for found in report.left if found.applicability is Applicability.MANUAL]
         more = f" and {len(named) - LISTED} more" if len(named) > LISTED else ""
         lines.append(f"By hand: {', '.join(named[:LISTED])}{more}.")
-    if done and report.after:
-        lines.append(f"Install what it is for now: pip install 'pytorch-lightning>={report.project.settings.target}'")
+    if done and report.after and report.origin.before(Release(2, 0)) is not False:
+        lines.append(f"Install what it is for now: pip install '{_package(report)}>={report.project.settings.target}'")
     if report.project.begun and report.left:
         begun, folder = report.project.begun, os.path.relpath(os.path.join(report.project.root, FOLDER))
         found = f"Read as code for Lightning {report.origin}, as `fix` found it at {begun}"
@@ -125,6 +125,13 @@ def _next(report: Report) -> list[str]:
         where = "" if at == os.curdir or at.startswith(os.pardir) else f" (in {at})"
         lines.append(f"Take it back: `lightning-migrate undo`{where}")
     return lines
+
+
+def _package(report: Report) -> str:
+    """What brings the Lightning that the files name."""
+    texts = (report.after.get(file.path, file.data) for file in report.project.files)
+    names = [name for text in texts for name in (b"pytorch_lightning", b"lightning.pytorch") if name in text]
+    return "lightning" if names and b"pytorch_lightning" not in names else "pytorch-lightning"
 
 
 def _paths(report: Report) -> tuple[str, ...]:

@@ -219,10 +219,10 @@ class Journal:
         return any(run.states().get(path, State()).wrote == sha(data) for run in self.runs())
 
     def written_for(self, pinned: Origin) -> Run | None:
-        """The last run, where it found what the code was written for and the pins allow what they did after it."""
+        """The last run, where it found code for Lightning before 2.0 and the pins allow what they did after it."""
         for run in self.runs()[:1]:
             with suppress(Failure):  # what can not be read tells nothing; `undo` says so
-                if run.written_for != Origin() and run.pinned == pinned:
+                if run.written_for.before(Release(2, 0)) and run.pinned == pinned:
                     return run
         return None
 

@@ -25,6 +25,17 @@ def test_writes_safe_fixes_and_exits_with_zero(project: Path, run: Run) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("imported", "package"),
+    [("pytorch_lightning", "pytorch-lightning>=2.6"), ("lightning.pytorch", "lightning>=2.6"), ("lightning", None)],
+)
+def test_names_the_package_to_install(imported: str, package: str | None, project: Path, run: Run) -> None:
+    (project / "a.py").write_text(f"import {imported}\nTrainer(gpus=2)\n")
+    said = run("fix", *(["--origin", "2.1"] if package is None else [])).stdout
+    assert (f"pip install '{package}'" in said) is (package is not None)
+    assert ("Install" in said) is (package is not None)
+
+
 def test_what_is_left_is_shown_where_it_stands_now(project: Path, run: Run) -> None:
     (project / "a.py").write_text("Trainer(gpus=2, amp_level='O2')\nhorovod()\n")
     result = run("fix")
