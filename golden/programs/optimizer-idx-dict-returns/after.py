@@ -94,7 +94,7 @@ class GAN(LightningModule):
             # generate images
             self.generated_imgs = self(z)
             # ground truth result (ie: all fake)
-            valid = torch.ones(imgs.size(0), 1)
+            valid = torch.ones(imgs.size(0), 1, device=self.device)
             g_loss = self.adversarial_loss(self.discriminator(self.generated_imgs), valid)
             tqdm_dict = {'g_loss': g_loss}
             self.log_dict(tqdm_dict, prog_bar=True)
@@ -106,10 +106,10 @@ class GAN(LightningModule):
         # train discriminator
         if optimizer_idx == 1:
             # how well can it label as real?
-            valid = torch.ones(imgs.size(0), 1)
+            valid = torch.ones(imgs.size(0), 1, device=self.device)
             real_loss = self.adversarial_loss(self.discriminator(imgs), valid)
             # how well can it label as fake?
-            fake = torch.zeros(imgs.size(0), 1)
+            fake = torch.zeros(imgs.size(0), 1, device=self.device)
             fake_loss = self.adversarial_loss(self.discriminator(self.generated_imgs.detach()), fake)
             # discriminator loss is the average of these
             d_loss = (real_loss + fake_loss) / 2
