@@ -174,7 +174,7 @@ def match_file(
     try:
         raised = _Matching(file, module, flow, index, origin, settings.target).raised()
         dead = dead_spans(module, settings.target)
-        raised = [finding for finding in raised if not any(span.contains(finding.span) for span in dead)]
+        raised = [found for found in dict.fromkeys(raised) if not any(span.contains(found.span) for span in dead)]
         raised += raised_by(asked.get(file.path, ()), module, file.codes, settings, origin)
     except Exception as error:  # noqa: BLE001 -- whatever one file does to us, the run goes on
         message = f"this file could not be understood ({type(error).__name__}: {error}); please report it"

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import libcst as cst
 
 from codemods.model import AddArgument, Change, RemoveArgument, RenameArgument
 from codemods.rewriting.commas import read_call, read_display, write_call, write_display
-from codemods.rewriting.displays import WIDEST, explode
+from codemods.rewriting.displays import WIDEST, explode, line_alone
 from codemods.rewriting.module import Refused
 from codemods.rewriting.rows import Item, Row, split_lead
 
 if TYPE_CHECKING:
     from codemods.rewriting.fragments import Fragment
+
+_HOLDER: Final = re.compile(r"[ \t]*(?:return[ \t]+|[^\W\d][\w.]*[ \t]*=[ \t]*)?")
 
 
 def change_call(fragment: Fragment, original: cst.Call, call: cst.Call, changes: Sequence[Change]) -> cst.Call:
@@ -59,15 +61,32 @@ def change_call(fragment: Fragment, original: cst.Call, call: cst.Call, changes:
             row.insert_after(items[anchor], new)
     for arg in gone:
         row.remove(items[arg])
+    _wrap(fragment, original, call, row)
     _explode(fragment, row, made)
     return write_call(call, row)
+
+
+def _wrap(fragment: Fragment, original: cst.Call, call: cst.Call, row: Row[cst.Arg]) -> None:
+    """Give each argument a line, where the call, or all that stands in its brackets, grew too wide for one."""
+    if row.is_block:
+        written = "".join(f"{item.lead}{fragment.module.code_for_node(item.payload).rstrip()}," for item in row.items)
+        if len(written) > _widest(fragment) and "\n" not in written and "\r" not in written:
+            explode(row, row.end_lead, fragment)
+        return
+    alone = line_alone(fragment, fragment.span(original), _HOLDER)
+    if alone is None or len(row.items) < 2:
+        return
+    before, widest = alone
+    written = fragment.module.code_for_node(write_call(call, row))
+    if "\n" not in written and "\r" not in written and len(before + written) > widest:
+        explode(row, before[: len(before) - len(before.lstrip())], fragment)
 
 
 def _explode(fragment: Fragment, row: Row[cst.Arg], made: Sequence[cst.Arg]) -> None:
     """Give each item of a new list a line, where each argument has one and the list is too wide for its own."""
     if not row.vertical:
         return
-    widest = max([WIDEST, *(len(line) for line in re.split(r"\r\n|\r|\n", fragment.text))])
+    widest = _widest(fragment)
     for index, item in enumerate(row.items):
         value = item.payload.value
         if not isinstance(value, cst.List) or not value.elements or not row.starts(index) or item.payload not in made:
@@ -79,6 +98,10 @@ def _explode(fragment: Fragment, row: Row[cst.Arg], made: Sequence[cst.Arg]) -> 
         items = read_display(fragment.module, value, fragment.newline)
         explode(items, indent, fragment)
         item.payload = item.payload.with_changes(value=write_display(value, items))
+
+
+def _widest(fragment: Fragment) -> int:
+    return max([WIDEST, *(len(line) for line in re.split(r"\r\n|\r|\n", fragment.text))])
 
 
 def _argument(fragment: Fragment, change: AddArgument) -> cst.Arg:

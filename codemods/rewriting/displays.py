@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import libcst as cst
 
@@ -16,11 +16,13 @@ from codemods.rewriting.rows import Item, Row
 if TYPE_CHECKING:
     from codemods.rewriting.fragments import Fragment
 
+_Payload = TypeVar("_Payload")
+
 WIDEST: Final = 120
 """Columns; a line is made no wider than that, or than it, or its call, is already."""
 
-_HOLDER: Final = re.compile(r"([ \t]*)(?:[^\W\d]\w*\s*=\s*|['\"]\w+['\"]\s*:\s*)?")
-_REST: Final = re.compile(r",?[ \t]*(?:#.*)?[\r\n]*")
+_HOLDER: Final = re.compile(r"[ \t]*(?:[^\W\d]\w*\s*=\s*|['\"]\w+['\"]\s*:\s*)?")
+_REST: Final = re.compile(r"(?:\.\w+\([^()#\r\n]*\))*,?[ \t]*(?:#.*)?[\r\n]*")
 _NO_ENTRY: Final = "there is no entry or item of its own at this place"
 
 
@@ -66,28 +68,40 @@ def change_display(fragment: Fragment, original: Display, display: Display, chan
 
 def _exploded(fragment: Fragment, original: Display, display: Display, row: Row[Element]) -> Display | None:
     """A list that grew too wide for the line that it has to itself, an item on each line; None where it did not."""
-    source, span = fragment.places.source, fragment.span(original)
+    alone = line_alone(fragment, fragment.span(original), _HOLDER)
+    if alone is None:
+        return None
+    before, widest = alone
+    written = fragment.module.code_for_node(write_display(display, row))
+    if "\n" in written or "\r" in written or len(before + written) + 1 <= widest:
+        return None
+    explode(row, before[: len(before) - len(before.lstrip())], fragment)
+    return write_display(display, row)
+
+
+def line_alone(fragment: Fragment, span: Span, holder: re.Pattern[str]) -> tuple[str, int] | None:
+    """What stands before an expression on the line that it has to itself, and how wide that line may be in columns.
+
+    None where it goes on on another line, or where other code than a plain call of a method is behind it, or before it
+    what is no `holder`.
+    """
+    source = fragment.places.source
     number = source.line_of(span.start)
     start = source.line_starts[number - 1]
     end = source.line_starts[number] if number < len(source.line_starts) else len(source.utf8)
     before, after = source.utf8[start : span.start].decode(), source.utf8[span.end : end].decode()
-    alone = _HOLDER.fullmatch(before)
-    if alone is None or span.end > end or not _REST.fullmatch(after):
+    if holder.fullmatch(before) is None or span.end > end or not _REST.fullmatch(after):
         return None
-    written = fragment.module.code_for_node(write_display(display, row))
-    widest = max(WIDEST, len(source.utf8[start:end].decode().rstrip()))
-    if "\n" in written or "\r" in written or len(before + written) + 1 <= widest:
-        return None
-    explode(row, alone[1], fragment)
-    return write_display(display, row)
+    return before, max(WIDEST, len(source.utf8[start:end].decode().rstrip()))
 
 
-def explode(row: Row[Element], indent: str, fragment: Fragment) -> None:
+def explode(row: Row[_Payload], indent: str, fragment: Fragment) -> None:
     """Give each item a line, in a display that stands on a line with this indentation."""
     unit = "\t" if "\t" in indent else fragment.unit
     for item in row.items:
         item.lead, item.trail = indent + unit, fragment.newline
     row.open_trail, row.end_lead, row.trailing_comma = fragment.newline, indent, True
+    row.vertical, row.indent = True, indent + unit
 
 
 def _last(row: Row[Element]) -> Item[Element] | None:

@@ -78,6 +78,13 @@ class Row(Generic[Payload]):
         leads = [item.lead for item, start in zip(self.items, starts, strict=True) if start]
         self.indent = split_lead(leads[0])[1] if leads else ""
 
+    @property
+    def is_block(self) -> bool:
+        """Whether several items share the one line between those of their brackets, without a comment."""
+        *trails, last = ["", *(item.trail for item in self.items)]
+        gaps = self.open_trail + last + "".join(item.before_comma + item.lead for item in self.items) + self.end_lead
+        return len(self.items) > 1 and bool(self.open_trail and last) and not any(trails) and "#" not in gaps
+
     @classmethod
     def read(cls, open_gap: str, parts: Sequence[Part[Payload]], newline: str) -> Row[Payload]:
         """A row from the gap after its opening bracket and its items."""

@@ -67,10 +67,15 @@ def declared(module: Module) -> dict[str, Option]:
     return {name: Option(calls[0], option_types(calls[0])) for name, calls in found.items() if len(calls) == 1}
 
 
-def types_read(module: Module, node: ast.Attribute) -> frozenset[str] | None:
-    """The types of `args.gpus` where the file itself declares the option `--gpus`."""
+def option_read(module: Module, node: ast.Attribute) -> Option | None:
+    """The option `--gpus` behind `args.gpus`, where the file itself declares it."""
     holder = node.value.attr if isinstance(node.value, ast.Attribute) else getattr(node.value, "id", "")
     if holder not in _NAMESPACES:
         return None
-    option = module.cached("options", declared).get(node.attr)
+    return module.cached("options", declared).get(node.attr)
+
+
+def types_read(module: Module, node: ast.Attribute) -> frozenset[str] | None:
+    """The types of `args.gpus` where the file itself declares the option `--gpus`."""
+    option = option_read(module, node)
     return option.types if option is not None else None

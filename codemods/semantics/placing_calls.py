@@ -19,6 +19,7 @@ from codemods.semantics.held import (
     item_of,
     tupled,
 )
+from codemods.semantics.listed import is_listed
 from codemods.semantics.noted import Fresh, Made
 from codemods.semantics.placing_notes import Notes, asks_tensor
 from codemods.semantics.torch_names import (
@@ -198,7 +199,7 @@ class Calls(Notes):
             data = node.args[0] if node.args else None
             if data is None or (given and given[0].place in {Place.BATCH, Place.DEVICE}):
                 return UNKNOWN
-            listed = isinstance(data, (ast.List, ast.ListComp, ast.Tuple))
+            listed = is_listed(data, self.scope, self.module)
             flat = not listed and (given[0].place is Place.PLAIN or isinstance(data, ast.UnaryOp))
         else:
             listed = True

@@ -180,7 +180,17 @@ WIDE = [
         f"T(a=1,\r\n  b=2,\r\n  c=[\r\n      f({LONG}),\r\n      *g({LONG}),\r\n  ])\r\n",
     ),
     ("tabs", "T(\n\ta=1,\n)\n", f"T(\n\ta=1,\n\tc=[\n\t\tf({LONG}),\n\t\t*g({LONG}),\n\t],\n)\n"),
-    ("no call that is exploded", "T(a=1, b=2)\n", f"T(a=1, b=2, c={LISTED})\n"),
+    (
+        "the call too",
+        "if x:\n  y = T(a=1, b=2)  # y\n",
+        f"if x:\n  y = T(\n    a=1,\n    b=2,\n    c=[\n      f({LONG}),\n      *g({LONG}),\n    ],\n  )  # y\n",
+    ),
+    (
+        "the one line in its brackets",
+        "T(\n  a=1, b=2\n)\n",
+        f"T(\n    a=1,\n    b=2,\n    c=[\n        f({LONG}),\n        *g({LONG}),\n    ],\n)\n",
+    ),
+    ("no call behind another", "if f(T(a=1, b=2)): pass\n", f"if f(T(a=1, b=2, c={LISTED})): pass\n"),
     ("no wider than another line", f"T(\n    a={LONG * 3},\n)\n", f"T(\n    a={LONG * 3},\n    c={LISTED},\n)\n"),
 ]
 

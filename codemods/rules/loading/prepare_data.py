@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import ast
-import copy
 from collections.abc import Iterator, Sequence
 
 from codemods.model import (
-    AddMember,
     AddParameter,
     Change,
     Code,
@@ -17,10 +15,11 @@ from codemods.model import (
     RenameDefinition,
     Span,
 )
+from codemods.rules.loading.moved_to_setup import assigned, is_assignment, moved_to_setup, runs_once
 from codemods.rules.registry import Context, Methods, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.facts import ClassFacts
-from codemods.semantics.loaders import argument, self_calls
+from codemods.semantics.loaders import self_calls
 from codemods.semantics.members import ClassUse, Method
 from codemods.semantics.nodes import first_parameter, positional_of
 from codemods.semantics.runs import one_device
@@ -29,8 +28,6 @@ from codemods.semantics.symbols import DATAMODULE, MODULE
 from codemods.source.trees import walk
 
 _DOCS = "https://lightning.ai/docs/pytorch/stable/data/datamodule.html"
-_ONCE = frozenset({"download", "wget", "urlretrieve", "extract", "unzip", "mkdir", "makedirs", "save", "dump", "write"})
-_ONCE |= {"rmtree", "to_csv", "copy", "remove", "unlink", "load_dataset", "snapshot", "process", "cache"}
 
 
 @rule(
@@ -148,7 +145,7 @@ def _converted(statement: ast.AST, own: str) -> set[str]:
         return set()
     attributes = (part for part in walk(statement.value) if isinstance(part, ast.Attribute))
     before = {part.attr for part in attributes if isinstance(part.value, ast.Name) and part.value.id == own}
-    return before & _assigned(statement, own)
+    return before & assigned(statement, own)
 
 
 def _only_from(methods: dict[str, FunctionNode], start: str) -> set[str]:
@@ -182,43 +179,19 @@ def _moved(method: Method, names: Sequence[str], own: str, context: Context) -> 
     if any(isinstance(part, ast.Name) and part.id in {"super", "stage"} for part in walk(node)):
         return Rewrite(refusal="it calls the base class's"), "", None
     body = [s for s in node.body if not (isinstance(s, ast.Expr) and isinstance(s.value, ast.Constant))]
-    if all(_is_assignment(statement) for statement in body) and not any(map(_runs_once, body)):
+    if all(is_assignment(statement) for statement in body) and not any(map(runs_once, body)):
         span = context.module.span(node)
         changes: tuple[Change, ...] = (RenameDefinition(span, "setup"), AddParameter(span, "stage", Code.of("None")))
         return Rewrite(changes), "Make it `setup`", None
-    moving = [s for s in body if set(names) & _assigned(s, own)]
-    local = {part.id for s in body for part in walk(s) if isinstance(part, ast.Name) and _binds(part)}
-    moved = {name for s in moving for name in _assigned(s, own)}
-    if not set(names) <= moved or not all(_is_assignment(s) for s in moving):
-        return Rewrite(refusal="they are set among other things"), "", None
-    downloads = {statement: call for statement in moving if (call := _downloaded(statement, context)) is not None}
-    if any(_runs_once(statement) for statement in moving if statement not in downloads):
-        return Rewrite(refusal="what they are set to may be downloaded or written here"), "", None
-    used = {part.id for s in moving for part in walk(s) if isinstance(part, ast.Name)}
-    rest = [s for s in body if s not in moving]
-    later = {a.attr for s in rest for a in walk(s) if isinstance(a, ast.Attribute) and isinstance(a.ctx, ast.Load)}
-    if used & local or later & moved:
-        return Rewrite(refusal="the rest of the method and they need each other"), "", None
-    removed: list[Change] = []
-    code = Code.of(f"def setup({own}, stage=None):")
-    for statement in moving:
-        span = context.module.span(statement)
-        there = downloads.get(statement)
-        if there is not None:
-            code = Code.of(*code.pieces, f"\n    {_without_download(statement)}")
-            removed.append(InsertStatement(span, Code.of(context.module.span(there))))
-        else:
-            code = Code.of(*code.pieces, "\n    ", span)
-        removed.append(RemoveStatement(span))
-    changes = (*removed, AddMember(context.module.span(owner.node), code))
-    return Rewrite(changes), "Move the assignments to `setup`", "each process reads them for itself then"
+    made = moved_to_setup(method, names, own, context)
+    return made, "Move the assignments to `setup`", "each process reads them for itself then"
 
 
 def _into_setup(method: Method, own: str, context: Context) -> tuple[Rewrite, str, str | None]:
     """All of a `prepare_data` that only assigns goes to the top of the `setup` that there is."""
     node, existing = method.node, method.owner.methods["setup"]
     plain = not node.decorator_list and len(node.args.args) == 1 and first_parameter(existing) == own
-    assigns = all(_is_assignment(statement) and not _runs_once(statement) for statement in node.body)
+    assigns = all(is_assignment(statement) and not runs_once(statement) for statement in node.body)
     names = {part.id for part in walk(node) if isinstance(part, ast.Name)}
     taken = {arg.arg for arg in existing.args.args[1:]} | {
         part.id for part in walk(existing) if isinstance(part, ast.Name) and _binds(part)
@@ -233,58 +206,5 @@ def _into_setup(method: Method, own: str, context: Context) -> tuple[Rewrite, st
     return Rewrite(changes), "Move it into `setup`", "`setup` may need it at another place"
 
 
-def _downloaded(statement: ast.stmt, context: Context) -> ast.Call | None:
-    """The call with `download=True` that a statement of one line assigns as it is."""
-    value = statement.value if isinstance(statement, (ast.Assign, ast.AnnAssign)) else None
-    if not isinstance(value, ast.Call) or statement.lineno != statement.end_lineno:
-        return None
-    given = argument(value, "download")
-    if not isinstance(given, ast.Constant) or given.value is not True or _runs_once(ast.Expr(_plain(value))):
-        return None
-    line = context.module.source.line_starts[statement.lineno - 1 : statement.lineno + 1]
-    end = line[1] if len(line) > 1 else len(context.module.source.utf8)
-    rest = context.module.source.utf8[context.module.span(statement).end : end]
-    return value if not rest.strip() else None  # a comment would have to stand in two places
-
-
-def _plain(call: ast.Call) -> ast.Call:
-    """A call without its `download=`."""
-    return ast.Call(call.func, call.args, [keyword for keyword in call.keywords if keyword.arg != "download"])
-
-
-def _without_download(statement: ast.stmt) -> str:
-    """A statement of one line, as text, whose call does not download."""
-    assert isinstance(statement, (ast.Assign, ast.AnnAssign))
-    assert isinstance(statement.value, ast.Call)
-    plain = copy.copy(statement)
-    plain.value = _plain(statement.value)
-    return ast.unparse(plain)
-
-
 def _binds(name: ast.Name) -> bool:
     return not isinstance(name.ctx, ast.Load)
-
-
-def _assigned(statement: ast.stmt, own: str) -> set[str]:
-    return {
-        part.attr
-        for part in walk(statement)
-        if isinstance(part, ast.Attribute) and isinstance(part.ctx, ast.Store)
-        if isinstance(part.value, ast.Name) and part.value.id == own
-    }
-
-
-def _is_assignment(statement: ast.stmt) -> bool:
-    return isinstance(statement, (ast.Assign, ast.AnnAssign))
-
-
-def _runs_once(statement: ast.stmt) -> bool:
-    """Whether a statement may do what only one process should: download, write."""
-    for part in walk(statement):
-        if isinstance(part, ast.keyword) and part.arg == "download" and getattr(part.value, "value", True) is not False:
-            return True
-        if isinstance(part, ast.Call):
-            name = part.func.attr if isinstance(part.func, ast.Attribute) else getattr(part.func, "id", "")
-            if any(word in name.lower() for word in _ONCE):
-                return True
-    return False

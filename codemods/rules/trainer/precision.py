@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from codemods.model import Code, Finding, Release, ReplaceExpression
+from codemods.model import Code, Finding, Release, ReplaceExpression, Span, Symbol
 from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.rules.trainer.backend import leaf_values
 from codemods.rules.wording import GUIDE, listed, shown_pairs
@@ -143,4 +143,15 @@ def _changed(precision: Argument, new: str | None, context: Context) -> tuple[Co
         for part in leaf_values(precision, context)
         if part.is_literal and part.node is not None and (key := _key(part.constant)) in _NEW
     ]
-    return (Code.of(precision.ref), Rewrite(tuple(changes))) if changes else None
+    return (_shown(precision, changes), Rewrite(tuple(changes))) if changes else None
+
+
+def _shown(precision: Argument, changes: list[ReplaceExpression]) -> Code:
+    """The value as it will be, for the title of the fix."""
+    if isinstance(precision.ref, str):
+        return Code.of(precision.ref)
+    start, pieces = precision.ref.start, list[str | Span | Symbol]()
+    for change in sorted(changes, key=lambda change: change.span):
+        pieces += [Span(start, change.span.start), *change.code.pieces]
+        start = change.span.end
+    return Code.of(*pieces, Span(start, precision.ref.end))

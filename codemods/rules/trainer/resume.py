@@ -16,6 +16,7 @@ from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.carriers.call import CallSite
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_part
+from codemods.semantics.options import declared
 from codemods.semantics.symbols import TRAINER
 
 _KEPT = ("ckpt_path", "resume_path", "checkpoint_to_resume")
@@ -173,8 +174,6 @@ def _may_be_empty(argument: Argument, module: Module) -> bool:
     node = argument.value.node
     if not isinstance(node, ast.Attribute):
         return False
-    from codemods.semantics.options import declared
-
     option = module.cached("options", declared).get(node.attr)
     defaults = [k.value for k in option.call.keywords if k.arg == "default"] if option is not None else []
     return any(isinstance(default, ast.Constant) and default.value == "" for default in defaults)

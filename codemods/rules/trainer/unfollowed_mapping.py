@@ -12,7 +12,7 @@ from codemods.rules.registry import Context, Files, rule
 from codemods.rules.wording import GUIDE, listed
 from codemods.semantics.carriers.uses import reads_by_name
 from codemods.semantics.configs import trainer_arguments
-from codemods.semantics.dicts import display
+from codemods.semantics.dicts import Display, display
 from codemods.semantics.facts import is_record
 from codemods.semantics.files import FileUse
 from codemods.semantics.module import Module
@@ -79,10 +79,19 @@ def _dicts(module: Module) -> Iterator[_Holder]:
     """The dicts that are bound to a name, or given by one."""
     for value, called in module.cached("named values", _named).items():
         found = display(value, module, module.scope_at(module.span(value).start))
-        if found is not None:
+        if found is not None and not _is_table(found):
             names = {entry.name: entry.key or entry.value for entry in found.entries if entry.name is not None}
             start, end = module.span(value)
             yield _Holder(called, names, Place(f"@{module.name}:{start}-{end}"))
+
+
+def _is_table(found: Display) -> bool:
+    """Whether a dict says what became of names, as the one does that old options are translated with."""
+    values = [getattr(entry.value, "value", entry.value) for entry in found.entries]
+    texts = {value for value in values if isinstance(value, str)}
+    return all(value is None or isinstance(value, str) for value in values) and not texts.isdisjoint(
+        trainer_arguments()
+    )
 
 
 def _named(module: Module) -> dict[ast.expr, str]:

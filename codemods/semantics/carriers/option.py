@@ -36,6 +36,7 @@ class OptionSite(Site):
     ) -> None:
         module = flow.module
         super().__init__(module, module.span(call))
+        self.call = call
         self.name = name
         self.is_item = is_item
         self.uses = Uses(module, joined)

@@ -14,7 +14,11 @@ def main(args):
         trainer = pl.Trainer(gpus=args.gpus, limit_val_batches=args.limit)
         trainer.test(net)
     elif args.tune:
-        trainer = pl.Trainer(gpus=args.gpus, max_epochs=1, callbacks=[pl.callbacks.ModelCheckpoint(monitor="val_loss")])
+        trainer = pl.Trainer(
+            gpus=args.gpus,
+            max_epochs=1,
+            callbacks=[pl.callbacks.ModelCheckpoint(monitor="val_loss")],
+        )
         trainer.fit(net)
     else:
         trainer = pl.Trainer(gpus=args.gpus, callbacks=[pl.callbacks.ModelCheckpoint(monitor="val_loss")])

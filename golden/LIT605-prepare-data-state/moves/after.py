@@ -8,18 +8,18 @@ class Data(L.LightningDataModule):
     def prepare_data(self):
         Table("data", download=True)
 
-    def train_dataloader(self):
-        return DataLoader(self.train)
-
-    def val_dataloader(self):
-        return DataLoader(self.val)
-
     def setup(self, stage=None):
         # the training data
         self.train = Table("data")  # train
         self.val, self.test = Table("data").parts(
             2,
         )
+
+    def train_dataloader(self):
+        return DataLoader(self.train)
+
+    def val_dataloader(self):
+        return DataLoader(self.val)
 
 
 class Downloads(L.LightningDataModule):
@@ -29,15 +29,15 @@ class Downloads(L.LightningDataModule):
 
         Table("data", download=True, train=False)
 
+    def setup(self, stage=None):
+        self.train = Table("data", train=True)
+        self.val = Table("data", train=False)
+
     def train_dataloader(self):
         return DataLoader(self.train)
 
     def val_dataloader(self):
         return DataLoader(self.val)
-
-    def setup(self, stage=None):
-        self.train = Table("data", train=True)
-        self.val = Table("data", train=False)
 
 
 class Both(L.LightningDataModule):

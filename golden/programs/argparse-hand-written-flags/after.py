@@ -59,7 +59,7 @@ class Pitch(LightningModule):
 def get_args():
     parser = argparse.ArgumentParser()
     parser.add_argument("--gpus", type=int, default=None)
-    parser.add_argument("--distributed_backend", type=str, default=None, choices=("dp", "ddp"))
+    parser.add_argument("--distributed_backend", type=str, default=None, choices=("ddp",))
     parser.add_argument("--use_16bit", dest="use_16bit", action="store_true")
     parser.add_argument("--fraction", type=float, default=1.0, help="of the validation data")
     parser.add_argument("--epochs", type=int, default=3)

@@ -150,7 +150,12 @@ def main(argv):
     pl.seed_everything(17)
     print(describe(args))
     trainer = trainer_from_args(args)
-    trainer.fit(Linker(args), DataLoader(Mentions(), batch_size=16), DataLoader(Mentions(32, seed=1), batch_size=16), ckpt_path=args.resume_from_checkpoint)
+    trainer.fit(
+        Linker(args),
+        DataLoader(Mentions(), batch_size=16),
+        DataLoader(Mentions(32, seed=1), batch_size=16),
+        ckpt_path=args.resume_from_checkpoint,
+    )
 
 
 if __name__ == "__main__":

@@ -74,6 +74,11 @@ class BatteryLife(pl.LightningModule):
 
 if __name__ == "__main__":
     pl.seed_everything(18)
-    trainer = pl.Trainer(max_epochs=7, num_sanity_val_steps=0, enable_progress_bar=False, callbacks=[pl.callbacks.ModelCheckpoint(monitor="val_loss")])
+    trainer = pl.Trainer(
+        max_epochs=7,
+        num_sanity_val_steps=0,
+        enable_progress_bar=False,
+        callbacks=[pl.callbacks.ModelCheckpoint(monitor="val_loss")],
+    )
     trainer.fit(BatteryLife())
     trainer.test()

@@ -63,5 +63,12 @@ class Grain(pl.LightningModule):
 
 if __name__ == "__main__":
     pl.seed_everything(4)
-    trainer = pl.Trainer(accelerator="cpu", max_epochs=2, log_every_n_steps=1, num_sanity_val_steps=0, enable_model_summary=False, callbacks=[pl.callbacks.ModelCheckpoint(monitor="val_loss")])
+    trainer = pl.Trainer(
+        accelerator="cpu",
+        max_epochs=2,
+        log_every_n_steps=1,
+        num_sanity_val_steps=0,
+        enable_model_summary=False,
+        callbacks=[pl.callbacks.ModelCheckpoint(monitor="val_loss")],
+    )
     trainer.fit(Grain(), DataLoader(readings(0, 24), batch_size=6), DataLoader(readings(1, 12), batch_size=6))

@@ -117,7 +117,12 @@ if __name__ == "__main__":
     torch.manual_seed(12)
     model = SoilMoisture(Namespace(hidden=8, lr=0.2))
     trainer = pl.Trainer(
-        max_epochs=5, num_sanity_val_steps=0, log_every_n_steps=1, enable_progress_bar=False, enable_model_summary=False, callbacks=[pl.callbacks.ModelCheckpoint(monitor="val_loss")]
+        max_epochs=5,
+        num_sanity_val_steps=0,
+        log_every_n_steps=1,
+        enable_progress_bar=False,
+        enable_model_summary=False,
+        callbacks=[pl.callbacks.ModelCheckpoint(monitor="val_loss")],
     )
     trainer.fit(model)
     trainer.test(model)

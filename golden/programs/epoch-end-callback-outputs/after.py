@@ -80,7 +80,12 @@ class BestAccuracy(Callback):
 if __name__ == "__main__":
     pl.seed_everything(2)
     best = BestAccuracy()
-    trainer = pl.Trainer(max_epochs=3, callbacks=[EpochPrinter(), best], log_every_n_steps=1, enable_model_summary=False)
+    trainer = pl.Trainer(
+        max_epochs=3,
+        callbacks=[EpochPrinter(), best],
+        log_every_n_steps=1,
+        enable_model_summary=False,
+    )
     model = GestureNet()
     trainer.fit(model, DataLoader(windows(60, 0), batch_size=20), DataLoader(windows(40, 1), batch_size=20))
     print(model.epochs_done, "epochs, best accuracy %.3f" % best.best)

@@ -30,7 +30,7 @@ class QuantileRegressor(pl.LightningModule):
         return self.net(x)
 
     def pinball(self, prediction: Tensor, target: Tensor) -> Tensor:
-        q = torch.tensor(self.quantiles)
+        q = torch.tensor(self.quantiles, device=self.device)
         error = target - prediction
         return torch.maximum(q * error, (q - 1) * error).mean(dim=0)
 

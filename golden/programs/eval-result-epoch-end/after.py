@@ -48,5 +48,10 @@ class FruitSorter(pl.LightningModule):
 
 if __name__ == "__main__":
     pl.seed_everything(31)
-    trainer = pl.Trainer(max_epochs=3, num_sanity_val_steps=0, enable_progress_bar=False, callbacks=[pl.callbacks.ModelCheckpoint(monitor="val_acc", mode="min")])
+    trainer = pl.Trainer(
+        max_epochs=3,
+        num_sanity_val_steps=0,
+        enable_progress_bar=False,
+        callbacks=[pl.callbacks.ModelCheckpoint(monitor="val_acc", mode="min")],
+    )
     trainer.fit(FruitSorter(), DataLoader(fruit(60, 0), batch_size=12), DataLoader(fruit(36, 1), batch_size=12))

@@ -45,7 +45,13 @@ class Thickness(pl.LightningModule):
 
 def main():
     pl.seed_everything(55)
-    trainer = pl.Trainer(max_epochs=3, num_sanity_val_steps=0, enable_progress_bar=False, enable_model_summary=False, callbacks=[pl.callbacks.ModelCheckpoint(monitor="val_mae")])
+    trainer = pl.Trainer(
+        max_epochs=3,
+        num_sanity_val_steps=0,
+        enable_progress_bar=False,
+        enable_model_summary=False,
+        callbacks=[pl.callbacks.ModelCheckpoint(monitor="val_mae")],
+    )
     trainer.fit(
         Thickness(),
         DataLoader(Reflectance(), batch_size=20),

@@ -27,7 +27,12 @@ class SteelNet(pl.LightningModule):
         y_hat = self(x)
         loss = F.cross_entropy(y_hat, y)
         self.log("train_loss", loss, prog_bar=True)
-        self.log_dict({"train_max_logit": y_hat.max(), "train_min_logit": y_hat.min()}, on_step=False, on_epoch=True, batch_size=1)
+        self.log_dict(
+            {"train_max_logit": y_hat.max(), "train_min_logit": y_hat.min()},
+            on_step=False,
+            on_epoch=True,
+            batch_size=1,
+        )
         return loss
 
     def validation_step(self, batch, batch_idx):

@@ -49,6 +49,11 @@ if __name__ == "__main__":
     views = torch.randn(40, 6, generator=g)
     data = TensorDataset(views, views + 0.2 * torch.randn(40, 6, generator=g))
     trainer = pl.Trainer(
-        accelerator="cpu", max_epochs=2, callbacks=[Slower()], log_every_n_steps=1, enable_model_summary=False, enable_progress_bar=False
+        accelerator="cpu",
+        max_epochs=2,
+        callbacks=[Slower()],
+        log_every_n_steps=1,
+        enable_model_summary=False,
+        enable_progress_bar=False,
     )
     trainer.fit(Follower(), DataLoader(data, batch_size=8))

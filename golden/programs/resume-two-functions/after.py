@@ -56,7 +56,12 @@ def make_trainer(max_epochs, checkpoint=None):
 def sitting(max_epochs, checkpoint=None):
     trainer = make_trainer(max_epochs, checkpoint)
     model = TideModel()
-    trainer.fit(model, DataLoader(tides(), batch_size=24), DataLoader(tides(40, seed=1), batch_size=20), ckpt_path=checkpoint)
+    trainer.fit(
+        model,
+        DataLoader(tides(), batch_size=24),
+        DataLoader(tides(40, seed=1), batch_size=20),
+        ckpt_path=checkpoint,
+    )
     return model
 
 

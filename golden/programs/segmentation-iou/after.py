@@ -212,7 +212,12 @@ def main():
     args.default_root_dir = os.getcwd()
     trainer = trainer_from_args(args, callbacks=[checkpoint])
     loaders = [DataLoader(Shapes(n, seed=n), batch_size=args.batch_size) for n in (20, 10, 6)]
-    trainer.fit(model, train_dataloaders=loaders[0], val_dataloaders=loaders[1], ckpt_path=args.resume_from_checkpoint)
+    trainer.fit(
+        model,
+        train_dataloaders=loaders[0],
+        val_dataloaders=loaders[1],
+        ckpt_path=args.resume_from_checkpoint,
+    )
     trainer.test(dataloaders=loaders[2])
 
 

@@ -39,7 +39,14 @@ def main():
     loader = DataLoader(plates(), batch_size=32)
     model = PlateClassifier()
     trainer = pl.Trainer(max_epochs=3, logger=False, enable_checkpointing=False, enable_progress_bar=False)
-    finder = pl.tuner.Tuner(trainer).lr_find(model, train_dataloaders=loader, min_lr=1e-4, max_lr=1.0, num_training=20, update_attr=False)
+    finder = pl.tuner.Tuner(trainer).lr_find(
+        model,
+        train_dataloaders=loader,
+        min_lr=1e-4,
+        max_lr=1.0,
+        num_training=20,
+        update_attr=False,
+    )
     print("curve of", len(finder.results["lr"]), "points, model keeps", model.lr)
     model.lr = rule_of_thumb(finder)
     print("chosen %.5f" % model.lr)

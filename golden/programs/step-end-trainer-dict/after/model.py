@@ -54,7 +54,11 @@ class ContrastiveModel(pl.LightningModule):
         correct = sum([x['correct'] for x in outputs])
         total = sum(x['total'] for x in outputs)
         self.log('val_loss', avg_loss)
-        self.log_dict({'val_acc': correct.float() / total, 'epoch_f': float(self.current_epoch)}, prog_bar=True, sync_dist=True)
+        self.log_dict(
+            {'val_acc': correct.float() / total, 'epoch_f': float(self.current_epoch)},
+            prog_bar=True,
+            sync_dist=True,
+        )
 
     def configure_optimizers(self):
         optimizer = torch.optim.SGD(self.parameters(), lr=self.hparams['lr'], momentum=0.9)

@@ -12,6 +12,10 @@ def main(net):
     parser.add_argument("--max_epochs", type=positive, default=3)
     args = parser.parse_args()
     print(count(net))
-    trainer = pl.Trainer(accelerator="gpu" if torch.cuda.is_available() else "cpu", devices="auto", max_epochs=args.max_epochs)
+    trainer = pl.Trainer(
+        accelerator="gpu" if torch.cuda.is_available() else "cpu",
+        devices="auto",
+        max_epochs=args.max_epochs,
+    )
     trainer.fit(net)
     return pl.Trainer(accelerator="gpu" if torch.cuda.is_available() else "cpu", devices=1)

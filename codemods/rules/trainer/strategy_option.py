@@ -1,0 +1,105 @@
+"""LIT138: options of a command line that are a strategy which is gone, where nothing else is given."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Sequence
+
+from codemods.model import Change, Finding, RemoveItem, RenameString
+from codemods.rules.followed import followed
+from codemods.rules.registry import Arguments, Context, rule
+from codemods.rules.trainer.backend import successor
+from codemods.rules.trainer.strategies import RENAMED
+from codemods.rules.wording import GUIDE
+from codemods.semantics.arguments import Argument, Rewrite
+from codemods.semantics.carriers.option import OptionSite
+from codemods.semantics.options import option_read
+from codemods.semantics.symbols import TRAINER
+
+_CLI = "who gives the option with an old name is told that it is no choice, or by Lightning"
+
+_EXAMPLE = """parser.add_argument("--backend", default="{}")
+args = parser.parse_args()
+Trainer({}args.backend)"""
+
+
+@rule(
+    code="LIT138",
+    name="trainer-strategy-option",
+    on=Arguments(TRAINER, ("accelerator", "distributed_backend", "strategy")),
+    since="2.0",
+    removed="2.0",
+    refs=(GUIDE,),
+    fixable="unsafe",
+    examples=((_EXAMPLE.format("dp", "distributed_backend="), _EXAMPLE.format("ddp", 'accelerator="cpu", strategy=')),),
+)
+def trainer_strategy_option(argument: Argument, context: Context) -> Iterator[Finding]:
+    """The default of an option names a strategy that is gone
+
+    `parser.add_argument("--distributed_backend", default="dp")` makes `Trainer(strategy="dp")` of a program that is
+    started as ever, and 2.x refuses it. The default, and what the option offers as `choices`, become what the
+    strategy became.
+    """
+    for option in _options(argument, context):
+        given = {keyword.arg: keyword.value for keyword in option.keywords}
+        default, choices = given.get("default"), given.get("choices")
+        listed = choices.elts if isinstance(choices, (ast.List, ast.Tuple, ast.Set)) else []
+        gone = [part for part in (default, *listed) if part is not None and _is_gone(part)]
+        if not gone:
+            continue
+        first = gone[0]
+        new = [successor(getattr(part, "value", None)) for part in gone]
+        names = " and ".join(dict.fromkeys(f"`{getattr(part, 'value', '')}`" for part in gone))
+        rewrite = _rewrite(default, choices, listed, context)
+        reasons = dict.fromkeys(each.reason for each in new if each is not None and each.reason is not None)
+        yield context.finding(
+            context.module.span(first),
+            row="default" if first is default else "choices",
+            message=f"this option can be {names}, which Lightning 2.x refuses as a strategy",
+            title="Let the option be what that became",
+            rewrite=rewrite,
+            reason="; ".join([_CLI, *reasons]),
+        )
+
+
+def _options(argument: Argument, context: Context) -> Iterator[ast.Call]:
+    """The declarations of the options, in the same file, whose value an argument may be given."""
+    node = argument.value.node
+    if node is None:
+        if isinstance(argument.site, OptionSite):
+            yield argument.site.call
+        return
+    for leaf in followed(node, context.module, operands=True):
+        option = option_read(context.module, leaf.node) if isinstance(leaf.node, ast.Attribute) else None
+        if option is not None:
+            yield option.call
+
+
+def _is_gone(node: ast.expr | None) -> bool:
+    return isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value in RENAMED
+
+
+def _rewrite(
+    default: ast.expr | None, choices: ast.expr | None, listed: Sequence[ast.expr], context: Context
+) -> Rewrite:
+    """The default under its new name, and the choices under theirs, each once."""
+    changes: list[Change] = []
+    if any(_new(part) is None for part in (default, *listed) if _is_gone(part)):
+        return Rewrite(refusal="one of them has no name any more")
+    if default is not None and _is_gone(default):
+        changes.append(RenameString(context.module.span(default), str(_new(default))))
+    offered = {getattr(part, "value", None) for part in listed if not _is_gone(part)}
+    for part in listed:
+        if not _is_gone(part) or choices is None:
+            continue
+        if (name := _new(part)) in offered:
+            changes.append(RemoveItem(context.module.span(choices), context.module.span(part)))
+        else:
+            changes.append(RenameString(context.module.span(part), str(name)))
+            offered.add(name)
+    return Rewrite(tuple(changes))
+
+
+def _new(node: ast.expr | None) -> str | None:
+    became = RENAMED.get(getattr(node, "value", ""))
+    return became.name if became is not None else None

@@ -1,0 +1,88 @@
+"""Whether an expression is a list or a tuple for sure: a tensor that is made of one has a dimension."""
+
+from __future__ import annotations
+
+import ast
+
+from codemods.semantics.module import Module
+from codemods.semantics.nodes import FUNCTIONS, first_parameter
+from codemods.semantics.scopes import Binding, Kind, Scope
+
+_DISPLAYS = (ast.List, ast.Tuple, ast.ListComp)
+_CALLS = frozenset({"list", "tuple", "sorted"})
+_TYPES = frozenset({"list", "tuple", "List", "Tuple", "Sequence"})
+_DEPTH = 4
+
+
+def is_listed(node: ast.expr, scope: Scope, module: Module, depth: int = 0) -> bool:
+    """Whether an expression is a list or tuple wherever it comes from.
+
+    Seen are displays, what is annotated as one, names and attributes of the class that are bound to nothing else.
+    """
+    if isinstance(node, _DISPLAYS):
+        return True
+    if depth == _DEPTH:
+        return False
+    if isinstance(node, ast.Call):
+        return isinstance(node.func, ast.Name) and node.func.id in _CALLS and scope.lookup(node.func.id) is None
+    if isinstance(node, ast.IfExp):
+        return all(is_listed(part, scope, module, depth + 1) for part in (node.body, node.orelse))
+    if isinstance(node, ast.Name):
+        return _is_bound_so(node.id, scope, module, depth)
+    if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+        return _is_kept_so(node.value.id, node.attr, scope, module, depth)
+    return False
+
+
+def _is_bound_so(name: str, scope: Scope, module: Module, depth: int) -> bool:
+    """Whether a name is bound to lists only."""
+    found = scope.lookup(name)
+    if found is None:
+        return False
+    holder, bindings = found
+    return all(_binds_list(binding, holder, module, depth) for binding in bindings)
+
+
+def _binds_list(binding: Binding, scope: Scope, module: Module, depth: int) -> bool:
+    if binding.kind is Kind.PARAMETER and isinstance(binding.node, ast.arg):
+        return _says_list(binding.node.annotation)
+    return (
+        binding.kind is Kind.ASSIGN and binding.value is not None and is_listed(binding.value, scope, module, depth + 1)
+    )
+
+
+def _is_kept_so(own: str, attribute: str, scope: Scope, module: Module, depth: int) -> bool:
+    """Whether an attribute of `self` is a field that is annotated as a list, or is only ever set to lists."""
+    function = scope.function()
+    node, holder = function.node, function.parent
+    if holder is None or not isinstance(holder.node, ast.ClassDef) or not isinstance(node, FUNCTIONS):
+        return False
+    if first_parameter(node) != own:
+        return False
+    fields = [
+        part
+        for part in holder.node.body
+        if isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name) and part.target.id == attribute
+    ]
+    if fields:
+        return _says_list(fields[0].annotation)
+    stored = [
+        store
+        for store in module.scoped.stores
+        if isinstance(store.target, ast.Attribute)
+        and store.target.attr == attribute
+        and store.scope.function().parent is holder
+    ]
+    return bool(stored) and all(
+        store.value is not None and is_listed(store.value, store.scope, module, depth + 1) for store in stored
+    )
+
+
+def _says_list(annotation: ast.expr | None) -> bool:
+    """Whether an annotation is that of a list or a tuple, as `List[float]` or `typing.Sequence[int]`."""
+    if isinstance(annotation, ast.Constant) and isinstance(annotation.value, str):
+        return annotation.value.partition("[")[0].rpartition(".")[2] in _TYPES
+    if isinstance(annotation, ast.Subscript):
+        annotation = annotation.value
+    name = annotation.attr if isinstance(annotation, ast.Attribute) else getattr(annotation, "id", "")
+    return name in _TYPES
