@@ -18,9 +18,9 @@ from codemods.semantics.symbols import TRAINER
 
 _CLI = "who gives the option with an old name is told that it is no choice, or by Lightning"
 
-_EXAMPLE = """parser.add_argument("--backend", default="{}")
+_EXAMPLE = """parser.add_argument("--strategy", default="{}")
 args = parser.parse_args()
-Trainer({}args.backend)"""
+Trainer(strategy=args.strategy)"""
 
 
 @rule(
@@ -31,7 +31,7 @@ Trainer({}args.backend)"""
     removed="2.0",
     refs=(GUIDE,),
     fixable="unsafe",
-    examples=((_EXAMPLE.format("dp", "distributed_backend="), _EXAMPLE.format("ddp", 'accelerator="cpu", strategy=')),),
+    examples=((_EXAMPLE.format("dp"), _EXAMPLE.format("ddp")),),
 )
 def trainer_strategy_option(argument: Argument, context: Context) -> Iterator[Finding]:
     """The default of an option names a strategy that is gone
