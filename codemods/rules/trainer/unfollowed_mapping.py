@@ -10,7 +10,6 @@ from codemods.api.trainer import GONE
 from codemods.model import Finding, Release
 from codemods.rules.registry import Context, Files, rule
 from codemods.rules.wording import GUIDE, listed
-from codemods.semantics.bridge import ADD_TRAINER, MAKE_TRAINER, TABLE
 from codemods.semantics.carriers.uses import reads_by_name
 from codemods.semantics.configs import trainer_arguments
 from codemods.semantics.dicts import Display, display
@@ -66,7 +65,7 @@ def trainer_unfollowed_mapping(file: FileUse, context: Context) -> Iterator[Find
         several = len(known) >= _FEWEST
         if not gone or not ((named and (several or share > 1 / 2)) or (several and share >= _SURE)):
             continue
-        if holder.place in context.project.inflow.roots or _is_of_bridge(holder, module):
+        if holder.place in context.project.inflow.roots:
             continue
         yield context.finding(
             module.span(holder.names[gone[0]]),
@@ -74,11 +73,6 @@ def trainer_unfollowed_mapping(file: FileUse, context: Context) -> Iterator[Find
             message=f"{listed(gone)} may be given to a Trainer here, which Lightning {context.target} does not take",
             advice="nothing is seen that gives this to one; if something does, change it as a call would be",
         )
-
-
-def _is_of_bridge(holder: _Holder, module: Module) -> bool:
-    """Whether a dict is the table by which functions of the file translate old options."""
-    return holder.called == TABLE and not {ADD_TRAINER, MAKE_TRAINER}.isdisjoint(module.scope.bindings)
 
 
 def _dicts(module: Module) -> Iterator[_Holder]:
