@@ -40,8 +40,10 @@ _RENAMED: Final = {
 _FRACTIONS: Final = frozenset({"train_percent_check", "val_percent_check", "test_percent_check", "overfit_pct"})
 """Of these 1 was the whole, not one batch."""
 _TRANSLATED: Final = frozenset({"gpus", "num_processes", "tpu_cores", "num_tpu_cores", "distributed_backend", RESUME})
-_IDLE: Final = frozenset({"flush_logs_every_n_steps", "log_save_interval", "move_metrics_to_cpu", "process_position"})
+IDLE: Final = frozenset({"flush_logs_every_n_steps", "log_save_interval", "move_metrics_to_cpu", "process_position"})
 """What changed neither the training nor what is saved."""
+FINDERS: Final = frozenset({"auto_lr_find", "auto_scale_batch_size"})
+"""What `tune` does."""
 _FIRST, _LAST = Release(0, 4), Release(1, 9)
 
 Pieces = list[str | Span | Symbol]
@@ -66,14 +68,14 @@ def options_of(origin: Origin) -> frozenset[str]:
     return frozenset(name for name, (first, last) in GONE.items() if first <= high and last >= low)
 
 
-def option_table(origin: Origin) -> Code:
-    """The statement that says what the old options are called now."""
+def option_table(origin: Origin, idle: frozenset[str] = IDLE) -> Code:
+    """The statement that says what the old options are called now; `idle` ones need no translation."""
     lines = [
         "# Arguments of the Trainer in Lightning 1.x and their present names: empty where their values are translated"
     ]
     lines += ["# otherwise or change nothing any more, None where nothing takes their place.", f"{TABLE} = {{"]
     for name in sorted(options_of(origin)):
-        new = "" if name in _TRANSLATED | _IDLE else _RENAMED.get(name)
+        new = "" if name in _TRANSLATED | idle else _RENAMED.get(name)
         lines.append(f'    "{name}": ' + ("None," if new is None else f'"{new}",'))
     return Code.of("\n".join([*lines, "}"]))
 

@@ -159,6 +159,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         exports[name] = _export(module, own + name, module.bindings(name, module.scope))
     classes, functions = {}, {}
     stored = _stored(module)
+    fixed = {name for name, bindings in module.scope.bindings.items() if len(bindings) == 1}
     for node, outer, inner in module.scoped.classes:
         bases = tuple(module.dotted(_generic(base), outer) or "" for base in node.bases)
         methods = frozenset(n.name for n in node.body if isinstance(n, (ast.FunctionDef, ast.AsyncFunctionDef)))
@@ -167,7 +168,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         handing = frozenset[tuple[str, str]]()
         if not methods.isdisjoint(outputs.EPOCH_ENDS):
             reading, altering, handing = outputs.reading(node), outputs.altering(node), outputs.handing(node)
-        configured = optimizing.configured(node) if optimizing.CONFIGURE in methods else None
+        configured = optimizing.configured(node, fixed) if optimizing.CONFIGURE in methods else None
         record, chained = is_record(module, node), outputs.chained(module, inner)
         passing = outputs.passing(node) if not methods.isdisjoint(outputs.STEP_ENDS) else frozenset[str]()
         stepped = looped(node, inner) if "training_step" in methods else None

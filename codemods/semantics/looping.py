@@ -15,7 +15,7 @@ _MOST = 4  # optimizers for which is worked out what the step returns
 
 
 class Looped(NamedTuple):
-    """One such step: why it can not be called from a loop, whether `optimizer_idx` has a default, what it may return.
+    """One such step: why it can not be called from a loop, what `optimizer_idx` is by default, what it may return.
 
     `kinds` are those of `codemods.semantics.losses`: of an unknown number of optimizers, of one, of two, …
     `has_place` says that its class can be given an attribute, `is_open` that statements can be put behind those of its
@@ -23,7 +23,7 @@ class Looped(NamedTuple):
     """
 
     refusal: str | None
-    has_default: bool
+    default: str | None
     has_place: bool
     is_open: bool
     kinds: tuple[frozenset[str], ...]
@@ -43,7 +43,9 @@ def looped(node: ast.ClassDef, scope: Scope) -> Looped | None:
     kinds = (Returns(step, methods, number or None).kinds() for number in range(_MOST + 1))
     has_place = init is None or super_init(init) is not None
     ends = _is_open(methods.get("on_train_epoch_end"))
-    return Looped(_refusal(step, scope), default_of(step) is not None, has_place, ends, tuple(kinds))
+    default = default_of(step)
+    code = ast.unparse(default) if default is not None else None
+    return Looped(_refusal(step, scope), code, has_place, ends, tuple(kinds))
 
 
 def _is_open(end: FunctionNode | None) -> bool:

@@ -47,6 +47,8 @@ class Returns:
             return self._named(value.id)
         if isinstance(value, ast.Call):
             return self._called(value)
+        if isinstance(value, ast.Subscript) and isinstance(value.slice, ast.Constant) and value.slice.value == "loss":
+            return {LOSS}
         arithmetic = isinstance(value, (ast.BinOp, ast.UnaryOp))
         return {DICT} if isinstance(value, ast.Dict) else {LOSS} if arithmetic else {UNSEEN}
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from codemods.semantics.nodes import first_parameter, last_name
+from codemods.semantics.nodes import first_parameter, last_name, named_of
 from codemods.semantics.scopes import FunctionNode
 
 CONFIGURE: Final = "configure_optimizers"
@@ -27,7 +27,8 @@ class Scheduler(NamedTuple):
 class Optimizers(NamedTuple):
     """What a module configures; None is what is not seen.
 
-    `frequencies` are those of the optimizers, empty where none has one. `optional` says that there may be no schedulers
+    A list that is filled on some ways only has no `number`. `frequencies` are those of the optimizers, empty where none
+    has one; a plain name among them is one of the file. `optional` says that there may be no schedulers
     at all, `lbfgs` that one of the optimizers may be LBFGS. `owners` are the numbers of the optimizers that have the
     schedulers, where these are given together.
     """
@@ -40,11 +41,14 @@ class Optimizers(NamedTuple):
     owners: tuple[int, ...] = ()
 
 
-def configured(node: ast.ClassDef) -> Optimizers | None:
-    """What the class's own `configure_optimizers` returns; None where it has none."""
+def configured(node: ast.ClassDef, fixed: Container[str] = ()) -> Optimizers | None:
+    """What the class's own `configure_optimizers` returns; None where it has none.
+
+    `fixed` are the names that the file binds once.
+    """
     for statement in node.body:
         if isinstance(statement, ast.FunctionDef) and statement.name == CONFIGURE:
-            return _Reader(statement).read()
+            return _Reader(statement, fixed).read()
     return None
 
 
@@ -70,9 +74,12 @@ class _Reader:
     """Reads one `configure_optimizers`."""
 
     function: FunctionNode
+    fixed: Container[str]
 
     def __post_init__(self) -> None:
         self.bound: dict[str, list[_Bound]] = {}
+        self.appended: dict[str, list[_Bound]] = {}
+        self.partial: list[ast.expr] = []  # displays with elements that they have on some ways only
         self.passed: set[str] = set()
         self.at: dict[ast.AST, _At] = {}
         self.nodes: list[ast.AST] = []
@@ -94,7 +101,10 @@ class _Reader:
         elif isinstance(node, (ast.AugAssign, ast.For)):
             self._bind(node.target, None, self.at[node])
         elif isinstance(node, ast.Call):
-            if isinstance(node.func, ast.Attribute) and node.func.attr in _MUTATING:
+            if _appends(node) and isinstance(node.func, ast.Attribute):
+                appended = self.appended.setdefault(ast.unparse(node.func.value), [])
+                appended.append(_Bound(node.args[0], self.at[node]))
+            elif isinstance(node.func, ast.Attribute) and node.func.attr in _MUTATING:
                 self._bind(node.func.value, None, self.at[node])
             self.passed.update(argument.id for argument in node.args if isinstance(argument, ast.Name))
 
@@ -130,8 +140,21 @@ class _Reader:
             if ast.unparse(node) in self.passed and any(isinstance(value, (ast.List, ast.Dict)) for value in bound):
                 return []  # what it is passed to may add to it
             found = [self._values(value, depth + 1) for value in bound if value is not None]
-            return [] if [] in found else [value for values in found for value in values]
+            values = [] if [] in found else [value for values in found for value in values]
+            return self._filled(node, values) if ast.unparse(node) in self.appended else values
         return [node]
+
+    def _filled(self, name: ast.expr, values: list[ast.expr]) -> list[ast.expr]:
+        """A list with what is appended to it before it is read; empty where that is not seen."""
+        display = values[0] if len(values) == 1 else None
+        if not isinstance(display, ast.List):
+            return []
+        here = self.at[name]
+        appended = [bound for bound in self.appended[ast.unparse(name)] if bound.at.order < here.order]
+        filled = ast.List([*display.elts, *(bound.value for bound in appended if bound.value)], ast.Load())
+        if any(here.blocks[: len(bound.at.blocks)] != bound.at.blocks for bound in appended):
+            self.partial.append(filled)
+        return [filled]
 
     def _reaching(self, node: ast.expr) -> list[ast.expr | None]:
         """What a name may have been bound to where it is read; what is bound later counts where it is mutated."""
@@ -166,16 +189,21 @@ class _Reader:
             lists = self._values(value.elts[0])
             elements = [self._elements(one) for one in lists if isinstance(one, (ast.List, ast.ListComp))]
             if lists and len(elements) == len(lists):
-                counts = {len(one) if one is not None else None for one in elements}
+                counts = {self._count(one) for one in lists}
                 count = counts.pop() if len(counts) == 1 else None
-                return Optimizers(count, (), self._schedulers(value.elts[1]))
+                return self._schedulers(value.elts[1], Optimizers(count))
         dicts = [self._display(element) for element in value.elts]
         if any(dicts):
             given = [one for one in dicts if one is not None]
             return self._configured(given) if len(given) == len(dicts) else _UNSEEN
         if any(isinstance(one, (ast.List, ast.Tuple)) for e in value.elts for one in (e, *self._reaching(e))):
             return _UNSEEN
-        return Optimizers(len(value.elts))
+        return Optimizers(self._count(value))
+
+    def _count(self, value: ast.expr) -> int | None:
+        """How many elements a display or a comprehension has."""
+        elements = self._elements(value)
+        return len(elements) if elements is not None and value not in self.partial else None
 
     def _display(self, node: ast.expr) -> ast.Dict | None:
         values = self._values(node)
@@ -202,19 +230,20 @@ class _Reader:
 
     # --- schedulers ---
 
-    def _schedulers(self, node: ast.expr) -> tuple[Scheduler, ...] | None:
-        """The second of two lists."""
+    def _schedulers(self, node: ast.expr, optimizers: Optimizers) -> Optimizers:
+        """The optimizers with the second of two lists."""
         values = self._values(node)
         if len(values) != 1:
-            return None
+            return optimizers._replace(schedulers=None)
         value = values[0]
         elements = self._elements(value)
         if elements is None:
             one = self._scheduler(node, None)
-            return (one,) if one is not None else None
+            return optimizers._replace(schedulers=(one,) if one is not None else None)
         found = [self._scheduler(element, None) for element in elements]
         known = tuple(one for one in found if one is not None)
-        return known if len(known) == len(found) else None
+        whole = len(known) == len(found)
+        return optimizers._replace(schedulers=known if whole else None, optional=value in self.partial)
 
     def _elements(self, value: ast.expr) -> list[ast.expr] | None:
         """The elements of a display, or of a comprehension over one; None where they are not seen."""
@@ -266,10 +295,16 @@ class _Reader:
         if isinstance(value, ast.Constant) and type(value.value) is int:
             return str(value.value)
         root = value
-        while isinstance(root, ast.Attribute):
+        while isinstance(root, ast.Attribute) or (
+            isinstance(root, ast.Subscript) and isinstance(root.slice, ast.Constant)
+        ):
             root = root.value
-        own = isinstance(root, ast.Name) and root.id == self.me == "self" and isinstance(value, ast.Attribute)
-        return ast.unparse(value) if own else None
+        if not isinstance(root, ast.Name):
+            return None
+        if root is value:
+            taken = {arg.arg for arg in named_of(self.function.args)} | self.bound.keys()
+            return root.id if root.id in self.fixed and root.id not in taken else None
+        return ast.unparse(value) if root.id == self.me == "self" else None
 
 
 def _common(found: Iterable[Optimizers]) -> Optimizers:
@@ -279,11 +314,19 @@ def _common(found: Iterable[Optimizers]) -> Optimizers:
     for other in others:
         number = number if number == other.number else None
         frequencies = frequencies if frequencies == other.frequencies else None
+        optional = optional or other.optional
         if schedulers != other.schedulers:
             optional = () in {schedulers, other.schedulers} and None not in {schedulers, other.schedulers}
             schedulers = (schedulers or other.schedulers) if optional else None
     owners = first.owners if all(other.owners == first.owners for other in others) else ()
     return Optimizers(number, frequencies, schedulers, optional, owners=owners)
+
+
+def _appends(node: ast.Call) -> bool:
+    """Whether a call appends one value to a variable."""
+    func = node.func
+    plain = isinstance(func, ast.Attribute) and func.attr == "append" and isinstance(func.value, ast.Name)
+    return plain and len(node.args) == 1 and not isinstance(node.args[0], ast.Starred) and not node.keywords
 
 
 def _raises_or_none(value: ast.expr) -> bool:

@@ -71,7 +71,11 @@ class Driver:
         if known is not None and known.frequencies:
             lines += self._turn(known.frequencies)
         else:
-            lines.append(f"for {INDEX}, optimizer in enumerate({me}.optimizers()):")
+            every = f"{me}.optimizers()"
+            if several.may_be_one:
+                lines.append(f"optimizers = {every}")
+                every = "optimizers if isinstance(optimizers, list) else [optimizers]"
+            lines.append(f"for {INDEX}, optimizer in enumerate({every}):")
             lines += _indented(self._step())
         if several.reads_outputs and several.nesting == "batch":
             lines.append(f"{me}.{several.collected}.append(outputs)")

@@ -125,6 +125,25 @@ class Logs(Relogging):
         known = self.context.origin.before(SILENT) is True
         return one.logs or (bool(one.places) and (known or not self._own_logs))
 
+    @property
+    def is_left_over(self) -> bool:
+        """Whether it returns dicts of what it gives to `self.log` too, where the release is not known.
+
+        Whether or not they were logged as well, nothing is lost with them.
+        """
+        if not self._own_logs or self.context.origin.before(SILENT) is not None:
+            return False
+        try:
+            returned = self.reader.returned()
+        except UnknownDictError:
+            return False
+        seen = {node for one in returned for node in one.returns}
+        logged = self._logged_keys()
+        keys = [place.keys for one in returned for place in one.places]
+        return all(known is not None and known <= logged for known in keys) and all(
+            node in seen for node in self.reader.returns if node.value is not None
+        )
+
     def _is_watched(self, one: Returned) -> bool:
         """Whether a step returns a value, besides those for the logger, that callbacks watched."""
         if self.context.origin.before(SILENT) is not True:
@@ -288,6 +307,8 @@ class _Helper(NamedTuple):
 def logs_by_return(method: Method, context: Context) -> bool:
     """Whether what an epoch end returns may be a dict for logging, as far as it is seen."""
     logs = Logs(method, context, is_end=True)
+    if logs.is_left_over:
+        return False
     values = (node.value for node in logs.reader.returns if node not in logs.delegated)
     return any(value is not None and not isinstance(value, ast.Constant) for value in values)
 

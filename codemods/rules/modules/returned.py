@@ -69,6 +69,15 @@ class Place:
     def logs(self) -> bool:
         return self.log is not None or self.bar is not None
 
+    @property
+    def keys(self) -> set[str] | None:
+        """Under which keys there are values; None where not all are known."""
+        given = [payload.entries for payload in (self.log, self.bar) if payload is not None]
+        rest = [entry.name for entry in self.rest]
+        if None in given or None in rest:
+            return None
+        return {key for entries in given for key in entries or ()} | {name for name in rest if name is not None}
+
 
 class UnknownDictError(Exception):
     """The dict is built in a way that is not followed; the text says how."""

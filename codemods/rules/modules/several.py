@@ -29,6 +29,12 @@ class Several(StepFamily):
             or self._refusal_of_steps()
         )
 
+    @property
+    def may_be_one(self) -> bool:
+        """Whether there may be one optimizer, of which the step was told nothing."""
+        defaults = [step.default for step in self._steps.values()]
+        return self.number is None and any(default is not None for default in defaults)
+
     def _refusal_of_optimizers(self) -> str | None:
         known = self.optimizers
         if known is None:
@@ -37,11 +43,19 @@ class Several(StepFamily):
             return "how many optimizers there are is not seen"
         if known.lbfgs:
             return "LBFGS evaluates its closure several times a step"
-        if known.frequencies is None:
+        if known.frequencies is None or not self._are_in_reach(known.frequencies):
             return "the `frequency` of the optimizers is not seen"
+        if known.frequencies and self.origin.before(Release(1, 2)) is None:
+            return "up to 1.1 the turns of optimizers were counted over all epochs; say the release with `--origin`"
         if known.frequencies and (known.schedulers or known.schedulers is None) and not self._are_owned(known):
             return "with a `frequency` each batch steps the schedulers of one optimizer"
         return self._refusal_of_schedulers(known)
+
+    def _are_in_reach(self, frequencies: tuple[str, ...]) -> bool:
+        """Whether the names among them mean the same where the loop is going to stand."""
+        known = self.project.classes
+        homes = {known.home(name) for name, facts in self.relatives.items() if facts.optimizers is not None}
+        return homes <= {known.home(self.top)} or not any(code.isidentifier() for code in frequencies)
 
     def _are_owned(self, known: Optimizers) -> bool:
         """Whether it is known when schedulers are stepped beside a `frequency` of the optimizers."""
@@ -114,7 +128,7 @@ class Several(StepFamily):
         """Why the steps can not be called from a loop: what one of them has against it holds for all."""
         project = self.project
         for symbol, step in self._steps.items():
-            if self.number is None and step.has_default:
+            if self.may_be_one and (step.default != "0" or self.reads_outputs or self.has_step_end):
                 return "how many optimizers there are is not seen"
             if step.refusal is not None:
                 return step.refusal

@@ -26,6 +26,7 @@ from codemods.rules import bridging
 from codemods.rules.registry import Attributes, Context, References, rule
 from codemods.rules.trainer.bridge_resume import resumed
 from codemods.rules.trainer.bridge_uses import ENVIRONMENT, FUNCTIONS, METHODS, NAMES, PARSE, Use, uses
+from codemods.rules.trainer.tuned import runs_finders
 from codemods.rules.wording import GUIDE
 from codemods.semantics import bridge
 from codemods.semantics.arguments import Rewrite
@@ -154,12 +155,17 @@ def _added(use: Use, context: Context) -> Rewrite:
             return Rewrite(refusal="its arguments are not known")
     needed, given = [(bridge.VALUE, bridging.option_value())], Rewrite()
     if use.of_trainer:
-        needed.insert(0, (bridge.TABLE, bridging.option_table(context.origin)))
+        needed.insert(0, (bridge.TABLE, _table(context)))
         needed.append((bridge.ADD_TRAINER, bridging.trainer_options(subclassed=_is_subclassed(context))))
         given = _given(context)
     else:
         needed.append((bridge.ADD_CLASS, bridging.class_options()))
     return _called(use, needed, context) + given + Rewrite(tuple(changes))
+
+
+def _table(context: Context) -> Code:
+    """What the old options are called now; those of the finders have no successor where `tune` is not rewritten."""
+    return bridging.option_table(context.origin, bridging.IDLE | (bridging.FINDERS if runs_finders(context) else set()))
 
 
 def _given(context: Context) -> Rewrite:
@@ -176,7 +182,7 @@ def _made(use: Use, context: Context) -> tuple[Rewrite, str | None]:
     if not use.of_trainer:
         return _called(use, [(bridge.MAKE_CLASS, bridging.class_made())], context), None
     made = bridging.trainer_made(context.origin, subclassed=_is_subclassed(context))
-    needed = [(bridge.TABLE, bridging.option_table(context.origin)), (bridge.MAKE_TRAINER, made)]
+    needed = [(bridge.TABLE, _table(context)), (bridge.MAKE_TRAINER, made)]
     given, reason = resumed(use, context)
     return _called(use, needed, context) + given + _said_twice(use, context), reason
 

@@ -7,12 +7,12 @@ import ast
 from codemods.model import AddArgument, Change, Code, InsertStatement, ReplaceExpression
 from codemods.rules import bridging
 from codemods.rules.registry import Context
-from codemods.rules.trainer.bridge_uses import Use, uses
+from codemods.rules.trainer.bridge_uses import Use, may_hold, reading, uses
 from codemods.rules.trainer.fits import Made, made_at, made_on_branches
 from codemods.rules.trainer.handing import text_there
 from codemods.semantics import bridge
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.bridge import ADD, FROM
+from codemods.semantics.bridge import FROM
 from codemods.semantics.nodes import last_part
 
 _HOLDERS = ("args", "trainer_options")
@@ -27,7 +27,7 @@ def resumed(use: Use, context: Context) -> tuple[Rewrite, str | None]:
     namespace = (
         use.arguments[0] if use.arguments else next((k.value for k in use.call.keywords if k.arg == "args"), None)
     )
-    if not _may_resume(context):
+    if not may_hold(bridging.RESUME, context):
         return Rewrite(), None
     if not isinstance(namespace, (ast.Name, ast.Attribute)):
         return _named(use, namespace, context), None
@@ -44,7 +44,7 @@ def _given_to_fits(made: Made, namespace: str, context: Context) -> tuple[Change
     """Each `fit` that has no `ckpt_path=` gets that of the namespace."""
     calls = [fit.call for fit in made.uses if fit.call is not None]
     return tuple(
-        AddArgument(context.module.span(call), "ckpt_path", Code.of(_read(namespace, context)))
+        AddArgument(context.module.span(call), "ckpt_path", Code.of(reading(namespace, bridging.RESUME, context)))
         for call in calls
         if not any(keyword.arg in {None, "ckpt_path"} for keyword in call.keywords)
     )
@@ -77,26 +77,6 @@ def _made_on_branches(use: Use, namespace: ast.expr, context: Context) -> Made |
     calls += [call for call, _ in context.module.scoped.calls if last_part(call) == bridge.MAKE_TRAINER]
     calls = [call for call in calls if call.args and ast.dump(call.args[0]) == text]
     return made_on_branches(calls, "fit", context) if use.call in calls else None
-
-
-def _may_resume(context: Context) -> bool:
-    """Whether a namespace may hold a checkpoint: not where the program has a parser of its own, without that option."""
-    module = context.module
-    own = _adds_options(context) or bridging.RESUME.encode() in module.source.utf8
-    return own or not any(last_part(call) == "ArgumentParser" for call, _ in module.scoped.calls)
-
-
-def _read(text: str, context: Context) -> str:
-    """The checkpoint of a namespace: its attribute, where a parser of this file surely made it."""
-    by_hand = any(last_part(call) == "Namespace" for call, _ in context.module.scoped.calls)
-    if _adds_options(context) and not by_hand:
-        return f"{text}.{bridging.RESUME}"
-    return f'getattr({text}, "{bridging.RESUME}", None)'
-
-
-def _adds_options(context: Context) -> bool:
-    there = bridge.ADD_TRAINER in context.module.scope.bindings
-    return there or any(use.name == ADD and use.of_trainer for use in uses(context))
 
 
 def _refused_at_run_time(use: Use, namespace: ast.expr, context: Context) -> Rewrite:

@@ -10,9 +10,10 @@ from codemods.model import Span
 from codemods.rules.registry import Context
 from codemods.rules.trainer.fits import parameter_value
 from codemods.semantics import symbols
-from codemods.semantics.bridge import ADD, FROM
+from codemods.semantics.bridge import ADD, ADD_TRAINER, FROM
 from codemods.semantics.members import attributes
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import last_part
 from codemods.semantics.references import references
 from codemods.semantics.roles import Roles
 from codemods.semantics.scopes import Kind, Scope
@@ -52,6 +53,27 @@ class Use:
 def uses(context: Context) -> list[Use]:
     """The calls of the bridge in a file that can be told apart, in source order."""
     return context.module.cached("bridge", partial(_found, context=context))
+
+
+def adds_options(context: Context) -> bool:
+    """Whether a file gives a parser the Trainer's options."""
+    there = ADD_TRAINER in context.module.scope.bindings
+    return there or any(use.name == ADD and use.of_trainer for use in uses(context))
+
+
+def may_hold(option: str, context: Context) -> bool:
+    """Whether a namespace may hold an old option: not where the program has a parser of its own, without it."""
+    module = context.module
+    own = adds_options(context) or option.encode() in module.source.utf8
+    return own or not any(last_part(call) == "ArgumentParser" for call, _ in module.scoped.calls)
+
+
+def reading(text: str, option: str, context: Context) -> str:
+    """An option of a namespace: its attribute, where a parser of this file surely made it."""
+    by_hand = any(last_part(call) == "Namespace" for call, _ in context.module.scoped.calls)
+    if adds_options(context) and not by_hand:
+        return f"{text}.{option}"
+    return f'getattr({text}, "{option}", None)'
 
 
 def _found(module: Module, context: Context) -> list[Use]:

@@ -25,7 +25,7 @@ def by_option(args, model):
     trainer = Trainer(max_epochs=2)
     tuner = pl.tuner.Tuner(trainer)
     if args.scale:
-        tuner.scale_batch_size(model, mode=args.scale if isinstance(args.scale, str) else "power")
+        tuner.scale_batch_size(model, mode="binsearch" if args.scale == "binsearch" else "power")
     if args.find:
         tuner.lr_find(model)
     trainer.fit(model)

@@ -62,8 +62,8 @@ class Ranker(LightningModule):
 OLD_ARGUMENTS = {
     "amp_backend": None,
     "amp_level": None,
-    "auto_lr_find": None,
-    "auto_scale_batch_size": None,
+    "auto_lr_find": "",
+    "auto_scale_batch_size": "",
     "auto_select_gpus": None,
     "checkpoint_callback": "enable_checkpointing",
     "flush_logs_every_n_steps": "",

@@ -10,8 +10,8 @@ from model import Net
 OLD_ARGUMENTS = {
     "amp_backend": None,
     "amp_level": None,
-    "auto_lr_find": None,
-    "auto_scale_batch_size": None,
+    "auto_lr_find": "",
+    "auto_scale_batch_size": "",
     "auto_select_gpus": None,
     "gpus": "",
     "ipus": None,

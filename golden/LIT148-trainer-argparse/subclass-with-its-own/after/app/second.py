@@ -9,8 +9,8 @@ import inspect
 OLD_ARGUMENTS = {
     "amp_backend": None,
     "amp_level": None,
-    "auto_lr_find": None,
-    "auto_scale_batch_size": None,
+    "auto_lr_find": "",
+    "auto_scale_batch_size": "",
     "auto_select_gpus": None,
     "checkpoint_callback": "enable_checkpointing",
     "distributed_backend": "",

@@ -1,0 +1,231 @@
+"""What becomes of `trainer.tune`: the finders that the flags of its Trainer, or the options of a program, chose."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from codemods.model import (
+    Change,
+    Code,
+    InsertStatement,
+    Release,
+    RemoveArgument,
+    RemoveStatement,
+    ReplaceExpression,
+    Symbol,
+)
+from codemods.rules.registry import Context
+from codemods.rules.trainer.bridge_uses import Use, adds_options, may_hold, reading, uses
+from codemods.rules.trainer.fits import Made, made_at, uses_of
+from codemods.rules.trainer.handing import text_there
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.bridge import FROM
+from codemods.semantics.members import AttributeUse
+from codemods.semantics.symbols import ROOT, TRAINER
+
+FLAGS = {"auto_scale_batch_size": "scale_batch_size", "auto_lr_find": "lr_find"}  # in the order in which tune ran them
+TUNER = Symbol(f"{ROOT}.tuner.Tuner")
+_POSITIONS = ("model", "train_dataloaders", "val_dataloaders", "datamodule")
+RENAMED = {"train_dataloader": "train_dataloaders"}
+_NOTHING = "without a finder `tune` did nothing, unless one is switched on later"
+
+
+class _Finder(NamedTuple):
+    """A finder that `tune` ran: under which condition, and what that is told besides, both as code."""
+
+    condition: str | None
+    option: str | None = None
+
+
+def maker(use: AttributeUse, context: Context) -> Made | None:
+    """The call that makes the Trainer whose `tune` is used."""
+    module = context.module
+    for call, scope in module.scoped.calls:
+        if module.resolve(call.func, scope) == TRAINER or _namespace(call, context) is not None:
+            made = made_at(module.span(call), "tune", context)
+            if made is not None and any(other.span == use.span for other in made.uses):
+                return made
+    return None
+
+
+def _namespace(call: ast.Call, context: Context) -> Use | None:
+    """The `Trainer.from_argparse_args(args)` that a call is."""
+    return next((use for use in uses(context) if use.call is call and use.name == FROM and use.of_trainer), None)
+
+
+def runs_finders(context: Context) -> bool:
+    """Whether the options `--auto_lr_find` and `--auto_scale_batch_size` of a program do what they did.
+
+    They do where each `tune` of the project is one of this file that takes them from the namespace, or where there is
+    none: then they did nothing.
+    """
+    if context.origin.before(Release(0, 10)) is not False:
+        return False
+    modules = context.project.names.modules
+    calling = {name for name, facts in modules.items() if any(called == "tune" for _, called in facts.called)}
+    makers = [maker(use, context) for use in uses_of("tune", context)]
+    own = all(made is not None and rewritten(made, context).refusal is None for made in makers)
+    return own and calling <= {context.module.name}
+
+
+def rewritten(made: Made, context: Context) -> Rewrite:
+    """All calls of `tune` of one Trainer become the finders that its flags chose; the flags go."""
+    span = context.module.span
+    given = {keyword.arg: keyword for keyword in made.call.keywords}
+    flags = {name: given[name].value for name in FLAGS if name in given}
+    chosen = {name: _chosen(name, value, context) for name, value in flags.items() if not _is_off(value)}
+    if None in given:
+        return Rewrite(refusal="which finders its Trainer has is not seen")
+    if (bridge := _namespace(made.call, context)) is not None:
+        held = _held(bridge, made, context)
+        if held is None:
+            return Rewrite(refusal="the namespace has no name where `tune` is called")
+        more = {**held, **chosen}
+        chosen = {name: more[name] for name in FLAGS if name in more and (name in chosen or name not in flags)}
+    if not chosen:
+        return _without_finders(made, flags, given, context)
+    changes: list[Change] = [RemoveArgument(span(made.call), span(given[name])) for name in flags]
+    rewrite = Rewrite(tuple(changes))
+    for use in made.uses:
+        assert use.call is not None
+        rewrite += _tune(use, use.call, chosen, context)
+    return rewrite
+
+
+def _chosen(flag: str, value: ast.expr, context: Context) -> _Finder:
+    """The finder that a flag of the Trainer's own call is for."""
+    code = context.module.source.code
+    when, option = _parts(value)
+    condition = code(context.module.span(when)) if when is not None else None
+    text = code(context.module.span(option))
+    if _is_text(option):
+        return _Finder(condition, f"{_option(flag)}={text}")
+    if isinstance(option, ast.Constant):
+        return _Finder(condition)
+    return _Finder(condition, _size_option(flag, f"({text})" if isinstance(option, ast.IfExp) else text))
+
+
+def _held(use: Use, made: Made, context: Context) -> dict[str, _Finder] | None:
+    """The finders that a namespace may switch on; None where that has no name at each `tune`."""
+    module = context.module
+    namespace = use.arguments[0] if use.arguments else None
+    if not isinstance(namespace, (ast.Name, ast.Attribute)):
+        return None
+    text = text_there(namespace, module.scope_at(module.span(use.call).start), made, module)
+    if text is None:
+        return None
+    may = [name for name in FLAGS if adds_options(context) or may_hold(name, context)]
+    read = {name: reading(text, name, context) for name in may}
+    return {name: _Finder(value, _size_option(name, value)) for name, value in read.items()}
+
+
+def _option(flag: str) -> str:
+    return "mode" if flag == "auto_scale_batch_size" else "attr_name"
+
+
+def _size_option(flag: str, value: str) -> str | None:
+    """How batch sizes are tried, where a flag is switched on, or says it."""
+    return f'mode="binsearch" if {value} == "binsearch" else "power"' if flag == "auto_scale_batch_size" else None
+
+
+def _without_finders(
+    made: Made, flags: dict[str, ast.expr], given: dict[str | None, ast.keyword], context: Context
+) -> Rewrite:
+    """The calls of `tune` of a Trainer that has no finder go: they did nothing."""
+    span, pairs = context.module.span, [(context.module.statement(use.node), use.call) for use in made.uses]
+    if not all(isinstance(each, ast.Expr) and each.value is call for each, call in pairs):
+        return Rewrite(refusal="what `tune` returns is used, and its Trainer has no finders")
+    gone = [RemoveArgument(span(made.call), span(given[name])) for name in flags]
+    return Rewrite((*gone, *(RemoveStatement(span(each)) for each, _ in pairs)), caveat=_NOTHING)
+
+
+def _is_off(value: ast.expr) -> bool:
+    return isinstance(value, ast.Constant) and value.value in (False, None)
+
+
+def _tune(use: AttributeUse, call: ast.Call, chosen: Mapping[str, _Finder], context: Context) -> Rewrite:
+    """One call of `tune`."""
+    module, span = context.module, context.module.span
+    statement = module.statement(call)
+    at = span(statement)
+    if module.bound("tuner", at.start):
+        return Rewrite(refusal="the name `tuner` is taken")
+    finders = {name: _arguments(call, name, finder.option, context) for name, finder in chosen.items()}
+    if any(arguments is None for arguments in finders.values()):
+        return Rewrite(refusal="what `tune` is given is not plain")
+    codes = {name: f"tuner.{FLAGS[name]}({arguments})" for name, arguments in finders.items()}
+    first = InsertStatement(at, Code.of("tuner = ", TUNER, "(", span(use.node.value), ")"))
+    around = module.parents.get(statement)
+    certain = module.source.code(span(around.test)) if isinstance(around, ast.If) and statement in around.body else None
+    conditions = {name: finder.condition for name, finder in chosen.items() if finder.condition not in {None, certain}}
+    if isinstance(statement, ast.Expr) and statement.value is call:
+        lines = [
+            InsertStatement(at, Code.of(f"if {conditions[name]}:\n    {code}" if name in conditions else code))
+            for name, code in codes.items()
+        ]
+        return Rewrite((first, *lines, RemoveStatement(at)))
+    if isinstance(statement, ast.Assign) and statement.value is call and not conditions:
+        results = ", ".join(f'"{FLAGS[name]}": {code}' for name, code in codes.items())
+        return Rewrite((first, ReplaceExpression(span(call), Code.of(f"{{{results}}}"))))
+    return Rewrite(refusal="the result of `tune` is used in a larger expression")
+
+
+def _parts(value: ast.expr) -> tuple[ast.expr | None, ast.expr]:
+    """What has to be true for a finder to run, None where it always does, and what the flag is then."""
+    if isinstance(value, ast.Constant):
+        return None, value
+    if not isinstance(value, ast.IfExp) or not isinstance(value.body, ast.Constant) or not value.body.value:
+        return value, value
+    if _is_off(value.orelse):
+        return value.test, value.body
+    return (None if isinstance(value.orelse, ast.Constant) and value.orelse.value else value), value
+
+
+def _is_text(value: ast.expr) -> bool:
+    """Whether a value is a text, whichever it is of two."""
+    if isinstance(value, ast.IfExp):
+        return _is_text(value.body) and _is_text(value.orelse)
+    return isinstance(value, ast.Constant) and isinstance(value.value, str)
+
+
+def _arguments(call: ast.Call, flag: str, option: str | None, context: Context) -> str | None:
+    """What one finder is given of what `tune` was given, and of the flag's value."""
+    text = [context.module.source.code(context.module.span(arg)) for arg in call.args]
+    if len(text) > len(_POSITIONS) or any(isinstance(arg, ast.Starred) for arg in call.args):
+        return None
+    parts = [*text[:3], *(f"datamodule={more}" for more in text[3:])]
+    kwargs: dict[str, str] | None = {}
+    for keyword in call.keywords:
+        source = context.module.source.code(context.module.span(keyword.value))
+        if keyword.arg is None:
+            return None
+        if not keyword.arg.endswith("_kwargs"):
+            parts.append(f"{RENAMED.get(keyword.arg, keyword.arg)}={source}")
+        elif keyword.arg == f"{FLAGS[flag]}_kwargs":
+            kwargs = _entries(keyword.value, context)
+    if kwargs is None:
+        return None
+    if option is not None:
+        parts.append(option)
+    parts += [f"{name}={one_more(name, code)}" for name, code in kwargs.items()]
+    return ", ".join(parts)
+
+
+def _entries(node: ast.expr, context: Context) -> dict[str, str] | None:
+    """The entries of a dict that is written out, by the text of their values."""
+    code, span = context.module.source.code, context.module.span
+    if isinstance(node, ast.Dict) and all(isinstance(key, ast.Constant) for key in node.keys):
+        pairs = zip(node.keys, node.values, strict=True)
+        return {str(key.value): code(span(value)) for key, value in pairs if isinstance(key, ast.Constant)}
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "dict" and not node.args:
+        return {keyword.arg: code(span(keyword.value)) for keyword in node.keywords if keyword.arg is not None}
+    return None
+
+
+def one_more(name: str, code: str) -> str:
+    """A number of trials: 2.x doubles the batch size once less."""
+    if name != "max_trials":
+        return code
+    return str(int(code) + 1) if code.isdigit() else f"{code} + 1"
