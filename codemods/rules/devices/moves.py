@@ -6,7 +6,7 @@ import ast
 import re
 from collections.abc import Collection, Iterator
 
-from codemods.model import Change, Code, Finding, RemoveStatement, ReplaceExpression
+from codemods.model import Change, Code, Finding, RemoveStatement, RenameAttribute, ReplaceExpression
 from codemods.rules.devices.moving import (
     does_nothing,
     has_more,
@@ -28,6 +28,7 @@ from codemods.semantics.noted import Made, Move, Placed
 from codemods.semantics.placements import placements
 from codemods.semantics.placing_notes import asks_tensor
 from codemods.semantics.reached import ReachedFunction
+from codemods.semantics.scopes import Kind
 from codemods.source.trees import walk
 
 _TRANSFERS = frozenset({"transfer_batch_to_device", "on_before_batch_transfer", "on_after_batch_transfer"})
@@ -185,6 +186,15 @@ def _asks_where(move: Move, context: Context) -> bool:
     return any(name == "device" for name in names)
 
 
+def _is_told_where(move: Move) -> bool:
+    """Whether `x.cuda(device)` names a device that the function is given, and no number of a card."""
+    where = where_to(move)
+    if not isinstance(where, ast.Name) or "dev" not in where.id or move.method != "cuda" or len(move.call.args) != 1:
+        return False
+    found = move.scope.lookup(where.id)
+    return found is not None and all(binding.kind is Kind.PARAMETER for binding in found[1])
+
+
 def _is_dropped(move: Move, function: ReachedFunction, context: Context) -> bool:
     """Whether what is moved is a part of the batch that Lightning moves by itself."""
     if move.held.place is not Place.BATCH or function.owner is None or has_more(move):
@@ -244,6 +254,16 @@ def _finding(move: Move, function: ReachedFunction, reason: str | None, context:
             title="Leave the move out",
             rewrite=Rewrite(_without(move, context)),
             reason=_both(_CALLERS if given else None, reason),
+        )
+    if source is None and _is_told_where(move):
+        assert isinstance(move.call.func, ast.Attribute)
+        return context.finding(
+            span,
+            row="told",
+            message=message,
+            title="Use `.to(…)`, which takes any device",
+            rewrite=Rewrite((RenameAttribute(module.span(move.call.func), "to"),)),
+            reason="None, which is the present card for `.cuda(…)`, is no device for `.to(…)`",
         )
     if source is None:
         return context.finding(span, row="value", message=message, advice=_ADVICE)
