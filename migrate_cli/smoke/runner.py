@@ -348,7 +348,7 @@ def patch_trainer(module: Any) -> None:
             tell_exception(error, "Trainer")
             raise
         state.trainers += 1
-        guarded(_tell_trainer)(self, package, place, notes)
+        guarded(_tell_trainer)(self, package, place, notes, given.get("max_epochs"))
         guarded(_tell_deprecated)(original.__doc__ or "", given, wanted, place)
 
     trainer.__init__ = init
@@ -589,7 +589,7 @@ def in_tree(path: str) -> str:
     return state.tree + path
 
 
-def _tell_trainer(trainer: Any, package: str, place: Where, notes: List[str]) -> None:
+def _tell_trainer(trainer: Any, package: str, place: Where, notes: List[str], epochs: Any) -> None:
     strategy = getattr(trainer, "strategy", None) or getattr(trainer, "training_type_plugin", None)
     for logger in _listed(getattr(trainer, "loggers", None) or getattr(trainer, "logger", None)):
         for name in ("_save_dir", "_root_dir"):
@@ -604,6 +604,7 @@ def _tell_trainer(trainer: Any, package: str, place: Where, notes: List[str]) ->
         torch=str(getattr(sys.modules.get("torch"), "__version__", "")),
         strategy=type(strategy).__name__ if strategy is not None else "",
         world=int(getattr(trainer, "world_size", 0) or 0),
+        epochs=epochs if isinstance(epochs, int) and epochs > 0 else None,
     )
 
 
