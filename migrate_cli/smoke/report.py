@@ -120,7 +120,7 @@ def _object(verdict: Verdict, findings: Findings | None) -> dict[str, Any]:
         "seconds": round(verdict.seconds, 1),
         "stages": list(verdict.stages),
         "steps": {str(rank): count for rank, count in verdict.steps.items()},
-        "seen": [{"what": one.what, "count": one.count, "of": one.of} for one in verdict.seen],
+        "seen": [{"what": one.what, "count": one.done, "of": one.of} for one in verdict.seen],
         "notes": list(verdict.notes),
         "causes": [_cause(cause, findings) for cause in verdict.causes],
     }

@@ -14,7 +14,7 @@ class Seen(NamedTuple):
     """So many of something, of so many that there are; None where that is not known, as of a stream."""
 
     what: str
-    count: int
+    done: int
     of: int | None
 
 
@@ -53,6 +53,6 @@ def _epochs(run: Run) -> Iterator[Seen]:
 def in_words(parts: tuple[Seen, ...]) -> str:
     """`4 of 32 training batches, 1 of 10 epochs`."""
     return ", ".join(
-        f"{one.count} {one.what} of a stream" if one.of is None else f"{one.count} of {one.of} {one.what}"
+        f"{one.done} {one.what} of a stream" if one.of is None else f"{one.done} of {one.of} {one.what}"
         for one in parts
     )
