@@ -1236,7 +1236,8 @@ def _tell_attributes(module: Any) -> None:
     if not isinstance(module, torch.nn.Module):
         return
     found: Dict[str, int] = {}
-    for prefix, key, value in _attributes(module):
+    makers: Dict[str, Any] = {}
+    for prefix, key, value, owner in _attributes(module):
         if not key.startswith("_") and key not in ("example_input_array", "trainer"):
             data = None
             if isinstance(value, torch.Tensor) and value.numel() > 1:
@@ -1248,20 +1249,25 @@ def _tell_attributes(module: Any) -> None:
             elif _is_numbers(value):
                 data = repr(value).encode()
             if data is not None:
-                found[(prefix + "." if prefix else "") + key] = zlib.crc32(data)
+                name = (prefix + "." if prefix else "") + key
+                found[name] = zlib.crc32(data)
+                makers[name] = _methods(type(owner)).get("__init__")
     shapes = [[name, list(parameter.shape)] for name, parameter in module.named_parameters()]
-    emit("attributes", values=found, shapes=shapes[:MANY_SHAPES])
+    emit("attributes", values=found, makers=makers, shapes=shapes[:MANY_SHAPES])
     emit("hooks", places=_methods(type(module)))
 
 
-def _attributes(module: Any) -> Iterator[Tuple[str, str, Any]]:
-    """The plain attributes of a module's parts, and of the objects of the user's own classes that they keep."""
+def _attributes(module: Any) -> Iterator[Tuple[str, str, Any, Any]]:
+    """The plain attributes of a module's parts, and of the objects of the user's own classes that they keep.
+
+    Each with the path to what has it, its name, its value, and what has it.
+    """
     for prefix, child in module.named_modules():
         for key, value in list(vars(child).items()):
-            yield prefix, key, value
+            yield prefix, key, value, child
             if not key.startswith("_") and _is_users(value) and not isinstance(value, sys.modules["torch"].nn.Module):
                 for inner, item in list(vars(value).items()):
-                    yield (prefix + "." if prefix else "") + key, inner, item
+                    yield (prefix + "." if prefix else "") + key, inner, item, value
 
 
 def _is_numbers(value: Any) -> bool:

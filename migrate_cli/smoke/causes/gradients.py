@@ -22,8 +22,8 @@ def causes(run: Run) -> Iterator[Cause]:
     if stopped:
         names = sorted(set().union(*(step for steps in missing.values() for step in steps)))
         text = (
-            f"{_listed(names)} got no gradient{_made(run, names)}, and DDP waits for them: let the loss use them, freeze them "
-            '(requires_grad_(False)), or set strategy="ddp_find_unused_parameters_true"'
+            f"{_listed(names)} got no gradient{_made(run, names)}, and DDP waits for them: let the loss use "
+            'them, freeze them (requires_grad_(False)), or set strategy="ddp_find_unused_parameters_true"'
         )
         ranks = tuple(sorted({failed.rank for failed in stopped}))
         yield Cause("unused parameters", text, hook_place(run, ("training_step",)), ranks, (), tuple(names))

@@ -10,7 +10,7 @@ from typing import Any
 from migrate_cli.smoke.cause import Cause, in_function, known, shown
 from migrate_cli.smoke.cause import place as place_of
 from migrate_cli.smoke.causes.hooks import hook_place, read_in_training
-from migrate_cli.smoke.causes.source import attribute_place, changed_place, keyword_place
+from migrate_cli.smoke.causes.source import attribute_place, changed_place, keyword_place, set_in
 from migrate_cli.smoke.events import Event, Frame, frames
 from migrate_cli.smoke.launch import Run
 
@@ -232,7 +232,8 @@ def _steps(run: Run, ended: dict[int, Event]) -> Iterator[Cause]:
 
 def _attributes(run: Run) -> Iterator[Cause]:
     """Numbers in plain attributes of the module that are drawn in `__init__`, on each rank anew."""
-    said = {rank: events[0]["values"] for rank, events in run.events.by_rank("attributes").items()}
+    events = {rank: events[0] for rank, events in run.events.by_rank("attributes").items()}
+    said = {rank: event["values"] for rank, event in events.items()}
     if len(said) < 2:
         return
     first, *others = said
@@ -249,5 +250,7 @@ def _attributes(run: Run) -> Iterator[Cause]:
             f"{listed}: different on the ranks before training, as every process makes its own; DDP makes only "
             "parameters and buffers equal. Seed before the module is made (seed_everything), or register a buffer"
         )
-        place = _set_at(run, names[0]) or hook_place(run, ("__init__",))
+        maker = next(iter(events.values()))["makers"].get(names[0])
+        made = set_in(run, maker, names[0].rpartition(".")[2]) if maker else None
+        place = made or _set_at(run, names[0]) or hook_place(run, ("__init__",))
         yield Cause("different streams", text, place, tuple(said), (), tuple(names))
