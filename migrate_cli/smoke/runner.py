@@ -877,6 +877,30 @@ def _late(module: Any) -> List[List[Any]]:
     return [[name, made_weights.get(number)] for name, number in named if number not in state.first_weights]
 
 
+@patch("torch.autograd")
+def patch_autograd(module: Any) -> None:
+    """Only what goes through `backward` is averaged by DDP; `grad` gives a rank its own gradients."""
+    replaced(module, "backward", _went_back)
+    replaced(module, "grad", _took_gradients)
+
+
+def _went_back(original: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+    state.marks["backwards"] = True
+    return original(*args, **kwargs)
+
+
+def _took_gradients(original: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+    if state.stage == "training":
+        guarded(_note_gradients)(sys._getframe(2))
+    return original(*args, **kwargs)
+
+
+def _note_gradients(frame: Any) -> None:
+    place = own_place(where(frame))
+    if place is not None:
+        state.marks.setdefault("taken", place)
+
+
 made_weights: Dict[int, List[Any]] = {}
 """By the id of a parameter that a training step has registered: the user's line that did."""
 

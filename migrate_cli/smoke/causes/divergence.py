@@ -166,9 +166,10 @@ def _parted(run: Run, ranks: list[Waiting], kind: str, details: tuple[str, ...])
     for mine, other in zip(ours, theirs, strict=False):
         if mine.same != other.same:
             of_metrics = any(call.library is not None and reduces(call.library) for call in (mine, other))
+            outside = not (mine.in_hook or other.in_hook)
+            stopped = stopped_alone(run, kind, details) if of_metrics or outside else None
             logged = logged_alone(run, kind, details) if of_metrics else None
-            stopped = stopped_alone(run, kind, details) if not (mine.in_hook or other.in_hook) else None
-            return logged or stopped or _difference(run, kind, (first, mine), (second, other), details)
+            return stopped or logged or _difference(run, kind, (first, mine), (second, other), details)
     if len(ours) > len(theirs):
         return _ahead(run, kind, (first, ours[len(theirs)]), second, details)
     if len(theirs) > len(ours):
@@ -180,9 +181,9 @@ def _ahead(run: Run, kind: str, one: tuple[Waiting, Call], behind: Waiting, deta
     """One rank has come to a collective; the other is in none that Python called."""
     ahead, call = one
     if call.library is not None and reduces(call.library) and not call.in_hook:
-        logged = logged_alone(run, kind, details)
-        if logged is not None:
-            return logged
+        alone = stopped_alone(run, kind, details) or logged_alone(run, kind, details)
+        if alone is not None:
+            return alone
     if call.in_hook:
         return _difference(run, kind, (ahead, call), (behind, None), details)
     stopped = stopped_alone(run, kind, details)

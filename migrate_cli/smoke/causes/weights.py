@@ -80,7 +80,14 @@ def _cause(run: Run, kind: str, names: list[str], ranks: tuple[int, ...], total:
         return Cause("different weights", text, made, ranks, (), _attributes_of(names))
     changed, what = _changing_line(run, ("weights", "gradients") if _gradients_differ(run) else ("weights",))
     since, place = ("", changed) if changed is not None else _since(run)
-    if what == "gradients" and _never_averaged(run):
+    taken = _taken(run)
+    if taken is not None:
+        since, place = "", taken
+        how = (
+            f": {shown(taken)}{in_function(taken)} gives each rank its own gradients. DDP averages what backward "
+            "makes, and not what torch.autograd.grad returns: use self.manual_backward, or average them by hand (all_reduce)"
+        )
+    elif what == "gradients" and _never_averaged(run):
         by = f"{shown(changed)}{in_function(changed)}" if changed is not None else "the backward"
         how = (
             f": {by} leaves each rank its own gradients. DDP averages those of a loss that comes from training_step or "
@@ -136,6 +143,14 @@ def _changing_line(run: Run, kinds: tuple[str, ...]) -> tuple[Frame | None, str]
             )
             return known(run, frames([alone or mine])[0]), str((alone or mine)[4])
     return None, kinds[0]
+
+
+def _taken(run: Run) -> Frame | None:
+    """Where a step takes its gradients, of which no backward makes any."""
+    marks = [event for events in run.events.by_rank("marks").values() for event in events]
+    if not _gradients_differ(run) or any(event["backwards"] for event in marks):
+        return None
+    return next((at for event in marks if event["taken"] and (at := place_of(run, frames([event["taken"]])))), None)
 
 
 def _never_averaged(run: Run) -> bool:
