@@ -85,7 +85,7 @@ def _cause(run: Run, kind: str, names: list[str], ranks: tuple[int, ...], total:
         since, place = "", taken
         how = (
             f": {shown(taken)}{in_function(taken)} gives each rank its own gradients. DDP averages what backward "
-            "makes, and not what torch.autograd.grad returns: use self.manual_backward, or average them by hand (all_reduce)"
+            "makes, and not what torch.autograd.grad returns: use self.manual_backward, or average by hand (all_reduce)"
         )
     elif what == "gradients" and _never_averaged(run):
         by = f"{shown(changed)}{in_function(changed)}" if changed is not None else "the backward"
