@@ -15,8 +15,10 @@ NAMED = 5
 
 def causes(run: Run) -> Iterator[Cause]:
     """Those on which DDP gives up; others, where every step left them out, as a warning."""
+    last = max((event.time for process, event in run.events.all("hooks") if process.main), default=0.0)
     missing = {
-        rank: [set(event["missing"]) for event in events] for rank, events in run.events.by_rank("gradients").items()
+        rank: [set(event["missing"]) for event in events if event.time > last]  # of what was trained last
+        for rank, events in run.events.by_rank("gradients").items()
     }
     stopped = [failed for failed in failures(run) if any(words in failed.message for words in UNUSED)]
     if stopped:
