@@ -15,6 +15,7 @@ from migrate_cli.printing import printable, styled
 from migrate_cli.smoke.cause import Cause, shown, shown_path
 from migrate_cli.smoke.linking import Findings
 from migrate_cli.smoke.program import Program
+from migrate_cli.smoke.seen import in_words
 from migrate_cli.smoke.verdict import Status, Verdict
 
 TAIL = 15
@@ -61,6 +62,8 @@ def _verdict(smoked: Smoked, verdict: Verdict, when: str, colour: bool, verbose:
     name = {Status.PASSED: "Passed", Status.FAILED: "Failed", Status.NOT_RUN: "Not judged"}[verdict.status]
     first = f"{when.capitalize()}: " if when else ""
     yield f"{first}{style(name, fg=looks[verdict.status], bold=True)}{_says(smoked, verdict)}."
+    if verdict.seen and verdict.status is Status.PASSED:
+        yield f"Seen: {in_words(verdict.seen)}. What only comes later is not known: --batches and --epochs run more."
     for note in verdict.notes:
         yield f"Note: {note}."
 
@@ -117,6 +120,7 @@ def _object(verdict: Verdict, findings: Findings | None) -> dict[str, Any]:
         "seconds": round(verdict.seconds, 1),
         "stages": list(verdict.stages),
         "steps": {str(rank): count for rank, count in verdict.steps.items()},
+        "seen": [{"what": one.what, "count": one.done, "of": one.of} for one in verdict.seen],
         "notes": list(verdict.notes),
         "causes": [_cause(cause, findings) for cause in verdict.causes],
     }

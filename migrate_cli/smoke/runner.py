@@ -87,9 +87,10 @@ class State(object):
         self.steps = 0
         self.marks: Dict[str, Any] = {}
         self.draws: Optional[List[List[Any]]] = None
+        self.in_step: List[List[Any]] = []
         self.kept: List[Tuple[Any, str, Any, Any]] = []
         self.worker = 0
-        self.logged: Set[Tuple[str, str]] = set()
+        self.logged: Set[Tuple[str, str, bool]] = set()
         self.default_checkpoint = False
         self.forks = False
         self.seeded = False
@@ -348,7 +349,7 @@ def patch_trainer(module: Any) -> None:
             tell_exception(error, "Trainer")
             raise
         state.trainers += 1
-        guarded(_tell_trainer)(self, package, place, notes)
+        guarded(_tell_trainer)(self, package, place, notes, given.get("max_epochs"))
         guarded(_tell_deprecated)(original.__doc__ or "", given, wanted, place)
 
     trainer.__init__ = init
@@ -589,7 +590,7 @@ def in_tree(path: str) -> str:
     return state.tree + path
 
 
-def _tell_trainer(trainer: Any, package: str, place: Where, notes: List[str]) -> None:
+def _tell_trainer(trainer: Any, package: str, place: Where, notes: List[str], epochs: Any) -> None:
     strategy = getattr(trainer, "strategy", None) or getattr(trainer, "training_type_plugin", None)
     for logger in _listed(getattr(trainer, "loggers", None) or getattr(trainer, "logger", None)):
         for name in ("_save_dir", "_root_dir"):
@@ -604,6 +605,7 @@ def _tell_trainer(trainer: Any, package: str, place: Where, notes: List[str]) ->
         torch=str(getattr(sys.modules.get("torch"), "__version__", "")),
         strategy=type(strategy).__name__ if strategy is not None else "",
         world=int(getattr(trainer, "world_size", 0) or 0),
+        epochs=epochs if isinstance(epochs, int) and epochs > 0 else None,
     )
 
 
@@ -785,6 +787,7 @@ def _on_step_start(trainer: Any, module: Any) -> None:
         _trace(module, state.step < TRACED_STEPS)
     elif state.step == TRACED_STEP and sys.getprofile() is None:
         state.draws = state.marks["draws"] = []
+        state.in_step = state.marks["in_step"] = []
         state.kept = [(*kept, _state_of(kept[-1])) for kept in _kept_generators(trainer, module)]
         sys.setprofile(_drawing(state.draws, [giver for _, _, giver, _ in state.kept]))
 
@@ -804,10 +807,22 @@ def _on_step_end(trainer: Any, module: Any) -> None:
 
 def _note_kept() -> None:
     """What generators of the program's own have drawn in the step, and which of them only a few numbers."""
-    kept = [(owner, name, giver, _sum_of(before)) for owner, name, giver, before in state.kept]
-    _note_moved(state.draws or [], kept, ("training_step", "forward"))
+    _note_moved(state.draws or [], _kept_before(), ("training_step", "forward"))
     state.marks["choices"] = [_sum_of(before) for _, _, giver, before in state.kept if _drew_few(giver, before)]
     state.kept = []
+
+
+def _kept_before() -> List[Tuple[Any, str, Any, int]]:
+    return [(owner, name, giver, _sum_of(before)) for owner, name, giver, before in state.kept]
+
+
+def _on_before_backward(trainer: Any, module: Any) -> None:
+    """What generators of the user's own objects have drawn by now, they have drawn for the loss."""
+    if state.draws is not None and state.kept:
+        known = len(state.draws)
+        helpers = [kept for kept in _kept_before() if _is_users(kept[0]) and "forward" not in _methods(type(kept[0]))]
+        _note_moved(state.draws, helpers, ())
+        state.in_step.extend(draw[:2] for draw in state.draws[known:])
 
 
 def _rates(trainer: Any) -> List[float]:
@@ -876,6 +891,30 @@ def _late(module: Any) -> List[List[Any]]:
     return [[name, made_weights.get(number)] for name, number in named if number not in state.first_weights]
 
 
+@patch("torch.autograd")
+def patch_autograd(module: Any) -> None:
+    """Only what goes through `backward` is averaged by DDP; `grad` gives a rank its own gradients."""
+    replaced(module, "backward", _went_back)
+    replaced(module, "grad", _took_gradients)
+
+
+def _went_back(original: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+    state.marks["backwards"] = True
+    return original(*args, **kwargs)
+
+
+def _took_gradients(original: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+    if state.stage == "training":
+        guarded(_note_gradients)(sys._getframe(2))
+    return original(*args, **kwargs)
+
+
+def _note_gradients(frame: Any) -> None:
+    place = own_place(where(frame))
+    if place is not None:
+        state.marks.setdefault("taken", place)
+
+
 made_weights: Dict[int, List[Any]] = {}
 """By the id of a parameter that a training step has registered: the user's line that did."""
 
@@ -919,6 +958,7 @@ HOOKS: Dict[str, Callable[[Any, Any], None]] = {
     "on_validation_start": _stage("validation"),
     "on_test_start": _stage("test"),
     "on_predict_start": _stage("prediction"),
+    "on_before_backward": _on_before_backward,
     "on_after_backward": _on_after_backward,
     "on_before_optimizer_step": _on_before_step,
     "on_validation_end": _on_validation_end,
@@ -1063,6 +1103,8 @@ def _note_draw(draws: List[List[Any]], frame: Any, name: str, stream: str, posit
         draw = [frame.f_code.co_filename, frame.f_lineno, frame.f_code.co_name, name, stream]
         if draw not in [known[:5] for known in draws] and len(draws) < 20:
             draws.append(draw + [position])
+            if any(function in ("training_step", "forward") for _, _, function in where(frame)):
+                state.in_step.append(draw[:2])
 
 
 def _state_of(giver: Any) -> Any:
@@ -1235,7 +1277,8 @@ def _tell_attributes(module: Any) -> None:
     if not isinstance(module, torch.nn.Module):
         return
     found: Dict[str, int] = {}
-    for prefix, key, value in _attributes(module):
+    makers: Dict[str, Any] = {}
+    for prefix, key, value, owner in _attributes(module):
         if not key.startswith("_") and key not in ("example_input_array", "trainer"):
             data = None
             if isinstance(value, torch.Tensor) and value.numel() > 1:
@@ -1247,20 +1290,25 @@ def _tell_attributes(module: Any) -> None:
             elif _is_numbers(value):
                 data = repr(value).encode()
             if data is not None:
-                found[(prefix + "." if prefix else "") + key] = zlib.crc32(data)
+                name = (prefix + "." if prefix else "") + key
+                found[name] = zlib.crc32(data)
+                makers[name] = _methods(type(owner)).get("__init__")
     shapes = [[name, list(parameter.shape)] for name, parameter in module.named_parameters()]
-    emit("attributes", values=found, shapes=shapes[:MANY_SHAPES])
+    emit("attributes", values=found, makers=makers, shapes=shapes[:MANY_SHAPES])
     emit("hooks", places=_methods(type(module)))
 
 
-def _attributes(module: Any) -> Iterator[Tuple[str, str, Any]]:
-    """The plain attributes of a module's parts, and of the objects of the user's own classes that they keep."""
+def _attributes(module: Any) -> Iterator[Tuple[str, str, Any, Any]]:
+    """The plain attributes of a module's parts, and of the objects of the user's own classes that they keep.
+
+    Each with the path to what has it, its name, its value, and what has it.
+    """
     for prefix, child in module.named_modules():
         for key, value in list(vars(child).items()):
-            yield prefix, key, value
+            yield prefix, key, value, child
             if not key.startswith("_") and _is_users(value) and not isinstance(value, sys.modules["torch"].nn.Module):
                 for inner, item in list(vars(value).items()):
-                    yield (prefix + "." if prefix else "") + key, inner, item
+                    yield (prefix + "." if prefix else "") + key, inner, item, value
 
 
 def _is_numbers(value: Any) -> bool:
@@ -1307,7 +1355,7 @@ def _tell_metrics(trainer: Any, point: str) -> None:
     "lightning.pytorch.core.module",
 )
 def patch_log(module: Any) -> None:
-    """`self.log` is remembered where the value is made of all ranks' values."""
+    """`self.log` is remembered: which names, where, and whether the value is made of all ranks' values."""
     kind = module.LightningModule
     if "log" in vars(kind):
         replaced(kind, "log", functools.partial(_logged, _parameters(kind.log)))
@@ -1319,11 +1367,11 @@ def _logged(names: List[str], original: Callable[..., Any], module: Any, *args: 
 
 
 def _note_logged(given: Dict[str, Any]) -> None:
-    name, key = str(given.get("name")), (str(given.get("name")), state.stage)
-    if key in state.logged or not (given.get("sync_dist") or hasattr(given.get("value"), "compute")):
-        return
-    state.logged.add(key)
-    emit("logged", name=name, stage=state.stage, where=here())
+    name, reduced = str(given.get("name")), bool(given.get("sync_dist") or hasattr(given.get("value"), "compute"))
+    key = (name, state.stage, reduced)
+    if key not in state.logged:
+        state.logged.add(key)
+        emit("logged", name=name, stage=state.stage, reduced=reduced, where=here())
 
 
 @patch("torch.optim.lr_scheduler")
@@ -1554,12 +1602,24 @@ def _note_moved(draws: List[List[Any]], kept: List[Tuple[Any, str, Any, int]], m
         seen = any(draw[4] == "own" and draw[5] == before for draw in draws)
         places = _methods(type(owner))
         place = next((places[method] for method in methods if method in places), None)
+        if not methods:
+            place = next((found for found in places.values() if _speaks_of(found, name)), None)
         if place is not None and not seen and _position(giver) != before:
             path, first, function = place
-            text = "self.%s." % name
-            lines = range(first, first + 100)
-            line = next((line for line in lines if text in linecache.getline(path, line)), first)
+            line = _line_with("self.%s." % name, path, first) or first
             draws.append([path, line, function, "self." + name, "own", before])
+
+
+def _line_with(text: str, path: str, first: int) -> Optional[int]:
+    return next((line for line in range(first, first + 100) if text in linecache.getline(path, line)), None)
+
+
+def _speaks_of(method: List[Any], name: str) -> bool:
+    """Whether a method that is defined at a place calls one of `self.name`; not where that is made or seeded."""
+    path, first, function = method
+    line = _line_with("self.%s." % name, path, first)
+    others = [at for at in range(first + 1, line or 0) if re.match(r"\s*def ", linecache.getline(path, at))]
+    return function != "__init__" and line is not None and not others
 
 
 Kept = Tuple[Any, str, Any]

@@ -15,8 +15,10 @@ from migrate_cli.runs.signals import to_the_end
 PREFIX = "lightning-migrate-smoke-"
 """How the folders of smoke runs are called."""
 SETTINGS = "settings.json"
+OWNER = "owner.json"
+"""What process made a folder, and among which processes its number means something."""
 OLD = 86400.0
-"""After so many seconds a folder is nobody's, where the process that made it is not to be seen."""
+"""After so many seconds a folder is nobody's, where the process that made it could not be seen from here."""
 
 
 @contextmanager
@@ -26,6 +28,8 @@ def scratch() -> Iterator[str]:
     try:
         with to_the_end():
             path = os.path.realpath(tempfile.mkdtemp(prefix=PREFIX))
+            with open(os.path.join(path, OWNER), "w", encoding="utf-8") as file:
+                json.dump({"tool": os.getpid(), "among": _among()}, file)
         yield path
     finally:
         remove(path)
@@ -59,13 +63,24 @@ def sweep() -> None:
 
 def _lives(path: str) -> bool:
     """Whether the program that made a folder may still run."""
-    settings = os.path.join(path, SETTINGS)
-    if time.time() - os.stat(settings).st_mtime < OLD:
-        return True
-    with open(settings, encoding="utf-8") as file:
-        pid = int(json.load(file)["tool"])
+    young = time.time() - os.stat(path).st_mtime < OLD
+    if not os.path.exists(os.path.join(path, OWNER)):
+        return young
+    with open(os.path.join(path, OWNER), encoding="utf-8") as file:
+        owner = json.load(file)
+    if owner["among"] != _among():
+        return young
     try:
-        os.kill(pid, 0)
+        os.kill(int(owner["tool"]), 0)
     except ProcessLookupError:
         return False
     return True
+
+
+def _among() -> str:
+    """The processes that this one can see: containers that share a temporary folder do not share their numbers."""
+    try:
+        with open("/proc/sys/kernel/random/boot_id", encoding="utf-8") as file:
+            return f"{os.readlink('/proc/self/ns/pid')} {file.read().strip()}"
+    except OSError:
+        return ""

@@ -23,6 +23,7 @@ from migrate_cli.smoke.causes import (
     weights,
 )
 from migrate_cli.smoke.launch import Run
+from migrate_cli.smoke.seen import Seen, seen
 from migrate_cli.smoke.unfit import unfit
 
 ONCE = frozenset({"different steps", "same samples", "lost samples", "different data", "different streams"})
@@ -66,7 +67,10 @@ class Reach(IntEnum):
 
 @dataclass(frozen=True)
 class Verdict:
-    """What is said about a run. `line` says why it was not judged; `notes` what was replaced for a CPU."""
+    """What is said about a run. `line` says why it was not judged; `notes` what was replaced for a CPU.
+
+    `seen` is what the run has cut short.
+    """
 
     status: Status
     causes: tuple[Cause, ...]
@@ -80,6 +84,7 @@ class Verdict:
     seconds: float
     output: str
     reach: Reach
+    seen: tuple[Seen, ...] = ()
 
     @property
     def failures(self) -> tuple[Cause, ...]:
@@ -111,6 +116,7 @@ def judge(run: Run) -> Verdict:
         run.seconds,
         run.events.output(main.pid if main else 0),
         _reach(run),
+        () if line else seen(run),
     )
 
 

@@ -33,6 +33,20 @@ class Mistake(NamedTuple):
 
 
 MISTAKES = {
+    "columns_by_chance": Mistake("different streams", r"self\.members\.0\.columns", r"np\.random\.choice"),
+    "gradients_without_backward": Mistake("different weights", r"not what torch\.autograd\.grad", r"autograd\.grad\("),
+    "noise_of_a_helper": Mistake("equal streams", r"randn in draw", r"generator=self\.generator"),
+    "pictures_kept_by_rank_zero": Mistake(
+        "crash", r"worst is set at gallery\.py:14, which is for some ranks only", r"self\.worst\.append"
+    ),
+    "probe_of_a_pretrained_encoder": Mistake(
+        "unused parameters", r"encoder\.0\.bias.*made at stages/probe\.py:12", "def training_step"
+    ),
+    "returns_before_it_gathers": Mistake(
+        "hang", r"outside of the condition at wrong\.py:63 \(not self\.anomaly_errors\)", r"self\.all_gather\("
+    ),
+    "scores_of_a_helper": Mistake("different metrics", r"val_f1 decides", r"module\.log\("),
+    "stops_before_others": Mistake("hang", r"rank 0 sets should_stop", r"should_stop = True"),
     "average_kept_on_rank_zero": Mistake("different weights", r"in on_train_end changes them", r"load_state_dict"),
     "block_checkpointed_twice": Mistake("crash", r"ready only once.*use_reentrant=False", r"checkpoint\(block"),
     "gradients_never_averaged": Mistake("different weights", r"not under no_sync", r"self\.manual_backward"),
@@ -64,7 +78,7 @@ MISTAKES = {
     "collate_of_a_function": Mistake("unpicklable", r"make_collate\.<locals>\.collate", r"def collate"),
     "database_in_the_dataset": Mistake("unpicklable", r"rows\.connection", r"self\.connection = "),
     "endless_sampler": Mistake("same samples", r"TrainingSampler draws the same", "DataLoader"),
-    "features_by_chance": Mistake("different streams", r"self\.target\.w", r"self\.target = "),
+    "features_by_chance": Mistake("different streams", r"self\.target\.w", r"self\.w = "),
     "features_made_in_setup": Mistake("shared file", r"features\.npy", r"np\.save|os\.replace"),
     "folder_by_the_clock": Mistake("crash", r"rank 1 stops with FileNotFoundError", r"torch\.load"),
     "gathers_on_rank_zero": Mistake(

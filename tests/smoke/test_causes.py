@@ -143,11 +143,14 @@ def test_shapes(ran: Judge, tmp_path: Path, second: tuple[int, ...], code: int, 
 
 
 def test_value_that_one_rank_logs(ran: Judge, tmp_path: Path) -> None:
-    logged = {"kind": "logged", "name": "acc", "stage": "validation", "where": [at(tmp_path, 6, "step")]}
+    said = {"kind": "logged", "name": "acc", "stage": "validation", "where": [at(tmp_path, 6, "step")]}
+    logged = {**said, "reduced": True}
     only = alone.logged_alone(ran([logged], [{"kind": "rank"}]), "hang", ())
     assert only is not None
     assert (only.kind, only.ranks, only.place and only.place.line) == ("hang", (0, 1), 6)
     assert alone.logged_alone(ran([logged], [logged]), "hang", ()) is None
+    for_itself = {**said, "reduced": False}
+    assert alone.logged_alone(ran([for_itself], [{"kind": "rank"}]), "hang", ()) is None
 
 
 def test_rank_that_stops(ran: Judge, tmp_path: Path) -> None:

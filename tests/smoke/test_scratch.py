@@ -52,17 +52,38 @@ def test_interrupted_while_it_is_deleted(above: Path, monkeypatch: pytest.Monkey
     assert len(tries) == (1 if when == "while it deletes" else 2)
 
 
+HERE, ELSEWHERE = True, False
+
+
 @pytest.mark.parametrize(
-    ("tool", "age", "left"),
-    [(GONE, 100_000, False), (GONE, 100, True), (os.getpid(), 100_000, True), (None, 100_000, True)],
-    ids=["long ago", "a moment ago", "its tool runs", "before it knew its tool"],
+    ("owner", "age", "left"),
+    [
+        ((GONE, HERE), 100, False),
+        ((os.getpid(), HERE), 100_000, True),
+        ((GONE, ELSEWHERE), 100, True),
+        ((GONE, ELSEWHERE), 100_000, False),
+        (None, 100, True),
+        (None, 100_000, False),
+    ],
+    ids=["killed", "it runs", "of another container", "of one, long ago", "just made", "killed when it was just made"],
 )
-def test_what_was_left_of_a_killed_run(above: Path, tool: int | None, age: float, left: bool) -> None:
-    folder = above / f"{scratch.PREFIX}it"
-    folder.mkdir()
-    settings = folder / scratch.SETTINGS
-    settings.write_text(json.dumps({} if tool is None else {"tool": tool}))
-    then = settings.stat().st_mtime - age
-    os.utime(settings, (then, then))
+def test_what_was_left_of_a_killed_run(above: Path, owner: tuple[int, bool] | None, age: float, left: bool) -> None:
+    with scratch.scratch() as folder:
+        said = json.loads(Path(folder, scratch.OWNER).read_text())
+    it = above / f"{scratch.PREFIX}it"
+    it.mkdir()
+    if owner is not None:
+        among = said["among"] if owner[1] is HERE else "other processes"
+        (it / scratch.OWNER).write_text(json.dumps({"tool": owner[0], "among": among}))
+    then = it.stat().st_mtime - age
+    os.utime(it, (then, then))
     scratch.sweep()
-    assert folder.exists() is left
+    assert it.exists() is left
+
+
+def test_what_it_says_of_itself_cannot_be_read(above: Path) -> None:
+    it = above / f"{scratch.PREFIX}it"
+    it.mkdir()
+    (it / scratch.OWNER).write_text("{")
+    scratch.sweep()
+    assert it.exists()

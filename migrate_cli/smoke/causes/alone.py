@@ -14,7 +14,8 @@ def reduces(library: Frame) -> bool:
 
 def logged_alone(run: Run, kind: str, details: tuple[str, ...]) -> Cause | None:
     """A value that some ranks log for all: the others never come to where it is made of all values."""
-    logged = run.events.by_rank("logged")
+    said = run.events.by_rank("logged")
+    logged = {rank: [event for event in events if event["reduced"]] for rank, events in said.items()}
     names = {rank: {(event["name"], event["stage"]) for event in events} for rank, events in logged.items()}
     for rank, events in logged.items():
         without = [other for other in range(run.setting.processes) if other != rank]

@@ -10,6 +10,7 @@ from typing import Any
 
 from migrate_cli.smoke.cause import Cause, in_function, is_own, known, own_frames, ranks_text, shown, source_line
 from migrate_cli.smoke.causes import files, models, prepared, shapes
+from migrate_cli.smoke.causes.conditions import set_on_some
 from migrate_cli.smoke.causes.hooks import hook_place, returning_nothing
 from migrate_cli.smoke.causes.source import call_place
 from migrate_cli.smoke.events import Event, Frame, Process, frames, stack_of
@@ -180,6 +181,8 @@ def _cause(run: Run, alike: list[Failed]) -> Cause:
     where = in_function(at) if at else ""
     text = f"{_who(run, first, ranks)} with {message}{where and f',{where}'}"
     advice = prepared.advice(run, ranks, first.message, first.stack) or _advice(first)
+    if not advice and len(ranks) < run.setting.processes:
+        advice = set_on_some(run, first.message, first.stack)
     if advice:
         text = f"{text}. {advice}"
     return Cause(_kind(first), text, at, ranks, tuple(details), _words(first))

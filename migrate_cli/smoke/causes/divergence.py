@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from migrate_cli.smoke.cause import Cause, in_function, is_own, own_frames, place, ranks_text, shown, source_line
 from migrate_cli.smoke.causes import files, shapes
 from migrate_cli.smoke.causes.alone import logged_alone, reduces, stopped_alone
+from migrate_cli.smoke.causes.conditions import in_the_way
 from migrate_cli.smoke.causes.crash import failures
 from migrate_cli.smoke.events import Event, Frame, Process, frames
 from migrate_cli.smoke.launch import Run
@@ -165,9 +166,10 @@ def _parted(run: Run, ranks: list[Waiting], kind: str, details: tuple[str, ...])
     for mine, other in zip(ours, theirs, strict=False):
         if mine.same != other.same:
             of_metrics = any(call.library is not None and reduces(call.library) for call in (mine, other))
+            outside = not (mine.in_hook or other.in_hook)
+            stopped = stopped_alone(run, kind, details) if of_metrics or outside else None
             logged = logged_alone(run, kind, details) if of_metrics else None
-            stopped = stopped_alone(run, kind, details) if not (mine.in_hook or other.in_hook) else None
-            return logged or stopped or _difference(kind, (first.rank, mine), (second.rank, other), details)
+            return stopped or logged or _difference(run, kind, (first, mine), (second, other), details)
     if len(ours) > len(theirs):
         return _ahead(run, kind, (first, ours[len(theirs)]), second, details)
     if len(theirs) > len(ours):
@@ -179,11 +181,11 @@ def _ahead(run: Run, kind: str, one: tuple[Waiting, Call], behind: Waiting, deta
     """One rank has come to a collective; the other is in none that Python called."""
     ahead, call = one
     if call.library is not None and reduces(call.library) and not call.in_hook:
-        logged = logged_alone(run, kind, details)
-        if logged is not None:
-            return logged
+        alone = stopped_alone(run, kind, details) or logged_alone(run, kind, details)
+        if alone is not None:
+            return alone
     if call.in_hook:
-        return _difference(kind, (ahead.rank, call), (behind.rank, None), details)
+        return _difference(run, kind, (ahead, call), (behind, None), details)
     stopped = stopped_alone(run, kind, details)
     if stopped is not None:
         return stopped
@@ -213,16 +215,28 @@ def _ahead(run: Run, kind: str, one: tuple[Waiting, Call], behind: Waiting, deta
     return Cause(kind, text, own, (behind.rank, ahead.rank), details)
 
 
-def _difference(kind: str, one: tuple[int, Call], other: tuple[int, Call | None], details: tuple[str, ...]) -> Cause:
-    (rank, call), (other_rank, instead) = one, other
+def _difference(
+    run: Run, kind: str, one: tuple[Waiting, Call], other: tuple[Waiting, Call | None], details: tuple[str, ...]
+) -> Cause:
+    (waiting, call), (elsewhere, instead) = one, other
     if instead is not None and _depth(instead) > _depth(call):
-        (rank, call), (other_rank, instead) = (other_rank, instead), (rank, call)
+        (waiting, call), (elsewhere, instead) = (elsewhere, instead), (waiting, call)
     went_on = f"goes on to {_named(instead)}" if instead is not None else "does not come to it"
     text = (
-        f"rank {rank} waits in {_named(call)}, rank {other_rank} {went_on}. A collective must be reached by every "
-        "rank: call it outside of the condition, and keep only the use of its result inside"
+        f"rank {waiting.rank} waits in {_named(call)}, rank {elsewhere.rank} {went_on}. A collective must be reached "
+        f"by every rank: call it outside of {in_the_way(run, _lines_to(run, waiting, call))}, and keep only the use of "
+        "its result inside"
     )
-    return Cause(kind, text, call.own, (rank, other_rank), details)
+    return Cause(kind, text, call.own, (waiting.rank, elsewhere.rank), details)
+
+
+def _lines_to(run: Run, waiting: Waiting, call: Call) -> tuple[Frame, ...]:
+    """The user's lines that led to a call, where the rank still stands there; else that line only."""
+    if call.own is None:
+        return ()
+    own = own_frames(run, waiting.stack)
+    at = next((at for at, frame in enumerate(own) if frame[:2] == call.own[:2]), None)
+    return (call.own,) if at is None else own[: at + 1]
 
 
 def _depth(call: Call) -> int:

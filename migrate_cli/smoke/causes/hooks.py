@@ -8,24 +8,29 @@ from typing import Any
 
 from codemods.source.trees import walk
 from migrate_cli.smoke.cause import is_own, known
-from migrate_cli.smoke.events import Frame, frames
+from migrate_cli.smoke.events import Event, Frame, frames
 from migrate_cli.smoke.launch import Run
 
 
 def hook_place(run: Run, names: Iterable[str]) -> Frame | None:
-    """The definition of the first of these methods that the user's LightningModule has."""
+    """The definition of the first of these methods that the user's LightningModule has: the one trained last."""
     wanted = list(names)
-    for _, event in run.events.all("hooks"):
+    for event in _trained(run):
         for name in wanted:
             if name in event["places"]:
                 return known(run, frames([event["places"][name]])[0])
     return None
 
 
+def _trained(run: Run) -> list[Event]:
+    """What was said of the LightningModules that the program gave to `fit`, of the last one first."""
+    return [event for _, event in run.events.all("hooks")][::-1]
+
+
 def own_paths(run: Run) -> list[str]:
-    """The user's files that events name, those of the LightningModule first; as the copy has them."""
+    """The user's files that events name, those of the LightningModule trained last first; as the copy has them."""
     paths: dict[str, None] = {}
-    for _, event in run.events.all("hooks"):
+    for event in _trained(run):
         paths.update((str(place[0]), None) for place in event["places"].values())
     for _, event in run.events.all("trainer", "call", "data", "loader"):
         paths.update((frame.path, None) for frame in event.where if is_own(run, frame.path))

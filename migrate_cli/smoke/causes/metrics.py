@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from migrate_cli.smoke.cause import Cause, in_function, place
 from migrate_cli.smoke.causes.source import item_place, log_place
+from migrate_cli.smoke.events import Frame
 from migrate_cli.smoke.launch import Run
 
 CLOSE = 1e-6
@@ -34,7 +35,15 @@ def _watched(run: Run) -> Iterator[Cause]:
                 f"{name} decides {_and(users)}, and is not the same on every rank ({_listed(values)}). Log it with "
                 "sync_dist=True, or log a torchmetrics metric"
             )
-            yield Cause("different metrics", text, log_place(run, name), tuple(values), (), (name,))
+            at = log_place(run, name) or _logged(run, name)
+            yield Cause("different metrics", text, at, tuple(values), (), (name,))
+
+
+def _logged(run: Run, name: str) -> Frame | None:
+    """Where the program logged a name that stands in none of its lines: one that is put together."""
+    said = (name, name.removesuffix("_epoch"), name.removesuffix("_step"))
+    places = [place(run, event.where) for _, event in run.events.all("logged") if event["name"] in said]
+    return next((at for at in places if at is not None), None)
 
 
 def _by_hand(run: Run) -> Iterator[Cause]:

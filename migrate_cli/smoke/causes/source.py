@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from codemods.source.trees import walk
 from migrate_cli.smoke.cause import known
-from migrate_cli.smoke.causes.hooks import own_paths
+from migrate_cli.smoke.causes.hooks import bodies, own_paths
 from migrate_cli.smoke.events import Frame
 from migrate_cli.smoke.launch import Run
 
@@ -31,6 +32,15 @@ def attribute_place(run: Run, name: str, paths: Iterable[str] = ()) -> Frame | N
             first = node.args[0]
             if isinstance(first, ast.Constant) and first.value == name:
                 return known(run, Frame(path, node.lineno, "__init__"))
+    return None
+
+
+def set_in(run: Run, method: list[Any], name: str) -> Frame | None:
+    """The first `self.name = …` in a method that is defined at a place."""
+    for _, function in bodies({"": method}):
+        for node in walk(function):
+            if isinstance(node, ast.Attribute) and node.attr == name and isinstance(node.ctx, ast.Store):
+                return known(run, Frame(str(method[0]), node.lineno, str(method[2])))
     return None
 
 

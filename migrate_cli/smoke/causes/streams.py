@@ -29,7 +29,8 @@ def _in_steps(run: Run) -> Iterator[Cause]:
     events = list(marks.values())
     for path, line, function, name, stream, position in events[0]["draws"]:
         if stream == "own":
-            at = place(run, frames([[path, line, function]])) if function in _of_steps(run) else None
+            for_loss = function in _of_steps(run) or any([path, line] in (event["in_step"] or ()) for event in events)
+            at = place(run, frames([[path, line, function]])) if for_loss else None
             if at is not None and _drawn_alike(events, [path, line, function, name], position):
                 yield _own_cause(at, name, tuple(marks))
                 return

@@ -10,7 +10,7 @@ from typing import Any
 from migrate_cli.smoke.cause import Cause, in_function, known, shown
 from migrate_cli.smoke.cause import place as place_of
 from migrate_cli.smoke.causes.hooks import hook_place, read_in_training
-from migrate_cli.smoke.causes.source import attribute_place, changed_place, keyword_place
+from migrate_cli.smoke.causes.source import attribute_place, changed_place, keyword_place, set_in
 from migrate_cli.smoke.events import Event, Frame, frames
 from migrate_cli.smoke.launch import Run
 
@@ -80,7 +80,14 @@ def _cause(run: Run, kind: str, names: list[str], ranks: tuple[int, ...], total:
         return Cause("different weights", text, made, ranks, (), _attributes_of(names))
     changed, what = _changing_line(run, ("weights", "gradients") if _gradients_differ(run) else ("weights",))
     since, place = ("", changed) if changed is not None else _since(run)
-    if what == "gradients" and _never_averaged(run):
+    taken = _taken(run)
+    if taken is not None:
+        since, place = "", taken
+        how = (
+            f": {shown(taken)}{in_function(taken)} gives each rank its own gradients. DDP averages what backward "
+            "makes, and not what torch.autograd.grad returns: use self.manual_backward, or average by hand (all_reduce)"
+        )
+    elif what == "gradients" and _never_averaged(run):
         by = f"{shown(changed)}{in_function(changed)}" if changed is not None else "the backward"
         how = (
             f": {by} leaves each rank its own gradients. DDP averages those of a loss that comes from training_step or "
@@ -136,6 +143,14 @@ def _changing_line(run: Run, kinds: tuple[str, ...]) -> tuple[Frame | None, str]
             )
             return known(run, frames([alone or mine])[0]), str((alone or mine)[4])
     return None, kinds[0]
+
+
+def _taken(run: Run) -> Frame | None:
+    """Where a step takes its gradients, of which no backward makes any."""
+    marks = [event for events in run.events.by_rank("marks").values() for event in events]
+    if not _gradients_differ(run) or any(event["backwards"] for event in marks):
+        return None
+    return next((at for event in marks if event["taken"] and (at := place_of(run, frames([event["taken"]])))), None)
 
 
 def _never_averaged(run: Run) -> bool:
@@ -232,7 +247,8 @@ def _steps(run: Run, ended: dict[int, Event]) -> Iterator[Cause]:
 
 def _attributes(run: Run) -> Iterator[Cause]:
     """Numbers in plain attributes of the module that are drawn in `__init__`, on each rank anew."""
-    said = {rank: events[0]["values"] for rank, events in run.events.by_rank("attributes").items()}
+    events = {rank: events[0] for rank, events in run.events.by_rank("attributes").items()}
+    said = {rank: event["values"] for rank, event in events.items()}
     if len(said) < 2:
         return
     first, *others = said
@@ -249,5 +265,7 @@ def _attributes(run: Run) -> Iterator[Cause]:
             f"{listed}: different on the ranks before training, as every process makes its own; DDP makes only "
             "parameters and buffers equal. Seed before the module is made (seed_everything), or register a buffer"
         )
-        place = _set_at(run, names[0]) or hook_place(run, ("__init__",))
+        maker = next(iter(events.values()))["makers"].get(names[0])
+        made = set_in(run, maker, names[0].rpartition(".")[2]) if maker else None
+        place = made or _set_at(run, names[0]) or hook_place(run, ("__init__",))
         yield Cause("different streams", text, place, tuple(said), (), tuple(names))
