@@ -21,7 +21,7 @@ from codemods.model import Origin
 from codemods.semantics import symbols
 from codemods.semantics.configs import config_of
 from codemods.semantics.evidence import origin_of
-from codemods.semantics.facts import ModuleFacts, facts_of, module_name
+from codemods.semantics.facts import ModuleFacts, facts_of, loads_pretrained, module_name
 from codemods.semantics.flow import Flow
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.mentions import words
@@ -155,6 +155,12 @@ def evaluating(file: File) -> int:
     """The line on which a file that is not parsed has a Trainer test or validate, as it seems, else 0."""
     found = _EVALUATING.search(file.data) if Kind.of(file.path) is Kind.PYTHON else None
     return file.data.count(b"\n", 0, found.start()) + 1 if found is not None else 0
+
+
+def _at_sight(file: File) -> ModuleFacts:
+    """What is known of a file that is not parsed."""
+    pretrained = Kind.of(file.path) is Kind.PYTHON and loads_pretrained(file.data)
+    return ModuleFacts(module_name(file.path), file.path, evaluates=evaluating(file), pretrained=pretrained)
 
 
 class _Telling:
@@ -296,7 +302,7 @@ def understand(
         unread = [facts for path, facts in empty.items() if path not in result.facts]
         result.index = ProjectIndex.of([*result.facts.values(), *unread], callables)
 
-    empty = {file.path: ModuleFacts(module_name(file.path), file.path, evaluates=evaluating(file)) for file in files}
+    empty = {file.path: _at_sight(file) for file in files}
     configured = any(Kind.of(file.path) is Kind.DATA and b"Trainer" in file.data for file in files)
     telling = _Telling(callables, _CONFIGURING if configured else frozenset())
     read([file for file in waiting.values() if telling.within(file, split)], shallow=False)

@@ -93,7 +93,7 @@ class ModuleFacts:
     `pickled` the functions that make models for its Trainers and what loaders give to workers, `stepping` what
     decorates its training steps, `met` what `codemods.semantics.met` tells of its classes, `takes_rank` whether it
     speaks of an option `--local_rank`, `may_distribute` whether a condition has it train on several devices, `built`
-    what its functions return."""
+    what its functions return, `pretrained` whether it loads models that come in eval mode."""
 
     name: str
     path: str
@@ -123,6 +123,7 @@ class ModuleFacts:
     takes_rank: bool = False
     may_distribute: bool = False
     built: Built = field(default_factory=dict)
+    pretrained: bool = False
 
 
 _SEEDS = (b"seed_everything", b"LightningCLI")
@@ -134,6 +135,10 @@ _MAY_DISTRIBUTE = re.compile(
     rb"\b(?:strategy|distributed_backend|accelerator)[\"']?\s*[=:]\s*"
     rb"\(?(?:[\"'](?:ddp|fsdp|deepspeed)\w*[\"']\s+if\b|[^\n#]*?\belse\s+[\"'](?:ddp|fsdp|deepspeed))"
 )
+_PRETRAINED = re.compile(
+    rb"\b(?!\w*(?:Tokeni|Config|Processor|Extractor|Scheduler|Pipeline))[A-Z]\w*\.from_pretrained\("
+)
+_EVAL_PACKAGES = (b"transformers", b"diffusers")
 _WORKERS = re.compile(rb"\bnum_workers\b(?!\s*=\s*0\b)")
 _EVALUATIONS = frozenset({"validate", "test", "predict"})
 
@@ -223,7 +228,15 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         _TAKES_RANK.search(module.source.utf8) is not None,
         _MAY_DISTRIBUTE.search(module.source.utf8) is not None,
         built_by(module) if Kind.is_code(path) else {},
+        loads_pretrained(module.source.utf8),
     )
+
+
+def loads_pretrained(text: bytes) -> bool:
+    """Whether a file makes models with `from_pretrained` of a package whose models come in eval mode."""
+    if b".from_pretrained(" not in text or not any(package in text for package in _EVAL_PACKAGES):
+        return False
+    return _PRETRAINED.search(text) is not None
 
 
 def _loading(node: ast.ClassDef, methods: frozenset[str]) -> tuple[frozenset[str], frozenset[str]]:

@@ -1,0 +1,20 @@
+import pytorch_lightning as pl
+
+from encoder import Encoder
+
+
+class Base(pl.LightningModule):
+    def training_step(self, batch, batch_idx):
+        return self(batch).sum()
+
+    def validation_step(self, batch, batch_idx):
+        self.log("val", self(batch).sum())
+
+
+class Tagger(Base):
+    def __init__(self, name):
+        super().__init__()
+        self.encoder = Encoder(name)
+
+    def forward(self, x):
+        return self.encoder(x)
