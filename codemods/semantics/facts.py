@@ -17,6 +17,7 @@ from codemods.semantics.device_values import chosen_devices
 from codemods.semantics.handed import Handed, handed_by
 from codemods.semantics.hosting import NO_RETURNS, Returns, returns_of
 from codemods.semantics.hyperparameters import saves_object
+from codemods.semantics.listing import listed_by
 from codemods.semantics.looping import Looped, looped
 from codemods.semantics.met import Met, met_by
 from codemods.semantics.module import Module
@@ -93,7 +94,7 @@ class ModuleFacts:
     `pickled` the functions that make models for its Trainers and what loaders give to workers, `stepping` what
     decorates its training steps, `met` what `codemods.semantics.met` tells of its classes, `takes_rank` whether it
     speaks of an option `--local_rank`, `may_distribute` whether a condition has it train on several devices, `built`
-    what its functions return."""
+    what its functions return, `listed` the classes of what its attributes hold in plain lists."""
 
     name: str
     path: str
@@ -123,6 +124,7 @@ class ModuleFacts:
     takes_rank: bool = False
     may_distribute: bool = False
     built: Built = field(default_factory=dict)
+    listed: frozenset[str] = frozenset()
 
 
 _SEEDS = (b"seed_everything", b"LightningCLI")
@@ -223,6 +225,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         _TAKES_RANK.search(module.source.utf8) is not None,
         _MAY_DISTRIBUTE.search(module.source.utf8) is not None,
         built_by(module) if Kind.is_code(path) else {},
+        listed_by(module),
     )
 
 

@@ -12,6 +12,7 @@ from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.device_values import Device
 from codemods.semantics.placements import placements
+from codemods.semantics.placing_notes import asks_tensor
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction
 from codemods.source.trees import walk
@@ -49,7 +50,8 @@ def device_in_data(function: ReachedFunction, context: Context) -> Iterator[Find
 
     With `num_workers` it raises "Cannot re-initialize CUDA in forked subprocess". Without, every process puts its data
     on the first card. Lightning moves each batch to the device of the process that gets it, so the move is left out.
-    The fix is unsafe, as what comes after the move in the data code may count on it. `pin_memory=True` is fine.
+    The fix is unsafe, as what comes after the move in the data code may count on it. `pin_memory=True` is fine, and so
+    is a move that is made only where another tensor is on CUDA (`x.is_cuda`).
     """
     if function.stage is not Stage.LOAD or function.is_nested or OF_MOVING.search(function.name.lower()):
         return
@@ -59,7 +61,7 @@ def device_in_data(function: ReachedFunction, context: Context) -> Iterator[Find
         if move.device not in {Device.HARD, Device.CHOSEN}:
             continue
         statement = module.statement(move.call)
-        if move.method == "type" or runs:
+        if move.method == "type" or runs or asks_tensor(move.guard):
             continue
         useless = does_nothing(statement, {move.call}) and not has_more(move)
         change = RemoveStatement(module.span(statement)) if useless else left_out(move, module)

@@ -19,7 +19,7 @@ from codemods.semantics.files import FileUse
 from codemods.semantics.members import ClassUse
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_name, last_part, named_of
-from codemods.semantics.ranks import is_guarded, is_locked
+from codemods.semantics.ranks import conditions, is_guarded, is_locked
 from codemods.semantics.running import hooks_behind, is_per_batch, rank_zero_test
 from codemods.semantics.runs import one_device, several_devices
 from codemods.semantics.scopes import FunctionNode
@@ -31,6 +31,7 @@ _DOCS = "https://lightning.ai/docs/pytorch/stable/api/lightning.pytorch.utilitie
 _NOT_MOVED = (ast.Return, ast.Yield, ast.YieldFrom, ast.Await)
 _LOGGER_METHODS = frozenset({"log_metrics", "log_hyperparams", "log_graph", "log_image", "save", "finalize"})
 _SHARDED = frozenset({"state_dict", "save_pretrained"})
+_IS_THERE = frozenset({"exists", "isfile", "is_file", "lexists"})
 _GROWS = frozenset({"append", "extend", "add", "update", "insert"})
 
 
@@ -196,10 +197,21 @@ def _guarded(
     path = ast.dump(write.path)
     if any(isinstance(part, ast.Call) and id(part) not in inside and _reads(part, path) for part in walk(node)):
         return Rewrite(refusal="the file is read afterwards, which needs a barrier")
+    if DATAMODULE in owner.kinds and _when_missing(write.call, node, module):
+        return Rewrite(refusal="the other processes need the file too: `prepare_data` runs in one, before they start")
     place = span(statement)
     changes = (RemoveStatement(place), InsertStatement(place, Code.of(f"if {test}:\n    ", place)))
     whole = any(isinstance(p, ast.Call) and last_part(p.func) in _SHARDED for p in walk(statement))
-    return Rewrite(changes, caveat="strategies that shard the weights need all processes for them" if whole else None)
+    caveat = "strategies that shard the weights need all processes for them" if whole else None
+    if DATAMODULE in owner.kinds:
+        caveat = "the other processes may not read the file, and a data module has a trainer only where one calls it"
+    return Rewrite(changes, caveat=caveat)
+
+
+def _when_missing(call: ast.Call, node: FunctionNode, module: Module) -> bool:
+    """Whether a file is written where it is not there yet, which is done for those who read it."""
+    tests = [test for test, _ in conditions(call, module, node)]
+    return any(isinstance(part, ast.Call) and last_part(part.func) in _IS_THERE for t in tests for part in walk(t))
 
 
 def _bound_again(name: ast.Name, module: Module, statement: ast.stmt) -> bool:
