@@ -141,7 +141,7 @@ class Site(ABC):
         return append_to_value(argument, items)
 
     def append_here(self, argument: Argument, there: Argument, items: Sequence[Code]) -> Rewrite | None:
-        """Append to the list that an earlier argument gives where this one stands; None where a site has no such form."""
+        """Append to the list that an earlier argument gives where this one stands; None where that has no form."""
         return None
 
     def always_with(self, other: Site) -> bool:
@@ -252,7 +252,8 @@ def _is_bound_between(there: Argument, argument: Argument) -> bool:
     for name in {part.id for part in walk(node) if isinstance(part, ast.Name)}:
         found = scope.lookup(name)
         bound = found[1] if found is not None and found[0] is scope.function() else []
-        if any(there.span.start < module.span(binding.node).start < argument.span.start for binding in bound):
+        values = [binding.value for binding in bound if binding.value is not None]
+        if any(there.span.start < module.span(value).start < argument.span.start for value in values):
             return True
     return False
 

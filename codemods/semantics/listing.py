@@ -1,4 +1,4 @@
-"""Which classes a file keeps instances of in plain lists: the map step of what no `torch.nn.Module` sees as its part."""
+"""Which classes a file keeps instances of in plain lists, which no module sees as its parts: the map step."""
 
 from __future__ import annotations
 

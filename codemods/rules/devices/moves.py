@@ -163,7 +163,7 @@ def _ties(where: ast.expr | None, device: Device) -> str:
     if device is Device.CHOSEN:
         return "is chosen without the Trainer, which may run on another device"
     named = where.args[0] if isinstance(where, ast.Call) and len(where.args) == 1 else where
-    if named is None or (isinstance(named, ast.Constant) and named.value == "cuda"):
+    if where is None or (isinstance(named, ast.Constant) and named.value == "cuda"):
         return "needs CUDA, whatever the Trainer runs on"
     if not isinstance(where, ast.Constant) and not isinstance(getattr(where, "func", None), ast.Attribute):
         return "needs CUDA, whatever the Trainer runs on"

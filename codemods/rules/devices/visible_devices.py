@@ -67,7 +67,9 @@ def _take_all(context: Context) -> bool:
     """Whether the Trainers of the file are told to take all cards that they see."""
     module = context.module
     made = [(call, scope) for call, scope in module.scoped.calls if module.resolve(call.func, scope) == TRAINER]
-    told = [[value_of(module, k.value, scope).constant for k in call.keywords if k.arg == "devices"] for call, scope in made]
+    told = [
+        [value_of(module, k.value, scope).constant for k in call.keywords if k.arg == "devices"] for call, scope in made
+    ]
     return bool(told) and all(len(values) == 1 and values[0] in ("auto", -1, "-1") for values in told)
 
 

@@ -6,6 +6,7 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import (
+    Change,
     Code,
     Finding,
     InsertStatement,
@@ -197,14 +198,19 @@ def _guarded(
     path = ast.dump(write.path)
     if any(isinstance(part, ast.Call) and id(part) not in inside and _reads(part, path) for part in walk(node)):
         return Rewrite(refusal="the file is read afterwards, which needs a barrier")
-    if DATAMODULE in owner.kinds and _when_missing(write.call, node, module):
-        return Rewrite(refusal="the other processes need the file too: `prepare_data` runs in one, before they start")
     place = span(statement)
     changes = (RemoveStatement(place), InsertStatement(place, Code.of(f"if {test}:\n    ", place)))
     whole = any(isinstance(p, ast.Call) and last_part(p.func) in _SHARDED for p in walk(statement))
-    caveat = "strategies that shard the weights need all processes for them" if whole else None
     if DATAMODULE in owner.kinds:
-        caveat = "the other processes may not read the file, and a data module has a trainer only where one calls it"
+        return _of_data(changes, write.call, node, module)
+    return Rewrite(changes, caveat="strategies that shard the weights need all processes for them" if whole else None)
+
+
+def _of_data(changes: tuple[Change, ...], call: ast.Call, node: FunctionNode, module: Module) -> Rewrite:
+    """What a data module writes others may read, in all processes."""
+    if _when_missing(call, node, module):
+        return Rewrite(refusal="the other processes need the file too: `prepare_data` runs in one, before they start")
+    caveat = "the other processes may not read the file, and a data module has a trainer only where one calls it"
     return Rewrite(changes, caveat=caveat)
 
 

@@ -122,7 +122,11 @@ class StoreSite(Site):
     def append_here(self, argument: Argument, there: Argument, items: Sequence[Code]) -> Rewrite | None:
         """`d["callbacks"].append(x)`, where `d` holds a list since an earlier statement: what is given may be newer."""
         statement, holder = self.store.statement, self.store.target.value
-        if there.value.node is None or there.value.types != {"list"} or not isinstance(statement, ast.Assign):
+        if (
+            there.value.node is None
+            or there.value.types != frozenset({"list"})
+            or not isinstance(statement, ast.Assign)
+        ):
             return None
         if there.span.start > self.span.start or statement.targets != [self.store.target] or len(items) != 1:
             return None
@@ -132,7 +136,9 @@ class StoreSite(Site):
         made = made and isinstance(around, ast.Assign) and _is_entry(there.value.node, around.value, self.module)
         stored = isinstance(there.site, StoreSite) and ast.dump(there.site.store.target.value) == ast.dump(holder)
         blocks = self.module.block(self.span.start), self.module.block(there.span.start)
-        if not (made or stored) or (blocks[0] is not blocks[1] and blocks[1] not in self.module.blocks_around(blocks[0])):
+        if not (made or stored) or (
+            blocks[0] is not blocks[1] and blocks[1] not in self.module.blocks_around(blocks[0])
+        ):
             return None
         code = Code.of(f"{self._target(there.name)}.append(", *items[0].pieces, ")")
         return self.uses.against(argument, ()) + Rewrite((RemoveStatement(self.span), InsertStatement(self.span, code)))

@@ -36,26 +36,3 @@ def list_in_another_dict(conf):
     saver = ModelCheckpoint(dirpath=conf["dir"])
     kwargs["checkpoint_callback"] = saver
     return Trainer(**{"callbacks": [], **kwargs})
-
-
-def keep_update(conf):
-    kwargs = {"callbacks": []}
-    saver = ModelCheckpoint(dirpath=conf["dir"])
-    kwargs.update(checkpoint_callback=saver)
-    return Trainer(**kwargs)
-
-
-def keep_list_made_later(conf):
-    kwargs = {}
-    if conf["save"]:
-        kwargs["checkpoint_callback"] = ModelCheckpoint(dirpath=conf["dir"])
-    kwargs["callbacks"] = []
-    return Trainer(**kwargs)
-
-
-def keep_list_of_one_branch(conf):
-    kwargs = {}
-    if conf["save"]:
-        kwargs["callbacks"] = []
-    kwargs["checkpoint_callback"] = ModelCheckpoint(dirpath=conf["dir"])
-    return Trainer(**kwargs)
