@@ -77,12 +77,12 @@ def device_in_data(function: ReachedFunction, context: Context) -> Iterator[Find
 
 
 def _runs_a_model(function: ReachedFunction) -> bool:
-    """Whether a method is given a model and runs it, which no loader does: a script calls it, before the training."""
-    return any(
-        isinstance(node, ast.Call)
-        and isinstance(node.func, ast.Attribute)
-        and node.func.attr == "eval"
-        and isinstance(node.func.value, ast.Name)
-        and node.func.value.id in function.parameters
-        for node in walk(function.node)
-    )
+    """Whether a method runs a model, given to it or its own, which no loader does: it is called before the training."""
+    for node in walk(function.node):
+        if not isinstance(node, ast.Attribute):
+            continue
+        if node.attr in {"no_grad", "inference_mode"}:
+            return True
+        if node.attr == "eval" and isinstance(node.value, ast.Name) and node.value.id in function.parameters:
+            return True
+    return False

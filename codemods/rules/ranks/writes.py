@@ -69,8 +69,8 @@ def unguarded_write(subject: FileUse | ClassUse, context: Context) -> Iterator[F
     Left alone: what stands under a condition about ranks, in a `rank_zero_only` function or behind an early return;
     paths with the rank, the process or a sample's own name in them, temporary folders; `prepare_data`; loggers, which
     are dummies on other ranks. By hand: what each process has for itself, as what steps collected (a guard would lose
-    the others' part: gather it first, or put the rank into the name), what a single step writes, and blocks whose
-    results are used afterwards.
+    the others' part: gather it first, or put the rank into the name), what a single step writes, blocks whose
+    results are used afterwards, and files that a data module makes where they are missing: the others read them.
 
     Where a function of one's own writes the file, its call in the hook is told, in whatever file the function stands.
     """
