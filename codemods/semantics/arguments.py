@@ -17,6 +17,7 @@ from typing import NamedTuple
 from codemods.model import AddItem, Change, Code, Span, Symbol
 from codemods.semantics.module import Module
 from codemods.semantics.values import UNKNOWN, Value
+from codemods.source.trees import walk
 
 LISTED = frozenset(
     {"checkpoint_callback", "early_stop_callback", "weights_summary", "progress_bar_refresh_rate", "process_position"}
@@ -139,6 +140,10 @@ class Site(ABC):
         """Append to the list that `argument` gives; the default rewrites the value in place."""
         return append_to_value(argument, items)
 
+    def append_here(self, argument: Argument, there: Argument, items: Sequence[Code]) -> Rewrite | None:
+        """Append to the list that an earlier argument gives where this one stands; None where that has no form."""
+        return None
+
     def always_with(self, other: Site) -> bool:
         """Whether the arguments of this site are given whenever those of the other site are."""
         if self is other or not self.is_statement:
@@ -213,8 +218,14 @@ class ArgumentSet:
         if len(there) > 1:
             return Rewrite(refusal=f"`{name}` is given in several places")
         if there:
-            if anchor is not None and not anchor.site.always_with(there[0].site):
+            here = anchor.site.append_here(anchor, there[0], items) if anchor is not None else None
+            if here is not None:
+                return here
+            apart = anchor is not None and not anchor.site.always_with(there[0].site)
+            if apart or (anchor is not None and not there[0].site.always_with(anchor.site)):
                 return Rewrite(refusal=f"whether it is given is decided apart from `{name}`")
+            if anchor is not None and anchor.site.is_statement and _is_bound_between(there[0], anchor):
+                return Rewrite(refusal=f"what it needs is not there yet where `{name}` is given")
             made = there[0].site.append(there[0], items) + gone
             if self.open and there[0].site.span != self.call:
                 made += Rewrite(caveat=f"what is not seen here may replace `{name}`")
@@ -230,6 +241,21 @@ class ArgumentSet:
         if self.open:
             made += Rewrite(caveat=f"arguments that are not seen here may give `{name}` too")
         return made
+
+
+def _is_bound_between(there: Argument, argument: Argument) -> bool:
+    """Whether a value reads a variable that is bound behind an earlier argument."""
+    module, node = argument.site.module, argument.value.node
+    if node is None or there.span.start > argument.span.start:
+        return False
+    scope = module.scope_at(argument.span.start)
+    for name in {part.id for part in walk(node) if isinstance(part, ast.Name)}:
+        found = scope.lookup(name)
+        bound = found[1] if found is not None and found[0] is scope.function() else []
+        values = [binding.value for binding in bound if binding.value is not None]
+        if any(there.span.start < module.span(value).start < argument.span.start for value in values):
+            return True
+    return False
 
 
 def split(argument: Argument, pairs: Sequence[tuple[str, Code]]) -> tuple[int, list[tuple[str, Code]]]:

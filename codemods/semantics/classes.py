@@ -124,7 +124,12 @@ class Classes:
         """The functions, by canonical name, of which loaders give the results to their workers."""
         return self._followed("pickled")
 
-    def _followed(self, kind: Literal["trained", "pickled", "stepping"]) -> frozenset[str]:
+    @cached_property
+    def listed(self) -> frozenset[str]:
+        """The classes, by canonical name, of which attributes hold instances in plain lists."""
+        return self._followed("listed")
+
+    def _followed(self, kind: Literal["trained", "pickled", "stepping", "listed"]) -> frozenset[str]:
         modules = self.names.modules.values()
         return frozenset(self.names.follow(name, facts.name) for facts in modules for name in getattr(facts, kind))
 

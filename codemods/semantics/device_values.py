@@ -67,11 +67,13 @@ def _of(node: ast.expr, scope: Scope, module: Module, depth: int) -> Device:
 
 
 def _is_numbered(node: ast.JoinedStr, scope: Scope) -> bool:
-    """Whether a loop goes through the cards that a name stands for: a program that spreads a model over them."""
+    """Whether a name stands for the card: of a loop, in a program that spreads a model over them, or of the caller."""
     for part in node.values:
         if isinstance(part, ast.FormattedValue) and isinstance(part.value, ast.Name):
             found = scope.lookup(part.value.id)
             if found is not None and any(isinstance(b.node, (ast.For, ast.comprehension)) for b in found[1]):
+                return True
+            if _is_parameter(part.value, scope):
                 return True
     return False
 

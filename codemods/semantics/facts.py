@@ -17,6 +17,7 @@ from codemods.semantics.device_values import chosen_devices
 from codemods.semantics.handed import Handed, handed_by
 from codemods.semantics.hosting import NO_RETURNS, Returns, returns_of
 from codemods.semantics.hyperparameters import saves_object
+from codemods.semantics.listing import listed_by
 from codemods.semantics.looping import Looped, looped
 from codemods.semantics.met import Met, met_by
 from codemods.semantics.module import Module
@@ -93,7 +94,8 @@ class ModuleFacts:
     `pickled` the functions that make models for its Trainers and what loaders give to workers, `stepping` what
     decorates its training steps, `met` what `codemods.semantics.met` tells of its classes, `takes_rank` whether it
     speaks of an option `--local_rank`, `may_distribute` whether a condition has it train on several devices, `built`
-    what its functions return, `pretrained` whether it loads models that come in eval mode."""
+    what its functions return, `pretrained` whether it loads models that come in eval mode, `listed` the classes of
+    what its attributes hold in plain lists."""
 
     name: str
     path: str
@@ -124,6 +126,7 @@ class ModuleFacts:
     may_distribute: bool = False
     built: Built = field(default_factory=dict)
     pretrained: bool = False
+    listed: frozenset[str] = frozenset()
 
 
 _SEEDS = (b"seed_everything", b"LightningCLI")
@@ -229,6 +232,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         _MAY_DISTRIBUTE.search(module.source.utf8) is not None,
         built_by(module) if Kind.is_code(path) else {},
         loads_pretrained(module.source.utf8),
+        listed_by(module),
     )
 
 

@@ -76,7 +76,10 @@ _RETURNS = {  # types of calls that are common where arguments are made
     "torch.cuda.device_count": "int",
     "torch.cuda.is_available": "bool",
     "os.cpu_count": "int",
-}
+    "os.path.exists": "bool",
+    "os.path.isfile": "bool",
+    "os.path.isdir": "bool",
+} | dict.fromkeys(("all", "any", "callable", "hasattr", "isinstance", "issubclass"), "bool")
 _DEPTH = 8
 _MOST_TURNS = 100
 

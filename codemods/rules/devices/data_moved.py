@@ -12,6 +12,7 @@ from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.device_values import Device
 from codemods.semantics.placements import placements
+from codemods.semantics.placing_notes import asks_tensor
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction
 from codemods.source.trees import walk
@@ -49,7 +50,8 @@ def device_in_data(function: ReachedFunction, context: Context) -> Iterator[Find
 
     With `num_workers` it raises "Cannot re-initialize CUDA in forked subprocess". Without, every process puts its data
     on the first card. Lightning moves each batch to the device of the process that gets it, so the move is left out.
-    The fix is unsafe, as what comes after the move in the data code may count on it. `pin_memory=True` is fine.
+    The fix is unsafe, as what comes after the move in the data code may count on it. `pin_memory=True` is fine, and so
+    is a move that is made only where another tensor is on CUDA (`x.is_cuda`).
     """
     if function.stage is not Stage.LOAD or function.is_nested or OF_MOVING.search(function.name.lower()):
         return
@@ -59,7 +61,7 @@ def device_in_data(function: ReachedFunction, context: Context) -> Iterator[Find
         if move.device not in {Device.HARD, Device.CHOSEN}:
             continue
         statement = module.statement(move.call)
-        if move.method == "type" or runs:
+        if move.method == "type" or runs or asks_tensor(move.guard):
             continue
         useless = does_nothing(statement, {move.call}) and not has_more(move)
         change = RemoveStatement(module.span(statement)) if useless else left_out(move, module)
@@ -75,12 +77,12 @@ def device_in_data(function: ReachedFunction, context: Context) -> Iterator[Find
 
 
 def _runs_a_model(function: ReachedFunction) -> bool:
-    """Whether a method is given a model and runs it, which no loader does: a script calls it, before the training."""
-    return any(
-        isinstance(node, ast.Call)
-        and isinstance(node.func, ast.Attribute)
-        and node.func.attr == "eval"
-        and isinstance(node.func.value, ast.Name)
-        and node.func.value.id in function.parameters
-        for node in walk(function.node)
-    )
+    """Whether a method runs a model, given to it or its own, which no loader does: it is called before the training."""
+    for node in walk(function.node):
+        if not isinstance(node, ast.Attribute):
+            continue
+        if node.attr in {"no_grad", "inference_mode"}:
+            return True
+        if node.attr == "eval" and isinstance(node.value, ast.Name) and node.value.id in function.parameters:
+            return True
+    return False

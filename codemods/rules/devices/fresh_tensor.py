@@ -11,6 +11,8 @@ from codemods.rules.devices.moving import knows_torch
 from codemods.rules.devices.sources import Source, source_of
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.module import Module
+from codemods.semantics.nodes import is_name
 from codemods.semantics.noted import Fresh
 from codemods.semantics.placements import placements
 from codemods.semantics.reached import ReachedFunction, is_torch_module
@@ -69,6 +71,8 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
     if found is None or function.name in _ON_CPU or not _is_of_module(function, context):
         return
     for fresh in found.fresh.values():
+        if fresh.meets and all(_is_bound_first(fresh, met, context.module) for met in fresh.meets):
+            continue
         met = known.met(function, fresh.call)
         others = [node for node in fresh.escapes if not isinstance(node, ast.Return)]
         if fresh.meets and (function.owner is not None or not fresh.escapes or (met and not others)):
@@ -79,6 +83,24 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
             continue
         if finding is not None:
             yield finding
+
+
+def _is_bound_first(fresh: Fresh, met: ast.expr, module: Module) -> bool:
+    """Whether the first turn of a loop binds the variable anew: `if i == 0: x = f(y)`, and `else: x += f(y)`."""
+    statement = module.statement(fresh.call)
+    target = statement.targets[0] if isinstance(statement, ast.Assign) and statement.value is fresh.call else None
+    if not isinstance(target, ast.Name):
+        return False
+    child: ast.AST = met
+    bound = False
+    for outer in module.enclosing(met):
+        if isinstance(outer, ast.If) and child in outer.orelse:
+            assigned = (part for part in outer.body if isinstance(part, ast.Assign))
+            bound = bound or any(is_name(part.targets[0], target.id) for part in assigned)
+        if isinstance(outer, (ast.For, ast.While)):
+            return bound and all(part is not statement for part in walk(outer))
+        child = outer
+    return False
 
 
 def _is_of_module(function: ReachedFunction, context: Context) -> bool:

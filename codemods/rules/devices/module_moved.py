@@ -86,6 +86,13 @@ def _finding(
     shown = f"`.{move.method}({', '.join(map(ast.unparse, [*move.call.args, *move.call.keywords]))})`"
     message = f"{shown} moves by hand what Lightning moves with the module"
     is_net = move.held.place is Place.NET
+    if _in_a_list(function, context):
+        return context.finding(
+            module.span(move.call),
+            row="listed",
+            message=f"{shown} puts a part of a module on CUDA that is kept in a list, where nobody moves it",
+            advice="keep modules in an `nn.ModuleList`, and leave the move out",
+        )
     if does_nothing(statement, {move.call}) and not has_more(move):
         guard = move.guard
         whole = isinstance(guard, ast.If) and not guard.orelse and is_free(guard.test, module)
@@ -122,6 +129,12 @@ def _finding(
         reason=None if kept else "Lightning moves it only where it is kept on the module",
         advice=_UNKNOWN,
     )
+
+
+def _in_a_list(function: ReachedFunction, context: Context) -> bool:
+    """Whether a class is one whose instances are kept in plain lists, or an ancestor of one."""
+    classes, owner = context.project.classes, function.owner
+    return owner is not None and any(owner in (name, *classes.ancestry(name)) for name in classes.listed)
 
 
 def _is_made_of_class(move: Move) -> bool:

@@ -162,7 +162,8 @@ def _ties(where: ast.expr | None, device: Device) -> str:
     """What is wrong with a device that is chosen in this way."""
     if device is Device.CHOSEN:
         return "is chosen without the Trainer, which may run on another device"
-    if where is None or (isinstance(where, ast.Constant) and where.value == "cuda"):
+    named = where.args[0] if isinstance(where, ast.Call) and len(where.args) == 1 else where
+    if where is None or (isinstance(named, ast.Constant) and named.value == "cuda"):
         return "needs CUDA, whatever the Trainer runs on"
     if not isinstance(where, ast.Constant) and not isinstance(getattr(where, "func", None), ast.Attribute):
         return "needs CUDA, whatever the Trainer runs on"

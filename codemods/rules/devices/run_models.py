@@ -12,6 +12,7 @@ from codemods.semantics.device_values import is_about_cuda
 from codemods.semantics.members import attributes
 from codemods.semantics.mentions import mentions
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import is_name
 from codemods.semantics.roles import Roles
 from codemods.semantics.scopes import Binding, Scope
 from codemods.semantics.symbols import TRAINER
@@ -75,7 +76,7 @@ def built_values(context: Context) -> Iterator[tuple[ast.expr, Scope]]:
     """What functions of this file return of which Trainers get the results, with what is assigned on the way there."""
     module = context.module
     for _, _, inner in module.scoped.functions:
-        if module.symbol(inner) not in context.project.classes.trained:
+        if module.symbol(inner) not in context.project.classes.trained or _is_called_apart(inner, context):
             continue
         returned = [part.value for part, scope in module.scoped.returns if scope.function() is inner and part.value]
         names = {value.id for value in returned if isinstance(value, ast.Name)}
@@ -83,6 +84,17 @@ def built_values(context: Context) -> Iterator[tuple[ast.expr, Scope]]:
         for value in [*returned, *bound]:
             if value is not None and not isinstance(value, ast.Name):
                 yield value, inner
+
+
+def _is_called_apart(function: Scope, context: Context) -> bool:
+    """Whether a function of this file gets the model of a builder too, and gives it to no Trainer and to no caller."""
+    module = context.module
+    name = function.qualname
+    calls = [(call, scope) for call, scope in module.scoped.calls if is_name(call.func, name)]
+    given = {node for model in run_models(context) for value in model.given for node in walk(value)}
+    given |= {binding.value for model in run_models(context) for binding in model.bindings if binding.value is not None}
+    returned = {value for part, _ in module.scoped.returns if (value := part.value) is not None}
+    return any(call not in given | returned and scope.is_function for call, scope in calls)
 
 
 def whole_condition(statement: ast.stmt, module: Module) -> ast.stmt:

@@ -10,6 +10,7 @@ from codemods.rules.registry import Context, Scripts, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.reached import Script
 from codemods.semantics.symbols import TRAINER
+from codemods.semantics.values import value_of
 
 _NAME = "CUDA_VISIBLE_DEVICES"
 _OLD = frozenset({"gpus", "num_gpus", "auto_select_gpus", "num_processes", "tpu_cores"})
@@ -35,7 +36,8 @@ def cuda_visible_devices(script: Script, context: Context) -> Iterator[Finding]:
     The cards that a Trainer takes are told to it: `devices=[2, 3]`. The fix does that where the file makes one Trainer
     whose `devices=` is their number or lacks; it is unsafe, as other code of the script sees all cards then.
 
-    Left alone are reads, `setdefault`, an empty value (no CUDA at all), and files without a Trainer.
+    Left alone are reads, `setdefault`, an empty value (no CUDA at all), files without a Trainer, and a value that is
+    known only when the program runs where all Trainers of the file say that they take whatever cards there are.
     """
     module = script.module
     for store in module.scoped.stores:
@@ -47,6 +49,8 @@ def cuda_visible_devices(script: Script, context: Context) -> Iterator[Finding]:
         value = store.value.value if isinstance(store.value, ast.Constant) else None
         if value in {"", "-1"}:
             continue
+        if value is None and _take_all(context):
+            continue
         changes = _changes(value, store.statement, context)
         yield context.finding(
             module.span(store.statement),
@@ -57,6 +61,16 @@ def cuda_visible_devices(script: Script, context: Context) -> Iterator[Finding]:
             reason="other code of the script sees all cards then",
             advice="give the Trainer `devices=[…]`, or set the variable where the script is started",
         )
+
+
+def _take_all(context: Context) -> bool:
+    """Whether the Trainers of the file are told to take all cards that they see."""
+    module = context.module
+    made = [(call, scope) for call, scope in module.scoped.calls if module.resolve(call.func, scope) == TRAINER]
+    told = [
+        [value_of(module, k.value, scope).constant for k in call.keywords if k.arg == "devices"] for call, scope in made
+    ]
+    return bool(told) and all(len(values) == 1 and values[0] in ("auto", -1, "-1") for values in told)
 
 
 def _changes(value: object, statement: ast.stmt, context: Context) -> tuple[Change, ...] | None:

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from codemods.model import Finding
 from codemods.rules.conditions import Is
+from codemods.rules.modules.callers import by_hand
 from codemods.rules.modules.initializing import can_switch, switched_off
 from codemods.rules.modules.trainers import STEP, top, tops, trained
 from codemods.rules.registry import Arguments, Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
-from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.members import Method
 from codemods.semantics.symbols import MODULE, TRAINER
 
@@ -61,7 +61,7 @@ def trainer_automatic_optimization(subject: Argument | Method, context: Context)
     rewrite, reason = subject.remove(), None
     if not Is(True, None).holds(subject.value):
         known = context.project.classes
-        families = [name for name in tops(context.project, context.module.name) if _is_by_hand(context.project, name)]
+        families = [name for name in tops(context.project, context.module.name) if by_hand(context.project, name)]
         if not Is(False).holds(subject.value):
             rewrite += Rewrite(refusal="its value is no constant")
         elif not families:
@@ -79,19 +79,12 @@ def trainer_automatic_optimization(subject: Argument | Method, context: Context)
     )
 
 
-def _is_by_hand(project: ProjectIndex, symbol: str) -> bool:
-    """Whether a class of a family calls `manual_backward`."""
-    family = project.classes.family(symbol)
-    called = (facts.called for facts in project.names.modules.values())
-    return any(name == "manual_backward" and caller in family for found in called for caller, name in found)
-
-
 def _in_module(method: Method, context: Context) -> Iterator[Finding]:
     owner, project = method.owner, context.project
     if top(project, owner.symbol) != owner.symbol or project.classes.defines(owner.symbol, _NAME):
         return
     given = trained(project, owner.symbol).given((_NAME,)).get(_NAME)
-    if given is not False or not _is_by_hand(project, owner.symbol):
+    if given is not False or not by_hand(project, owner.symbol):
         return
     whole = project.classes.inherits(owner.symbol, MODULE) and can_switch(owner)
     yield context.finding(

@@ -8,6 +8,13 @@ from codemods.semantics.facts import ModuleFacts
 from codemods.semantics.linking import ProjectIndex
 
 
+def by_hand(project: ProjectIndex, symbol: str) -> bool:
+    """Whether a class of a family calls `manual_backward`, and so optimizes by hand."""
+    family = project.classes.family(symbol)
+    called = (facts.called for facts in project.names.modules.values())
+    return any(name == "manual_backward" and caller in family for found in called for caller, name in found)
+
+
 def calling_file(project: ProjectIndex, name: str, family: Iterable[str], home: str, *, known: bool) -> str | None:
     """The path of another file than the module `home` that calls `name`, or None.
 

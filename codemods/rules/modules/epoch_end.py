@@ -174,7 +174,7 @@ class EpochEnd:
         """Whether `training_step` loops over several optimizers, or is going to, and collects the outputs itself."""
         several = self.several
         loops = several.defines(several.helper)
-        return self.stage == "training" and (loops or (several.number != 1 and several.refusal is None))
+        return self.stage == "training" and (loops or several.is_driven)
 
     @cached_property
     def several(self) -> Several:

@@ -69,7 +69,7 @@ def _overriding(method: Method, context: Context) -> Iterator[Finding]:
         return
     ending = family.ending
     several = Several(context.project, method.owner.symbol, context.origin)
-    driven = ending.stage == "training" and (several.number != 1 and several.refusal is None)
+    driven = ending.stage == "training" and several.is_driven
     if driven and method.name == ending.batch:
         return
     node, span = method.node, context.module.span

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 
 from codemods.model import Release
-from codemods.rules.modules.callers import calling_file
+from codemods.rules.modules.callers import by_hand, calling_file
 from codemods.rules.modules.optimizer_family import ACCUMULATE, CARRIED, TOLD, StepFamily
 from codemods.rules.modules.trainers import STEP
 from codemods.semantics.losses import INDEX, NONE
@@ -18,6 +18,11 @@ _SKIPPED = ("optimizer_step", "optimizer_zero_grad", "on_before_zero_grad", "con
 
 class Several(StepFamily):
     """A family of modules with several optimizers, and what is in the way of a loop over these."""
+
+    @cached_property
+    def is_driven(self) -> bool:
+        """Whether a loop over the optimizers takes the place of what Lightning did, and collects the outputs."""
+        return self.number != 1 and self.refusal is None and not by_hand(self.project, self.symbol)
 
     @cached_property
     def refusal(self) -> str | None:

@@ -13,6 +13,7 @@ from codemods.semantics.requirements import Required
 from codemods.semantics.specifiers import admits, clauses, renewed
 from codemods.source.pins import Pin
 
+_LIGHTNING = frozenset({"pytorch-lightning", "lightning"})
 _CUDA = frozenset({"cudatoolkit", "pytorch-cuda"})
 
 
@@ -36,7 +37,7 @@ def companion_pin(required: Required, context: Context) -> Iterator[Finding]:
     assert isinstance(pin, Pin)
     need = oldest(pin.name, context.target)
     found = clauses(pin.specifier, pin.dialect) if pin.specifier else None
-    if need is None or found is None or not required.concerns(context.origin):
+    if need is None or found is None or not required.concerns(context.origin) or _stays(required):
         return
     if admits(found, Release.parse(need), None) is not False:
         return
@@ -55,6 +56,13 @@ def companion_pin(required: Required, context: Context) -> Iterator[Finding]:
         rewrite=Rewrite((pin.put(pin.at, new),)),
         reason=_reason(pin, required),
     )
+
+
+def _stays(required: Required) -> bool:
+    """Whether the same file asks for a Lightning 2.x, which goes with what it has beside it."""
+    pins = [other for other in required.around if other.name in _LIGHTNING and other.specifier]
+    found = [clauses(other.specifier, other.dialect) for other in pins]
+    return bool(found) and all(one is not None and admits(one, None, Release(2, 0)) is False for one in found)
 
 
 def _reason(pin: Pin, required: Required) -> str | None:

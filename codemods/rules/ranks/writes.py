@@ -6,6 +6,7 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import (
+    Change,
     Code,
     Finding,
     InsertStatement,
@@ -19,7 +20,7 @@ from codemods.semantics.files import FileUse
 from codemods.semantics.members import ClassUse
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_name, last_part, named_of
-from codemods.semantics.ranks import is_guarded, is_locked
+from codemods.semantics.ranks import conditions, is_guarded, is_locked
 from codemods.semantics.running import hooks_behind, is_per_batch, rank_zero_test
 from codemods.semantics.runs import one_device, several_devices
 from codemods.semantics.scopes import FunctionNode
@@ -31,6 +32,7 @@ _DOCS = "https://lightning.ai/docs/pytorch/stable/api/lightning.pytorch.utilitie
 _NOT_MOVED = (ast.Return, ast.Yield, ast.YieldFrom, ast.Await)
 _LOGGER_METHODS = frozenset({"log_metrics", "log_hyperparams", "log_graph", "log_image", "save", "finalize"})
 _SHARDED = frozenset({"state_dict", "save_pretrained"})
+_IS_THERE = frozenset({"exists", "isfile", "is_file", "lexists"})
 _GROWS = frozenset({"append", "extend", "add", "update", "insert"})
 
 
@@ -67,8 +69,8 @@ def unguarded_write(subject: FileUse | ClassUse, context: Context) -> Iterator[F
     Left alone: what stands under a condition about ranks, in a `rank_zero_only` function or behind an early return;
     paths with the rank, the process or a sample's own name in them, temporary folders; `prepare_data`; loggers, which
     are dummies on other ranks. By hand: what each process has for itself, as what steps collected (a guard would lose
-    the others' part: gather it first, or put the rank into the name), what a single step writes, and blocks whose
-    results are used afterwards.
+    the others' part: gather it first, or put the rank into the name), what a single step writes, blocks whose
+    results are used afterwards, and files that a data module makes where they are missing: the others read them.
 
     Where a function of one's own writes the file, its call in the hook is told, in whatever file the function stands.
     """
@@ -199,7 +201,23 @@ def _guarded(
     place = span(statement)
     changes = (RemoveStatement(place), InsertStatement(place, Code.of(f"if {test}:\n    ", place)))
     whole = any(isinstance(p, ast.Call) and last_part(p.func) in _SHARDED for p in walk(statement))
+    if DATAMODULE in owner.kinds:
+        return _of_data(changes, write.call, node, module)
     return Rewrite(changes, caveat="strategies that shard the weights need all processes for them" if whole else None)
+
+
+def _of_data(changes: tuple[Change, ...], call: ast.Call, node: FunctionNode, module: Module) -> Rewrite:
+    """What a data module writes others may read, in all processes."""
+    if _when_missing(call, node, module):
+        return Rewrite(refusal="the other processes need the file too: `prepare_data` runs in one, before they start")
+    caveat = "the other processes may not read the file, and a data module has a trainer only where one calls it"
+    return Rewrite(changes, caveat=caveat)
+
+
+def _when_missing(call: ast.Call, node: FunctionNode, module: Module) -> bool:
+    """Whether a file is written where it is not there yet, which is done for those who read it."""
+    tests = [test for test, _ in conditions(call, module, node)]
+    return any(isinstance(part, ast.Call) and last_part(part.func) in _IS_THERE for t in tests for part in walk(t))
 
 
 def _bound_again(name: ast.Name, module: Module, statement: ast.stmt) -> bool:

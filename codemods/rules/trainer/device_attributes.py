@@ -22,13 +22,24 @@ _COUNTING: Final = frozenset({"int", "max", "min", "range"})
 def _as_number(use: AttributeUse, context: Context) -> bool:
     """Whether it is compared or computed with as a number."""
     parent = use.parent
+    if isinstance(parent, ast.IfExp):
+        return use.node is not parent.test and _is_or_number(parent)
     if isinstance(parent, ast.Compare):
+        above = context.module.parents.get(parent)
+        if isinstance(above, ast.IfExp) and above.test is parent and _is_or_number(above):
+            return True  # of `0 if trainer.gpus is None else trainer.gpus`
         return any(_is_number(part) for part in (parent.left, *parent.comparators))
     if isinstance(parent, ast.BoolOp):
         return isinstance(parent.op, ast.Or) and _is_number(parent.values[-1])
     if isinstance(parent, ast.Call):
         return use.node in parent.args and last_part(parent.func) in _COUNTING
     return isinstance(parent, ast.BinOp)
+
+
+def _is_or_number(node: ast.IfExp) -> bool:
+    """Whether one side of a condition is a number, and the other the attribute: how many there are."""
+    sides = (node.body, node.orelse)
+    return any(_is_number(side) for side in sides) and any(isinstance(side, ast.Attribute) for side in sides)
 
 
 def _is_number(node: ast.expr) -> bool:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from codemods.model import Code, Symbol
+from codemods.model import Code, ReplaceExpression, Symbol
 from codemods.rules.trainer import strategies
+from codemods.rules.trainer.backend import leaves
 from codemods.rules.trainer.devices_set import DeviceSet, Plan
 from codemods.rules.trainer.hardware import Hardware, hardware_of
 from codemods.rules.trainer.tpu import tpu_of
-from codemods.semantics.arguments import Argument
+from codemods.semantics.arguments import Argument, Rewrite
+from codemods.semantics.nodes import is_none
 from codemods.semantics.values import UNKNOWN
 from codemods.source.documents import Kind
 
@@ -259,5 +261,9 @@ def _kept_devices(found: DeviceSet, plan: Plan) -> None:
         moved = tpu_of(devices, found.context)
         plan.put(devices, ("devices", moved.count))
         plan.why(*moved.reasons)
+    elif nones := [part for part in leaves(devices.value.node) if is_none(part)] if devices.value.node else []:
+        span = found.context.module.span
+        plan.before += Rewrite(tuple(ReplaceExpression(span(part), Code.of('"auto"')) for part in nones))
+        plan.put(devices, ("devices", Code.of(devices.ref)))
     elif constant is UNKNOWN and devices.value.repeatable and found.old and "NoneType" in (devices.value.types or ()):
         plan.put(devices, ("devices", Code.of(devices.ref, ' or "auto"')))

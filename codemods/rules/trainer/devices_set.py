@@ -121,7 +121,7 @@ class DeviceSet:
         constants = [c for v in values for c in v.constants or ()]
         if any(_names_backend(constant) for constant in constants):
             return True
-        if not all(v.constants is None for v in values) or not any(is_bare(v) for v in values):
+        if not all(v.constants in (None, (None,)) for v in values) or not any(is_bare(v) for v in values):
             return False
         if self.older("1.5") is not None:
             return self.older("1.5") is True

@@ -26,6 +26,7 @@ from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite, Site, s
 from codemods.semantics.carriers.uses import Uses
 from codemods.semantics.flow import Flow
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import is_name
 from codemods.semantics.places import Joined, Place, constant
 from codemods.semantics.scopes import Scope, Store
 from codemods.semantics.values import value_of
@@ -118,6 +119,30 @@ class StoreSite(Site):
     def is_statement(self) -> bool:
         return True
 
+    def append_here(self, argument: Argument, there: Argument, items: Sequence[Code]) -> Rewrite | None:
+        """`d["callbacks"].append(x)`, where `d` holds a list since an earlier statement: what is given may be newer."""
+        statement, holder = self.store.statement, self.store.target.value
+        if (
+            there.value.node is None
+            or there.value.types != frozenset({"list"})
+            or not isinstance(statement, ast.Assign)
+        ):
+            return None
+        if there.span.start > self.span.start or statement.targets != [self.store.target] or len(items) != 1:
+            return None
+        around = self.module.statement(there.value.node)
+        target = around.targets[0] if isinstance(around, ast.Assign) and len(around.targets) == 1 else None
+        made = isinstance(target, ast.Name) and isinstance(holder, ast.Name) and target.id == holder.id
+        made = made and isinstance(around, ast.Assign) and _is_entry(there.value.node, around.value, self.module)
+        stored = isinstance(there.site, StoreSite) and ast.dump(there.site.store.target.value) == ast.dump(holder)
+        blocks = self.module.block(self.span.start), self.module.block(there.span.start)
+        if not (made or stored) or (
+            blocks[0] is not blocks[1] and blocks[1] not in self.module.blocks_around(blocks[0])
+        ):
+            return None
+        code = Code.of(f"{self._target(there.name)}.append(", *items[0].pieces, ")")
+        return self.uses.against(argument, ()) + Rewrite((RemoveStatement(self.span), InsertStatement(self.span, code)))
+
     def _renamed(self, name: str) -> Change:
         target = self.store.target
         if isinstance(target, ast.Subscript):
@@ -134,6 +159,14 @@ class StoreSite(Site):
     def add(self, name: str, code: Code) -> Rewrite:
         statement = Code.of(f"{self._target(name)} = ", *code.pieces)
         return Rewrite((InsertStatement(self.span, statement, after=True),))
+
+
+def _is_entry(value: ast.expr, holder: ast.expr, module: Module) -> bool:
+    """Whether a value is one of `{…}` or of `dict(…)` itself."""
+    above = module.parents[value]
+    if isinstance(holder, ast.Call):
+        return is_name(holder.func, "dict") and isinstance(above, ast.keyword) and above in holder.keywords
+    return isinstance(holder, ast.Dict) and above is holder
 
 
 def _display(flow: Flow, node: ast.Dict, scope: Scope, joined: Joined) -> Site:

@@ -1,0 +1,9 @@
+from pytorch_lightning import LightningModule
+
+
+class Net(LightningModule):
+    def setup(self, stage=None):
+        gpus = 0 if self.trainer.num_devices is None else self.trainer.num_devices
+        others = self.trainer.num_devices if self.trainer.num_devices is not None else 0
+        self.total = 32 * max(1, gpus) * max(1, others)
+        self.cards = self.trainer.device_ids if self.trainer.device_ids is not None else []

@@ -1,0 +1,3 @@
+from pytorch_lightning import Trainer
+
+Trainer()
