@@ -11,6 +11,7 @@ from codemods.model import (
     Release,
 )
 from codemods.rules.modules.callers import may_call
+from codemods.rules.modules.detaching import may_hold_graph
 from codemods.rules.modules.epoch_family import Ending, Family, short
 from codemods.rules.modules.logs import Logged, logging_of, logs_by_return
 from codemods.rules.modules.several import Several
@@ -198,6 +199,13 @@ class EpochEnd:
     def restores_loss(self) -> bool:
         """Whether the outputs held the loss of a step as that returned it, and now hold its share of an update."""
         return self._may_accumulate and self.context.origin.before(Release(1, 5)) is True
+
+    @cached_property
+    def detaches(self) -> bool:
+        """Whether Lightning detached what the outputs hold beside the loss, and does so no longer."""
+        if self.stage != "training" or self.context.origin.before(Release(1, 6)) is not True:
+            return False
+        return may_hold_graph(self.owner.methods.get("training_step"), self.node, self.context.module)
 
     @cached_property
     def by_helper(self) -> bool:

@@ -17,6 +17,7 @@ from codemods.model import (
     RenameAttribute,
     RenameDefinition,
     Span,
+    Symbol,
 )
 from codemods.rules.modules.epoch_end import EpochEnd
 from codemods.rules.modules.logs import RESULT
@@ -24,6 +25,14 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.nodes import own_statements, positional_of
 from codemods.semantics.outputs import outputs_of
 from codemods.semantics.scopes import FunctionNode
+
+_DETACHED = "\0"  # stands in code for what detaches tensors
+_DETACH = Symbol("lightning.pytorch.utilities.memory.recursive_detach")
+
+
+def _code(text: str) -> Code:
+    before, *after = text.split(_DETACHED)
+    return Code.of(before, *(piece for part in after for piece in (_DETACH, part)))
 
 
 @dataclass
@@ -77,15 +86,16 @@ class Hooked:
         taken = positional_of(own.args)[1].arg if own is not None else "outputs"
         index = "[dataloader_idx]" if self.end.several_loaders else ""
         test = taken if self.end.stage == "training" else f"{taken} is not None"
-        lines = [f"self.{self.attribute}{index}.append({taken})"]
+        kept = f"{_DETACHED}({taken})" if self.end.detaches else taken
+        lines = [f"self.{self.attribute}{index}.append({kept})"]
         if self.end.restores_loss:
             lines = [
                 f'loss = {taken}["loss"] * self.trainer.accumulate_grad_batches',
-                f'self.{self.attribute}.append({{**{taken}, "loss": loss}})',
+                f'self.{self.attribute}.append({{**{kept}, "loss": loss}})',
             ]
         body = "\n    ".join([f"if {test}:", *lines])
         if own is not None:
-            yield InsertStatement(self._first(own), Code.of(body))
+            yield InsertStatement(self._first(own), _code(body))
             return
         more = "" if self.end.stage == "training" else ", dataloader_idx=0"
         inner = body.replace("\n", "\n    ")
@@ -94,7 +104,7 @@ class Hooked:
         yield self._before(f"def {end}(self, outputs, batch, batch_idx{more}):\n    {inner}")
 
     def _before(self, code: str) -> InsertStatement:
-        return InsertStatement(self.end.span, Code.of(code))
+        return InsertStatement(self.end.span, _code(code))
 
     def _given(self, name: str) -> list[str]:
         """The statements that bind the outputs to a name, and let go of them where nobody else reads them."""

@@ -84,7 +84,7 @@ class SoilMoisture(pl.LightningModule):
 
     def on_train_batch_end(self, outputs, batch, batch_idx):
         if outputs:
-            self.training_step_outputs.append(outputs)
+            self.training_step_outputs.append(pl.utilities.memory.recursive_detach(outputs))
 
     def on_train_epoch_end(self):
         outputs = self.training_step_outputs

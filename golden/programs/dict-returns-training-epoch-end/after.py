@@ -36,7 +36,7 @@ class PotNet(pl.LightningModule):
 
     def on_train_batch_end(self, outputs, batch, batch_idx):
         if outputs:
-            self.training_step_outputs.append(outputs)
+            self.training_step_outputs.append(pl.utilities.memory.recursive_detach(outputs))
 
     def on_train_epoch_end(self):
         outputs = self.training_step_outputs

@@ -2,6 +2,7 @@ import torch
 from torch import nn
 import torch.nn.functional as F
 from pytorch_lightning import LightningModule
+from pytorch_lightning.utilities.memory import recursive_detach
 
 import metrics
 from metrics import aggregate
@@ -46,7 +47,7 @@ class SegmentationModel(LightningModule):
 
     def on_train_batch_end(self, outputs, batch, batch_idx):
         if outputs:
-            self.training_step_outputs.append(outputs)
+            self.training_step_outputs.append(recursive_detach(outputs))
 
     def on_train_epoch_end(self):
         outs = self.training_step_outputs
