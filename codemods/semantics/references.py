@@ -177,24 +177,35 @@ def _is_ours(module: str | None) -> bool:
     return path.partition(".")[0] in _ROOTS and symbols.is_followed(symbols.canonical(path))
 
 
-def _starred(module: Module) -> dict[str, str]:
-    """The names that only a star import of Lightning can have brought, with their paths.
+_LASTING = frozenset({symbols.ROOT, *(f"{symbols.ROOT}.{name}" for name in symbols.TOP_LEVEL)})
 
-    Empty where a star of a package from elsewhere may have brought them too.
+
+def _starred(module: Module) -> dict[str, str]:
+    """The names that only a star import can have brought, of Lightning or of a module of the project, with their paths.
+
+    Of a module of the project only what is there in every release: names that have moved are for that module to mend.
+    Of Lightning's stars none where a star of a package from elsewhere may have brought them too.
     """
     stars = module.scope.stars
+    if not stars:
+        return {}
     ours = [star for star in stars if _is_ours(star)]
     others = [module.absolute(star) for star in stars if star not in ours]
+    found: dict[str, str] = {}
+    for star in others:
+        for name in module.names.star_exports(star, module.name):
+            path = module.names.follow(f"{star}.{name}", module.name)
+            if path in _LASTING and name.encode() in words_of(module):
+                found[name] = path
     if not ours or not all(module.names.is_module(star, module.name) for star in others):
-        return {}
+        return found
     from codemods.api import tables
 
     brought = frozenset[str]().union(*(module.names.star_exports(star, module.name) for star in others))
     names = {node.id for node in walk(module.tree) if isinstance(node, ast.Name)}
-    found: dict[str, str] = {}
     for name in sorted(names - brought - BUILTINS):
-        path = next((path for star in reversed(ours) if tables.name(path := f"{star}.{name}") is not None), None)
-        if path is not None:
+        path = next((path for star in reversed(ours) if tables.name(path := f"{star}.{name}") is not None), "")
+        if path:
             found[name] = path
     return found
 

@@ -1,0 +1,3 @@
+import os
+
+import pytorch_lightning as pl
