@@ -285,22 +285,22 @@ def append_to_value(argument: Argument, items: Sequence[Code]) -> Rewrite:
     if _is_instance(value, argument.site.module):  # one callback
         return argument.give(_listed([argument.ref], items))
     if _is_joined(value.node):
-        return argument.give(Code.of(argument.ref, " + ", *_operand(items).pieces))
+        return argument.give(Code.of(argument.ref, " + ", *operand(items).pieces))
     if value.types is not None and value.types <= {"list", "tuple"}:
         return argument.give(_listed(["*", argument.ref], items))
     made = argument.give(_listed(["*(", argument.ref, " or [])"], items))
     return made + Rewrite(caveat=f"`{argument.name}` has to be a list or None there")
 
 
-def _operand(items: Sequence[Code]) -> Code:
+def operand(items: Sequence[Code]) -> Code:
     """A list to be added to another; what one `*(…)` alone unpacks stays in its parentheses."""
-    if len(items) == 1 and _is_unpacking(items[0]):
+    if len(items) == 1 and is_unpacking(items[0]):
         head, *rest = items[0].pieces
         return Code.of(str(head)[1:], *rest)
     return _listed([], items)
 
 
-def _is_unpacking(item: Code) -> bool:
+def is_unpacking(item: Code) -> bool:
     """Whether an item is `*(…)`."""
     head, *rest = item.pieces
     return isinstance(head, str) and head.startswith("*(") and bool(rest) and isinstance(rest[-1], str)
@@ -329,7 +329,7 @@ def _is_instance(value: Value, module: Module) -> bool:
 
 def _listed(first: Sequence[str | Span], items: Sequence[Code]) -> Code:
     """A list display: what `first` spells, if anything, and the items; one `*(…)` alone is what it unpacks."""
-    if not first and len(items) == 1 and _is_unpacking(items[0]):
+    if not first and len(items) == 1 and is_unpacking(items[0]):
         head, *rest = items[0].pieces
         return Code.of(str(head)[2:], *rest[:-1], str(rest[-1]).removesuffix(")"))
     pieces: list[str | Span | Symbol] = ["[", *first]

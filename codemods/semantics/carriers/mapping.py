@@ -22,7 +22,7 @@ from codemods.model import (
     Span,
 )
 from codemods.semantics import symbols
-from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite, Site, split
+from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite, Site, is_unpacking, operand, split
 from codemods.semantics.carriers.uses import Uses
 from codemods.semantics.flow import Flow
 from codemods.semantics.module import Module
@@ -140,7 +140,9 @@ class StoreSite(Site):
             blocks[0] is not blocks[1] and blocks[1] not in self.module.blocks_around(blocks[0])
         ):
             return None
-        code = Code.of(f"{self._target(there.name)}.append(", *items[0].pieces, ")")
+        several = is_unpacking(items[0])  # `*([x] if y else [])`
+        pieces = operand(items).pieces if several else items[0].pieces
+        code = Code.of(f"{self._target(there.name)}.{'extend' if several else 'append'}(", *pieces, ")")
         return self.uses.against(argument, ()) + Rewrite((RemoveStatement(self.span), InsertStatement(self.span, code)))
 
     def _renamed(self, name: str) -> Change:
