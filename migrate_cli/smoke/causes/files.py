@@ -47,12 +47,12 @@ def _shared(run: Run) -> Iterator[Cause]:
 
 
 def outside(run: Run) -> list[str]:
-    """What is said of files that the program writes by full paths that lead out of its folder: no copy is there."""
-    inside = (run.tree.top + os.sep, run.scratch + os.sep)
+    """What is said of files that the program writes by full paths out of its folder, and that are not temporary."""
+    inside = (run.tree.top + os.sep, run.scratch + os.sep, tempfile.gettempdir() + os.sep)
     paths = {
         str(event["path"])
         for _, event in run.events.all("write")
-        if not str(event["path"]).startswith(inside) and place(run, event.where) is not None
+        if not str(event["path"]).startswith(inside) and _own_work(run, event) is not None
     }
     own = sorted(path for path in paths if not _left_out(run, path))
     if not own:
