@@ -2118,6 +2118,7 @@ def patch_save(module: Any) -> None:
 
 
 def _saved(original: Callable[..., Any], obj: Any, f: Any, *args: Any, **kwargs: Any) -> Any:
+    f = in_copy(f)
     if isinstance(f, (str, os.PathLike)):
         guarded(note_writing)(os.fspath(f), "w")
     return original(obj, f, *args, **kwargs)
@@ -2130,6 +2131,7 @@ def patch_sqlite(module: Any) -> None:
 
 
 def _connected(original: Callable[..., Any], database: Any, *args: Any, **kwargs: Any) -> Any:
+    database = in_copy(database)
     connection = original(database, *args, **kwargs)
     if isinstance(database, (str, bytes, os.PathLike)):
         guarded(_watch_database)(connection, os.fsdecode(database))
@@ -2263,11 +2265,13 @@ def own_file(path: str, keep: bool) -> None:
 
 def _with_lock(function: Callable[..., None], *args: Any) -> None:
     lock = os.open(os.path.join(state.events, "lock"), os.O_RDWR | os.O_CREAT, 0o600)
+    state.calling.plain = True
     try:
         if fcntl is not None:
             fcntl.flock(lock, fcntl.LOCK_EX)
         function(*args)
     finally:
+        state.calling.plain = False
         os.close(lock)
 
 
@@ -2288,6 +2292,56 @@ def _real_file(link: str, keep: bool) -> None:
     os.unlink(link)
     if keep:
         shutil.copy2(target, link)
+
+
+OF_ONE_PATH = (
+    "access",
+    "chdir",
+    "chmod",
+    "listdir",
+    "lstat",
+    "mkdir",
+    "open",
+    "readlink",
+    "remove",
+    "rmdir",
+    "scandir",
+    "stat",
+    "truncate",
+    "unlink",
+    "utime",
+)
+OF_TWO_PATHS = ("link", "rename", "replace", "symlink")
+
+
+def keep_in_copy() -> None:
+    """What a program calls by its full path in the user's tree is taken from the copy, and written there."""
+    import builtins
+
+    held = [(os, name, getattr(os, name, None)) for name in OF_ONE_PATH + OF_TWO_PATHS] + [(io, "open", io.open)]
+    for holder, name, _ in held:
+        replaced(holder, name, functools.partial(_with_copy, 2 if name in OF_TWO_PATHS else 1))
+    builtins.open = io.open
+    accessor = getattr(pathlib, "_NormalAccessor", None)  # before Python 3.11, with functions of its own
+    for name, value in list(vars(accessor).items()) if accessor is not None else ():
+        for holder, function, original in held:
+            if original is not None and value is original:
+                setattr(accessor, name, staticmethod(getattr(holder, function)))
+
+
+def _with_copy(count: int, original: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+    return original(*[in_copy(path) for path in args[:count]], *args[count:], **kwargs)
+
+
+def in_copy(path: Any) -> Any:
+    """A full path in the user's tree as that of its copy; anything else as it is."""
+    root = state.settings.get("root")
+    if not root or not state.tree or not isinstance(path, (str, os.PathLike)) or getattr(state.calling, "plain", False):
+        return path
+    text = os.fspath(path)
+    if not isinstance(text, str) or not (text == root or text.startswith(root + os.sep)):
+        return path
+    return path if text.startswith(str(state.settings["scratch"])) else state.tree + text
 
 
 def _opened(original: Callable[..., Any], file: Any, mode: str = "r", *args: Any, **kwargs: Any) -> Any:
@@ -2632,6 +2686,7 @@ def install() -> None:
         import builtins
 
         builtins.open = io.open = functools.partial(_opened, io.open)
+    keep_in_copy()
     for name in OF_RANDOM:
         replaced(random, name, functools.partial(_drew, "random", name))
     for holder in (os.path, genericpath):

@@ -107,7 +107,7 @@ def judge(run: Run) -> Verdict:
         status,
         causes,
         line,
-        tuple(notes),
+        (*notes, *files.outside(run)),
         tuple(stages),
         {rank: len(events) for rank, events in run.events.by_rank("step").items()},
         str(first["lightning"]) if first else "",

@@ -176,3 +176,14 @@ def test_owner_of_what_cannot_be_pickled(state: runner.State) -> None:
     path, what, place, owner = found
     assert (path, what, place) == ("model['rows'].parts[1]", "a TextIOWrapper", None)
     assert [where[0] for where in owner] == [__file__]
+
+
+def test_full_paths_in_the_tree_are_those_of_its_copy(state: runner.State, tmp_path: Path) -> None:
+    state.tree = str(tmp_path)
+    state.settings["root"] = "/home/me/project"
+    assert runner.in_copy("/home/me/project/out/a.txt") == f"{tmp_path}/home/me/project/out/a.txt"
+    assert runner.in_copy(Path("/home/me/project")) == f"{tmp_path}/home/me/project"
+    for path in ("/home/me/projects/a.txt", "out/a.txt", f"{tmp_path}/home/me/project/a.txt", b"/home/me/project/a", 3):
+        assert runner.in_copy(path) is path
+    state.calling.plain = True
+    assert runner.in_copy("/home/me/project") == "/home/me/project"

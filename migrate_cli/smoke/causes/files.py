@@ -46,6 +46,21 @@ def _shared(run: Run) -> Iterator[Cause]:
         yield _cause(run, at, ranks, told[key])
 
 
+def outside(run: Run) -> list[str]:
+    """What is said of files that the program writes by full paths out of its folder, and that are not temporary."""
+    inside = (run.tree.top + os.sep, run.scratch + os.sep, tempfile.gettempdir() + os.sep)
+    paths = {
+        str(event["path"])
+        for _, event in run.events.all("write")
+        if not str(event["path"]).startswith(inside) and _own_work(run, event) is not None
+    }
+    own = sorted(path for path in paths if not _left_out(run, path))
+    if not own:
+        return []
+    more = f" and {len(own) - 3} more" if len(own) > 3 else ""
+    return [f"the program wrote {', '.join(own[:3])}{more}, which is outside of its folder, and stays there"]
+
+
 def shared_at(run: Run, rank: int, at: Frame) -> Cause | None:
     """What is said of the line at which a rank stands, where that writes a file of several ranks."""
     said = (cause for cause in _shared(run) if rank in cause.ranks)
