@@ -140,8 +140,8 @@ def _over(
     start: int, end: int, first: Sequence[tuple[int, int, int, int]], second: Sequence[Edit], between: bytes
 ) -> Edit:
     """The edit of the old text that makes what stands in a span of the text between."""
-    before = max(((stop, moved) for at, stop, _, moved in first if at < start), default=(0, 0))[1]
-    behind = max(((stop, moved) for at, stop, _, moved in first if at < end or at == start), default=(0, before))[1]
+    before = [0, *(moved for at, _, _, moved in first if at < start)][-1]
+    behind = [before, *(moved for at, _, _, moved in first if at < end or at == start)][-1]  # several may leave nothing
     pieces, position = [], start
     for span, replacement in second:
         if start <= span.start and span.end <= end:

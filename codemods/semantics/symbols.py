@@ -23,6 +23,7 @@ PRECISION = f"{ROOT}.plugins.Precision"
 ENVIRONMENT = f"{ROOT}.plugins.ClusterEnvironment"
 ACCELERATOR = f"{ROOT}.accelerators.Accelerator"
 CLI = f"{ROOT}.cli.LightningCLI"
+TUNER = f"{ROOT}.tuner.Tuner"
 LITE = f"{FABRIC}.Fabric"
 
 BUILT_UPON = frozenset({"flash.Trainer"})
@@ -113,6 +114,7 @@ _KINDS = {  # what the classes of a package have in common
 }
 _NAMED_KINDS = {
     "LightningCLI": CLI,
+    "Tuner": TUNER,
     "LightningLoggerBase": LOGGER,
     "Logger": LOGGER,
     "LightningLite": LITE,

@@ -41,6 +41,12 @@ ROWS = [
     ),
     ("a tab", "x = f(a,\n\tb)\n", [("f", "ff")], "x = ff(a,\n\tb)\n"),
     ("behind it", "x = f(a,\n      b)\n", [("b", "bbb")], "x = f(a,\n      bbb)\n"),
+    (
+        "two that leave nothing behind it",
+        "x = f(a,\n      b)\none = 1\ntwo = 2\nlast = 3\n",
+        [("one = 1\n", ""), ("two = 2\n", "")],
+        "x = f(a,\n      b)\nlast = 3\n",
+    ),
     ("on another line", "f = 1\nx = f(a,\n      b)\n", [("f = 1", "ff = 1")], "ff = 1\nx = f(a,\n      b)\n"),
 ]
 

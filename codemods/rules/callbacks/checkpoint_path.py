@@ -15,7 +15,10 @@ from codemods.rules.wording import GUIDE, fix_title
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite, Site
 from codemods.semantics.values import UNKNOWN
 
-_EITHER = "a path that was a folder already was the folder alone, and any other was the name of a file too"
+_EITHER = (
+    "a path that was a folder already was the folder alone, and any other was the name of a file too, "
+    "`_ckpt_epoch_…` up to 0.9 where it has no `{…}`"
+)
 _DEFAULT = "files without a name of their own are called `{epoch}-{step}` since 1.1, and were called `{epoch}`"
 
 Pairs = list[tuple[str, Code]]

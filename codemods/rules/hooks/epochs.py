@@ -15,7 +15,8 @@ EPOCHS = hooks_family(
     name="epoch-hook",
     summary="`on_epoch_start` and `on_epoch_end` are not called any more",
     why="""Nothing fails: the method is just never called. `on_train_epoch_start` and `on_train_epoch_end` take their
-place. Lightning 1.2 to 1.7 called the old ones around validation and test epochs as well, and 1.1 and 1.2 called
+place. Lightning 1.2 to 1.7 called the old ones around validation and test epochs as well: in code that is known to be
+of these, and where all that is done is to reset something, the hooks of these stages do it too. 1.1 and 1.2 called
 `on_epoch_end` before the epoch's validation, so the fix is unsafe unless the code is known to be older. Where the
 class has both hooks, the bodies are put together in the order in which they
 ran.""",

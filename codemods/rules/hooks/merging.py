@@ -17,11 +17,17 @@ if TYPE_CHECKING:
 
 def merged(moved: Moved, existing: FunctionNode) -> Iterator[Change]:
     """The changes that put a method's body before or behind that of another of its class."""
+    yield from joined(moved, existing)
+    yield RemoveStatement(moved.span)
+
+
+def joined(moved: Moved, existing: FunctionNode) -> Iterator[Change]:
+    """The change that writes a method's body before or behind that of another of its class too."""
     from codemods.rules.hooks.methods import NotRewrittenError
 
     moved.check_merged(existing)
     row, span = moved.row, moved.context.module.span
-    both = f"the class has a `{row.new}` too"
+    both = f"the class has a `{existing.name}` too"
     there = Parameters.of(existing, static=is_static(existing))
     form = written_for(there, row.current, (), row.known) if not row.inside else ()
     if form is None or moved.static or is_static(existing):
@@ -43,7 +49,6 @@ def merged(moved: Moved, existing: FunctionNode) -> Iterator[Change]:
         yield InsertStatement(span(own_statements(existing)[0]), body)
     else:
         yield InsertStatement(span(existing.body[-1]), body, after=True)
-    yield RemoveStatement(moved.span)
 
 
 def _selves(one: FunctionNode, other: FunctionNode) -> list[tuple[str, str]]:

@@ -24,6 +24,7 @@ from codemods.model import (
 from codemods.rules.hooks import gathering
 from codemods.rules.hooks.merging import merged
 from codemods.rules.hooks.rows import RENAMED, ChangedHook
+from codemods.rules.hooks.staging import STAGED, staged
 from codemods.rules.hooks.supers import Call, UnclearError, read_call, super_calls
 from codemods.rules.modules.callers import calls_strange
 from codemods.rules.modules.epoch_end import coming_hooks
@@ -60,6 +61,8 @@ class Moved:
         self.form: Form | None = written_for(self.given, row.current, row.forms, row.known)
         self.reasons: list[str] = []
         self.alternatives: list[tuple[str, Rewrite, str | None]] = []
+        self.is_staged = False
+        """Whether the hooks of other stages do what it did there."""
 
     def finding(self) -> Finding | None:
         """The finding, or None where the method is as the target wants it."""
@@ -73,7 +76,7 @@ class Moved:
         except (NotRewrittenError, UnclearError) as refused:
             rewrite = Rewrite(refusal=str(refused))
         if row.reason is not None and (why := row.why(self.context)) is not None:
-            self.reasons.insert(0, why)
+            self.reasons.insert(0, STAGED if self.is_staged else why)
         return self.context.finding(
             self.method.span,
             row=row.key,
@@ -158,6 +161,10 @@ class Moved:
             if (caller := calling_stranger(row, self.method.owner.symbol, self.context)) is not None:
                 raise NotRewrittenError(f"it is called by name in {caller}, on what is not known to be one")
         existing = self.method.owner.methods.get(row.new) if row.new else None
+        stages = staged(self) if row.also else None
+        if stages is not None:
+            self.is_staged = True
+            body += stages
         if existing is not None:
             return (*merged(self, existing), *body)
         if row.inside:
@@ -166,7 +173,8 @@ class Moved:
             self._check_family()
             header.append(RenameDefinition(self.span, row.new))
         changes = (*header, *self._starts(), *body)
-        self._offer(changes)
+        if not self.is_staged:
+            self._offer(changes)
         return changes
 
     def _offer(self, changes: tuple[Change, ...]) -> None:
@@ -368,13 +376,13 @@ class Moved:
     def check_merged(self, existing: FunctionNode) -> None:
         """Refuse to put the body into another method of the class where the two can not be one."""
         if self._is_called():
-            raise NotRewrittenError(f"the class has a `{self.row.new}` too, and `{self.row.hook}` is called by name")
+            raise NotRewrittenError(f"the class has a `{existing.name}` too, and `{self.row.hook}` is called by name")
         if self._supers_of():
-            raise NotRewrittenError(f"the class has a `{self.row.new}` too, and it calls `super()`")
+            raise NotRewrittenError(f"the class has a `{existing.name}` too, and it calls `super()`")
         if existing.decorator_list or self.node.decorator_list:
-            raise NotRewrittenError(f"the class has a `{self.row.new}` too, and one of both is decorated")
+            raise NotRewrittenError(f"the class has a `{existing.name}` too, and one of both is decorated")
         if self.gone or self.row.guard:
-            raise NotRewrittenError(f"the class has a `{self.row.new}` too")
+            raise NotRewrittenError(f"the class has a `{existing.name}` too")
 
     def _supers_of(self) -> bool:
         return bool(super_calls(self.row, self.node))

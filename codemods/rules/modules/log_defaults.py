@@ -26,6 +26,7 @@ _SHARED: Final = (
 )
 _OF_MODULE: Final = ("backward", "optimizer_step", "optimizer_zero_grad", "configure_gradient_clipping")
 _NET = "class Net(LightningModule):\n    def on_after_backward(self):\n        "
+_SINCE: Final = Release(1, 5)
 _POSITIONS: Final = {"log": ("on_step", "on_epoch"), "log_dict": ("on_step", "on_epoch")}
 _BEFORE: Final = {"log": 4, "log_dict": 3}
 """How many parameters come before `on_step`."""
@@ -45,9 +46,10 @@ def hook_log_defaults(method: Method, context: Context) -> Iterator[Finding]:
 
     Up to 1.4 `on_step` and `on_epoch` were False and True everywhere but in `training_step`; since 1.5 the hooks that
     run for each batch of training log each step like it. Nothing is said, and the logged values are others. Only for
-    code that is known to be older than 1.5.
+    code that is older than 1.5; told where it is of 1.x, and not known to be older.
     """
-    if context.origin.before(Release(1, 5)) is not True:
+    older = context.origin.before(_SINCE)
+    if older is False or (older is None and context.origin.before(Release(2, 0)) is not True):
         return
     holder = _holder(method)
     for node in body_nodes(method.node):
@@ -87,7 +89,9 @@ def _finding(
     values = {"on_step": "False", "on_epoch": "True"}
     changes: list[Change] = [AddArgument(span(call), name, Code.of(values[name])) for name in missing or ()]
     rewrite = Rewrite(tuple(changes))
-    if missing is None:
+    if context.origin.before(_SINCE) is None:
+        rewrite = Rewrite(refusal="whether the code is older is not known: say the release with `--origin`")
+    elif missing is None:
         rewrite = Rewrite(refusal="what it is given is not seen here")
     return context.finding(
         span(func),

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import AddArgument, Change, Code, Finding, InsertStatement, RemoveStatement, ReplaceExpression
+from codemods.rules.modules.result_takers import Taker, taker
 from codemods.rules.modules.results import (
     KINDS,
     PARAMETERS,
@@ -21,7 +22,7 @@ from codemods.rules.registry import Context, References, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import FUNCTIONS, body_nodes, is_none, positional_of
+from codemods.semantics.nodes import FUNCTIONS, body_nodes, is_name, is_none, positional_of
 from codemods.semantics.outputs import reads
 from codemods.semantics.references import Reference
 from codemods.semantics.scopes import FunctionNode, Scope
@@ -78,7 +79,7 @@ def _changes(reference: Reference, kind: str, context: Context, reasons: list[st
     module, span = context.module, context.module.span
     if kind not in PARAMETERS:
         raise NotFollowedError("what kind of Result it is is not seen here")
-    _check(result, context)
+    takers = _check(result, context)
     step = result.function.name in _STEPS
     plain = step and _is_unpacked(result.function, _methods(result.function, module))
     for call in result.logs:
@@ -100,6 +101,9 @@ def _changes(reference: Reference, kind: str, context: Context, reasons: list[st
             code = Code.of(f'{result.holder}.log("{name}", ', span(value), more)
             yield InsertStatement(span(result.made), code)
     yield from _without(result, module)
+    for each in takers:
+        reasons.append(f"`{each.function.name}` returns nothing, and logs what it logged")
+        yield from each.changes(result, module, plain=plain)
 
 
 def _without(result: Result, module: Module) -> Iterator[Change]:
@@ -148,8 +152,8 @@ def _made_by(reference: Reference, module: Module) -> Result:
     return read(call, reference.symbol.rpartition(".")[2], module)
 
 
-def _check(result: Result, context: Context) -> None:
-    """Refuse where others take the Result."""
+def _check(result: Result, context: Context) -> list[Taker]:
+    """Those who take the Result and give it back; refuse where others take it."""
     known, function = context.project.classes, result.function
     scope = context.module.scoped.scope_of(function)
     assert scope.parent is not None
@@ -159,19 +163,37 @@ def _check(result: Result, context: Context) -> None:
     loss = result.given.get("minimize")
     if loss is not None and not isinstance(loss, (ast.Name, ast.Constant)) and "loss" in scope.bindings:
         raise NotFollowedError("`loss` is something else in the method")
-    name = function.name
+    name, takers = function.name, list[Taker]()
     for call, outer in context.module.scoped.calls:
         if isinstance(call.func, ast.Attribute) and call.func.attr == name and outer.function().node is not function:
-            raise NotFollowedError(f"`{_caller(outer)}` takes what `{name}` returns")
-    stage = name.removesuffix("_step")
+            if _is_of_another(call, outer, owner, context):
+                continue
+            caller = outer.function().node
+            same = isinstance(caller, FUNCTIONS) and outer.function().parent is scope.parent
+            given_back = taker(call, caller, result) if same and isinstance(caller, FUNCTIONS) else None
+            if given_back is None:
+                raise NotFollowedError(f"`{_caller(outer)}` takes what `{name}` returns")
+            takers.append(given_back)
     if name in _STEPS:
-        for hook in (f"{stage}_epoch_end", f"{stage}_step_end"):
-            if known.defines(owner, hook):
-                raise NotFollowedError(f"`{hook}` reads the Results of the steps")
+        for step in (name, *(each.function.name for each in takers)):
+            for hook in (f"{step.removesuffix('_step')}_epoch_end", f"{step}_end"):
+                if known.defines(owner, hook):
+                    raise NotFollowedError(f"`{hook}` reads the Results of the steps")
     elif name.endswith("_epoch_end") and _gets_results(result, context):
         raise NotFollowedError("it reads the Results of the steps, which hold the values of all batches")
     elif not name.endswith(("_epoch_end", "_step_end")):
         raise NotFollowedError(f"who takes what `{name}` returns is not seen here")
+    return takers
+
+
+def _is_of_another(call: ast.Call, scope: Scope, owner: str, context: Context) -> bool:
+    """Whether a call is made on the `self` of a class that has nothing to do with `owner`."""
+    function, outer = scope.function().node, scope.function().parent
+    if not isinstance(function, FUNCTIONS) or outer is None or not outer.is_class:
+        return False
+    args, func = positional_of(function.args), call.func
+    own = isinstance(func, ast.Attribute) and bool(args) and is_name(func.value, args[0].arg)
+    return own and context.module.symbol(outer) not in context.project.classes.family(owner)
 
 
 def _gets_results(result: Result, context: Context) -> bool:

@@ -46,6 +46,11 @@ class Result:
         """The key under which a value is logged too."""
         for call in self.logs:
             given = arguments(call)
+            logged = call.args[0] if call.args else None
+            if isinstance(logged, ast.Dict):
+                for key, one in zip(logged.keys, logged.values, strict=True):
+                    if ast.dump(one) == ast.dump(value):
+                        return key
             if call.func.attr == "log" and "value" in given and ast.dump(given["value"]) == ast.dump(value):  # type: ignore[attr-defined]
                 return given.get("name")
         return None

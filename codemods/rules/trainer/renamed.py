@@ -22,7 +22,8 @@ LOG_INTERVAL = family(
     code="LIT116",
     name="trainer-log-interval",
     summary="`row_log_interval=` is `log_every_n_steps=`",
-    why="Renamed in 0.10, as were its two older spellings. Without the argument 2.x logs every 50 steps, 0.7 every 10.",
+    why="Renamed in 0.10, as were its two older spellings. Without the argument 2.x logs every 50 steps, 0.7 every 10. "
+    "Of so many batches the first was logged, and now the last is; where gradients accumulate, updates are counted.",
     rows=[
         RenamedArgument(argument="row_log_interval", new="log_every_n_steps", first="0.5", last="0.10", since="0.10"),
         RenamedArgument(

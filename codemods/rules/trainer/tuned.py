@@ -23,10 +23,10 @@ from codemods.rules.trainer.handing import text_there
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.bridge import FROM
 from codemods.semantics.members import AttributeUse
-from codemods.semantics.symbols import ROOT, TRAINER
+from codemods.semantics.symbols import TRAINER, TUNER
 
 FLAGS = {"auto_scale_batch_size": "scale_batch_size", "auto_lr_find": "lr_find"}  # in the order in which tune ran them
-TUNER = Symbol(f"{ROOT}.tuner.Tuner")
+FINDER = Symbol(TUNER)
 _POSITIONS = ("model", "train_dataloaders", "val_dataloaders", "datamodule")
 RENAMED = {"train_dataloader": "train_dataloaders"}
 _NOTHING = "without a finder `tune` did nothing, unless one is switched on later"
@@ -156,7 +156,7 @@ def _tune(use: AttributeUse, call: ast.Call, chosen: Mapping[str, _Finder], cont
     if any(arguments is None for arguments in finders.values()):
         return Rewrite(refusal="what `tune` is given is not plain")
     codes = {name: f"tuner.{FLAGS[name]}({arguments})" for name, arguments in finders.items()}
-    first = InsertStatement(at, Code.of("tuner = ", TUNER, "(", span(use.node.value), ")"))
+    first = InsertStatement(at, Code.of("tuner = ", FINDER, "(", span(use.node.value), ")"))
     around = module.parents.get(statement)
     certain = module.source.code(span(around.test)) if isinstance(around, ast.If) and statement in around.body else None
     conditions = {name: finder.condition for name, finder in chosen.items() if finder.condition not in {None, certain}}

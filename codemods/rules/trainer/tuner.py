@@ -16,11 +16,11 @@ from codemods.model import (
 )
 from codemods.rules.registry import Arguments, Attributes, Context, rule
 from codemods.rules.trainer.fits import made_at
-from codemods.rules.trainer.tuned import FLAGS, RENAMED, TUNER, maker, one_more, rewritten
+from codemods.rules.trainer.tuned import FINDER, FLAGS, RENAMED, maker, one_more, rewritten
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.members import AttributeUse
-from codemods.semantics.symbols import TRAINER
+from codemods.semantics.symbols import TRAINER, TUNER
 
 _REASON = (
     "both search otherwise since 2.0: of the same curve another learning rate may be suggested, and `binsearch` may "
@@ -34,6 +34,7 @@ _REASON = (
     on=(
         Arguments(TRAINER, tuple(FLAGS)),
         Attributes(TRAINER, ("tune", "tuner", "lr_find", "scale_batch_size")),
+        Attributes(TUNER, ("lr_find",)),
     ),
     since="2.0",
     removed="2.0",
@@ -52,10 +53,16 @@ def trainer_tuner(subject: Argument | AttributeUse, context: Context) -> Iterato
     Gone since 2.0. From 0.10 on the flags acted only inside `trainer.tune`; before, `fit` itself ran the finders.
     `trainer.tune(model)` becomes the finders that the flags chose, and `trainer.tuner.lr_find(model)` one that leaves
     the model alone, as it did. One more trial than before makes a batch size as large as before.
+    What `lr_find` suggests is told in older code that has a Tuner: 1.x took the steepest step of the loss from trial to
+    trial, newer releases take the steepest slope over the learning rates, which is mostly at the smallest of them.
     Declines where it is not seen which flags the Trainer has.
     """
     if isinstance(subject, Argument):
         yield _flag(subject, context)
+        return
+    if TUNER in subject.kinds:
+        if context.origin.before(Release(2, 0)) is True:
+            yield _suggestion(subject, context)
         return
     if subject.name == "tune":
         made = maker(subject, context)
@@ -72,6 +79,17 @@ def trainer_tuner(subject: Argument | AttributeUse, context: Context) -> Iterato
         rewrite=rewrite,
         reason=_REASON,
         advice="call `lr_find` or `scale_batch_size` of `Tuner(trainer)`",
+    )
+
+
+def _suggestion(use: AttributeUse, context: Context) -> Finding:
+    """Of what it tries, `lr_find` suggests something else."""
+    return context.finding(
+        use.span,
+        row="suggestion",
+        message=f"of the same curve Lightning {context.target} suggests another learning rate than 1.x, often a far "
+        "smaller one",
+        advice="see whether it trains; 1.x took that of `10 + numpy.gradient(results['loss'][10:-1]).argmin()`",
     )
 
 
@@ -124,7 +142,7 @@ def _finder(call: ast.Call | None, func: ast.Attribute, method: str, trainer: as
         return Rewrite(refusal="no finder is called on it here")
     if len(call.args) > 3 or any(isinstance(arg, ast.Starred) for arg in call.args):
         return Rewrite(refusal="its arguments have other positions now")
-    changes: list[Change] = [ReplaceExpression(span(func), Code.of(TUNER, "(", span(trainer), f").{method}"))]
+    changes: list[Change] = [ReplaceExpression(span(func), Code.of(FINDER, "(", span(trainer), f").{method}"))]
     for keyword in call.keywords:
         if keyword.arg in RENAMED:
             changes.append(RenameArgument(span(call), span(keyword), RENAMED[keyword.arg]))

@@ -14,16 +14,3 @@ class Logged(pl.LightningModule):
         loss = torch.stack(outputs).mean()
         self.log("val_loss", loss)
         return {"val_loss": loss, "log": {"val_loss": loss, "val_count": len(outputs)}}
-
-
-class Spread(pl.LightningModule):
-    def validation_epoch_end(self, outputs):
-        loss = torch.stack(outputs).mean()
-        self.log("val_loss", loss)
-        return {"val_loss": loss, **self.metrics(outputs)}
-
-
-class Computed(pl.LightningModule):
-    def validation_epoch_end(self, outputs):
-        self.log("val_loss", torch.stack(outputs).mean())
-        return self.metrics(outputs)

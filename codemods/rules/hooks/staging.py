@@ -1,0 +1,69 @@
+"""Hooks that ran around the epochs of several stages, and are hooks of each of these now."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from codemods.model import AddMember, Change, Code, Release, Span
+from codemods.rules.hooks.merging import joined
+from codemods.rules.modules.epoch_end import coming_hooks
+from codemods.semantics.nodes import own_statements
+from codemods.semantics.symbols import MODULE
+
+if TYPE_CHECKING:
+    from codemods.rules.hooks.methods import Moved
+
+STAGED: Final = "Lightning 1.2 to 1.7 called it around validation and test epochs too, whose hooks do the same now"
+_SINCE, _GONE = Release(1, 2), Release(1, 8)
+
+
+def staged(moved: Moved) -> list[Change] | None:
+    """What makes the hooks of other stages do what a method did there; None where it did nothing, or may have.
+
+    It did where the release is known, and what it did is done where that is to reset something, which harms in no
+    release.
+    """
+    origin = moved.context.origin
+    older = origin.before(_SINCE)
+    if moved.static or older is True or origin.before(_GONE) is False:
+        return None
+    if older is None and not _only_resets(moved):
+        return None
+    hooks = [hook for hook in moved.row.also if _has_stage(moved, hook.split("_")[1])]
+    return [change for hook in hooks for change in _in_stage(moved, hook)] or None
+
+
+def _has_stage(moved: Moved, stage: str) -> bool:
+    """Whether epochs of a stage may run: a module needs a step for that."""
+    owner = moved.method.owner
+    return moved.row.kind != MODULE or moved.context.project.classes.defines(owner.symbol, f"{stage}_step")
+
+
+def _in_stage(moved: Moved, hook: str) -> Iterator[Change]:
+    from codemods.rules.hooks.methods import NotRewrittenError
+
+    owner, row, known = moved.method.owner, moved.row, moved.context.project.classes
+    existing = owner.methods.get(hook)
+    if existing is not None:
+        yield from joined(moved, existing)
+        return
+    if row.kind == MODULE and hook in coming_hooks(owner, moved.context):
+        raise NotRewrittenError(f"the epoch ends of the class become or need a `{hook}` first")
+    if known.defines(owner.symbol, hook):
+        raise NotRewrittenError(f"it ran in the epochs of other stages too, and another class has a `{hook}`")
+    span = moved.context.module.span
+    body = Span(span(moved.node.body[0]).start, span(moved.node.body[-1]).end)
+    takes = ", ".join((moved.node.args.args[0].arg, *(moved.names[role] for role in row.takes)))
+    yield AddMember(span(owner.node), Code.of(f"def {hook}({takes}):\n    ", body))
+
+
+def _only_resets(moved: Moved) -> bool:
+    """Whether a body does nothing but reset attributes of its object: `self.train_acc.reset()`."""
+    for statement in own_statements(moved.node):
+        call = statement.value if isinstance(statement, ast.Expr) else None
+        func = call.func if isinstance(call, ast.Call) and not call.args and not call.keywords else None
+        if not isinstance(func, ast.Attribute) or func.attr != "reset" or not isinstance(func.value, ast.Attribute):
+            return False
+    return True

@@ -1,0 +1,35 @@
+"""Code that is known to be of 1.4."""
+import pytorch_lightning as pl
+from pytorch_lightning.callbacks import Callback
+
+
+class Net(pl.LightningModule):
+    def validation_step(self, batch, batch_idx):
+        return self(batch)
+
+    def on_validation_epoch_start(self):
+        self.order.append("validation")
+
+    def on_epoch_start(self):
+        self.order.append("epoch")
+
+    def on_epoch_end(self):
+        """Count."""
+        if self.order:
+            self.ends += 1
+
+
+class Bell(Callback):
+    def on_epoch_end(self, trainer, module):
+        print("epoch", trainer.current_epoch, module.ends)
+
+    def on_test_epoch_end(self, trainer, module):
+        print("tested")
+
+
+class TrainsOnly(pl.LightningModule):
+    def training_step(self, batch, batch_idx):
+        return self(batch).mean()
+
+    def on_epoch_end(self):
+        self.epochs += 1

@@ -1,0 +1,42 @@
+"""What only resets is done at the end of each stage, whichever release the code is of."""
+import pytorch_lightning as pl
+from pytorch_lightning.callbacks import Callback
+
+
+class Net(pl.LightningModule):
+    def training_step(self, batch, batch_idx):
+        return self(batch).mean()
+
+    def validation_step(self, batch, batch_idx):
+        return {"loss": self(batch)}
+
+    def validation_epoch_end(self, outputs):
+        self.log("val_acc", self.val_acc.compute())
+        self.worst = max(output["loss"] for output in outputs)
+
+    def test_step(self, batch, batch_idx):
+        self.test_acc(self(batch))
+
+    def on_epoch_end(self):
+        # reset metrics at the end of every epoch
+        self.train_acc.reset()
+        self.val_acc.reset()
+        self.test_acc.reset()
+
+
+class TrainsOnly(pl.LightningModule):
+    def on_epoch_start(self):
+        self.meter.reset()
+
+
+class Meters(Callback):
+    def on_epoch_start(self, trainer, pl_module):
+        self.meter.reset()
+
+
+class Counts(pl.LightningModule):
+    def validation_step(self, batch, batch_idx):
+        return self(batch)
+
+    def on_epoch_end(self):
+        self.epochs += 1

@@ -1,0 +1,17 @@
+import pytorch_lightning as pl
+import torch
+
+
+class OnOneWay(pl.LightningModule):
+    def validation_epoch_end(self, outputs):
+        self.log("val_loss", torch.stack(outputs).mean())
+        if self.trainer.sanity_checking:
+            return {"val_loss": torch.stack(outputs).mean()}
+        return self.report(outputs)
+
+
+class InTheBar(pl.LightningModule):
+    def validation_epoch_end(self, outputs):
+        loss = torch.stack(outputs).mean()
+        self.log("val_loss", loss)
+        return {"val_loss": loss, "progress_bar": {"worst": max(outputs)}}
