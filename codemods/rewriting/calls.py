@@ -50,7 +50,7 @@ def change_call(fragment: Fragment, original: cst.Call, call: cst.Call, changes:
             raise Refused(f"the call already has an argument {change.name!r}", change)
     made: list[cst.Arg] = []
     for anchor, additions in added.items():
-        new = [_argument(fragment, change) for change in additions]
+        new = [_argument(fragment, change, _equal(original, anchor)) for change in additions]
         made += new
         if anchor is None:
             _append(row, additions, new)
@@ -104,12 +104,27 @@ def _widest(fragment: Fragment) -> int:
     return max([WIDEST, *(len(line) for line in re.split(r"\r\n|\r|\n", fragment.text))])
 
 
-def _argument(fragment: Fragment, change: AddArgument) -> cst.Arg:
+def _argument(fragment: Fragment, change: AddArgument, equal: cst.AssignEqual) -> cst.Arg:
     value = fragment.value(change.value, change)
     if change.name is None:
         return cst.Arg(value)
-    plain = cst.SimpleWhitespace("")
-    return cst.Arg(value, keyword=cst.Name(change.name), equal=cst.AssignEqual(plain, plain))
+    return cst.Arg(value, keyword=cst.Name(change.name), equal=equal)
+
+
+def _equal(call: cst.Call, anchor: cst.Arg | None) -> cst.AssignEqual:
+    """The `=` of a new argument, with spaces as the one has that it stands beside, or as all have."""
+    beside = (
+        [anchor] if anchor is not None and anchor.keyword is not None else [arg for arg in call.args if arg.keyword]
+    )
+    around = [arg.equal for arg in beside if isinstance(arg.equal, cst.AssignEqual)]
+    spaced = bool(around) and all(_is_spaced(equal) for equal in around)
+    space = cst.SimpleWhitespace(" " if spaced else "")
+    return cst.AssignEqual(space, space)
+
+
+def _is_spaced(equal: cst.AssignEqual) -> bool:
+    before, after = equal.whitespace_before, equal.whitespace_after
+    return isinstance(before, cst.SimpleWhitespace) and isinstance(after, cst.SimpleWhitespace) and after.value == " "
 
 
 def _append(row: Row[cst.Arg], additions: Sequence[AddArgument], new: Sequence[cst.Arg]) -> None:

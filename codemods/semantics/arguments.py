@@ -307,7 +307,9 @@ def is_unpacking(item: Code) -> bool:
 
 
 def _is_joined(node: ast.expr) -> bool:
-    """Whether an expression is lists put together: `[a] + more`."""
+    """Whether an expression is lists put together, or one that is made in place: `[a] + more`, `[f(x) for x in y]`."""
+    if isinstance(node, ast.ListComp):
+        return True
     while isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
         if isinstance(node.right, (ast.List, ast.ListComp)):
             return True

@@ -231,7 +231,7 @@ IN_PLACE = [
         "T(\n    a=f(1,\n        2), b=2,\n    gpus=2,\n)\n",
         'T(\n    a=f(1,\n        2), b=2,\n    accelerator="gpu",\n    devices=2,\n)\n',
     ),
-    ("spaces around `=`", "T(gpus = 2)\n", 'T(accelerator="gpu", devices=2)\n'),
+    ("spaces around `=`", "T(gpus = 2)\n", 'T(accelerator = "gpu", devices = 2)\n'),
     ("single quotes", "T('a', gpus='2')\n", "T('a', accelerator='gpu', devices='2')\n"),
     (
         "the value's own comment",

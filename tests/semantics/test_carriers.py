@@ -401,7 +401,7 @@ APPENDED = {
     "a list in a name": ("cbs = [a]\nTrainer(callbacks=cbs)", "cbs = [a]\nTrainer(callbacks=[*cbs, C()])", None),
     "a comprehension": (
         "Trainer(callbacks=[c for c in d])",
-        "Trainer(callbacks=[*[c for c in d], C()])",
+        "Trainer(callbacks=[c for c in d] + [C()])",
         None,
     ),
     "a dict entry": (

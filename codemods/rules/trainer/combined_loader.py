@@ -58,8 +58,13 @@ def trainer_combined_loader(use: AttributeUse, context: Context) -> Iterator[Fin
         return
     for asked, kept in _WRAPPED.items():
         if tuple(node.attr for node in chain[: len(asked)]) == asked:
-            whole = chain[len(asked) - 1]
-            made = Rewrite((ReplaceExpression(context.module.span(whole), Code.of(use.span, kept)),))
+            whole: ast.expr = chain[len(asked) - 1]
+            new = Code.of(use.span, kept)
+            item = use.mention.parents.get(whole)
+            if kept and isinstance(item, ast.Subscript) and isinstance(item.slice, ast.Constant):
+                new = Code.of(use.span, "[", context.module.span(item.slice), "]", kept)  # of several loaders one's
+                whole = item
+            made = Rewrite((ReplaceExpression(context.module.span(whole), new),))
             if _is_asked(use, context):
                 made = Rewrite(refusal="it stands where a condition asks what that is")
             yield context.finding(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from codemods.model import Code
 from codemods.rules.followed import followed
 from codemods.rules.trainer.backend import Translated, leaf_values, translated
-from codemods.rules.trainer.devices_set import DeviceSet, Plan, may_be_missing
+from codemods.rules.trainer.devices_set import DeviceSet, Plan, may_be_missing, names_backend
 from codemods.rules.trainer.strategies import CLASSES, HARDWARE, is_strategy_class
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.values import UNKNOWN
@@ -71,7 +71,8 @@ def _accelerator(found: DeviceSet, plan: Plan) -> None:
         return
     value = argument.value
     if value.constant is None and (value.is_literal or value.node is None):
-        plan.put(argument)
+        replaced = argument.site.is_statement and names_backend(found.arguments.elsewhere.get("accelerator"))
+        plan.put(argument, *([("strategy", Code.of('"auto"'))] if replaced and not found.has_strategy() else []))
         return
     if value.callee is not None and value.callee.startswith("lightning.pytorch.accelerators.G"):
         _instance(plan, argument)

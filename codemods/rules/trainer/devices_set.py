@@ -116,10 +116,10 @@ class DeviceSet:
         """Whether `accelerator=` names a strategy, as it did from 1.0.5 to 1.4."""
         argument = self.get("accelerator")
         if argument is None:
-            return _names_backend(self.arguments.elsewhere.get("accelerator"))
+            return names_backend(self.arguments.elsewhere.get("accelerator"))
         values = leaf_values(argument, self.context)
         constants = [c for v in values for c in v.constants or ()]
-        if any(_names_backend(constant) for constant in constants):
+        if any(names_backend(constant) for constant in constants):
             return True
         if not all(v.constants in (None, (None,)) for v in values) or not any(is_bare(v) for v in values):
             return False
@@ -163,7 +163,8 @@ class DeviceSet:
         return (a for a in self.legacy if a not in plan.places)
 
 
-def _names_backend(constant: object) -> bool:
+def names_backend(constant: object) -> bool:
+    """Whether a value of `accelerator=` names a strategy."""
     return isinstance(constant, str) and constant in strategies.BACKENDS
 
 

@@ -1,0 +1,4 @@
+class Trainer:
+    @staticmethod
+    def add_argparse_args(parser):
+        return parser

@@ -1,0 +1,2 @@
+from pytorch_lightning.callbacks import Callback
+import pytorch_lightning as pl
