@@ -99,6 +99,14 @@ def _shards(symbol: str, context: Context) -> bool:
     return not names.isdisjoint(_RANKS) and not names.isdisjoint(_SIZES)
 
 
+def _reads_its_rank(symbol: str, context: Context) -> bool:
+    """Whether a class, or one of this file that it is derived from, reads the rank and how many there are."""
+    line = set(context.project.classes.ancestry(symbol))
+    classes = [s.node for s in context.module.scoped.scopes if s.is_class and context.module.symbol(s) in line]
+    read = {last_part(node) for each in classes for node in walk(each) if isinstance(node, (ast.Attribute, ast.Name))}
+    return not read.isdisjoint(_RANKS) and not read.isdisjoint(_SIZES)
+
+
 @rule(
     code="LIT607",
     name="unsharded-loader",
@@ -117,7 +125,8 @@ def unsharded_loader(file: FileUse, context: Context) -> Iterator[Finding]:
 
     Each process goes through the whole data set, so an epoch does as many times the work as there are processes, and
     the same samples count several times. Give the loader a `DistributedSampler`, or leave the sharing to Lightning.
-    Only loaders that shuffle are named: a loader that does not may read data that know their rank.
+    Only loaders that shuffle are named: a loader that does not may read data that know their rank. Left alone in a
+    class that reads its rank and the number of ranks, and so may take its part by itself.
     """
     project = context.project
     if injects_samplers(project, context.module) is not False or not several_devices(project, context.module):
@@ -135,6 +144,9 @@ def unsharded_loader(file: FileUse, context: Context) -> Iterator[Finding]:
             continue
         if argument(call, "sampler") is not None or argument(call, "batch_sampler") is not None:
             continue
+        owner = context.module.class_of(called.scope)
+        if owner is not None and _reads_its_rank(owner, context):
+            continue  # it takes its part by itself
         shuffle = argument(call, "shuffle", 2)
         if isinstance(shuffle, ast.Constant) and shuffle.value is True:
             yield context.finding(
