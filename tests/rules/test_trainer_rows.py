@@ -8,6 +8,7 @@ that speak up and how sure they are, and the arguments after all fixes (`=`: as 
 
 from __future__ import annotations
 
+import ast
 import csv
 import logging
 import re
@@ -119,7 +120,12 @@ def test_is_found_and_rewritten(form: Form) -> None:
     assert " ".join(dict.fromkeys(f.code for f in found)) == form.code
     assert " ".join(dict.fromkeys(f.applicability.value for f in found)) == (form.applicability.replace("none", ""))
     fixed = run_fix(files, unsafe=True, **options).after.get("train.py", files["train.py"]).decode()
-    assert fixed.endswith(form.end)
+    assert _plain(fixed).endswith(_plain(form.end))
+
+
+def _plain(program: str) -> str:
+    """A program without its layout: a call that got too wide has a line for each argument."""
+    return ast.unparse(ast.parse(program))
 
 
 @pytest.mark.parametrize(

@@ -54,7 +54,7 @@ class Lift(pl.LightningModule):
 
 if __name__ == "__main__":
     pl.seed_everything(44)
-    best = ModelCheckpoint(dirpath="lifts", filename="{epoch}", verbose=False, monitor="val_share")
+    best = ModelCheckpoint(dirpath="lifts", filename="{epoch}", verbose=False, monitor="val_error")
     trainer = Trainer(
         max_epochs=4,
         callbacks=[best],
