@@ -76,8 +76,26 @@ def _left(statement: ast.stmt, parent: ast.AST) -> Iterator[tuple[ast.expr, bool
         block = getattr(parent, part, None)
         if isinstance(block, list) and statement in block:
             for earlier in block[: block.index(statement)]:
-                if isinstance(earlier, ast.If) and earlier.body and isinstance(earlier.body[-1], _ENDS):
+                if not isinstance(earlier, ast.If):
+                    continue
+                if earlier.body and isinstance(earlier.body[-1], _ENDS):
                     yield earlier.test, False
+                elif not earlier.orelse and _asks_for_group(earlier.test):
+                    for inner in earlier.body:
+                        if isinstance(inner, ast.If) and isinstance(inner.body[-1], _ENDS):
+                            yield inner.test, False
+
+
+def _asks_for_group(test: ast.expr) -> bool:
+    """Whether a condition asks whether there are several processes: without, there is one rank only."""
+    return any(
+        last_part(part) == "is_initialized" for part in walk(test) if isinstance(part, (ast.Name, ast.Attribute))
+    )
+
+
+def _is_without_group(node: ast.AST, module: Module, function: ast.AST) -> bool:
+    """Whether a node of a function is run only where there is no group of processes."""
+    return any(not holds and _asks_for_group(test) for test, holds in conditions(node, module, function))
 
 
 def speaks_of_ranks(module: Module) -> bool:
@@ -148,6 +166,8 @@ def only_on_zero(function: ast.AST) -> bool:
 def is_guarded(node: ast.AST, module: Module, function: FunctionNode) -> bool:
     """Whether a node of a function runs on some ranks only, inner functions with their decorators included."""
     if only_on_zero(function) or rank_conditions(node, module, function):
+        return True
+    if b"is_initialized" in words_of(module) and _is_without_group(node, module, function):
         return True
     if words_of(module).isdisjoint(word.encode() for word in ONLY_ZERO):
         return False

@@ -189,7 +189,7 @@ def _is_same(path: ast.expr, module: Module, given: frozenset[str], depth: int) 
             return False
         if isinstance(node, ast.Call) and _last(node.func) in _ITS_OWN:
             return False
-        if not isinstance(node, ast.Name) or node.id in STATED or node.id in _SAME or node.id in given:
+        if not isinstance(node, ast.Name) or node.id in STATED or node.id in given:
             continue
         if any(word in node.id.lower() for word in _TEMPORARY):
             return False
@@ -197,6 +197,8 @@ def _is_same(path: ast.expr, module: Module, given: frozenset[str], depth: int) 
         found = scope.lookup(node.id)
         if found is None or found[0].parent is None:
             continue  # a builtin, or a name of the module
+        if node.id in _SAME and all(binding.kind is not Kind.ASSIGN for binding in found[1]):
+            continue
         if len(found[1]) != 1 or found[1][0].kind is not Kind.ASSIGN or found[1][0].value is None:
             return False
         if not _is_same(found[1][0].value, module, given, depth + 1):

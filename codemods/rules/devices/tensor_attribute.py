@@ -110,7 +110,7 @@ def _kept(function: ReachedFunction, known: Placements, context: Context) -> Ite
             continue
         if target.attr in _OF_TORCH and _has_base_of_torch(function, context):
             continue
-        if target.attr in registered:
+        if target.attr in registered or _is_moved_later(target.attr, function, context):
             continue
         held = known.keeping.tensor_of(store)
         if held is None or store.value is None:
@@ -120,6 +120,21 @@ def _kept(function: ReachedFunction, known: Placements, context: Context) -> Ite
         shaped = any(last_part(call.func) in _SHAPES for call in chained_calls(store.value))
         dimensions = held.place is Place.HOST and (held.sure or shaped)
         yield _Kept(store, target.attr, held.makers, moves, placed, dimensions)
+
+
+def _is_moved_later(name: str, function: ReachedFunction, context: Context) -> bool:
+    """Whether another method of the class puts it where it is needed: `self.x = self.x.to(batch.device)`."""
+    return any(
+        isinstance(store.target, ast.Attribute)
+        and store.target.attr == name
+        and store.scope is not function.scope
+        and store.scope.function().parent is function.scope.parent
+        and isinstance(store.value, ast.Call)
+        and isinstance(store.value.func, ast.Attribute)
+        and store.value.func.attr in {"to", "type_as"}
+        and ast.dump(store.value.func.value) == ast.dump(ast.Attribute(store.target.value, name, ast.Load()))
+        for store in context.module.scoped.stores
+    )
 
 
 def _registered(function: ReachedFunction, context: Context) -> set[object]:

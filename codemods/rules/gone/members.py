@@ -12,7 +12,9 @@ from codemods.rules.wording import GUIDE
 from codemods.semantics import symbols
 from codemods.semantics.members import AttributeUse, Method
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import is_name
 from codemods.semantics.outputs import CALLED
+from codemods.source.trees import walk
 
 _WATCHED = (
     symbols.TRAINER,
@@ -135,7 +137,7 @@ def dead_hook(subject: object, context: Context) -> Iterator[Finding]:
         not subject.name.startswith(_HOOK_STARTS) and not subject.name.endswith(_HOOK_ENDS)
     ):
         return
-    if subject.name in CALLED:
+    if subject.name in CALLED or _is_called_by_hand(subject):
         return  # whether it is dead depends on what calls it, which a rule of its own knows
     from codemods.api import tables
 
@@ -154,3 +156,16 @@ def dead_hook(subject: object, context: Context) -> Iterator[Finding]:
                 advice="move its body to a hook that is",
             )
             return
+
+
+def _is_called_by_hand(method: Method) -> bool:
+    """Whether another method of the class calls it on its own instance: it is a helper, whoever else called it."""
+    return any(
+        isinstance(part, ast.Call)
+        and isinstance(part.func, ast.Attribute)
+        and part.func.attr == method.name
+        and is_name(part.func.value, "self")
+        for name, node in method.owner.methods.items()
+        if name != method.name
+        for part in walk(node)
+    )
