@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from codemods.rules.registry import Context
 from codemods.semantics.files import FileUse
 from codemods.semantics.loaders import argument, is_loader
-from codemods.semantics.module import Module
+from codemods.semantics.module import Module, uses_of_name
 from codemods.semantics.nodes import FUNCTIONS, is_name, last_part, positional_of
 from codemods.semantics.pickled import LOADER_ARGUMENTS
 from codemods.semantics.reach import Stage
@@ -126,7 +126,7 @@ def _given(call: ast.Call, child: ast.AST, file: FileUse, context: Context) -> t
         if _has_workers(call, module):
             return Kept.LOADER, word
         return (Kept.LAUNCH, word) if _is_launched(call, file, context) else None
-    if child is call.func:
+    if child is call.func or _is_looked_at(call, module):
         return None
     if last_part(call.func) in _TRANSFORMS or keyword in _TRANSFORM_ARGUMENTS:
         word = "filter" if keyword == "pre_filter" else "transform"
@@ -142,6 +142,16 @@ def _given(call: ast.Call, child: ast.AST, file: FileUse, context: Context) -> t
     if symbol in known.classes and not known.kinds(symbol).isdisjoint(PICKLED) and spawns(context.project, module):
         return Kept.LAUNCH, keyword or symbol.rpartition(".")[2]
     return None
+
+
+def _is_looked_at(call: ast.Call, module: Module) -> bool:
+    """Whether what a script makes is given to nobody: `first = dataset[0]` of one that it tries out."""
+    statement = module.statement(call)
+    target = statement.targets[0] if isinstance(statement, ast.Assign) else None
+    if not isinstance(target, ast.Name) or module.scope_at(module.span(call).start).parent is not None:
+        return False
+    reads = [use for use in uses_of_name(target, module) if isinstance(use.ctx, ast.Load)]
+    return bool(reads) and all(isinstance(module.parents[use], ast.Subscript) for use in reads)
 
 
 def _is_stored(symbol: str, call: ast.Call, child: ast.AST, context: Context) -> bool:
