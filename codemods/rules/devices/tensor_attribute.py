@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -200,8 +201,9 @@ def _meets(kept: _Kept, function: ReachedFunction, known: Placements) -> bool:
     """Whether a method that runs on the device has the tensor meet others there."""
     if kept.has_dimensions and _is_met(kept.name, function, known):
         return True
+    named = re.compile(rb"\b" + re.escape(kept.name.encode()) + rb"\b")
     for other in known.functions.values():
-        if other.owner == function.owner and known.runs(other):
+        if other.owner == function.owner and known.runs(other) and named.search(known.text(other)):
             noted = known.of(other).kept
             if any(noted[maker].meets for maker in kept.makers & noted.keys()):
                 return True
