@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
 
 from codemods.model import Code, Finding, Release, Span, Symbol
@@ -57,7 +58,7 @@ def trainer_default_checkpoint(arguments: ArgumentSet, context: Context) -> Iter
     given = arguments.all("callbacks")
     if len(given) > 1 or any(_may_be_checkpoint(callee) for callee in _callees(arguments, context)):
         return
-    if _only_tests(arguments.call, context):
+    if _only_tests(arguments.call, context) or _is_appended(context):
         return
     behind = context.module.source.utf8[arguments.call.end : arguments.call.end + 5]
     if behind.startswith(b".") and behind != b".fit(":  # `Trainer().from_argparse_args(args)` makes another
@@ -77,6 +78,22 @@ def trainer_default_checkpoint(arguments: ArgumentSet, context: Context) -> Iter
         reason=f"2.x fails in `fit` where the module does not log `{key[1:-1]}`",
         advice=f"add `ModelCheckpoint(monitor={key})` to `callbacks=` where the module logs it",
     )
+
+
+def _is_appended(context: Context) -> bool:
+    """Whether the file puts what may be a ModelCheckpoint into a list of callbacks: `kwargs["callbacks"].append(…)`."""
+    module = context.module
+    for call, scope in module.scoped.calls:
+        if not isinstance(call.func, ast.Attribute) or call.func.attr != "append" or len(call.args) != 1:
+            continue
+        holder, given = call.func.value, call.args[0]
+        name = (
+            holder.slice.value if isinstance(holder, ast.Subscript) and isinstance(holder.slice, ast.Constant) else ""
+        )
+        listed = name == "callbacks" or (isinstance(holder, ast.Attribute) and holder.attr == "callbacks")
+        if listed and _may_be_checkpoint(module.resolve(given.func, scope) if isinstance(given, ast.Call) else None):
+            return True
+    return False
 
 
 def _only_tests(call: Span, context: Context) -> bool:

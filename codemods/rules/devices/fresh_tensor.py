@@ -71,7 +71,7 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
     if found is None or function.name in _ON_CPU or not _is_of_module(function, context):
         return
     for fresh in found.fresh.values():
-        if fresh.meets and all(_is_bound_first(fresh, met, context.module) for met in fresh.meets):
+        if any(_is_bound_first(fresh, met, context.module) for met in fresh.meets):
             continue
         met = known.met(function, fresh.call)
         others = [node for node in fresh.escapes if not isinstance(node, ast.Return)]
