@@ -4,6 +4,10 @@ from pytorch_lightning.callbacks import Callback
 
 
 class Net(pl.LightningModule):
+    def __init__(self):
+        super().__init__()
+        self.order, self.ends = [], 0
+
     def validation_step(self, batch, batch_idx):
         return self(batch)
 
@@ -27,17 +31,19 @@ class Net(pl.LightningModule):
 
 class Bell(Callback):
     def on_train_epoch_end(self, trainer, module):
-        print("epoch", trainer.current_epoch, module.ends)
+        print("epoch", trainer.current_epoch)
 
     def on_test_epoch_end(self, trainer, module):
         print("tested")
-        print("epoch", trainer.current_epoch, module.ends)
+        print("epoch", trainer.current_epoch)
 
     def on_validation_epoch_end(self, trainer, module):
-        print("epoch", trainer.current_epoch, module.ends)
+        print("epoch", trainer.current_epoch)
 
 
 class TrainsOnly(pl.LightningModule):
+    epochs = 0
+
     def training_step(self, batch, batch_idx):
         return self(batch).mean()
 

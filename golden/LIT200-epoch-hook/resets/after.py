@@ -1,14 +1,20 @@
 """What only resets is done at the end of each stage, whichever release the code is of."""
 import pytorch_lightning as pl
 from pytorch_lightning.callbacks import Callback
+from torchmetrics import MeanMetric
 
 
 class Net(pl.LightningModule):
+    def __init__(self):
+        super().__init__()
+        self.train_acc, self.val_acc, self.test_acc = MeanMetric(), MeanMetric(), MeanMetric()
+
     def training_step(self, batch, batch_idx):
         return self(batch).mean()
 
     def validation_step(self, batch, batch_idx):
-        return {"loss": self(batch)}
+        self.val_acc(self(batch))
+        return {"loss": self(batch).mean()}
 
     def on_validation_epoch_start(self):
         self.validation_step_outputs = []
@@ -44,11 +50,15 @@ class Net(pl.LightningModule):
 
 
 class TrainsOnly(pl.LightningModule):
+    meter = MeanMetric()
+
     def on_train_epoch_start(self):
         self.meter.reset()
 
 
 class Meters(Callback):
+    meter = MeanMetric()
+
     def on_train_epoch_start(self, trainer, pl_module):
         self.meter.reset()
 
@@ -60,6 +70,8 @@ class Meters(Callback):
 
 
 class Counts(pl.LightningModule):
+    epochs = 0
+
     def validation_step(self, batch, batch_idx):
         return self(batch)
 
