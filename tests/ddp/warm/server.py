@@ -192,7 +192,7 @@ def run() -> None:
     sys.modules["__main__"] = main
     try:
         with open(path, "rb") as file:
-            code = compile(file.read(), path, "exec")
+            code = compile(file.read(), path, "exec", dont_inherit=True)
         exec(code, main.__dict__)
     except SystemExit:
         raise
