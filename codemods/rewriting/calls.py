@@ -76,10 +76,10 @@ def _wrap(fragment: Fragment, original: cst.Call, call: cst.Call, row: Row[cst.A
     alone = line_alone(fragment, fragment.span(original), _HOLDER)
     if alone is None or len(row.items) < 2:
         return
-    before, widest = alone
+    before, indent, widest = alone
     written = fragment.module.code_for_node(write_call(call, row))
     if "\n" not in written and "\r" not in written and len(before + written) > widest:
-        explode(row, before[: len(before) - len(before.lstrip())], fragment)
+        explode(row, indent, fragment)
 
 
 def _explode(fragment: Fragment, row: Row[cst.Arg], made: Sequence[cst.Arg]) -> None:

@@ -71,16 +71,17 @@ def _exploded(fragment: Fragment, original: Display, display: Display, row: Row[
     alone = line_alone(fragment, fragment.span(original), _HOLDER)
     if alone is None:
         return None
-    before, widest = alone
+    before, indent, widest = alone
     written = fragment.module.code_for_node(write_display(display, row))
     if "\n" in written or "\r" in written or len(before + written) + 1 <= widest:
         return None
-    explode(row, before[: len(before) - len(before.lstrip())], fragment)
+    explode(row, indent, fragment)
     return write_display(display, row)
 
 
-def line_alone(fragment: Fragment, span: Span, holder: re.Pattern[str]) -> tuple[str, int] | None:
-    """What stands before an expression on the line that it has to itself, and how wide that line may be in columns.
+def line_alone(fragment: Fragment, span: Span, holder: re.Pattern[str]) -> tuple[str, str, int] | None:
+    """What stands before an expression on the line that it has to itself, how far that line is indented, and how wide
+    it may be in columns.
 
     None where it goes on on another line, or where other code than a plain call of a method is behind it, or before it
     what is no `holder`.
@@ -92,7 +93,8 @@ def line_alone(fragment: Fragment, span: Span, holder: re.Pattern[str]) -> tuple
     before, after = source.utf8[start : span.start].decode(), source.utf8[span.end : end].decode()
     if holder.fullmatch(before) is None or span.end > end or not _REST.fullmatch(after):
         return None
-    return before, max(WIDEST, len(source.utf8[start:end].decode().rstrip()))
+    indent = before[: len(before) - len(before.lstrip())]
+    return before, indent, max(WIDEST, len(source.utf8[start:end].decode().rstrip()))
 
 
 def explode(row: Row[_Payload], indent: str, fragment: Fragment) -> None:

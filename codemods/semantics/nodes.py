@@ -27,6 +27,11 @@ def is_none(node: ast.AST | None) -> bool:
     return isinstance(node, ast.Constant) and node.value is None
 
 
+def is_whole(node: ast.AST | None) -> bool:
+    """Whether a node is a whole number that is written out, and no truth value."""
+    return isinstance(node, ast.Constant) and type(node.value) is int
+
+
 def text_of(node: ast.AST | None) -> str | None:
     """The string that a node is written as; None for anything else."""
     return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None

@@ -7,7 +7,7 @@ from typing import Final
 
 from codemods.semantics.losses import NONE, Returns
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import first_parameter, is_name, own_statements, positional_of
+from codemods.semantics.nodes import first_parameter, is_name, is_whole, own_statements, positional_of
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.source.trees import walk
 
@@ -128,13 +128,9 @@ def nesting(node: ast.ClassDef) -> str:
     numbered = {
         part.value.id
         for part in nodes
-        if isinstance(part, ast.Subscript) and isinstance(part.value, ast.Name) and _is_number(part.slice)
+        if isinstance(part, ast.Subscript) and isinstance(part.value, ast.Name) and is_whole(part.slice)
     }
     return "batch" if through and all(each.id in numbered for each in through if isinstance(each, ast.Name)) else ""
-
-
-def _is_number(node: ast.expr) -> bool:
-    return isinstance(node, ast.Constant) and type(node.value) is int
 
 
 _FIRST_ENDS: Final = frozenset({"training_end", "validation_end", "test_end"})

@@ -191,9 +191,10 @@ def _starred(module: Module) -> dict[str, str]:
         return {}
     ours = [star for star in stars if _is_ours(star)]
     others = [module.absolute(star) for star in stars if star not in ours]
+    brought = {star: module.names.star_exports(star, module.name) for star in others}
     found: dict[str, str] = {}
-    for star in others:
-        for name in module.names.star_exports(star, module.name):
+    for star, exports in brought.items():
+        for name in exports:
             path = module.names.follow(f"{star}.{name}", module.name)
             if path in _LASTING and name.encode() in words_of(module):
                 found[name] = path
@@ -201,9 +202,8 @@ def _starred(module: Module) -> dict[str, str]:
         return found
     from codemods.api import tables
 
-    brought = frozenset[str]().union(*(module.names.star_exports(star, module.name) for star in others))
     names = {node.id for node in walk(module.tree) if isinstance(node, ast.Name)}
-    for name in sorted(names - brought - BUILTINS):
+    for name in sorted(names.difference(BUILTINS, *brought.values())):
         path = next((path for star in reversed(ours) if tables.name(path := f"{star}.{name}") is not None), "")
         if path:
             found[name] = path

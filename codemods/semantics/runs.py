@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
 
 from codemods.semantics import symbols
 from codemods.semantics.linking import Given, ProjectIndex
 from codemods.semantics.module import Module
+from codemods.semantics.scopes import Scope
 from codemods.semantics.values import UNKNOWN, value_of
 
 _LAUNCHERS = ("strategy", "accelerator", "distributed_backend", "plugins")
@@ -15,6 +17,11 @@ _DISTRIBUTED = ("ddp", "fsdp", "deepspeed", "horovod", "dp", "colossalai", "bagu
 _CLASSES = frozenset({"DDPStrategy", "FSDPStrategy", "DeepSpeedStrategy", "DDPPlugin", "DDPSpawnPlugin"})
 _CLASSES |= {"DDPSpawnStrategy", "DDPShardedStrategy", "DDPShardedPlugin", "DDPFullyShardedStrategy", "DeepSpeedPlugin"}
 _SPAWNS = frozenset({"DDPSpawnPlugin", "DDPSpawnStrategy", "DDPSpawnShardedStrategy", "DDPSpawnShardedPlugin"})
+
+
+def trainer_calls(module: Module) -> list[tuple[ast.Call, Scope]]:
+    """The calls of a file that make a Trainer, each with the scope that it stands in."""
+    return [(call, scope) for call, scope in module.scoped.calls if module.resolve(call.func, scope) == symbols.TRAINER]
 
 
 def several_devices(project: ProjectIndex, module: Module) -> bool:

@@ -9,7 +9,7 @@ from codemods.model import AddArgument, Code, Finding, RemoveStatement
 from codemods.rules.registry import Context, Scripts, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.reached import Script
-from codemods.semantics.symbols import TRAINER
+from codemods.semantics.runs import trainer_calls
 
 
 @rule(
@@ -41,7 +41,7 @@ def cudnn_benchmark(script: Script, context: Context) -> Iterator[Finding]:
             continue
         if not isinstance(store.value, ast.Constant) or store.value.value is not True:
             continue
-        made = [call for call, scope in module.scoped.calls if module.resolve(call.func, scope) == TRAINER]
+        made = [call for call, _ in trainer_calls(module)]
         given = {keyword.arg for keyword in made[0].keywords} if made else set()
         rewrite = None
         if len(made) == 1 and given.isdisjoint({"benchmark", "deterministic", None}):

@@ -9,7 +9,7 @@ from codemods.model import AddArgument, Change, Code, Finding, RemoveStatement, 
 from codemods.rules.registry import Context, Scripts, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.reached import Script
-from codemods.semantics.symbols import TRAINER
+from codemods.semantics.runs import trainer_calls
 from codemods.semantics.values import value_of
 
 _NAME = "CUDA_VISIBLE_DEVICES"
@@ -66,9 +66,9 @@ def cuda_visible_devices(script: Script, context: Context) -> Iterator[Finding]:
 def _take_all(context: Context) -> bool:
     """Whether the Trainers of the file are told to take all cards that they see."""
     module = context.module
-    made = [(call, scope) for call, scope in module.scoped.calls if module.resolve(call.func, scope) == TRAINER]
     told = [
-        [value_of(module, k.value, scope).constant for k in call.keywords if k.arg == "devices"] for call, scope in made
+        [value_of(module, k.value, scope).constant for k in call.keywords if k.arg == "devices"]
+        for call, scope in trainer_calls(module)
     ]
     return bool(told) and all(len(values) == 1 and values[0] in ("auto", -1, "-1") for values in told)
 
@@ -76,7 +76,7 @@ def _take_all(context: Context) -> bool:
 def _changes(value: object, statement: ast.stmt, context: Context) -> tuple[Change, ...] | None:
     """What gives the cards to the one Trainer that the file makes; None where that is not clear."""
     cards = [part.strip() for part in value.split(",")] if isinstance(value, str) else []
-    made = [call for call, scope in context.module.scoped.calls if context.module.resolve(call.func, scope) == TRAINER]
+    made = [call for call, _ in trainer_calls(context.module)]
     if not cards or not all(card.isdigit() for card in cards) or len(made) != 1:
         return None
     trainer, span = made[0], context.module.span

@@ -70,7 +70,7 @@ def _split(
         rest = [statement for statement in body if statement not in moving]
         needed = _used(moving)
         made = {name for statement in moving for name in (*assigned(statement, own), *_bound(statement))}
-        more = {s for s in rest if _bound(s) & needed or (_read(s, own) | _used([s])) & made}
+        more = {s for s in rest if _bound(s) & needed or (attributes_read(s, own) | _used([s])) & made}
         if not more:
             break
         if any(not is_assignment(s) or (runs_once(s) and s not in downloads) for s in more):
@@ -91,18 +91,19 @@ def _split(
 
 def _used(parts: Iterable[ast.AST]) -> set[str]:
     """The names that are read."""
-    return {name.id for part in parts for name in walk(part) if isinstance(name, ast.Name) and not _binds(name)}
+    return {name.id for part in parts for name in walk(part) if isinstance(name, ast.Name) and not binds(name)}
 
 
 def _bound(statement: ast.stmt) -> set[str]:
-    return {part.id for part in walk(statement) if isinstance(part, ast.Name) and _binds(part)}
+    return {part.id for part in walk(statement) if isinstance(part, ast.Name) and binds(part)}
 
 
-def _binds(name: ast.Name) -> bool:
+def binds(name: ast.Name) -> bool:
+    """Whether a name is bound or deleted where it stands."""
     return not isinstance(name.ctx, ast.Load)
 
 
-def _read(statement: ast.stmt, own: str) -> set[str]:
+def attributes_read(statement: ast.stmt, own: str) -> set[str]:
     """The attributes of `self` that are read."""
     return {
         part.attr

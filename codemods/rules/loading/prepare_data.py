@@ -15,7 +15,14 @@ from codemods.model import (
     RenameDefinition,
     Span,
 )
-from codemods.rules.loading.moved_to_setup import assigned, is_assignment, moved_to_setup, runs_once
+from codemods.rules.loading.moved_to_setup import (
+    assigned,
+    attributes_read,
+    binds,
+    is_assignment,
+    moved_to_setup,
+    runs_once,
+)
 from codemods.rules.registry import Context, Methods, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.facts import ClassFacts
@@ -78,7 +85,7 @@ def prepare_data_state(method: Method, context: Context) -> Iterator[Finding]:
     set_here = _stored(node, own)
     inside = _only_from(owner.methods, "prepare_data")
     others = [other for name, other in owner.methods.items() if name not in inside]
-    read = {attribute for other in others for attribute in _read(other)}
+    read = {attribute for other in others for attribute in attributes_read(other, first_parameter(other))}
     again = {name for other in others if other.name != "__init__" for name in _stored(other, first_parameter(other))}
     for facts in _relatives(owner, context):
         read |= facts.read
@@ -127,16 +134,6 @@ def _stored(node: FunctionNode, own: str) -> dict[str, ast.Attribute]:
         if isinstance(part.value, ast.Name) and part.value.id == own:
             found.setdefault(part.attr, part)
     return found
-
-
-def _read(node: FunctionNode) -> set[str]:
-    own = first_parameter(node)
-    return {
-        part.attr
-        for part in walk(node)
-        if isinstance(part, ast.Attribute) and isinstance(part.ctx, ast.Load) and isinstance(part.value, ast.Name)
-        if part.value.id == own
-    }
 
 
 def _converted(statement: ast.AST, own: str) -> set[str]:
@@ -194,7 +191,7 @@ def _into_setup(method: Method, own: str, context: Context) -> tuple[Rewrite, st
     assigns = all(is_assignment(statement) and not runs_once(statement) for statement in node.body)
     names = {part.id for part in walk(node) if isinstance(part, ast.Name)}
     taken = {arg.arg for arg in existing.args.args[1:]} | {
-        part.id for part in walk(existing) if isinstance(part, ast.Name) and _binds(part)
+        part.id for part in walk(existing) if isinstance(part, ast.Name) and binds(part)
     }
     if not plain or not assigns or names & (taken | {"super"}):
         return Rewrite(refusal="the class has a `setup`, and what belongs where is not seen"), "", None
@@ -204,7 +201,3 @@ def _into_setup(method: Method, own: str, context: Context) -> tuple[Rewrite, st
     body = Span(span(node.body[0]).start, span(node.body[-1]).end)
     changes = (RemoveStatement(span(node)), InsertStatement(span(first), Code.of(body), after=documented))
     return Rewrite(changes), "Move it into `setup`", "`setup` may need it at another place"
-
-
-def _binds(name: ast.Name) -> bool:
-    return not isinstance(name.ctx, ast.Load)

@@ -11,6 +11,7 @@ from codemods.rules.registry import Attributes, Context, References, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
+from codemods.semantics.nodes import is_whole
 from codemods.semantics.references import Reference
 from codemods.semantics.roles import Roles
 from codemods.semantics.symbols import MODULE, ROOT, TRAINER
@@ -135,4 +136,4 @@ def _is_index(node: ast.expr) -> bool:
     """Whether a subscript is a number, as far as its form tells: a run of Neptune is read by texts."""
     if isinstance(node, ast.UnaryOp):
         node = node.operand
-    return isinstance(node, ast.Constant) and type(node.value) is int
+    return is_whole(node)

@@ -10,7 +10,7 @@ from codemods.model import Code, Finding, ReplaceExpression
 from codemods.rules.registry import Context, Methods, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import body_nodes
+from codemods.semantics.nodes import body_nodes, is_whole
 from codemods.semantics.symbols import MODULE
 
 _ADAM: Final = frozenset(f"torch.optim.{path}" for path in ("Adam", "AdamW", "adam.Adam", "adamw.AdamW"))
@@ -43,7 +43,7 @@ def adam_betas(method: Method, context: Context) -> Iterator[Finding]:
             given = node.args[_POSITION]
         span = context.module.span
         whole = (
-            [number for number in given.elts if _is_whole(number)] if isinstance(given, (ast.Tuple, ast.List)) else []
+            [number for number in given.elts if is_whole(number)] if isinstance(given, (ast.Tuple, ast.List)) else []
         )
         if given is not None and whole:
             changes = (ReplaceExpression(span(number), Code.of(f"{ast.unparse(number)}.0")) for number in whole)
@@ -54,7 +54,3 @@ def adam_betas(method: Method, context: Context) -> Iterator[Finding]:
                 title="Write them as floats",
                 rewrite=Rewrite(tuple(changes)),
             )
-
-
-def _is_whole(node: ast.expr) -> bool:
-    return isinstance(node, ast.Constant) and type(node.value) is int

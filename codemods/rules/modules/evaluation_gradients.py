@@ -13,8 +13,9 @@ from codemods.semantics.loaders import self_calls
 from codemods.semantics.members import Method
 from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
+from codemods.semantics.runs import trainer_calls
 from codemods.semantics.scopes import FunctionNode
-from codemods.semantics.symbols import MODULE, TRAINER
+from codemods.semantics.symbols import MODULE
 from codemods.source.trees import walk
 
 _ENABLING = frozenset({"torch.enable_grad", "torch.autograd.enable_grad", "torch.set_grad_enabled"})
@@ -62,7 +63,7 @@ def evaluation_gradients(method: Method, context: Context) -> Iterator[Finding]:
     first = next(_enabled(_with_called(method.name, owner.methods), context.module), None)
     if first is None:
         return
-    calls = list(_trainers(context.module))
+    calls = [call for call, _ in trainer_calls(context.module)]
     here = {module for module in context.project.nearby.of(near.family) if list(context.project.trainers(module))}
     open_ = any(keyword.arg in {_ARGUMENT, None} for call in calls for keyword in call.keywords)
     rewrite = None
@@ -99,10 +100,3 @@ def _enabled(functions: Iterator[FunctionNode], module: Module) -> Iterator[ast.
             given = call.args[0] if call.args else None
             if name in _ENABLING and (given is None or getattr(given, "value", None) is True):
                 yield call
-
-
-def _trainers(module: Module) -> Iterator[ast.Call]:
-    """The calls of a file that make a Trainer."""
-    for call, scope in module.scoped.calls:
-        if module.resolve(call.func, scope) == TRAINER:
-            yield call

@@ -10,6 +10,7 @@ from codemods.model import Finding, Release, RemoveArgument
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import FileUse
+from codemods.source.trees import walk
 
 _SCHEDULERS: Final = "torch.optim.lr_scheduler."
 _ARGUMENT: Final = "verbose"
@@ -42,7 +43,7 @@ def scheduler_verbose(file: FileUse, context: Context) -> Iterator[Finding]:
         given = next((keyword for keyword in call.keywords if keyword.arg == _ARGUMENT), None)
         if given is None or not (module.resolve(call.func, scope) or "").startswith(_SCHEDULERS):
             continue
-        if any(isinstance(part, (ast.Call, ast.NamedExpr)) for part in ast.walk(given.value)):
+        if any(isinstance(part, (ast.Call, ast.NamedExpr)) for part in walk(given.value)):
             continue  # which may do more than say yes or no
         yield context.finding(
             module.span(given),

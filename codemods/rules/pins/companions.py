@@ -9,11 +9,10 @@ from codemods.model import Finding, Release
 from codemods.rules.registry import Context, Pins, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.requirements import Required
+from codemods.semantics.requirements import LIGHTNING, Required
 from codemods.semantics.specifiers import admits, clauses, renewed
 from codemods.source.pins import Pin
 
-_LIGHTNING = frozenset({"pytorch-lightning", "lightning"})
 _CUDA = frozenset({"cudatoolkit", "pytorch-cuda"})
 
 
@@ -60,7 +59,7 @@ def companion_pin(required: Required, context: Context) -> Iterator[Finding]:
 
 def _stays(required: Required) -> bool:
     """Whether the same file asks for a Lightning 2.x, which goes with what it has beside it."""
-    pins = [other for other in required.around if other.name in _LIGHTNING and other.specifier]
+    pins = [other for other in required.around if other.name in LIGHTNING and other.specifier]
     found = [clauses(other.specifier, other.dialect) for other in pins]
     return bool(found) and all(one is not None and admits(one, None, Release(2, 0)) is False for one in found)
 

@@ -10,7 +10,7 @@ from codemods.model import Symbol
 from codemods.rules.members import HOLDER, MemberRow, RemovedMember, RenamedMember, ReplacedMember
 from codemods.rules.registry import Context
 from codemods.semantics.members import AttributeUse
-from codemods.semantics.nodes import last_part
+from codemods.semantics.nodes import is_whole, last_part
 from codemods.semantics.symbols import ROOT
 
 _GIVEN: Final = "was what the user gave (None, a number, a string, a list)"
@@ -28,9 +28,9 @@ def _as_number(use: AttributeUse, context: Context) -> bool:
         above = context.module.parents.get(parent)
         if isinstance(above, ast.IfExp) and above.test is parent and _is_or_number(above):
             return True  # of `0 if trainer.gpus is None else trainer.gpus`
-        return any(_is_number(part) for part in (parent.left, *parent.comparators))
+        return any(is_whole(part) for part in (parent.left, *parent.comparators))
     if isinstance(parent, ast.BoolOp):
-        return isinstance(parent.op, ast.Or) and _is_number(parent.values[-1])
+        return isinstance(parent.op, ast.Or) and is_whole(parent.values[-1])
     if isinstance(parent, ast.Call):
         return use.node in parent.args and last_part(parent.func) in _COUNTING
     return isinstance(parent, ast.BinOp)
@@ -39,11 +39,7 @@ def _as_number(use: AttributeUse, context: Context) -> bool:
 def _is_or_number(node: ast.IfExp) -> bool:
     """Whether one side of a condition is a number, and the other the attribute: how many there are."""
     sides = (node.body, node.orelse)
-    return any(_is_number(side) for side in sides) and any(isinstance(side, ast.Attribute) for side in sides)
-
-
-def _is_number(node: ast.expr) -> bool:
-    return isinstance(node, ast.Constant) and type(node.value) is int
+    return any(is_whole(side) for side in sides) and any(isinstance(side, ast.Attribute) for side in sides)
 
 
 def _as_truth(use: AttributeUse, context: Context) -> bool:
