@@ -74,21 +74,28 @@ def trainer_unused_parameters(arguments: ArgumentSet, context: Context) -> Itera
 def _rewritten(argument: Argument, context: Context) -> Rewrite | None:
     """The strategy that looks for them; refused where it is not known, None where nothing is wrong with it."""
     value = argument.value
-    if value.constant in _NEW and (value.is_literal or value.node is None):
-        return argument.give(Code.of(f'"{_NEW[value.constant]}"'))
+    new = _became(value.constant)
+    if new is not None and (value.is_literal or value.node is None):
+        return argument.give(new)
     if value.node is None:
         return None
     changes: list[Change] = []
     leaves = followed(value.node, context.module, operands=True)
     for leaf in leaves:
-        if leaf.value.constant in _NEW and leaf.value.is_literal:
-            changes.append(ReplaceExpression(leaf.span, Code.of(f'"{_NEW[leaf.value.constant]}"')))
+        new = _became(leaf.value.constant)
+        if new is not None and leaf.value.is_literal:
+            changes.append(ReplaceExpression(leaf.span, new))
         elif _says_nothing(leaf):
             changes.append(AddArgument(leaf.span, _FLAG, Code.of("True")))
     if changes:
         return Rewrite(tuple(changes))
     unknown = [leaf for leaf in leaves if leaf.value.constant is UNKNOWN and leaf.value.callee is None]
     return Rewrite(refusal="which it is is not seen") if unknown else None
+
+
+def _became(constant: object) -> Code | None:
+    """The name of a strategy that looks for them; None for anything else, a list or a dict too."""
+    return Code.of(f'"{_NEW[constant]}"') if isinstance(constant, str) and constant in _NEW else None
 
 
 def _says_nothing(leaf: Leaf) -> bool:
@@ -112,7 +119,7 @@ def _is_absent(arguments: ArgumentSet, context: Context) -> bool:
     several = (type(devices) is int and (devices > 1 or devices == -1)) or (
         isinstance(devices, (list, tuple)) and len(devices) > 1
     )
-    backend = arguments.given("distributed_backend") or arguments.constant("accelerator") in {"tpu", *_NEW}
+    backend = arguments.given("distributed_backend") or arguments.constant("accelerator") in ("tpu", *_NEW)
     return several and not backend and not strategy_items(arguments, context.module)
 
 
