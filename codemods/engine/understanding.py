@@ -213,9 +213,10 @@ def map_file(file: File, *, shallow: bool, kept: Understood | None = None) -> Mo
     process, and where one is found that an earlier step left.
     """
     try:
-        module = (kept.modules.pop(file.path, None) if kept is not None else None) or _module(file)
-        room = kept if kept is not None and kept.size < _KEPT else None
-        if room is not None:
+        earlier = kept.modules.pop(file.path, None) if kept is not None else None
+        module = earlier or _module(file)
+        room = kept if kept is not None and (earlier is not None or kept.size < _KEPT) else None
+        if room is not None and earlier is None:
             room.size += len(file.data)
         if shallow:
             if Kind.of(file.path) is Kind.DATA:

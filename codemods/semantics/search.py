@@ -7,6 +7,7 @@ The other callables are those that rules listen to.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -28,6 +29,7 @@ _LONGEST_PATH = 6
 _MOST_ANY = 2  # of the steps of a path that are any entry: a function that calls itself makes ever more
 _SHORT, _LONG = 3, 5  # steps: with more of them only one may be any entry, and none
 _MOST_STEPS = 200_000  # of all Trainers; beyond, calls on the way are not told apart any more
+_MOST_REACHED = 50_000  # of those that are not told apart: a large project with a hierarchy of models has endless ones
 _MOST_CALLS = 24  # on the way from one place; nor are those beyond
 
 
@@ -97,11 +99,29 @@ def reaching(index: ProjectIndex, modules: Sequence[ModuleFacts]) -> set[Place]:
     todo = list(search.starts(called_values(search, modules)))
     seen = set(todo)
     for place in todo:
-        if len(todo) <= _MOST_STEPS:
+        if len(todo) <= _MOST_REACHED:
             onward = [source for source in search.onward(place)[0] if source not in seen]
             seen.update(onward)
             todo += onward
     return seen
+
+
+class _Base(NamedTuple):
+    """What the files say of the places with one base, by their paths: what flows in, and what is written there."""
+
+    edges: dict[tuple[str, ...], list[Place]]
+    written: dict[tuple[str, ...], dict[str, dict[str, object]]]
+
+    def flows_into(self, path: tuple[str, ...]) -> Iterator[Place]:
+        """The sources of edges into a place and into what it is part of."""
+        for length in range(len(path) + 1) if self.edges else ():
+            for source in self.edges.get(path[:length], ()):
+                yield source.at(*path[length:])
+
+    def holds(self, path: tuple[str, ...]) -> bool:
+        """Whether a place gets or is given anything directly."""
+        edges = self.edges
+        return path in self.written or (bool(edges) and any(path[:length] in edges for length in range(len(path) + 1)))
 
 
 class Search:
@@ -132,15 +152,17 @@ class Search:
         for key in sorted(self._holding):
             if key.startswith(ANYWHERE):
                 self._anywhere.setdefault(key.partition("|")[2], []).append(key)
-        self._into: dict[str, dict[Place, list[Place]]] = {}
+        self._by_ending: Counter[str] | None = None
+        self._bases: dict[str, _Base] = {}
+        self._into: dict[str, dict[str, dict[tuple[str, ...], list[Place]]]] = {}
         self._sources: dict[Place, list[Place]] = {}
         self._backwards = Backwards(self.onward)
-        self._held: dict[Place, bool] = {}
         self._named: dict[str, frozenset[str]] = {}
         self._families: dict[str, tuple[str, ...]] = {}
+        self._kin: dict[str, tuple[str, ...]] = {}
         self._apart: set[Place] = set()  # entries of which only one comes at a time
         self._filled: set[str] = set()  # bases with entries written under keys that are not known
-        self._given: dict[str, dict[Place, dict[str, dict[str, object]]]] = {}
+        self._given: dict[str, dict[str, dict[tuple[str, ...], dict[str, dict[str, object]]]]] = {}
         self.firm: set[tuple[Place, str, str]] = set()
         self.asked: dict[str, list[Reading]] = {}
 
@@ -149,7 +171,7 @@ class Search:
         starts: dict[Place, str] = {}
         for called in sorted(self.index.callables):
             for name in sorted({called.rpartition(".")[2], *CONSTRUCTORS, *self.names(called)}):
-                starts |= dict.fromkeys(self.edges(f"({name}").get(Place(called + "(**"), ()), called)
+                starts |= dict.fromkeys(self._edges(f"({name}").get(called + "(**", {}).get((), ()), called)
         starts |= {place: value.called for place, value in values.items()}
         return {place: called for place, called in starts.items() if place.base}
 
@@ -162,6 +184,8 @@ class Search:
         waiting = {number(start) for start in todo}
         steps = 0
         for root in todo:
+            if steps >= _MOST_STEPS and root not in starts:
+                break  # the starts came first
             opened = set()
             for source in dict.fromkeys(self.sources(root)):
                 seen, is_open = self._backwards.reaching(source)
@@ -236,15 +260,11 @@ class Search:
         """Whether a dict, a namespace or a record is made there, and not only added to."""
         if place.base[:1] != "@" and place.base[1:] not in self.index.classes.classes:
             return False
-        return any(place in self._sites(key) for key in self._keys(place))
+        return place.path in self._base(place.base).written
 
     def written(self, place: Place) -> dict[str, dict[str, object]]:
         """The arguments written at a place, by the path of the file."""
-        found: dict[str, dict[str, object]] = {}
-        for key in self._keys(place):
-            for path, given in self._sites(key).get(place, {}).items():
-                merge(found.setdefault(path, {}), given)
-        return found
+        return self._base(place.base).written.get(place.path, {})
 
     def sources(self, place: Place) -> list[Place]:
         """The places whose values a place takes directly."""
@@ -255,22 +275,17 @@ class Search:
 
     def _sources_of(self, place: Place) -> list[Place]:
         base, path = place
-        keys = self._keys(place)
-        own = self._into_path(place, keys)
+        here = self._base(base)
+        own = list(here.flows_into(path))
         if (
             not own and base.startswith("@hydra:") and not base.endswith("/*")
         ):  # no such file: one is named when it runs
             own = [Place(f"{base.rpartition('/')[0]}/*", path)]
         if base.startswith("@program:"):
             own += [Place(other, path) for other in self._named_elsewhere(base.removeprefix("@program:"))]
-        if path and (EACH in path or self._is_filled(base, keys)):
-            own += self._entries(place, keys)
-        others: list[Place] = []
-        if base.startswith("="):
-            others = [Place("=" + other, path) for other in self.family(base[1:])]
-        elif base.endswith(")"):
-            others = [Place(f"{method})", path) for method in self._overridden(base[:-1])]
-        filled = [other for other in others if self._holds(other)]
+        if path and (EACH in path or base in self._filled):
+            own += self._entries(place, here)
+        filled = [Place(other, path) for other in self._holding_kin(base) if self._base(other).holds(path)]
         if filled and (path or base.endswith(")")):  # what one class has, or its method returns, replaces another's
             self._apart.update(own, filled)
         return own + filled
@@ -286,51 +301,29 @@ class Search:
 
     def _is_only(self, ending: str) -> bool:
         """Whether a path ends so that no other one of the project ends so, or is that."""
-        return ending not in self._paths and sum(path.endswith(f"/{ending}") for path in self._paths) == 1
+        if self._by_ending is None:
+            self._by_ending = Counter(
+                path[at + 1 :] for path in self._paths for at, character in enumerate(path) if character == "/"
+            )
+        return ending not in self._paths and self._by_ending[ending] == 1
 
-    def _holds(self, place: Place) -> bool:
-        """Whether a place gets or is given anything directly."""
-        found = self._held.get(place)
-        if found is None:
-            keys = self._keys(place)
-            given = any(place in self._sites(key) for key in keys)
-            found = self._held[place] = given or bool(self._into_path(place, keys))
-        return found
-
-    def _is_filled(self, base: str, keys: Sequence[str]) -> bool:
-        """Whether entries of something are written under keys that are not known."""
-        for key in keys:
-            self._sites(key)  # which notes it, as `edges` does
-        return base in self._filled
-
-    def _into_path(self, place: Place, keys: Sequence[str]) -> list[Place]:
-        """The sources of edges into a place and into what it is part of."""
-        base, path = place
-        found = []
-        for key in keys:
-            edges = self.edges(key)
-            for length in range(len(path) + 1):
-                found += [source.at(*path[length:]) for source in edges.get(Place(base, path[:length]), ())]
-        return found
-
-    def _entries(self, place: Place, keys: Sequence[str]) -> Iterator[Place]:
+    def _entries(self, place: Place, here: _Base) -> Iterator[Place]:
         """The entries that a place may be: all of them for any one, and what was written under an unknown key."""
         base, path = place
         for index, part in enumerate(path):
             before, after = path[:index], path[index + 1 :]
             if part == EACH:
-                found = (known for key in keys for known in (*self.edges(key), *self._sites(key)))
-                below = (at.path for at in found if at.base == base and at.path[:index] == before)
+                below = (known for known in (*here.edges, *here.written) if known[:index] == before)
                 entries = dict.fromkeys(there[index] for there in below if len(there) > index)
                 places = [Place(base, (*before, entry, *after)) for entry in entries if entry[:1] not in "{("]
                 if len(places) > 1:
                     self._apart.update(places)
                 yield from places
             elif part != SOME and part[:1] not in "{(":
-                unknown = Place(base, (*before, SOME, *after))
-                yield from self._into_path(unknown, keys)
-                if any(unknown in self._sites(key) for key in keys):
-                    yield unknown
+                unknown = (*before, SOME, *after)
+                yield from here.flows_into(unknown)
+                if unknown in here.written:
+                    yield Place(base, unknown)
 
     def family(self, symbol: str) -> tuple[str, ...]:
         """The other classes of the project whose instances an instance of a class may be."""
@@ -343,6 +336,18 @@ class Search:
             found = self._families[symbol] = tuple(other for other in others if other in classes.classes)
         return found
 
+    def _holding_kin(self, base: str) -> tuple[str, ...]:
+        """The bases that may stand for one, as a subclass for its parent, of which files say something."""
+        found = self._kin.get(base)
+        if found is None:
+            kin: Iterable[str] = ()
+            if base.startswith("="):
+                kin = ("=" + other for other in self.family(base[1:]))
+            elif base.endswith(")"):
+                kin = (f"{method})" for method in self._overridden(base[:-1]))
+            found = self._kin[base] = tuple(other for other in kin if any(self._base(other)))
+        return found
+
     def _overridden(self, method: str) -> Iterator[str]:
         """The methods that a method may be called in the place of."""
         owner, _, name = method.rpartition(".")
@@ -352,9 +357,21 @@ class Search:
                 if name in classes.classes[child].methods:
                     yield f"{child}.{name}"
 
-    def _keys(self, place: Place) -> list[str]:
-        """The keys under which edges into a place and sites at it are found."""
-        base = place.base
+    def _base(self, base: str) -> _Base:
+        """What the files say of the places with a base; also notes whether unknown keys are written there."""
+        found = self._bases.get(base)
+        if found is None:
+            found = self._bases[base] = _Base({}, {})
+            for key in self._keys(base):
+                for path, sources in self._edges(key).get(base, {}).items():
+                    found.edges.setdefault(path, []).extend(sources)
+                for path, by_file in self._sites(key).get(base, {}).items():
+                    for file, given in by_file.items():
+                        merge(found.written.setdefault(path, {}).setdefault(file, {}), given)
+        return found
+
+    def _keys(self, base: str) -> list[str]:
+        """The keys under which edges into places with a base and sites at them are found."""
         if base[:1] == "=":
             names = self.names(base[1:])
             return [*(f"={name}" for name in names), *(f"({name}" for name in names)]
@@ -385,8 +402,8 @@ class Search:
         """Whether an edge says what an unknown function makes of a class, of one that the project has after all."""
         return target in self._seen_through and source.base[:1] == "="
 
-    def edges(self, key: str) -> dict[Place, list[Place]]:
-        """The edges with a key, names followed."""
+    def _edges(self, key: str) -> dict[str, dict[tuple[str, ...], list[Place]]]:
+        """The sources of the edges with a key, names followed, by the base and the path of the target."""
         found = self._into.get(key)
         if found is None:
             found = self._into[key] = {}
@@ -395,13 +412,13 @@ class Search:
                     there, come_from = self.index.place(target, facts.name), self.index.place(source, facts.name)
                     unknown = not come_from.base and source.base.endswith("!")  # takes it, but hardly changes it
                     if there.base and not unknown and not self.is_wrapped(come_from, there):
-                        found.setdefault(there, []).append(come_from)
+                        found.setdefault(there.base, {}).setdefault(there.path, []).append(come_from)
                         if SOME in there.path:
                             self._filled.add(there.base)
         return found
 
-    def _sites(self, key: str) -> dict[Place, dict[str, dict[str, object]]]:
-        """The arguments at the sites with a key."""
+    def _sites(self, key: str) -> dict[str, dict[tuple[str, ...], dict[str, dict[str, object]]]]:
+        """The arguments at the sites with a key, by base, path and file."""
         found = self._given.get(key)
         if found is None:
             found = self._given[key] = {}
@@ -412,7 +429,8 @@ class Search:
                     given = self.index.passed_on(written, callee, facts.name)
                     if is_code and not stored:
                         self.firm.update((there, facts.path, name) for name in given)
-                    merge(found.setdefault(there, {}).setdefault(facts.path, {}), given)
+                    by_file = found.setdefault(there.base, {}).setdefault(there.path, {})
+                    merge(by_file.setdefault(facts.path, {}), given)
                     if SOME in there.path:
                         self._filled.add(there.base)
         return found

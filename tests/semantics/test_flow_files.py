@@ -6,7 +6,10 @@ import textwrap
 
 import pytest
 
+from codemods.semantics import search
+from codemods.semantics.backwards import Backwards
 from tests.semantics.flowing import expected, reached, sets_of
+from tests.semantics.naming import linked
 
 FILES = {
     "a constant": {
@@ -263,3 +266,24 @@ def test_what_other_files_give() -> None:
     assert not here.given("precision")
     assert sorted(there.elsewhere) == ["gpus"]
     assert there.constant("accelerator") == "ddp"
+
+
+def test_so_many_calls_on_the_way_are_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    calls = "".join(f"some_{number} = dict(gpus=1)  #: gpus\nmake(**some_{number})\n" for number in range(50))
+    text = f"from pytorch_lightning import Trainer\ndef make(**given):\n    return Trainer(**given)\n{calls}"
+    searched = []
+
+    def reaching(self: Backwards, start: search.Place) -> tuple[list[int], bool]:
+        searched.append(start)
+        return found(self, start)
+
+    found = Backwards.reaching
+    monkeypatch.setattr(Backwards, "reaching", reaching)
+    _, index = linked({"train.py": text})
+    places = len(index.inflow.roots)
+    each = len(searched)
+    monkeypatch.setattr(search, "_MOST_STEPS", places + 20)
+    searched.clear()
+    assert reached({"train.py": text}) == expected({"train.py": text})
+    assert each >= 50
+    assert 1 < len(searched) < each

@@ -2,6 +2,7 @@
 import pytorch_lightning as pl
 import torch
 from pytorch_lightning.loggers import TensorBoardLogger
+from pytorch_lightning.utilities import rank_zero_only
 from tensorboard.backend.event_processing.event_accumulator import EventAccumulator
 from torch import nn
 from torch.utils.data import DataLoader, TensorDataset
@@ -48,6 +49,7 @@ class StepCounter(pl.LightningModule):
         return torch.optim.Adam(self.parameters(), lr=0.01)
 
 
+@rank_zero_only
 def show(folder):
     """Print the figures that were written."""
     events = EventAccumulator(folder, size_guidance={"histograms": 0}).Reload()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from itertools import zip_longest
-from typing import Any
+from typing import Any, NamedTuple
 
 from migrate_cli.smoke.cause import Cause, in_function, known, shown
 from migrate_cli.smoke.cause import place as place_of
@@ -30,11 +30,14 @@ AFTER = ("on_train_epoch_end", "on_validation_epoch_end", "on_validation_end")
 def causes(run: Run) -> Iterator[Cause]:
     """What differs when training has ended, and attributes that differed before it began."""
     ended = {rank: events[-1] for rank, events in run.events.by_rank("trained").items() if events[-1]["world"] > 1}
-    different, buffers = (list(_different(run, ended)) if len(ended) > 1 else []), list(_buffers(run))
-    yield from different if _since(run)[0] else [*buffers, *different]
+    different, buffers = (list(_different(run, ended)) if len(ended) > 1 else []), _differing_buffers(run)
+    told = list(_buffers(run, *buffers)) if buffers is not None else []
+    since = _since(run)
+    is_after = buffers is not None and since is not None and since.step <= buffers[0]  # the first cause first
+    yield from different if is_after else [*told, *different]
     if len(ended) > 1:
         yield from _steps(run, ended)
-    yield from buffers if _since(run)[0] else []
+    yield from told if is_after else []
     yield from _attributes(run)
 
 
@@ -79,7 +82,8 @@ def _cause(run: Run, kind: str, names: list[str], ranks: tuple[int, ...], total:
         )
         return Cause("different weights", text, made, ranks, (), _attributes_of(names))
     changed, what = _changing_line(run, ("weights", "gradients") if _gradients_differ(run) else ("weights",))
-    since, place = ("", changed) if changed is not None else _since(run)
+    first = _since(run) if changed is None else None
+    since, place = (first.text, first.place) if first is not None else ("", changed)
     taken = _taken(run)
     if taken is not None:
         since, place = "", taken
@@ -177,24 +181,29 @@ def _gradients_differ(run: Run) -> bool:
     return any(len({event["grads"] for event in events}) > 1 for events in zip(*marks.values(), strict=False))
 
 
-def _buffers(run: Run) -> Iterator[Cause]:
-    """Buffers that each rank changes by itself, until the next forward brings rank 0's."""
+def _differing_buffers(run: Run) -> tuple[int, list[str]] | None:
+    """The first step after which buffers differ that each rank changes by itself, and their names."""
     marks = run.events.by_rank("marks")
     for events in zip(*marks.values(), strict=False):
         first, *others = [event["buffers"] or {} for event in events]
         names = [name for name in first if any(other.get(name, first[name]) != first[name] for other in others)]
         if names:
-            text = (
-                f"buffers differ between the ranks after step {events[0]['n']}: {', '.join(names[:NAMED])}. DDP copies "
-                "rank 0's buffers to the others in each forward, so what a rank adds by itself is lost: reduce it over "
-                "the ranks, or keep it in an attribute or a Metric"
-            )
-            last = names[0].rpartition(".")[2]
-            place = changed_place(run, last) or attribute_place(run, last) or _changing_line(run, ("buffers",))[0]
-            if place is None and run.setting.trace:
-                place = _set_at(run, names[0]) or hook_place(run, ("training_step", "forward"))
-            yield Cause("different buffers", text, place, tuple(marks), (), _attributes_of(names))
-            return
+            return int(events[0]["n"]), names
+    return None
+
+
+def _buffers(run: Run, step: int, names: list[str]) -> Iterator[Cause]:
+    """Buffers that differ until the next forward brings rank 0's."""
+    text = (
+        f"buffers differ between the ranks after step {step}: {', '.join(names[:NAMED])}. DDP copies "
+        "rank 0's buffers to the others in each forward, so what a rank adds by itself is lost: reduce it over "
+        "the ranks, or keep it in an attribute or a Metric"
+    )
+    last = names[0].rpartition(".")[2]
+    place = changed_place(run, last) or attribute_place(run, last) or _changing_line(run, ("buffers",))[0]
+    if place is None and run.setting.trace:
+        place = _set_at(run, names[0]) or hook_place(run, ("training_step", "forward"))
+    yield Cause("different buffers", text, place, tuple(run.events.by_rank("marks")), (), _attributes_of(names))
 
 
 def _set_at(run: Run, name: str) -> Frame | None:
@@ -207,21 +216,29 @@ def _attributes_of(names: list[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(part for name in names for part in name.replace("[", ".").split(".")[:1]))
 
 
-def _since(run: Run) -> tuple[str, Frame | None]:
-    """When the weights first differed, and the user's hook that ran then."""
+class _Since(NamedTuple):
+    """When the weights first differed: the step, how that is said, and the user's hook that ran then."""
+
+    step: float
+    text: str
+    place: Frame | None
+
+
+def _since(run: Run) -> _Since | None:
+    """When the weights first differed, where the steps tell it."""
     marks = run.events.by_rank("marks")
     steps = [{int(event["n"]): event for event in events} for events in marks.values()]
     if len(steps) < 2:
-        return "", None
+        return None
     for n in sorted(steps[0]):
         events = [by_step[n] for by_step in steps if n in by_step]
         for name, when, hooks in SINCE:
             if len({event[name] for event in events}) > 1 and n == 0 and name == "start":
-                return ", before the first step", hook_place(run, ("on_train_start", "on_fit_start"))
+                return _Since(n, ", before the first step", hook_place(run, ("on_train_start", "on_fit_start")))
             if len({event[name] for event in events}) > 1:
-                return f", first in step {n}, {when}", hook_place(run, hooks)
+                return _Since(n, f", first in step {n}, {when}", hook_place(run, hooks))
     ended = {events[-1]["weights_sum"] for events in run.events.by_rank("trained").values()}
-    return (", and only after the last step", hook_place(run, AFTER)) if len(ended) > 1 else ("", None)
+    return _Since(math.inf, ", and only after the last step", hook_place(run, AFTER)) if len(ended) > 1 else None
 
 
 def _close(sample: list[float], other: list[float]) -> bool:
