@@ -15,12 +15,12 @@ from codemods.semantics.device_values import Device, device_of
 from codemods.semantics.held import Place
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.met import Met, met_in
-from codemods.semantics.nodes import chained_calls, last_part
+from codemods.semantics.nodes import chained_calls, is_none, last_part
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.placements import Placements, placements
 from codemods.semantics.reached import ReachedFunction, is_torch_module
 from codemods.semantics.running import is_hook
-from codemods.semantics.scopes import Store
+from codemods.semantics.scopes import Kind, Scope, Store
 from codemods.semantics.torch_names import FACTORIES, LEGACY
 from codemods.source.trees import walk
 
@@ -28,6 +28,7 @@ _WORDS = tuple(sorted({name.rpartition(".")[2] for name in FACTORIES | LEGACY}))
 _LIGHTNINGS = frozenset({"example_input_array"})
 _OF_TORCH = frozenset({"weight", "pos_weight", "bias", "running_mean", "running_var"})
 _SHAPES = frozenset({"view", "reshape", "unsqueeze", "repeat", "expand", "flatten", "triu", "tril", "t"})
+_TRAINED = "it may be a parameter too, which would not be trained as a buffer"
 _ADVICE = "register it as a buffer, with `persistent=False` so that checkpoints stay as they are"
 
 
@@ -117,6 +118,8 @@ def _kept(function: ReachedFunction, known: Placements, context: Context) -> Ite
         if held is None or store.value is None:
             continue
         moves = tuple(_moves(store.value, function, context))
+        if moves and all(_is_idle(move, function) for move in moves) and _is_moved_at_each_use(target.attr, function):
+            continue
         placed = tuple(part for maker in held.makers for part in _placed(maker, store.value, function, context))
         shaped = any(last_part(call.func) in _SHAPES for call in chained_calls(store.value))
         dimensions = held.place is Place.HOST and (held.sure or shaped)
@@ -167,6 +170,25 @@ def _moves(node: ast.expr, function: ReachedFunction, context: Context) -> Itera
             if own or device in {Device.HARD, Device.CHOSEN}:
                 yield node
         node = node.func.value
+
+
+def _is_idle(move: ast.Call, function: ReachedFunction) -> bool:
+    """Whether a move of `__init__` moves nothing on any machine: to the module's device, which is the CPU there."""
+    return bool(move.args) and ast.unparse(move.args[0]) == f"{function.first_parameter}.device"
+
+
+def _is_moved_at_each_use(name: str, function: ReachedFunction) -> bool:
+    """Whether all that the class reads of an attribute is moved right there: `self.mask.to(x.device)`."""
+    assert function.scope.parent is not None
+    read, moved = 0, 0
+    for part in walk(function.scope.parent.node):
+        if isinstance(part, ast.Attribute) and isinstance(part.ctx, ast.Load) and isinstance(part.value, ast.Name):
+            read += part.attr == name
+        elif (
+            isinstance(part, ast.Call) and isinstance(part.func, ast.Attribute) and part.func.attr in {"to", "type_as"}
+        ):
+            moved += isinstance(part.func.value, ast.Attribute) and part.func.value.attr == name
+    return 0 < read == moved
 
 
 def _is_given(where: ast.expr, function: ReachedFunction) -> bool:
@@ -272,7 +294,7 @@ def _finding(
         title="Register it as a buffer",
         rewrite=rewrite,
         reason=reason,
-        advice=_ADVICE,
+        advice=_ADVICE if held_back != _TRAINED else "register a buffer where it is none",
     )
 
 
@@ -304,7 +326,52 @@ def _hindered(
     values = [store.value for store in others if not isinstance(store.value, ast.Constant)]
     if len(values) > 1:
         return "it is assigned several times", None
-    return None, "it is assigned again later, which has to be a tensor then" if values else None
+    held_back, reason = _otherwise(kept, context)
+    return held_back, "it is assigned again later, which has to be a tensor then" if values else reason
+
+
+def _ways(node: ast.expr, scope: Scope, seen: frozenset[str] = frozenset()) -> Iterator[ast.expr | None]:
+    """What a value is in one case or another, through conditions and variables; None is what a caller gives."""
+    if isinstance(node, ast.IfExp):
+        yield from _ways(node.body, scope, seen)
+        yield from _ways(node.orelse, scope, seen)
+    elif isinstance(node, ast.BoolOp):
+        for value in node.values:
+            yield from _ways(value, scope, seen)
+    elif isinstance(node, ast.Name) and node.id not in seen and (found := scope.lookup(node.id)) is not None:
+        for binding in found[1]:
+            if binding.kind is Kind.PARAMETER:
+                yield None
+            elif binding.value is not None:
+                yield from _ways(binding.value, found[0], seen | {node.id})
+    elif not is_none(node) and not isinstance(node, ast.Name):
+        yield node
+
+
+def _otherwise(kept: _Kept, context: Context) -> tuple[str | None, str | None]:
+    """What an attribute may be but the tensor that is made for it: why it is no buffer then, or may be none."""
+    assert kept.store.value is not None
+    scope = kept.store.scope
+    ways = list(_ways(kept.store.value, scope))
+    for way in ways:
+        calls = (part for part in walk(way) if isinstance(part, ast.Call)) if way is not None else ()
+        if any((context.module.resolve(call.func, scope) or "").endswith(".Parameter") for call in calls):
+            return _TRAINED, None
+    if len(ways) > 1 and not all(way is not None and _is_made(way, kept) for way in ways):
+        return None, "what it is otherwise has to be a tensor, and no parameter"
+    return None, None
+
+
+def _is_made(way: ast.expr, kept: _Kept) -> bool:
+    """Whether an expression makes the tensor, or something of a variable that holds it."""
+    for part in walk(way):
+        if part in kept.makers:
+            return True
+        found = kept.store.scope.lookup(part.id) if isinstance(part, ast.Name) else None
+        values = [binding.value for binding in found[1]] if found is not None else []
+        if any(kept.makers.intersection(walk(value)) for value in values if value is not None):
+            return True
+    return False
 
 
 def _is_distribution(kept: _Kept, context: Context) -> bool:
