@@ -208,7 +208,7 @@ def _is_starred(call: ast.Call) -> bool:
 def compared(use: AttributeUse, values: Mapping[object, str], context: Context) -> Iterator[ReplaceExpression]:
     """The changes of the constants that an attribute is compared with by `==`, `!=` or `in`."""
     parent = use.parent
-    if not isinstance(parent, ast.Compare):
+    if not isinstance(parent, ast.Compare) or _looks_into(parent, use.node):
         return
     for other in [parent.left, *parent.comparators]:
         for constant in other.elts if isinstance(other, (ast.Tuple, ast.List, ast.Set)) else [other]:
@@ -216,6 +216,12 @@ def compared(use: AttributeUse, values: Mapping[object, str], context: Context) 
                 new = values.get(constant.value)
                 if new is not None:
                     yield ReplaceExpression(context.module.span(constant), Code.of(new))
+
+
+def _looks_into(compare: ast.Compare, node: ast.expr) -> bool:
+    """Whether something is searched in a value: `"bf16" in trainer.precision` finds it in "bf16-mixed" too."""
+    pairs = zip(compare.ops, compare.comparators, strict=True)
+    return any(right is node and isinstance(operator, (ast.In, ast.NotIn)) for operator, right in pairs)
 
 
 def _text(template: Template, holder: str) -> str:

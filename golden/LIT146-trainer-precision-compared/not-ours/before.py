@@ -7,6 +7,8 @@ class Module(pl.LightningModule):
             self.half()
         if "16" in self.trainer.precision:
             self.float()
+        if "bf16" in self.trainer.precision or "bf16" not in str(self.trainer.precision):
+            self.bfloat16()
         bits = self.trainer.precision
 
 
