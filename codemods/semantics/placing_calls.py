@@ -55,6 +55,7 @@ _OF_MODULES = {
     "named_children": _NAMED,
 }
 _OF_DICT = frozenset({"items", "values", "get", "pop"})
+_ATTENTION = "torch.nn.functional.multi_head_attention_forward"
 _LIGHTNING = frozenset({"log", "log_dict", "print", "manual_backward", "optimizers", "lr_schedulers", "all_gather"})
 
 
@@ -171,6 +172,8 @@ class Calls(Notes):
         """A function whose tensors have to be on one device."""
         if name in WITH_DIMENSIONS:
             given = [self.with_dimensions(held) for held in given]
+        if name == _ATTENTION:
+            given = _attended(node, given)
         self.meet(node, *given)
         parts = [item for held in given for item in (held.items or (held,))]
         called = node.func.attr if isinstance(node.func, ast.Attribute) else ""
@@ -272,6 +275,16 @@ class Calls(Notes):
                 self.escape(held, node)
             return UNKNOWN
         return UNKNOWN if name in _LIGHTNING else ON_DEVICE
+
+
+def _attended(node: ast.Call, given: list[Held]) -> list[Held]:
+    """What attention reads of its arguments: with separate weights not `in_proj_weight`, which may be anything."""
+    names = [*(str(index) for index in range(len(node.args))), *(keyword.arg or "**" for keyword in node.keywords)]
+    separate = {k.arg: k.value for k in node.keywords}.get("use_separate_proj_weight")
+    if separate is None or (isinstance(separate, ast.Constant) and separate.value is False):
+        return given
+    paired = zip(names, given, strict=False)
+    return [UNKNOWN if name in {"5", "in_proj_weight"} else held for name, held in paired]
 
 
 def _iterated(name: str, given: list[Held]) -> Held:
