@@ -11,7 +11,7 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.device_values import is_about_cuda
 from codemods.semantics.placements import placements
 from codemods.semantics.reached import ReachedFunction, Script
-from codemods.semantics.scopes import Scope
+from codemods.semantics.scopes import Kind, Scope
 
 _WORDS = ("set_device", "set_default_tensor_type", "set_default_device", "synchronize", "device")
 _SAYS = {
@@ -51,7 +51,8 @@ def current_device(subject: ReachedFunction | Script, context: Context) -> Itera
     reported. `set_default_tensor_type("torch.cuda.FloatTensor")` also puts what data loaders make on the card, whose
     workers can not use CUDA. `torch.cuda.synchronize()` in a hook raises on a machine without CUDA.
 
-    Left alone are a device that comes from the rank (`set_device(self.local_rank)`), calls under a condition about
+    Left alone are a device that comes from the rank (`set_device(self.local_rank)`) or is that of a tensor
+    (`with torch.cuda.device(x.device):`), calls under a condition about
     CUDA or among others that measure memory or time there, and `torch.cuda.empty_cache()`, which does nothing
     without CUDA.
     """
@@ -64,7 +65,7 @@ def current_device(subject: ReachedFunction | Script, context: Context) -> Itera
         calls = [(call, scope) for call, scope in module.scoped.calls if not _is_reached(scope, context)]
     for call, scope in calls:
         name = module.resolve(call.func, scope)
-        if name not in _SAYS or _is_fine(name, call, context):
+        if name not in _SAYS or _is_fine(name, call, context) or _is_of_tensor(name, call, scope):
             continue
         if isinstance(subject, Script) and name == "torch.cuda.synchronize":
             continue
@@ -113,6 +114,28 @@ def _is_fine(name: str, call: ast.Call, context: Context) -> bool:
     own = context.module.scope_at(context.module.span(call).start).function()
     asked = [context.module.resolve(c.func, s) or "" for c, s in context.module.scoped.calls if s.function() is own]
     return any(other.startswith("torch.cuda.") and other != name for other in asked)  # something is measured
+
+
+def _is_of_tensor(name: str, call: ast.Call, scope: Scope) -> bool:
+    """Whether a device is that of a tensor, by itself or in a variable, or for a block what a caller gives."""
+    given = [*call.args, *(keyword.value for keyword in call.keywords)]
+    if name not in {"torch.cuda.set_device", "torch.cuda.device"} or len(given) != 1:
+        return False
+    found = scope.lookup(given[0].id) if isinstance(given[0], ast.Name) else None
+    if found is None:
+        return _asks_tensor(given[0])
+    if any(binding.kind is Kind.PARAMETER for binding in found[1]):
+        return name == "torch.cuda.device"
+    return all(binding.value is not None and _asks_tensor(binding.value) for binding in found[1])
+
+
+def _asks_tensor(node: ast.expr) -> bool:
+    """Whether an expression asks where something is: `x.device`, `x.get_device()`, `x.device.index`."""
+    if isinstance(node, ast.Call):
+        return isinstance(node.func, ast.Attribute) and node.func.attr == "get_device"
+    return isinstance(node, ast.Attribute) and (
+        node.attr == "device" or (node.attr == "index" and _asks_tensor(node.value))
+    )
 
 
 def _enters(call: ast.Call, context: Context) -> bool:
