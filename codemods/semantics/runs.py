@@ -14,6 +14,7 @@ from codemods.semantics.values import UNKNOWN, value_of
 _LAUNCHERS = ("strategy", "accelerator", "distributed_backend", "plugins")
 _COUNTS = ("devices", "gpus", "num_processes", "tpu_cores")
 _DISTRIBUTED = ("ddp", "fsdp", "deepspeed", "horovod", "dp", "colossalai", "bagua")
+_GROUPED = ("ddp", "fsdp", "deepspeed")
 _CLASSES = frozenset({"DDPStrategy", "FSDPStrategy", "DeepSpeedStrategy", "DDPPlugin", "DDPSpawnPlugin"})
 _CLASSES |= {"DDPSpawnStrategy", "DDPShardedStrategy", "DDPShardedPlugin", "DDPFullyShardedStrategy", "DeepSpeedPlugin"}
 _SPAWNS = frozenset({"DDPSpawnPlugin", "DDPSpawnStrategy", "DDPSpawnShardedStrategy", "DDPSpawnShardedPlugin"})
@@ -34,6 +35,15 @@ def several_devices(project: ProjectIndex, module: Module) -> bool:
     return any(_is_several(value) for value in _counts(project, module)) or any(
         isinstance(value, int) and value > 1 for value in given.get("num_nodes", ())
     )
+
+
+def always_grouped(project: ProjectIndex) -> bool:
+    """Whether every Trainer of the project has a strategy that makes a process group, on one device too."""
+    if "LightningCLI" in project.imported:
+        return False  # whoever runs that has Trainers of their own
+    trainers = [given for name in project.names.modules for given in project.trainers(name)]
+    told = [given.get("strategy") for given in trainers]
+    return bool(told) and all(isinstance(name, str) and name.startswith(_GROUPED) for name in told)
 
 
 def spawns(project: ProjectIndex, module: Module) -> bool:

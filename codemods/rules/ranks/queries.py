@@ -15,6 +15,7 @@ from codemods.semantics.module import Module
 from codemods.semantics.nodes import positional_of
 from codemods.semantics.ranks import is_guarded
 from codemods.semantics.running import hooks_behind
+from codemods.semantics.runs import always_grouped
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE
 from codemods.source.trees import walk
@@ -51,7 +52,8 @@ def group_needed_on_one_device(file: FileUse, context: Context) -> Iterator[Find
     On one device there is no process group, and `get_rank()`, `get_world_size()` and `barrier()` raise `ValueError:
     Default process group has not been initialized`. The Trainer knows its ranks with and without a group. In `__init__`
     there is no group yet, on several devices either, and `self.trainer` is not there: ask in `setup`. Left alone
-    behind `is_initialized()` or a condition on the number of processes, and with a group of its own as argument.
+    behind `is_initialized()` or a condition on the number of processes, with a group of its own as argument, and in
+    projects all of whose Trainers are given a strategy like `"ddp"`, which makes a group on one device too.
     """
     module = context.module
     for called in file.calls(*_QUERIES):
@@ -65,7 +67,7 @@ def group_needed_on_one_device(file: FileUse, context: Context) -> Iterator[Find
             continue  # it is lost there anyway
         early = node.name == "__init__"
         running = hooks_behind(owner, node.name, context.project.running) or node.name.endswith("_dataloader")
-        if not (early or running):
+        if not (early or running) or (running and not early and always_grouped(context.project)):
             continue
         made = _asked_of(called.name, owner, node)
         rewrite = Rewrite(refusal="there is no trainer yet") if early else None
