@@ -139,8 +139,12 @@ _MAY_DISTRIBUTE = re.compile(
     rb"\(?(?:[\"'](?:ddp|fsdp|deepspeed)\w*[\"']\s+if\b|[^\n#]*?\belse\s+[\"'](?:ddp|fsdp|deepspeed))"
 )
 _PRETRAINED = re.compile(
-    rb"\b(?!\w*(?:Tokeni|Config|Processor|Extractor|Scheduler|Pipeline))[A-Z]\w*\.from_pretrained\("
+    rb"\b(?!\w*(?:Tokeni|Config|Processor|Extractor|Scheduler|Pipeline))[A-Z]\w*\.from_pretrained(?=\()"
 )
+_ASSIGNED = re.compile(rb"([\w.]{1,80})[ \t]*=[ \t]*[\w.]*$")
+_BEFORE = 120
+_NEARBY = 600
+"""How many bytes behind the call a model may be put in eval mode by its name."""
 _EVAL_PACKAGES = (b"transformers", b"diffusers")
 _WORKERS = re.compile(rb"\bnum_workers\b(?!\s*=\s*0\b)")
 _EVALUATIONS = frozenset({"validate", "test", "predict"})
@@ -240,7 +244,22 @@ def loads_pretrained(text: bytes) -> bool:
     """Whether a file makes models with `from_pretrained` of a package whose models come in eval mode."""
     if b".from_pretrained(" not in text or not any(package in text for package in _EVAL_PACKAGES):
         return False
-    return _PRETRAINED.search(text) is not None
+    return any(not _is_put_in_eval(text, found) for found in _PRETRAINED.finditer(text))
+
+
+def _is_put_in_eval(text: bytes, found: re.Match[bytes]) -> bool:
+    """Whether a model is put in eval mode where it is made: `Model.from_pretrained(name).eval()`, `model.eval()`."""
+    depth, end = 0, found.end()
+    for end in range(found.end(), min(found.end() + _NEARBY, len(text))):
+        depth += {b"(": 1, b")": -1}.get(text[end : end + 1], 0)
+        if depth == 0:
+            break
+    behind = text[end + 1 : end + 1 + _NEARBY]
+    if re.match(rb"\s*(?:\.(?:to|cuda|float|half|requires_grad_)\([^()]*\)\s*)*\.eval\(\)", behind):
+        return True
+    assigned = _ASSIGNED.search(text[max(found.start() - _BEFORE, 0) : found.start()])
+    name = rb"(?<![\w.])" + re.escape(assigned.group(1)) if assigned is not None else b""
+    return bool(name) and re.search(name + rb"\.eval\(\)", behind) is not None
 
 
 def _loading(node: ast.ClassDef, methods: frozenset[str]) -> tuple[frozenset[str], frozenset[str]]:
