@@ -20,6 +20,7 @@ _BASES = frozenset({"torch.utils.data.Sampler", "torch.utils.data.sampler.Sample
 _OF_BATCHES = frozenset({"torch.utils.data.BatchSampler", "torch.utils.data.sampler.BatchSampler"})
 _RANKS = frozenset({"rank", "global_rank", "process_index"})
 _SIZES = frozenset({"num_replicas", "world_size", "world", "replicas", "num_ranks", "n_ranks", "num_processes"})
+_DRAWS = frozenset({"choice", "choices", "randint", "randrange", "integers"})
 _WRAPPED = re.compile(r"data|stream|source|reader|iter|pipe|loader")  # another stream, which may take its part
 
 
@@ -183,7 +184,8 @@ def unsharded_stream(file: FileUse, context: Context) -> Iterator[Finding]:
     the longer ones wait for ever.
 
     Only in projects whose Trainer trains on several devices, of data sets that Lightning's classes lead to, that go
-    through a file or an attribute that is no other data set, and whose class says nothing of ranks or processes.
+    through a file or an attribute that is no other data set, and whose class says nothing of ranks or processes. Left
+    alone are streams without an end that draw by chance which sample comes next.
     """
     project, module = context.project, context.module
     if not several_devices(project, module):
@@ -201,7 +203,7 @@ def unsharded_stream(file: FileUse, context: Context) -> Iterator[Finding]:
             continue
         parts = {part.name: part for part in node.body if isinstance(part, ast.FunctionDef)}
         ways = [steps, *(parts[name] for name in sorted(self_calls(steps)) if name in parts)]
-        if not any(map(_reads_what_is_there, ways)) or not _knows_nothing(node):
+        if not any(map(_reads_what_is_there, ways)) or any(map(_draws_for_ever, ways)) or not _knows_nothing(node):
             continue
         yield context.finding(
             module.source.named(node),
@@ -223,6 +225,13 @@ def _reads_what_is_there(steps: ast.FunctionDef) -> bool:
         if isinstance(gone_through, ast.Attribute) and not _WRAPPED.search(gone_through.attr.lower()):
             return True
     return False
+
+
+def _draws_for_ever(steps: ast.FunctionDef) -> bool:
+    """Whether a method draws by chance what comes next and never ends: processes differ in what they draw."""
+    loops = (part for part in walk(steps) if isinstance(part, ast.While))
+    endless = (loop for loop in loops if isinstance(loop.test, ast.Constant) and loop.test.value)
+    return any(isinstance(part, ast.Call) and last_part(part.func) in _DRAWS for loop in endless for part in walk(loop))
 
 
 def _knows_nothing(node: ast.ClassDef) -> bool:

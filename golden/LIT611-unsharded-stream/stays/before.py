@@ -1,4 +1,5 @@
 import itertools
+import random
 
 import lightning as L
 import torch.distributed as dist
@@ -27,6 +28,19 @@ class Played(IterableDataset):
             yield game
 
 
+class Drawn(IterableDataset):
+    def __init__(self, archives):
+        self.archives = [open(archive) for archive in archives]
+
+    def __iter__(self):
+        return iter(self.next_sample())
+
+    def next_sample(self):
+        while True:
+            archive = self.archives[random.randint(0, len(self.archives) - 1)]
+            yield archive.readline() or open("b.txt").readline()
+
+
 class Unused(IterableDataset):
     def __iter__(self):
         return iter(range(3))
@@ -39,7 +53,7 @@ class Numbers(Dataset):
 
 class Data(L.LightningDataModule):
     def train_dataloader(self):
-        return [DataLoader(Lines()), DataLoader(Shards([])), DataLoader(Played(print)), DataLoader(Numbers())]
+        return [DataLoader(Lines()), DataLoader(Shards([])), DataLoader(Played(print)), DataLoader(Drawn([])), DataLoader(Numbers())]
 
 
 trainer = L.Trainer(devices=2, strategy="ddp")
