@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 
 from codemods.model import (
@@ -19,7 +20,7 @@ from codemods.semantics.collectives import collective
 from codemods.semantics.files import FileUse
 from codemods.semantics.members import ClassUse
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_name, last_part, named_of
+from codemods.semantics.nodes import first_parameter, is_name, last_part, named_of
 from codemods.semantics.ranks import conditions, is_guarded, is_locked
 from codemods.semantics.running import hooks_behind, is_per_batch, rank_zero_test
 from codemods.semantics.runs import one_device, several_devices
@@ -33,6 +34,7 @@ _NOT_MOVED = (ast.Return, ast.Yield, ast.YieldFrom, ast.Await)
 _LOGGER_METHODS = frozenset({"log_metrics", "log_hyperparams", "log_graph", "log_image", "save", "finalize"})
 _SHARDED = frozenset({"state_dict", "save_pretrained"})
 _IS_THERE = frozenset({"exists", "isfile", "is_file", "lexists"})
+_GIVEN = re.compile(r"(?:outputs|predictions|preds|results)$")
 _GROWS = frozenset({"append", "extend", "add", "update", "insert"})
 
 
@@ -173,7 +175,7 @@ def _guarded(
         return Rewrite(refusal="there is no trainer yet")
     if any(is_per_batch(hook) for hook in hooks):
         return Rewrite(refusal="each process has batches of its own here")
-    collected = _collected(owner)
+    collected = _collected(owner) | (_of_steps(node) if CALLBACK in owner.kinds else set())
     if _reads_collected(statement, node, collected, module):
         return Rewrite(refusal="each process has its own part of what is written")
     test = rank_zero_test(owner, node)
@@ -257,6 +259,17 @@ def _collected(owner: ClassUse) -> set[str]:
             elif isinstance(part, ast.Call) and isinstance(part.func, ast.Attribute) and part.func.attr in _GROWS:
                 found |= {inner.attr for inner in walk(part.func.value) if isinstance(inner, ast.Attribute)}
     return found
+
+
+def _of_steps(node: FunctionNode) -> set[str]:
+    """The attributes of others that a callback reads, and that by their names hold what steps gave."""
+    own = first_parameter(node)
+    return {
+        part.attr
+        for part in walk(node)
+        if isinstance(part, ast.Attribute) and _GIVEN.search(part.attr) and not is_name(part.value, own)
+        if isinstance(part.value, ast.Name) and not isinstance(part.ctx, ast.Store)
+    }
 
 
 def _reads_collected(statement: ast.stmt, node: FunctionNode, collected: set[str], module: Module) -> bool:
