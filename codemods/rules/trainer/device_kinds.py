@@ -244,7 +244,9 @@ def _kept_devices(found: DeviceSet, plan: Plan) -> None:
             plan.why("`gpus=` came before `devices=` where both are given")
         return
     if constant is None:
-        if devices.value.is_literal or devices.value.node is None:
+        if devices.is_layered:  # null takes back the number that is under it, or over it
+            plan.put(devices, ("devices", Code.of('"auto"')))
+        elif devices.value.is_literal or devices.value.node is None:
             plan.put(devices)
         else:
             plan.put(devices, ("devices", Code.of(devices.ref, ' or "auto"')))

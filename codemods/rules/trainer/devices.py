@@ -68,7 +68,10 @@ def _finish(found: DeviceSet, plan: Plan) -> None:
         there = found.get(name)
         if there is not None and there not in plan.places:
             plan.put(there)
-        if name in found.arguments.elsewhere and not (name == "accelerator" and found.accelerator_is_backend()):
+        kept = there is not None and name == "devices" and there.is_layered and bool(plan.places[there])
+        if name in found.arguments.elsewhere and not (
+            kept or (name == "accelerator" and found.accelerator_is_backend())
+        ):
             plan.refuse(f"`{name}=` is given in another place")
         elif found.arguments.open and there is None and not _stands_for(name, plan):
             plan.why(f"arguments that are not seen here may give `{name}=` too")
