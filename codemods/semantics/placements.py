@@ -152,6 +152,7 @@ class Placements:
             self._speaks_of_cuda,
             lambda name, *given: self._meetings(name if "." in name else f"{owner}.{name}", *given),
             lambda name: self.left(f"{owner}.{name}"),
+            self._off and self._off - self._named_elsewhere(owner),
         )
 
     @cached_property
@@ -159,6 +160,25 @@ class Placements:
         """The functions of other files that return a tensor which they make on the CPU."""
         modules = self.index.names.modules.values()
         return frozenset[str]().union(*(facts.returns.hosts for facts in modules if facts.name != self.module.name))
+
+    @cached_property
+    def _off(self) -> frozenset[str]:
+        """The attributes that are False wherever this file gives one of that name a value, each in an `__init__`."""
+        given: dict[str, bool] = {}
+        for store in self.module.scoped.stores:
+            if isinstance(store.target, ast.Attribute):
+                off = isinstance(store.value, ast.Constant) and store.value.value is False
+                off &= not isinstance(store.statement, ast.AugAssign) and store.scope.function().qualname.endswith(
+                    ".__init__"
+                )
+                given[store.target.attr] = off and given.get(store.target.attr, True)
+        return frozenset(name for name, off in given.items() if off)
+
+    def _named_elsewhere(self, owner: str) -> frozenset[str]:
+        """What the classes of other files define and assign of which an instance may be."""
+        classes = self.index.classes
+        others = (n for n in classes.family(owner) if n in classes.classes and classes.home(n) != self.module.name)
+        return frozenset[str]().union(*(classes.classes[name].names for name in others))
 
     @cached_property
     def _speaks_of_cuda(self) -> bool:

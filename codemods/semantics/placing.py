@@ -104,9 +104,10 @@ class _Walk(Calls):
         asked = self.asked
         self.asked = asked or asks_where(node.test)
         self.guard = node if is_about_cuda(node.test) else around
-        self.block(node.body)
+        holds = self._answer(node.test)
+        self._way(node.body, dead=holds is False)
         after, self.variables, self.guard = self.variables, before, around
-        self.block(node.orelse)
+        self._way(node.orelse, dead=holds is True)
         self.asked = asked
         names = after.keys() | self.variables.keys()
         ended = (_ends(node.body), _ends(node.orelse))
@@ -115,6 +116,30 @@ class _Walk(Calls):
             return
         either = joined if asks_device(node.test) else joined_by_way
         self.variables = {n: either(after.get(n, UNKNOWN), self.variables.get(n, UNKNOWN)) for n in names}
+
+    def _answer(self, test: ast.expr) -> bool | None:
+        """What a condition always comes to: one of an attribute that is never but False."""
+        if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+            answer = self._answer(test.operand)
+            return None if answer is None else not answer
+        if isinstance(test, ast.BoolOp) and isinstance(test.op, ast.And):
+            return False if any(self._answer(part) is False for part in test.values) else None
+        if isinstance(test, ast.Attribute) and test.attr in self.around.off:
+            return False if getattr(test.value, "id", "") == self.around.self_name else None
+        return None
+
+    def _way(self, body: list[ast.stmt] | ast.expr, *, dead: bool) -> Held:
+        """One of two ways; of one that is never gone nothing is noted."""
+        found = self.found
+        if dead:
+            self.found = Placed()
+        held = UNKNOWN
+        if isinstance(body, ast.expr):
+            held = self.value(body)
+        else:
+            self.block(body)
+        self.found = found
+        return held
 
     def _with(self, node: ast.With | ast.AsyncWith) -> None:
         chosen = 0
@@ -211,9 +236,11 @@ class _Walk(Calls):
         self.value(node.test)
         around = self.guard
         self.guard = node if is_about_cuda(node.test) else around
-        body = self.value(node.body)
+        holds = self._answer(node.test)
+        body = self._way(node.body, dead=holds is False)
         self.guard = around
-        return (joined if asks_device(node.test) else joined_by_way)(body, self.value(node.orelse))
+        other = self._way(node.orelse, dead=holds is True)
+        return (joined if asks_device(node.test) else joined_by_way)(body, other)
 
     def _attribute(self, node: ast.Attribute) -> Held:
         if isinstance(node.value, ast.Name) and node.value.id == self.around.self_name:
