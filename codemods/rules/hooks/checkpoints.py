@@ -22,7 +22,7 @@ from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import ClassUse, Method
-from codemods.semantics.nodes import own_statements
+from codemods.semantics.nodes import is_name, own_statements
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, DATAMODULE
@@ -56,12 +56,13 @@ def checkpoint_state_hook(method: Method, context: Context) -> Iterator[Finding]
 
     Since 1.8 the value is dropped silently, and `on_load_checkpoint` is given the whole checkpoint. A callback that
     saves by returning gets `state_dict` and `load_state_dict`, unless it reads the Trainer, the module or the
-    checkpoint. Datamodules have these two only; theirs were given the checkpoint to write to.
+    checkpoint. One that writes to the checkpoint and returns it is right as it is: what it wrote is there when it
+    loads. Datamodules have these two only; theirs were given the checkpoint to write to.
     """
     if context.target < (1, 8):
         return
     if CALLBACK in method.owner.kinds:
-        if method.name == _LOAD and not _is_state(method):
+        if _gives_back(method.owner.methods.get(_SAVE)) or (method.name == _LOAD and not _is_state(method)):
             return
         if method.name == _SAVE and not returns_state(method.node, context):
             if len(method.parameters) == 2 and not method.node.args.vararg:
@@ -92,6 +93,14 @@ def returns_state(node: FunctionNode, context: Context) -> bool:
     """Whether a function returns something."""
     returns = (r.value for r, scope in context.module.scoped.returns if scope.function().node is node)
     return any(value is not None and not isinstance(value, ast.Constant) for value in returns)
+
+
+def _gives_back(save: FunctionNode | None) -> bool:
+    """Whether `on_save_checkpoint` returns the checkpoint that it was given, and nothing else."""
+    if save is None or len(save.args.args) != 4:
+        return False
+    returned = [node.value for node in walk(save) if isinstance(node, ast.Return) and node.value is not None]
+    return bool(returned) and all(is_name(value, save.args.args[-1].arg) for value in returned)
 
 
 def _is_state(method: Method) -> bool:
