@@ -47,6 +47,8 @@ def _pin(text: str, node: yaml.ScalarNode, *, of_pip: bool) -> Iterator[Pin]:
     try:
         yield (lines.one(node.value) if of_pip else conda(node.value)).moved(at.start)
     except BrokenPinsError as error:
+        if of_pip and lines.is_place(node.value):
+            return
         raise BrokenPinsError(f"{node.value!r} is no requirement: {error}", node.start_mark.line + 1) from None
 
 
