@@ -252,7 +252,7 @@ class _Matching:
                 self.ask(rule, function)
         scripts = self._selected(of_words(listeners().scripts, self.module))
         if scripts and (
-            any(reference.symbol == TRAINER for reference in named)
+            any(reference.symbol == TRAINER and (reference.uses or not reference.is_import) for reference in named)
             or self.index.given_to(TRAINER, self.module.name).calls  # `import lightning as L` is no reference
         ):
             for rule in scripts:

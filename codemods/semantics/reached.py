@@ -66,7 +66,7 @@ class ReachedFunction:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Script:
-    """A file that names Lightning's Trainer."""
+    """A file that names Lightning's Trainer, and does not only import it."""
 
     module: Module
 
