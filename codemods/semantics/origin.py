@@ -8,8 +8,9 @@ from codemods.model import Origin, Release
 from codemods.semantics.requirements import LIGHTNING
 from codemods.semantics.specifiers import Clause, clauses
 from codemods.source.encoding import UndecodableError, decode
-from codemods.source.pins import BrokenPinsError, pins_of
+from codemods.source.pins import BrokenPinsError, format_of, pins_of
 
+_MODERN = Release(2, 0)
 _NAMES = (b"lightning", b"Lightning", b"LIGHTNING")
 
 
@@ -31,16 +32,22 @@ def origin_of_pins(files: Mapping[str, bytes]) -> Origin:
 
 
 def _origins(path: str, data: bytes) -> Iterator[Origin]:
-    """What each requirement of one file allows; a file that is broken says nothing."""
+    """What each requirement of one file allows; a file that is broken says nothing.
+
+    One that is an environment by what it holds alone is not edited, and counts where it asks for 2.x.
+    """
     if not any(name in data for name in _NAMES):
         return
     try:
         pins = pins_of(path, decode(data))
     except (UndecodableError, BrokenPinsError):
         return
+    moved = format_of(path) is not None
     for pin in pins.pins:
         if pin.name in LIGHTNING and pin.specifier:
-            yield _allowed(clauses(pin.specifier, pin.dialect) or [])
+            allowed = _allowed(clauses(pin.specifier, pin.dialect) or [])
+            if moved or (allowed.low is not None and allowed.low >= _MODERN):
+                yield allowed  # else the next run took for old what `fix` has written
     for lock in pins.locks:
         if lock.name in LIGHTNING and lock.version:
             yield _allowed([Clause(f"=={lock.version}")])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from codemods.source.pins.formats import format_of
+from codemods.source.pins.formats import format_of, is_environment
 from migrate_cli.workspace.discovery import Walk, walked
 from migrate_cli.workspace.reading import UnreadableError, read
 
@@ -15,13 +15,20 @@ LARGEST = 1_000_000
 def pins(root: str, walk: Walk, depth: int = DEPTH) -> dict[str, bytes]:
     """Path to content of every such file in `root`, and at most `depth` folders below; sorted."""
     found: dict[str, bytes] = {}
-    for path in walked(root, walk, _pins, depth):
+    for path in walked(root, walk, lambda path: _may_pin(path, root), depth):
         try:
             if os.path.getsize(path) <= LARGEST:
-                found[os.path.relpath(path, root).replace(os.sep, "/")] = read(path)
+                data = read(path)
+                if _pins(path) or is_environment(data):
+                    found[os.path.relpath(path, root).replace(os.sep, "/")] = data
         except (OSError, UnreadableError):
             continue  # a pin that cannot be read says nothing
     return dict(sorted(found.items()))
+
+
+def _may_pin(path: str, root: str) -> bool:
+    """Whether a file may say it: an environment of conda that is called as its project is, too."""
+    return _pins(path) or (path.endswith((".yml", ".yaml")) and os.path.dirname(path) == root.rstrip(os.sep))
 
 
 def _pins(path: str) -> bool:

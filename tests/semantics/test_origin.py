@@ -110,6 +110,13 @@ def test_a_file(path: str, facts: tuple[str, str | None, str | None]) -> None:
     assert origin_of_pins({path: text.encode()}) == between(low, high)
 
 
+def test_an_environment_of_any_name_says_2_x_alone() -> None:
+    text = "name: flows\nchannels:\n- x\ndependencies:\n- pip:\n  - lightning==%s\n"
+    assert origin_of_pins({"flows.yml": (text % "2.1.3").encode()}) == between("2.1", "2.1")
+    assert origin_of_pins({"flows.yml": (text % "1.4.9").encode()}) == Origin()  # `fix` would not move it
+    assert origin_of_pins({"environment.yml": (text % "1.4.9").encode()}) == between("1.4", "1.4")
+
+
 @pytest.mark.parametrize(
     ("pins", "low", "high"),
     [

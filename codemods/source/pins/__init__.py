@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from codemods.model import Span
 from codemods.source.encoding import Text
-from codemods.source.pins.formats import format_of
+from codemods.source.pins.formats import format_of, is_environment
 from codemods.source.pins.model import BrokenPinsError, Dialect, Lock, Pin, Pins, normal
 from codemods.source.python import Source, UnparsableError
 
@@ -24,6 +24,8 @@ def pins_of(path: str, text: Text) -> Pins:
     from codemods.source.pins import environment, ini, lines, locks, python, shell, toml
 
     kind, name = format_of(path), path.rpartition("/")[2]
+    if kind is None and name.endswith((".yml", ".yaml")) and is_environment(text.utf8):
+        kind = "environment"
     if Kind.of(path) is Kind.SHELL:
         return shell.read(path, text.utf8)
     if Kind.of(path) is Kind.NOTEBOOK:

@@ -42,12 +42,18 @@ def is_listing(path: str) -> bool:
 _ENVIRONMENTS = ("env.*", "env[_-]*.*", "*[_-]env.*", "*environment*.*", "*[_-]conda*.*")
 """What environments of conda are called in the topmost folder; elsewhere these may be configurations."""
 
+_ENVIRONMENT = re.compile(rb"^channels:.*^dependencies:", re.MULTILINE | re.DOTALL)
 _WORDS = re.compile(rb"lightning(?!-migrate)|torch|python", re.IGNORECASE)
 
 
 def may_matter(data: bytes) -> bool:
     """Whether a listing may ask for something that has to do with Lightning."""
     return _WORDS.search(narrow(data)) is not None
+
+
+def is_environment(data: bytes) -> bool:
+    """Whether a file of YAML is an environment of conda, whatever it is called."""
+    return _ENVIRONMENT.search(data) is not None
 
 
 def narrow(data: bytes) -> bytes:
