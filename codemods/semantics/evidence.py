@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from functools import reduce
 from operator import and_
 from typing import Final
@@ -72,17 +72,27 @@ def _of_code(index: ProjectIndex, modules: Collection[ModuleFacts]) -> Origin:
 
 
 def _lags(index: ProjectIndex) -> bool:
-    """Whether most of the project's Trainers are given what 2.x does not take."""
-    trainers = _arguments(index)
-    return sum(not GONE.keys().isdisjoint(arguments) for arguments in trainers) > len(trainers) / 2
+    """Whether most of the project's Trainers are given what 2.x does not take.
+
+    Of one to which many places give arguments, as the configurations of experiments do, one that was forgotten tells
+    nothing.
+    """
+    trainers = _given(index)
+    old = [sum(not GONE.keys().isdisjoint(given) for given in places) for places in trainers]
+    return sum(there * 2 >= len(places) > 0 for there, places in zip(old, trainers, strict=True)) > len(trainers) / 2
 
 
 def _arguments(index: ProjectIndex) -> list[set[str]]:
     """The names of what each Trainer of the project is given."""
+    return [{name for given in places for name in given} for places in _given(index)]
+
+
+def _given(index: ProjectIndex) -> list[list[Mapping[str, object]]]:
+    """What each Trainer of the project is given, by the places that give it."""
     inflow = index.inflow
     trainers = [call for call, called in inflow.starts.items() if called == symbols.TRAINER]
     places = [inflow.by_root.get(call.call, frozenset()) & inflow.written.keys() for call in trainers]
-    return [{name for at in found for given in inflow.written[at].values() for name in given} for found in places]
+    return [[given for at in found for given in inflow.written[at].values() if given] for found in places]
 
 
 def _names(modules: Collection[ModuleFacts]) -> Iterator[Span]:

@@ -274,6 +274,22 @@ def test_pins_of_2_and_trainers_of_1(trainers: list[str], pinned: bool, before: 
     assert origin.before(Release(2, 0)) is before
 
 
+@pytest.mark.parametrize(
+    ("places", "before"),
+    [
+        pytest.param(["max_epochs=1", "gpus=1"], True, id="one of two places"),
+        pytest.param(["max_epochs=1", "devices=2", "track_grad_norm=-1"], False, id="one of three"),
+        pytest.param(["max_epochs=1", "gpus=2", "track_grad_norm=-1"], True, id="two of three"),
+    ],
+)
+def test_pins_of_2_and_arguments_from_several_places(places: list[str], before: bool) -> None:
+    held = "\n".join(f"options_{number} = dict({arguments})" for number, arguments in enumerate(places))
+    text = program(f"{held}\nTrainer({', '.join(f'**options_{number}' for number in range(len(places)))})")
+    settings = Settings(Release(2, 6), Origin(Release(2, 1)), True)
+    origin = check(as_files({"train.py": text.encode()}), settings).origin
+    assert origin.before(Release(2, 0)) is before
+
+
 def test_a_rule_waits_for_the_release_that_has_its_replacement() -> None:
     def rule(code: str) -> Rule:
         return next(rule for rule in all_rules() if rule.code == code)
