@@ -64,8 +64,11 @@ def calling_of(module: Module) -> Calling:
     guarded: dict[Scope, bool] = {}  # whether a function speaks of ranks at all
     calls: dict[str, set[str]] = {}
     collectives: dict[str, str] = {}
+    holders: dict[Scope, Scope] = {}
     for call, scope in module.scoped.calls:
-        holder = function_around(scope)
+        if scope not in holders:
+            holders[scope] = function_around(scope)
+        holder = holders[scope]
         node = holder.node
         if not isinstance(node, FUNCTIONS):
             continue

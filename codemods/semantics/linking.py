@@ -62,8 +62,7 @@ class ProjectIndex:
         `callables` are canonical names of Lightning's callables whose arguments matter besides the Trainer's.
         """
         ordered = sorted(modules, key=lambda facts: facts.path)
-        bare = (replace(facts, flow=NO_FLOW, uses={}, given=(), calling=NO_CALLS) for facts in ordered)
-        names = Names(bare)  # without the rest, as an index travels to other processes
+        names = Names(map(_bare, ordered))
         return cls(names, Classes(names), ordered, callables | {symbols.TRAINER})
 
     @property
@@ -287,6 +286,13 @@ class ProjectIndex:
             return NOWHERE
         name = self.names.follow(callee, importer)
         return Place("=" + name, () if key == "**" else (key,))
+
+
+def _bare(facts: ModuleFacts) -> ModuleFacts:
+    """The facts of a file without those that are large, as an index travels to other processes."""
+    if facts.flow is NO_FLOW and facts.calling is NO_CALLS and not facts.uses and not facts.given:
+        return facts
+    return replace(facts, flow=NO_FLOW, uses={}, given=(), calling=NO_CALLS)
 
 
 def _given(inflow: Inflow, callable_: str, start: str) -> Given:

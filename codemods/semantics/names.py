@@ -34,6 +34,14 @@ class Names:
         self._importers: dict[str, set[str]] | None = None
         self._publics: dict[str, frozenset[str]] = {}
         self._devices = frozenset[str]().union(*(facts.devices for facts in self.modules.values()))
+        self.hosts = frozenset[str]().union(*(facts.returns.hosts for facts in self.modules.values()))
+        """The functions that return a tensor which they make on the CPU."""
+        self.followers = frozenset[str]().union(*(facts.returns.followers for facts in self.modules.values()))
+        """The functions that return a tensor where their arguments are."""
+        self.host_words: dict[bytes, set[str]] = {}
+        """The `hosts` by the last parts of their names."""
+        for host in self.hosts:
+            self.host_words.setdefault(host.rpartition(".")[2].encode(), set()).add(host)
 
     def is_device(self, symbol: str) -> bool:
         """Whether a canonical name is a variable that holds a CUDA device, at least where there is one."""

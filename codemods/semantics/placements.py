@@ -8,8 +8,10 @@ from functools import cached_property
 
 from codemods.semantics import symbols
 from codemods.semantics.held import NET, ON_DEVICE, PLAIN, UNKNOWN, Held, Place, joined
+from codemods.semantics.hosting import NO_RETURNS, Returns
 from codemods.semantics.keeping import Keeping
 from codemods.semantics.linking import ProjectIndex
+from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import named_of
 from codemods.semantics.noted import Placed, Surroundings
@@ -158,8 +160,7 @@ class Placements:
     @cached_property
     def _hosts(self) -> frozenset[str]:
         """The functions of other files that return a tensor which they make on the CPU."""
-        modules = self.index.names.modules.values()
-        return frozenset[str]().union(*(facts.returns.hosts for facts in modules if facts.name != self.module.name))
+        return self.index.names.hosts - self._returns.hosts if self._returns.hosts else self.index.names.hosts
 
     @cached_property
     def _off(self) -> frozenset[str]:
@@ -187,14 +188,20 @@ class Placements:
     @cached_property
     def _followers(self) -> frozenset[str]:
         """The functions of other files that return a tensor where their arguments are."""
-        modules = self.index.names.modules.values()
-        return frozenset[str]().union(*(facts.returns.followers for facts in modules if facts.name != self.module.name))
+        own = self._returns.followers
+        return self.index.names.followers - own if own else self.index.names.followers
+
+    @cached_property
+    def _returns(self) -> Returns:
+        """What the functions of this file return."""
+        facts = self.index.names.modules.get(self.module.name)
+        return facts.returns if facts is not None else NO_RETURNS
 
     @cached_property
     def host_names(self) -> tuple[bytes, ...]:
         """What these functions are called, as far as this file holds the word."""
-        names = sorted({name.rpartition(".")[2].encode() for name in self._hosts})
-        return tuple(name for name in names if name in self.module.source.utf8)
+        known = self.index.names.host_words
+        return tuple(sorted(word for word in known.keys() & words_of(self.module) if known[word] - self._returns.hosts))
 
     def attributes(self, owner: str) -> Mapping[str, Held]:
         """What the methods of a class of this file, and of its bases there, keep on `self`."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -17,6 +18,7 @@ RANK_NAMES: Final = frozenset(
 ) | {"is_main_process", "is_world_process_zero", "process_index", "node_rank", "proc_rank", "is_master", "is_rank0"}
 """What a condition about ranks reads or calls, by its last part."""
 RANK_VARIABLES: Final = frozenset({"LOCAL_RANK", "RANK", "NODE_RANK", "GLOBAL_RANK", "SLURM_PROCID", "SLURM_LOCALID"})
+_SPEAKING = re.compile(rb"rank|_zero|process|is_master|procid|localid")  # what all of these hold, in small letters
 ONLY_ZERO: Final = frozenset({"rank_zero_only", "rank_zero_experiment", "master_only", "main_process_only"})
 """Decorators, by their last part, of functions that run on rank 0 only."""
 STATED: Final = frozenset({"self", "trainer", "pl_module", "stage", "batch_idx", "batch_nb", "dataloader_idx"})
@@ -104,8 +106,9 @@ def speaks_of_ranks(module: Module) -> bool:
 
 
 def _speaks_of_ranks(module: Module) -> bool:
-    words = {word.decode(errors="replace") for word in words_of(module) if b"rank" in word.lower() or b"_" in word}
-    words |= {word.decode(errors="replace") for word in words_of(module) if b"PROCID" in word or b"LOCALID" in word}
+    if _SPEAKING.search(module.source.utf8.lower()) is None:
+        return False
+    words = (word.decode(errors="replace") for word in words_of(module) if _SPEAKING.search(word.lower()))
     return any(word.lstrip("_").lower() in RANK_NAMES or word in RANK_VARIABLES for word in words)
 
 

@@ -10,7 +10,7 @@ from codemods.semantics.closures import Captured, Inner, captured
 from codemods.semantics.facts import facts_of
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.module import Module
-from codemods.semantics.ranks import is_guarded, rank_names
+from codemods.semantics.ranks import RANK_NAMES, RANK_VARIABLES, is_guarded, rank_names, speaks_of_ranks
 from codemods.semantics.runs import injects_samplers, one_device, seeded, several_devices, spawns
 from codemods.semantics.sets import flow_of
 from codemods.source.encoding import decode
@@ -152,3 +152,9 @@ def test_whose_samplers() -> None:
 def test_seeds() -> None:
     assert seeded(linked(a="x = 1", b="pl.seed_everything(1)")[0])
     assert not seeded(linked(a="x = 1")[0])
+
+
+@pytest.mark.parametrize("name", sorted(RANK_NAMES | RANK_VARIABLES))
+def test_every_name_makes_a_file_speak_of_ranks(name: str) -> None:
+    assert speaks_of_ranks(module_of(f"print({name})\n"))
+    assert not speaks_of_ranks(module_of(f"print({name}x)\n"))
