@@ -17,7 +17,7 @@ from codemods.semantics.ranks import ONLY_ZERO, RANK_NAMES, RANK_VARIABLES, is_g
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.skipping import skips
 from codemods.semantics.uses import dotted_names
-from codemods.semantics.writes import MARKS, Writer, writers
+from codemods.semantics.writes import Writer, may_write, writers
 
 Calls = Mapping[str, frozenset[str]]
 """What each function calls, by dotted name.
@@ -28,7 +28,9 @@ something that is a rank's own, is not among them.
 
 _ONLY_ZERO = frozenset(word.encode() for word in ONLY_ZERO)
 _RANKS = re.compile(rb"\b_*(?:%s)\b" % b"|".join(sorted(map(str.encode, RANK_NAMES | RANK_VARIABLES | ONLY_ZERO))))
-_OWN = re.compile(rb"[rR]ank|RANK|PROCID|LOCALID|process_index|[tT]e?mp|TE?MP|getpid|uuid")
+_OWN_PARTS = (b"rank", b"Rank", b"RANK", b"PROCID", b"LOCALID", b"process_index", b"getpid", b"uuid")
+_OWN_PARTS += (b"tmp", b"temp", b"Tmp", b"Temp", b"TMP", b"TEMP")
+_OWN = re.compile(b"|".join(_OWN_PARTS))
 _WAITING = frozenset({*WORDS, "log", "log_dict"})
 _ELSEWHERE = ("torch.", "numpy.", "os.", "math.", "logging.", "json.", "functools.", "itertools.", "collections.")
 
@@ -59,7 +61,7 @@ def calling_of(module: Module) -> Calling:
     text = module.source.utf8
     zero = not words_of(module).isdisjoint(_ONLY_ZERO)
     guards = zero or (speaks_of_ranks(module) and _RANKS.search(text) is not None)
-    own = _OWN.search(text) is not None
+    own = any(part in text for part in _OWN_PARTS)
     syncs = any(word.encode() in text for word in WORDS)
     guarded: dict[Scope, bool] = {}  # whether a function speaks of ranks at all
     calls: dict[str, set[str]] = {}
@@ -88,7 +90,7 @@ def calling_of(module: Module) -> Calling:
     functions = module.scoped.functions if zero else []
     alone = frozenset(module.symbol(inner) for node, _, inner in functions if only_on_zero(node))
     called = {caller: frozenset(names) for caller, names in calls.items()}
-    writing = writers(module) if MARKS.search(text) is not None else {}
+    writing = writers(module) if may_write(module) else {}
     return Calling(called, collectives, alone, skips(module), writing, monitored(module), changers(module))
 
 

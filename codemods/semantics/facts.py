@@ -207,7 +207,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         uses = {module.name: frozenset(str(named.value) for named in targets(config_of(module)))}
     text = module.source.utf8
     seeds = any(word in text for word in _SEEDS) or all(word in text for word in _SEEDS_BY_HAND)
-    watched = any(text in module.source.utf8 for text in (b'"val_loss"', b"'val_loss'"))
+    watched = any(name in text for name in (b'"val_loss"', b"'val_loss'"))
     return ModuleFacts(
         module.name,
         path,
@@ -222,7 +222,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         seeds,
         chosen_devices(module),
         watched,
-        _WORKERS.search(module.source.utf8) is not None,
+        b"num_workers" in text and _WORKERS.search(text) is not None,
         _evaluates(module),
         bridging(module),
         handed_by(module),
@@ -232,10 +232,10 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         pickled_by(module),
         _stepping(module),
         met_by(module),
-        _TAKES_RANK.search(module.source.utf8) is not None,
-        _MAY_DISTRIBUTE.search(module.source.utf8) is not None,
+        (b"local_rank" in text or b"local-rank" in text) and _TAKES_RANK.search(text) is not None,
+        any(name in text for name in (b"ddp", b"fsdp", b"deepspeed")) and _MAY_DISTRIBUTE.search(text) is not None,
         built_by(module) if Kind.is_code(path) else {},
-        loads_pretrained(module.source.utf8),
+        loads_pretrained(text),
         listed_by(module),
     )
 

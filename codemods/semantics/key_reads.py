@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from codemods.api.trainer import GONE
 from codemods.semantics.flow import Flow
-from codemods.semantics.mentions import Mention, mentions
+from codemods.semantics.mentions import Mention, mentions, words_of
 from codemods.semantics.module import Module, uses_of_name
 from codemods.semantics.places import KeyRead
 from codemods.semantics.scopes import Kind
@@ -28,6 +28,7 @@ STRATEGY: Final = "strategy"
 
 BACKENDS: Final = ("accelerator", "distributed_backend")
 _NAMES = frozenset({*GONE, *BACKENDS})
+_WORDS = frozenset(name.encode() for name in _NAMES)
 _READ = re.compile(rb"""[.'"](?:""" + b"|".join(sorted(name.encode() for name in _NAMES)) + rb""")\b""")
 _STRATEGIES = ("ddp", "dp", "horovod", "deepspeed", "fsdp", "fully_sharded", "bagua", "colossalai")
 _CONFIGURED = (b"hydra", b"yaml", b"OmegaConf", b"json", b"DictConfig", b"cfg", b"conf", b"toml")
@@ -54,7 +55,7 @@ def code_reads(module: Module) -> list[CodeRead]:
 
 def _code_reads(module: Module) -> Iterator[CodeRead]:
     utf8 = module.source.utf8
-    if not _READ.search(utf8):
+    if words_of(module).isdisjoint(_WORDS) or not _READ.search(utf8):
         return
     configured = any(word in utf8 for word in _CONFIGURED)
     for mention in mentions(module, _NAMES):

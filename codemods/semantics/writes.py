@@ -6,6 +6,7 @@ import ast
 import re
 from typing import Final, NamedTuple
 
+from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, named_of
 from codemods.semantics.ranks import STATED, conditions, is_about_rank, is_guarded, is_locked
@@ -46,8 +47,8 @@ _BY_METHOD: Final = {
     "save_pretrained": 0,
 }
 WORDS: Final = frozenset({name.rpartition(".")[2] for name in _BY_NAME} | _BY_METHOD.keys() | {"open"})
-MARKS: Final = re.compile(rb"\b(?:%s)\(" % b"|".join(sorted(word.encode() for word in WORDS)))
-"""What a call that writes a file looks like; most that look so do not."""
+_MARKS = frozenset(word.encode() for word in WORDS)
+_CALLS = re.compile(rb"\b(?:%s)\(" % b"|".join(sorted(_MARKS)))
 _OPENERS = frozenset({"io.open", "codecs.open", "gzip.open", "bz2.open", "lzma.open", "jsonlines.open"})
 _SAME = frozenset({"os", "osp", "Path", "pathlib", "str", "int", "format", "len", "datetime", "time"})
 _ITS_OWN = frozenset({"getpid", "uuid4", "uuid1", "mkdtemp", "mkstemp", "now", "BytesIO", "StringIO"})
@@ -138,6 +139,11 @@ class Writer(NamedTuple):
 
     parameters: frozenset[str]
     changes: bool
+
+
+def may_write(module: Module) -> bool:
+    """Whether a file has a call that looks like one which writes a file; most that look so do not."""
+    return not words_of(module).isdisjoint(_MARKS) and _CALLS.search(module.source.utf8) is not None
 
 
 def writers(module: Module) -> dict[str, Writer]:
