@@ -103,14 +103,16 @@ def _trained(method: Method, owner: ClassUse) -> Rewrite:
 
 
 def _is_pretrained(owner: ClassUse, context: Context) -> bool:
-    """Whether a file of the family, or one that such a file imports from, loads models that are in eval mode."""
+    """Whether a file of the family, or one from which such a class takes what it names, loads models in eval mode."""
     names, known = context.project.names, context.project.classes
+    own = {part.id for part in walk(owner.node) if isinstance(part, ast.Name)}
     for symbol in trained(context.project, owner.symbol).family:
         home = known.home(symbol)
         facts = names.modules.get(home)
         if facts is None:
             continue
-        homes = {names.nearest(target, home)[0] for target in facts.exports.values()}
+        named = own if symbol == owner.symbol else facts.exports.keys()
+        homes = {names.nearest(target, home)[0] for name, target in facts.exports.items() if name in named}
         if facts.pretrained or any(names.modules[other].pretrained for other in homes if other in names.modules):
             return True
     return False

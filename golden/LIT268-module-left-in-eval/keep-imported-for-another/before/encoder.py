@@ -1,0 +1,5 @@
+from transformers import BertModel
+
+
+def embed(text):
+    return BertModel.from_pretrained("bert-base-cased")(text)
