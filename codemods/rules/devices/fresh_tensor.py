@@ -62,9 +62,9 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
     module, in a distribution, in a function of the file that is given it; also where it is made on one of two ways
     (`if mask is None: mask = torch.ones(…)`), but for conditions that ask for a device. Left alone are tensors
     without dimensions, which mix with any device, indices, what is moved later, what is used as a number or in
-    NumPy, lengths for `pack_padded_sequence`, `torch.zeros_like` and `x.new_zeros`, and datasets and collate
-    functions, where the CPU is right. Where the tensor goes elsewhere too, the fix is unsafe. What a function of
-    another file makes on the CPU and returns is moved at the call.
+    NumPy, lengths for `pack_padded_sequence`, `torch.zeros_like` and `x.new_zeros`, and datasets, transforms
+    and collate functions, where the CPU is right. Where the tensor goes elsewhere too, the fix is unsafe. What a
+    function of another file makes on the CPU and returns is moved at the call.
     """
     known = placements(context.module, context.project)
     found = placed_in(function, context, (*_MARKS, *known.host_names))
@@ -105,8 +105,15 @@ def _is_bound_first(fresh: Fresh, met: ast.expr, module: Module) -> bool:
 
 def _is_of_module(function: ReachedFunction, context: Context) -> bool:
     """Whether a function belongs to a module or a callback, or to no class."""
-    owner = function.owner
-    return owner is None or bool(function.kinds) or is_torch_module(owner, context.project.classes)
+    owner, classes = function.owner, context.project.classes
+    if owner is None or function.kinds:
+        return True
+    return is_torch_module(owner, classes) and not any(map(_is_transform, classes.ancestry(owner)))
+
+
+def _is_transform(base: str) -> bool:
+    """Whether a base makes its classes steps of a data pipeline, which are modules for their looks alone."""
+    return base.startswith(("torchvision.transforms.", "monai.transforms.")) or base.rpartition(".")[2] == "Transform"
 
 
 def _finding(
