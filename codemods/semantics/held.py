@@ -50,6 +50,8 @@ WHERE = Held(Place.PLAIN, root="device")
 ON_HOST = Held(Place.HOST, sure=False)
 """A tensor that was put on the CPU by hand, and is meant to be there."""
 NET = Held(Place.NET)
+MADE_NET = Held(Place.NET, root="made")
+"""A module that the function makes for itself, which is on the CPU until it is moved."""
 Variables = dict[str, Held]
 
 

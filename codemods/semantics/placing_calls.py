@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from codemods.semantics.device_values import Device, chosen_constructor, device_of, is_device
 from codemods.semantics.held import (
+    MADE_NET,
     NET,
     ON_DEVICE,
     ON_HOST,
@@ -54,6 +55,7 @@ _OF_MODULES = {
     "items": _NAMED,
     "named_children": _NAMED,
 }
+_RETURN_THEMSELVES = frozenset({"eval", "train", "requires_grad_", "half", "float", "double"})
 _OF_DICT = frozenset({"items", "values", "get", "pop"})
 _ATTENTION = "torch.nn.functional.multi_head_attention_forward"
 _LIGHTNING = frozenset({"log", "log_dict", "print", "manual_backward", "optimizers", "lr_schedulers", "all_gather"})
@@ -77,8 +79,7 @@ class Calls(Notes):
         else:
             name = self.name(func)
             if isinstance(func, ast.Name) and self._is_module(func.id):
-                self.into_module(node, given)
-                return ON_DEVICE
+                return self._run(node, self.variables.get(func.id, NET), given)
             if not isinstance(func, ast.Name):
                 held = self.value(func)
                 if held.place is Place.NET and isinstance(func, ast.Subscript):  # of a `ModuleList`
@@ -95,7 +96,7 @@ class Calls(Notes):
         if name is not None and self.around.is_module_class(name):
             for held in given:
                 self.escape(held, node)
-            return NET
+            return MADE_NET
         self.hand(node, name or "", arguments, keywords)
         if name is not None:
             self.found.calls.append((name, tuple(arguments), keywords))
@@ -115,6 +116,14 @@ class Calls(Notes):
         if held.place is not Place.DEVICE or any(each.is_on_device or each == WHERE for each in given):
             return held
         return ON_HOST if any(each.place is Place.HOST for each in given) else UNKNOWN
+
+    def _run(self, node: ast.Call, module: Held, given: list[Held]) -> Held:
+        """A module that runs: with weights on the device, or one that was made here and is where it was made."""
+        if module == MADE_NET:
+            self.meet(node, *given)
+            return ON_DEVICE if any(held.is_on_device for held in given) else UNKNOWN
+        self.into_module(node, given)
+        return ON_DEVICE
 
     def _handed(self, node: ast.Call) -> None:
         """Note the devices chosen by hand that a function of the project is given."""
@@ -157,7 +166,7 @@ class Calls(Notes):
         if name == "torch.autograd.Variable":
             return given[0] if given else UNKNOWN
         if last[:1].isupper() and not name.startswith("torch.distributions."):
-            return ON_DEVICE if last == "Parameter" else NET if ".nn." in name else UNKNOWN
+            return ON_DEVICE if last == "Parameter" else MADE_NET if ".nn." in name else UNKNOWN
         if name in HOST_ONLY:
             for held in given:
                 self.escape(held, node)
@@ -230,7 +239,7 @@ class Calls(Notes):
                 return None
             for other in given:
                 self.escape(other, node)
-            return _OF_MODULES.get(func.attr, ON_DEVICE) if held.place is Place.NET else UNKNOWN
+            return _of_module(held, func.attr)
         if func.attr in PLAIN_METHODS or (held.place is Place.HOST and func.attr in REDUCING and not given):
             return PLAIN  # the latter has no dimensions then
         if func.attr in MEETING_METHODS:
@@ -285,6 +294,13 @@ def _attended(node: ast.Call, given: list[Held]) -> list[Held]:
         return given
     paired = zip(names, given, strict=False)
     return [UNKNOWN if name in {"5", "in_proj_weight"} else held for name, held in paired]
+
+
+def _of_module(held: Held, name: str) -> Held:
+    """What a method of a module returns, or of what is not known."""
+    if held == MADE_NET:
+        return held if name in _RETURN_THEMSELVES else UNKNOWN
+    return _OF_MODULES.get(name, ON_DEVICE) if held.place is Place.NET else UNKNOWN
 
 
 def _iterated(name: str, given: list[Held]) -> Held:

@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 
 from codemods.semantics.device_values import Device, device_of
-from codemods.semantics.held import ON_DEVICE, ON_HOST, UNKNOWN, WHERE, Held, Place, Variables
+from codemods.semantics.held import NET, ON_DEVICE, ON_HOST, UNKNOWN, WHERE, Held, Place, Variables
 from codemods.semantics.nodes import last_part
 from codemods.semantics.noted import Fresh, Move, Placed, Surroundings
 from codemods.semantics.scopes import Scope
@@ -128,7 +128,9 @@ class Notes(ABC):
         maker = maker_of(func.value, self.found.fresh)
         move = Move(node, func.attr, func.value, held, maker, device, self.near(), self.guard, self.scope)
         self.found.moves.append(move)
-        return held if held.place in {Place.BATCH, Place.NET} else ON_DEVICE._replace(root=held.root)
+        if held.place is Place.NET:
+            return NET
+        return held if held.place is Place.BATCH else ON_DEVICE._replace(root=held.root)
 
     def _to(self, where: ast.expr, device: Device, held: Held) -> Held:
         """`x.to(…)` with what is no CUDA device."""
@@ -139,7 +141,9 @@ class Notes(ABC):
         if named is not None and named.startswith("torch."):  # a data type
             return held
         target = self.value(where)
-        if held.place in {Place.BATCH, Place.NET}:
+        if held.place is Place.NET:
+            return NET
+        if held.place is Place.BATCH:
             return held
         if device is Device.OWN and isinstance(where, ast.Attribute) and self.value(where.value).place is Place.HOST:
             return UNKNOWN
@@ -149,9 +153,17 @@ class Notes(ABC):
 
 
 def asks_tensor(guard: ast.If | ast.IfExp | None) -> bool:
-    """Whether a condition asks where a tensor is: `if x.is_cuda:`."""
+    """Whether a condition asks where a tensor is, or is to be: `if x.is_cuda:`, `if device == "cuda":`."""
     tests = walk(guard.test) if guard is not None else ()
-    return any(isinstance(part, ast.Attribute) and part.attr == "is_cuda" for part in tests)
+    return any((isinstance(part, ast.Attribute) and part.attr == "is_cuda") or _says_cuda(part) for part in tests)
+
+
+def _says_cuda(part: ast.AST) -> bool:
+    """Whether a variable is compared with the name of a device: `device == "cuda"`."""
+    if not isinstance(part, ast.Compare) or not isinstance(part.left, (ast.Name, ast.Attribute)):
+        return False
+    named = part.comparators[0]
+    return isinstance(named, ast.Constant) and isinstance(named.value, str) and named.value.startswith("cuda")
 
 
 def _may_be_there(maker: ast.Call) -> bool:
