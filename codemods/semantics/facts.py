@@ -25,6 +25,7 @@ from codemods.semantics.nodes import FUNCTIONS, first_parameter, last_part, posi
 from codemods.semantics.pickled import pickled_by
 from codemods.semantics.places import NO_FLOW, FlowFacts
 from codemods.semantics.scopes import Binding, Scope
+from codemods.semantics.switches import turned_on
 from codemods.semantics.trained import trained_by
 from codemods.semantics.uses import Uses, uses_of
 from codemods.source.documents import Kind
@@ -95,7 +96,7 @@ class ModuleFacts:
     decorates its training steps, `met` what `codemods.semantics.met` tells of its classes, `takes_rank` whether it
     speaks of an option `--local_rank`, `may_distribute` whether a condition has it train on several devices, `built`
     what its functions return, `pretrained` whether it loads models that come in eval mode, `listed` the classes of
-    what its attributes hold in plain lists."""
+    what its attributes hold in plain lists, `turned_on` what `codemods.semantics.switches` tells of its calls."""
 
     name: str
     path: str
@@ -127,6 +128,7 @@ class ModuleFacts:
     built: Built = field(default_factory=dict)
     pretrained: bool = False
     listed: frozenset[str] = frozenset()
+    turned_on: frozenset[str] = frozenset()
 
 
 _SEEDS = (b"seed_everything", b"LightningCLI")
@@ -237,6 +239,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         built_by(module) if Kind.is_code(path) else {},
         loads_pretrained(text),
         listed_by(module),
+        turned_on(module) if Kind.is_code(path) else frozenset(),
     )
 
 

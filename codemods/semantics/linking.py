@@ -47,6 +47,7 @@ class ProjectIndex:
     _meetings: dict[frozenset[Place], frozenset[Place]] = field(default_factory=dict, repr=False)
     _trainers: dict[str, list[dict[str, object]]] | None = None
     _imported: frozenset[str] | None = None
+    _turned_on: frozenset[str] | None = None
     _packages: frozenset[str] | None = None
     _given: dict[tuple[str, str | None], Given] = field(default_factory=dict, repr=False)
     told: Mapping[str, frozenset[str]] = field(default_factory=dict, repr=False)
@@ -106,6 +107,14 @@ class ProjectIndex:
             lightning = (target for target in targets if symbols.is_lightning(target))
             self._imported = frozenset(target.rpartition(".")[2] for target in lightning)
         return self._imported
+
+    @property
+    def turned_on(self) -> frozenset[str]:
+        """What the calls of all files may turn on, of parameters that are off."""
+        if self._turned_on is None:
+            modules = self.names.modules.values()
+            self._turned_on = frozenset[str]().union(*(facts.turned_on for facts in modules))
+        return self._turned_on
 
     @property
     def packages(self) -> frozenset[str]:

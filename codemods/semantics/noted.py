@@ -105,7 +105,7 @@ class Surroundings(NamedTuple):
     `speaks_of_cuda`: the file has the word. `meetings` tells of a method of `self`, or of a function of this file, and
     what it is given, which tensors of the CPU meet others in it, by the calls that made them, `left` of a method of
     `self` which attributes hold tensors of the CPU after it. `off` are the attributes of `self` that are never but
-    False.
+    False, `switches` the parameters.
     """
 
     module: Module
@@ -122,3 +122,4 @@ class Surroundings(NamedTuple):
     meetings: Meetings = _no_meetings
     left: Callable[[str], Mapping[str, Held]] = lambda _: {}
     off: frozenset[str] = frozenset()
+    switches: frozenset[str] = frozenset()

@@ -18,6 +18,7 @@ from codemods.semantics.noted import Placed, Surroundings
 from codemods.semantics.placing import placed
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction, is_torch_module, reached_functions
+from codemods.semantics.switches import never_on
 from codemods.semantics.tensor_parameters import plain_parameters, tensor_parameters
 
 _STEPS = frozenset({"training_step", "validation_step", "test_step", "predict_step"})
@@ -135,6 +136,7 @@ class Placements:
                 follows=self._followers.__contains__,
                 speaks_of_cuda=self._speaks_of_cuda,
                 meetings=self._meetings,
+                switches=never_on(function.node, self.index.turned_on, takes_self=False),
             )
         classes = self.index.classes
         methods = frozenset[str]().union(
@@ -155,6 +157,7 @@ class Placements:
             lambda name, *given: self._meetings(name if "." in name else f"{owner}.{name}", *given),
             lambda name: self.left(f"{owner}.{name}"),
             self._off and self._off - self._named_elsewhere(owner),
+            never_on(function.node, self.index.turned_on, takes_self=True),
         )
 
     @cached_property

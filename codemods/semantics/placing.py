@@ -118,12 +118,14 @@ class _Walk(Calls):
         self.variables = {n: either(after.get(n, UNKNOWN), self.variables.get(n, UNKNOWN)) for n in names}
 
     def _answer(self, test: ast.expr) -> bool | None:
-        """What a condition always comes to: one of an attribute that is never but False."""
+        """What a condition always comes to: one of an attribute or a parameter that is never but False."""
         if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
             answer = self._answer(test.operand)
             return None if answer is None else not answer
         if isinstance(test, ast.BoolOp) and isinstance(test.op, ast.And):
             return False if any(self._answer(part) is False for part in test.values) else None
+        if isinstance(test, ast.Name) and test.id in self.around.switches and self.scope is self.outermost:
+            return False
         if isinstance(test, ast.Attribute) and test.attr in self.around.off:
             return False if getattr(test.value, "id", "") == self.around.self_name else None
         return None
