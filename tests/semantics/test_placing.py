@@ -63,9 +63,11 @@ MEETS = {
     "items": "for k, v in batch.items():\n    v + torch.ones(3)",
     "a slice": "z = torch.ones(3)\nx * z[:, 1:]",
     "a walrus": "x + (z := torch.ones(3))",
-    "a local module": "net = nn.Linear(3, 3)\nnet(torch.ones(3))",
+    "a local module that is moved": "net = nn.Linear(3, 3).to(self.device)\nnet(torch.ones(3))",
+    "in a loss made here": "loss = nn.BCELoss()\nloss(x, torch.ones(3))",
 }
 APART = {
+    "a local module": "net = nn.Linear(3, 3)\nnet(torch.ones(3))",
     "no dimensions": "x + torch.tensor(1.0)",
     "may have none": "x + torch.tensor(self.scale)",
     "an empty shape": "x + torch.zeros(())",
