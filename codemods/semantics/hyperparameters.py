@@ -7,7 +7,7 @@ import ast
 from codemods.semantics.nodes import positional_of
 from codemods.source.trees import walk
 
-_OF_DICTS = frozenset(dir(dict)) | frozenset(dir(list)) | frozenset(dir(str))
+OF_DICTS = frozenset(dir(dict)) | frozenset(dir(list)) | frozenset(dir(str))
 _OF_TENSORS = frozenset({"shape", "size", "device", "dtype", "parameters", "modules", "children"})
 """What says that a value is something else than a bag of settings."""
 
@@ -28,7 +28,7 @@ def saves_object(class_: ast.ClassDef) -> bool:
         for part in parts
         if isinstance(part, ast.Attribute) and isinstance(part.value, ast.Name) and part.value.id in parameters
     ]
-    objects = {name for name, attribute in reads if attribute not in _OF_DICTS}
+    objects = {name for name, attribute in reads if attribute not in OF_DICTS}
     others = {name for name, attribute in reads if attribute in _OF_TENSORS}
     bound = {part.id for part in parts if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)}
     return bool(objects - others - bound)

@@ -9,6 +9,7 @@ from codemods.model import Change, Code, Finding, InsertStatement, RemoveStateme
 from codemods.rules.registry import Attributes, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.hyperparameters import OF_DICTS
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.scopes import FunctionNode, Kind
@@ -34,7 +35,8 @@ def hparams_assignment(use: AttributeUse, context: Context) -> Iterator[Finding]
 
     `hparams` is a property without a setter, and assigning to it raises AttributeError. `save_hyperparameters` takes
     a Namespace or a mapping and keeps a copy of it, which is read by attribute and by key, logged and saved in
-    checkpoints. What a datamodule keeps is not logged, as it never was. A class that has a `hparams` of its own,
+    checkpoints. `load_from_checkpoint` gives `__init__` a dict, where it made a Namespace of it before: what the rest of
+    `__init__` reads as `hparams.lr` is read of what is kept. What a datamodule keeps is not logged, as it never was. A class that has a `hparams` of its own,
     as a property or an attribute of the class, is left alone.
     """
     if use.is_super or _has_its_own(use, context):
@@ -112,11 +114,14 @@ def _rewrite(use: AttributeUse, context: Context) -> tuple[Rewrite, list[str]]:
     kept: ast.expr = others[0] if others and not isinstance(value, ast.Name) else value
     call = Code.of(holder, ".save_hyperparameters(", span(kept), flags)
     anchor, after = _anchor(use, statement, context, reasons)
+    again = _read_again(use, anchor, context)
     changes: list[Change] = [
         InsertStatement(span(statement), Code.of(span(other), " = ", span(others[0] if index else value)))
         for index, other in enumerate(others)
     ]
     changes.append(InsertStatement(anchor, call, after=after))
+    if again is not None:
+        changes.append(InsertStatement(anchor, Code.of(f"{again} = ", span(use.node)), after=after))
     changes.append(RemoveStatement(span(statement)))
     return Rewrite(tuple(changes)), reasons
 
@@ -128,8 +133,10 @@ def _anchor(use: AttributeUse, statement: ast.stmt, context: Context, reasons: l
     if not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)) or function.name != "__init__":
         return span(statement), False
     made = _made(function)
-    if made is None or made.lineno < statement.lineno or made not in function.body:
+    if made is None or made not in function.body:
         return span(statement), False
+    if made.lineno < statement.lineno:
+        return (span(made), True) if _is_read_between(use, made, statement, function) else (span(statement), False)
     between = [
         inner for other in function.body if statement.lineno < other.lineno <= made.lineno for inner in walk(other)
     ]
@@ -138,6 +145,74 @@ def _anchor(use: AttributeUse, statement: ast.stmt, context: Context, reasons: l
         return span(statement), False
     reasons.append("it was assigned before `super().__init__()`, and is kept behind it")
     return span(made), True
+
+
+def _is_read_between(use: AttributeUse, made: ast.stmt, statement: ast.stmt, function: FunctionNode) -> bool:
+    """Whether the parameter that is assigned is only read as an object since `super().__init__()`."""
+    name = _parameter_name(use)
+    if name is None or statement not in function.body:
+        return False
+    body = [part for other in function.body if made.lineno < other.lineno < statement.lineno for part in walk(other)]
+    if any(isinstance(part, ast.Attribute) and part.attr in {"hparams", "save_hyperparameters"} for part in body):
+        return False
+    if _is_changed(name, function, made.lineno):
+        return False
+    return bool(_object_reads(name, body))
+
+
+def _parameter_name(use: AttributeUse) -> str | None:
+    """The parameter of `__init__` in `self.hparams = hparams` that nothing else is bound to."""
+    statement, function = use.mention.statement, use.scope.function().node
+    if not isinstance(statement, (ast.Assign, ast.AnnAssign)) or not isinstance(statement.value, ast.Name):
+        return None
+    if not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)) or function.name != "__init__":
+        return None
+    name = statement.value.id
+    if _parameter(statement.value, function) is None or len(use.scope.bindings.get(name, ())) > 1:
+        return None
+    return name
+
+
+def _object_reads(name: str, parts: list[ast.AST]) -> list[ast.Attribute]:
+    """What is read of a variable that no dict has: `hparams.lr`."""
+    return [
+        part
+        for part in parts
+        if isinstance(part, ast.Attribute)
+        and isinstance(part.value, ast.Name)
+        and part.value.id == name
+        and part.attr not in OF_DICTS
+    ]
+
+
+def _read_again(use: AttributeUse, anchor: Span, context: Context) -> str | None:
+    """The parameter that has to be read from the module behind the call: `load_from_checkpoint` gives a dict for it.
+
+    Not where `vars` or the like takes it, which finds nothing in what is kept.
+    """
+    name, function = _parameter_name(use), use.scope.function().node
+    if name is None or not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)):
+        return None
+    if use.mention.statement not in function.body:
+        return None
+    later = [
+        part
+        for other in function.body
+        if other is not use.mention.statement and context.module.span(other).start > anchor.start
+        for part in walk(other)
+    ]
+    if not _object_reads(name, later) or any(
+        isinstance(part, ast.Attribute) and part.attr == "__dict__" for part in later
+    ):
+        return None
+    inspected = any(
+        isinstance(part, ast.Call)
+        and isinstance(part.func, ast.Name)
+        and part.func.id in {"vars", "isinstance", "type"}
+        and any(isinstance(argument, ast.Name) and argument.id == name for argument in part.args)
+        for part in later
+    )
+    return None if inspected else name
 
 
 def _made(function: FunctionNode) -> ast.stmt | None:

@@ -1,0 +1,25 @@
+import torch
+from pytorch_lightning import LightningModule
+
+
+class Net(LightningModule):
+    def __init__(self, hparams):
+        super().__init__()
+        self.save_hyperparameters(hparams)
+        hparams = self.hparams
+        self.batch_size = hparams.batch_size
+        self.layer = torch.nn.Linear(hparams.width, 1)
+
+
+class Reading(LightningModule):
+    def __init__(self, hparams):
+        super().__init__()
+        self.save_hyperparameters(hparams)
+        self.layer = torch.nn.Linear(self.hparams.width, 1)
+
+
+class ByKey(LightningModule):
+    def __init__(self, hparams):
+        super().__init__()
+        self.save_hyperparameters(hparams)
+        self.layer = torch.nn.Linear(hparams["width"], hparams.get("out", 1))

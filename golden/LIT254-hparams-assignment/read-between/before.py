@@ -1,0 +1,19 @@
+import torch
+from pytorch_lightning import LightningModule
+
+
+class Net(LightningModule):
+    def __init__(self, args, vocabulary):
+        super(Net, self).__init__()
+        self.vocabulary = vocabulary
+        self.layer = torch.nn.Linear(args.width, 1)
+        self.hparams = args
+        self.rate = args.rate
+
+
+class Changing(LightningModule):
+    def __init__(self, args, vocabulary):
+        super(Changing, self).__init__()
+        args.width = len(vocabulary)
+        self.layer = torch.nn.Linear(args.width, 1)
+        self.hparams = args
