@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from codemods.model import Finding
+from codemods.rules.callbacks.names import PACKAGE
+from codemods.rules.conditions import Includes
 from codemods.rules.modules.optimizer_family import ACCUMULATE, CARRIED, CLIP, OFF
 from codemods.rules.modules.several import Several
 from codemods.rules.modules.told import told
@@ -17,6 +19,7 @@ from codemods.semantics.bridge import MAKE_TRAINER
 from codemods.semantics.symbols import TRAINER
 
 _TURNED = (CLIP, ACCUMULATE)
+_SCHEDULE = f"{PACKAGE}.GradientAccumulationScheduler"
 _NET = """class Net(LightningModule):
     def training_step(self, batch, batch_idx, optimizer_idx):
         return self.parts[optimizer_idx](batch).mean()
@@ -30,7 +33,7 @@ _NET = """class Net(LightningModule):
 @rule(
     code="LIT212",
     name="trainer-manual-gradients",
-    on=(Arguments(TRAINER, CARRIED), ArgumentSets(TRAINER)),
+    on=(Arguments(TRAINER, CARRIED), ArgumentSets(TRAINER), ArgumentSets(_SCHEDULE)),
     since="2.0",
     removed="2.0",
     refs=(GUIDE,),
@@ -41,12 +44,14 @@ def trainer_manual_gradients(given: Argument | ArgumentSet, context: Context) ->
 
     A module with several optimizers needs manual optimization since 2.0, and the Trainer refuses these arguments
     there, and so do those whose batches are split in time. The loop that such a module gets clips and accumulates by
-    itself, so they go.
+    itself, so they go. A GradientAccumulationScheduler is refused as well, and is for a person to write.
     Declines where the module's `training_step` is not rewritten, and where a value changes nothing. Arguments that are
     not seen, as those of a command line, may be among them.
     """
     if isinstance(given, Argument):
         yield from _of_argument(given, context)
+    elif given.callable == _SCHEDULE:
+        yield from _of_schedule(given, context)
     elif given.call is not None and _is_open(given, context) and not any(map(given.given, _TURNED)):
         several = next(_trained(given, context), None)
         if several is not None and several.number != 1:
@@ -60,11 +65,32 @@ def trainer_manual_gradients(given: Argument | ArgumentSet, context: Context) ->
             )
 
 
+def _of_schedule(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
+    """The finding about a callback that sets how many batches are gathered, epoch by epoch."""
+    several = next(_trained(arguments, context), None)
+    if several is None or arguments.call is None:
+        return
+    yield context.finding(
+        arguments.call,
+        row="GradientAccumulationScheduler",
+        message="GradientAccumulationScheduler raises in manual optimization, which "
+        f"{_why(several)} since Lightning 2.0",
+        advice=f"set how many batches `{several.symbol.rpartition('.')[2]}.{STEP}` gathers in `on_train_epoch_start`, "
+        "and drop it",
+    )
+
+
+def _why(several: Several) -> str:
+    return "several optimizers need" if several.number != 1 else "batches that are split in time need"
+
+
 def _of_argument(argument: Argument, context: Context) -> Iterator[Finding]:
     several = next(_trained(argument.set, context), None)
     accumulates = argument.name == ACCUMULATE
     if several is None or argument.value.constant in ((None, 1) if accumulates else OFF):
         return
+    if accumulates and Includes(dict, list).holds(argument.value):
+        return  # a schedule, which becomes a callback first
     acts = several.accumulated is not None if accumulates else several.clipped is not None
     if not acts:
         return
@@ -78,8 +104,7 @@ def _of_argument(argument: Argument, context: Context) -> Iterator[Finding]:
         argument,
         row=argument.name,
         message=f"the Trainer refuses `{argument.name}=` in manual optimization, which "
-        f"{'several optimizers need' if several.number != 1 else 'batches that are split in time need'} "
-        "since Lightning 2.0",
+        f"{_why(several)} since Lightning 2.0",
         title=title,
         rewrite=rewrite,
         reason=reason,
