@@ -1,0 +1,125 @@
+"""LIT483: `compute()` of a metric, which began anew afterwards in Lightning 1.0 and 1.1."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from codemods.model import Code, Finding, InsertStatement, Release
+from codemods.rules.registry import Context, Files, rule
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.files import FileUse, calls_by_last
+from codemods.semantics.module import Module
+from codemods.semantics.scopes import Scope
+from codemods.semantics.symbols import ROOT
+from codemods.source.trees import walk
+
+_PAGE = "https://lightning.ai/docs/torchmetrics/stable/pages/overview.html"
+_OLD = f"{ROOT}.metrics."
+_SINCE = Release(1, 2)
+_INIT = """class Net(LightningModule):
+    def __init__(self):
+        super().__init__()
+        self.accuracy = pl.metrics.Accuracy()
+
+    def on_train_epoch_end(self):
+        self.log("accuracy", self.accuracy.compute())
+"""
+
+
+@rule(
+    code="LIT483",
+    name="metric-compute-reset",
+    on=Files(("compute",)),
+    since="1.2",
+    removed="1.2",
+    refs=(_PAGE,),
+    examples=((_INIT, f"{_INIT}        self.accuracy.reset()\n"),),
+)
+def metric_compute_reset(file: FileUse, context: Context) -> Iterator[Finding]:
+    """`compute()` of a metric does not reset it
+
+    In Lightning 1.0 and 1.1 a metric was reset when it was computed, and what came next was counted from the beginning.
+    Since 1.2, and in torchmetrics, it goes on, so that each epoch's value is one of all epochs so far. Left alone
+    where the file resets the metric, or where `self.log` is given the metric itself, as Lightning resets that. Only for
+    code that is known to be older than 1.2.
+    """
+    if context.origin.before(_SINCE) is not True:
+        return
+    module = file.module
+    kept = module.cached("old metrics kept", _kept)
+    left = {ast.unparse(part) for part in _seen_to(module)}
+    found: dict[tuple[Scope, str], list[ast.Call]] = {}
+    for call, scope in calls_by_last(module).get("compute", ()):
+        metric = call.func.value if isinstance(call.func, ast.Attribute) else None
+        if metric is None or call.args or call.keywords or _attribute(metric) not in kept:
+            continue
+        if (name := ast.unparse(metric)) not in left:
+            found.setdefault((scope.function(), name), []).append(call)
+    for calls in found.values():
+        yield _finding(calls, context)
+
+
+def _finding(calls: list[ast.Call], context: Context) -> Finding:
+    """The finding about what one function computes of one metric, at its last call: later calls gave the same value."""
+    module, last = context.module, max(calls, key=lambda call: call.lineno)
+    statement = module.statement(last)
+    assert isinstance(last.func, ast.Attribute)
+    span = module.span
+    rewrite = Rewrite(refusal="it is computed in several places, or in a larger statement")
+    if isinstance(statement, (ast.Assign, ast.AnnAssign, ast.Expr)) and _is_run_once(calls, statement, context):
+        code = Code.of(span(last.func.value), ".reset()")
+        rewrite = Rewrite((InsertStatement(span(statement), code, after=True),))
+    return context.finding(
+        span(last),
+        row="compute",
+        message="`compute()` resets no metric since Lightning 1.2, which counts on over all epochs then",
+        title="Reset the metric",
+        rewrite=rewrite,
+        reason="what computes it elsewhere without an update in between gets the value of an empty metric",
+        advice=f"call `{ast.unparse(last.func.value)}.reset()` when its value has been taken",
+    )
+
+
+def _is_run_once(calls: list[ast.Call], statement: ast.stmt, context: Context) -> bool:
+    """Whether the calls of a function follow one another in the block in which the last of them stands."""
+    parents = context.module.parents
+    block = parents[statement]
+    if any(isinstance(part, (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)) for part in walk(statement)):
+        return False
+    return all(parents[context.module.statement(call)] is block for call in calls) and not any(
+        isinstance(part, ast.Lambda) for part in walk(statement)
+    )
+
+
+def _attribute(node: ast.expr) -> str | None:
+    """The attribute that holds a metric, or several: `self.metrics["train"]`."""
+    while isinstance(node, ast.Subscript):
+        node = node.value
+    return node.attr if isinstance(node, ast.Attribute) else None
+
+
+def _kept(module: Module) -> frozenset[str]:
+    """The attributes to which a file assigns metrics of Lightning, of its own classes included."""
+    own = {
+        module.symbol(inner)
+        for node, outer, inner in module.scoped.classes
+        if any((module.resolve(base, outer) or "").startswith(_OLD) for base in node.bases)
+    }
+    made = (
+        (store.target.attr, module.resolve(store.value.func, store.scope) or "")
+        for store in module.scoped.stores
+        if isinstance(store.target, ast.Attribute) and isinstance(store.value, ast.Call)
+    )
+    return frozenset(name for name, called in made if called.startswith(_OLD) or called in own)
+
+
+def _seen_to(module: Module) -> Iterator[ast.expr]:
+    """The metrics that a file resets, and those that it gives to `self.log` and its like as they are."""
+    by_last = calls_by_last(module)
+    for call, _ in by_last.get("reset", ()):
+        if isinstance(call.func, ast.Attribute):
+            yield call.func.value
+    for call, _ in (*by_last.get("log", ()), *by_last.get("log_dict", ())):
+        for value in (*call.args, *(keyword.value for keyword in call.keywords)):
+            yield from value.values if isinstance(value, ast.Dict) else [value]

@@ -1,0 +1,13 @@
+import pytorch_lightning as pl
+
+
+class Net(pl.LightningModule):
+    def __init__(self):
+        super().__init__()
+        self.accuracy = pl.metrics.Accuracy()
+
+    def on_validation_epoch_start(self):
+        self.accuracy.reset()
+
+    def on_validation_epoch_end(self):
+        self.log("accuracy", self.accuracy.compute())
