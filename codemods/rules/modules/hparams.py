@@ -35,9 +35,9 @@ def hparams_assignment(use: AttributeUse, context: Context) -> Iterator[Finding]
 
     `hparams` is a property without a setter, and assigning to it raises AttributeError. `save_hyperparameters` takes
     a Namespace or a mapping and keeps a copy of it, which is read by attribute and by key, logged and saved in
-    checkpoints. `load_from_checkpoint` gives `__init__` a dict, where it made a Namespace of it before: what the rest of
-    `__init__` reads as `hparams.lr` is read of what is kept. What a datamodule keeps is not logged, as it never was. A class that has a `hparams` of its own,
-    as a property or an attribute of the class, is left alone.
+    checkpoints. `load_from_checkpoint` gives `__init__` a dict, and made a Namespace of it before 0.8: what the rest of
+    `__init__` reads as `hparams.lr` is read of what is kept. What a datamodule keeps is not logged, as it never was. A
+    class that has a `hparams` of its own, as a property or an attribute of the class, is left alone.
     """
     if use.is_super or _has_its_own(use, context):
         return
