@@ -10,6 +10,8 @@ from codemods.model import Code, Finding, Release, ReplaceExpression
 from codemods.rules.modules.optimizer_family import ACCUMULATE
 from codemods.rules.modules.several import Several
 from codemods.rules.modules.trainers import STEP
+from codemods.rules.modules.truncating import HELPER as SPLIT_STEP
+from codemods.rules.modules.truncating import Truncated
 from codemods.rules.registry import Arguments, Attributes, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
@@ -17,10 +19,15 @@ from codemods.semantics.members import AttributeUse
 from codemods.semantics.running import is_hook
 from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import CALLBACK, MODULE, TRAINER
+from codemods.source.trees import walk
 
 _SINCE: Final = Release(1, 6)
 _ENDED: Final = "on_train_batch_end"
 _DEPTH: Final = 3  # methods that call one another
+_ASKED: Final = frozenset({"manual_backward", "toggle_optimizer", "untoggle_optimizer"})
+"""Methods of a module that are given an optimizer and do not step it."""
+UNCOUNTED: Final = 0
+"""Where a batch leads to several steps, and to how many is not seen."""
 _CALLBACK = "class Log(Callback):\n    def on_train_batch_end(self, trainer, *args):\n        "
 _TRAINED = "Trainer(weights_summary=None, callbacks=[Log()])"
 
@@ -47,7 +54,9 @@ def global_step_count(subject: AttributeUse | Argument, context: Context) -> Ite
     """`global_step` counts the steps of all optimizers, and is counted up before `on_train_batch_end`
 
     Up to 1.5 it counted the batches that led to a step. Of a module with several optimizers 2.x has the number of all
-    their steps, which is told where LIT211 writes the loop over them, `max_steps=` included. And in
+    their steps, which is told where LIT211 writes the loop over them, `max_steps=` included, and where code optimizes
+    by hand or splits its batches in time; there a person has to say how many steps a batch makes if they are not in
+    plain sight. And in
     `on_train_batch_end` it was the number before that batch's step. What it is compared or computed with there is
     another number now; what only logs it is left alone. Only for code that is known to be older than 1.7.
     """
@@ -63,6 +72,13 @@ def _of_argument(argument: Argument, context: Context) -> Iterator[Finding]:
     """The finding about a limit that is given in batches."""
     number = _optimizers(None, context)
     node = argument.value.node
+    if number == UNCOUNTED and argument.value.constant not in (None, -1):
+        yield context.finding(
+            argument,
+            row="max_steps",
+            message="`max_steps=` counts each step of an optimizer since Lightning 1.6, and counted batches",
+            advice="multiply it by the number of steps that `training_step` makes with a batch",
+        )
     if number < 2 or argument.value.constant in (None, -1) or _is_by(node, ast.Mult, number):
         return
     yield context.finding(
@@ -80,6 +96,15 @@ def _of_use(use: AttributeUse, context: Context) -> Iterator[Finding]:
     owner = _owner(function, context)
     late = owner is not None and _is_behind(function, context)
     number = _optimizers(owner, context)
+    if number == UNCOUNTED:
+        if not _is_divided(use):
+            yield context.finding(
+                use.span,
+                row="global_step",
+                message="`global_step` counts each step of an optimizer since Lightning 1.6, and counted batches",
+                advice="divide it by the number of steps that `training_step` makes with a batch",
+            )
+        return
     late = late and (number > 1 or _is_reckoned(use)) and not _is_corrected(use)
     if _is_by(use.parent, ast.FloorDiv, number) or (number < 2 and not late):
         return
@@ -131,13 +156,80 @@ def _optimizers(owner: str | None, context: Context) -> int:
 
 
 def _stepping(symbol: str, context: Context) -> int:
-    """How many optimizers of a module step in each batch, where LIT211 writes the loop over them."""
+    """How many optimizers of a module step in each batch, where LIT211 writes the loop over them, or the code does."""
     several = Several(context.project, symbol, context.origin)
+    if several.defines(SPLIT_STEP) or _is_split(symbol, context):
+        return UNCOUNTED
+    if several.is_manual and not several.defines(several.helper) and several.number and several.number > 1:
+        return _stepped_by_hand(symbol, context)
     if several.is_manual or not several.takes_index(several.top) or not several.number or several.number < 2:
         return 1
     top = Several(context.project, several.top, context.origin)
     known = several.optimizers
     return 1 if top.refusal is not None or known is None or known.frequencies else several.number
+
+
+def _is_split(symbol: str, context: Context) -> bool:
+    """Whether LIT126 writes a loop over pieces of a batch, each with a step."""
+    truncated = Truncated(context.project, symbol, context.origin)
+    return truncated.takes_hiddens and truncated.refusal is None
+
+
+def _stepped_by_hand(symbol: str, context: Context) -> int:
+    """How many steps a `training_step` of this file makes with a batch, by hand; UNCOUNTED where that is not seen."""
+    prefix = f"{context.module.name}." if context.module.name else ""
+    step = context.project.classes.method(symbol, STEP)
+    node = next(
+        (node for node, _, inner in context.module.scoped.functions if f"{prefix}{inner.qualname}" == step), None
+    )
+    if node is None:
+        return UNCOUNTED
+    held = {
+        part.id
+        for statement in node.body
+        if isinstance(statement, ast.Assign) and _last(statement.value) == "optimizers"
+        for target in statement.targets
+        if isinstance(target, (ast.Tuple, ast.List))
+        for part in target.elts
+        if isinstance(part, ast.Name)
+    }
+    calls = [part for part in walk(node) if isinstance(part, ast.Call) and _last(part) == "step"]
+    steps = [call for call in calls if isinstance(call.func, ast.Attribute) and _name(call.func.value) in held]
+    plain = [s.value for s in node.body if isinstance(s, ast.Expr) and s.value in steps]
+    others = [call for call in calls if call not in steps and not _is_of_scheduler(call)]
+    known = steps and len(plain) == len(steps) and not others and not _is_handed_on(node, held)
+    return len(steps) if known else UNCOUNTED
+
+
+def _last(node: ast.expr) -> str:
+    """The method that a call calls."""
+    return node.func.attr if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) else ""
+
+
+def _name(node: ast.expr) -> str:
+    return node.id if isinstance(node, ast.Name) else ""
+
+
+def _is_of_scheduler(call: ast.Call) -> bool:
+    """Whether a `step` is a learning rate's, as its name says."""
+    assert isinstance(call.func, ast.Attribute)
+    name = ast.unparse(call.func.value).lower()
+    return "sch" in name or "lr" in name
+
+
+def _is_handed_on(node: ast.AST, held: set[str]) -> bool:
+    """Whether a function gives an optimizer to others, which may step it."""
+    calls = (part for part in walk(node) if isinstance(part, ast.Call))
+    taking = (
+        call for call in calls if _last(call) not in {"manual_backward", "toggle_optimizer", "untoggle_optimizer"}
+    )
+    given = (value for call in taking for value in (*call.args, *(keyword.value for keyword in call.keywords)))
+    return any(_name(value) in held for value in given)
+
+
+def _is_divided(use: AttributeUse) -> bool:
+    """Whether it is divided by something already."""
+    return _is_by(use.parent, (ast.FloorDiv, ast.Div))
 
 
 def _hooks(function: Scope, context: Context, depth: int = 0) -> set[str]:
