@@ -46,8 +46,8 @@ def checkpoint_save_last(argument: Argument, context: Context) -> Iterator[Findi
     yield context.finding(
         argument,
         row="save_last",
-        message="`save_last=True` writes `last.ckpt` only with another checkpoint since Lightning 2.6, and did with each "
-        "epoch",
+        message="`save_last=True` writes `last.ckpt` only with another checkpoint since Lightning 2.6, and did so with "
+        "each epoch",
         advice=f"where training goes on from it, save it with a second callback, `{_LAST}`, into the same folder",
     )
 

@@ -1,0 +1,73 @@
+"""LIT159: the metrics of a Trainer behind `test`, which are those of the test alone."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from codemods.model import Finding, Release
+from codemods.rules.registry import Attributes, Context, rule
+from codemods.rules.trainer.fits import uses_of
+from codemods.rules.wording import GUIDE
+from codemods.semantics.members import AttributeUse
+from codemods.semantics.symbols import TRAINER
+
+_METRICS = ("callback_metrics", "logged_metrics", "progress_bar_metrics")
+_TRAINED = "trainer = Trainer()\ntrainer.fit(model)\n"
+
+
+@rule(
+    code="LIT159",
+    name="trainer-metrics-behind-test",
+    on=Attributes(TRAINER, _METRICS),
+    since="1.4",
+    removed="1.4",
+    refs=(GUIDE,),
+    fixable="manual",
+    examples=(
+        (
+            f'{_TRAINED}trainer.test(model)\nprint(trainer.callback_metrics["val_loss"])',
+            f'{_TRAINED}loss = trainer.callback_metrics["val_loss"]\ntrainer.test(model)\nprint(loss)',
+        ),
+    ),
+)
+def trainer_metrics_behind_test(use: AttributeUse, context: Context) -> Iterator[Finding]:
+    """`test` and `validate` take the metrics of `fit` away
+
+    In old releases a Trainer's metrics gathered all that it had seen (run on 0.7 to 1.1; those of 1.4 and later begin
+    anew). What is read of them behind a test of the same Trainer in the same function has no values of the training,
+    and a key of these raises KeyError. Left alone where a key of the test is read. Only for code that is known to be
+    older than 1.4.
+    """
+    if use.own or use.is_stored or context.origin.before(Release(1, 4)) is not True:
+        return
+    tested = [other for name in ("test", "validate") for other in _before(name, use, context)]
+    last = max((other.span.start for other in tested), default=None)
+    fits = [other.span.start for other in _before("fit", use, context)]
+    if last is None or not fits or max(fits) > last or _is_of_test(use):
+        return
+    yield context.finding(
+        use.span,
+        row=use.name,
+        message=f"behind a test `{use.name}` has no metrics of the training since Lightning 1.4, and kept them before",
+        advice="read what is of `fit` before `test` is called",
+    )
+
+
+def _before(name: str, use: AttributeUse, context: Context) -> Iterator[AttributeUse]:
+    """The calls of a method of the same Trainer, in the same function and before a place."""
+    holder = ast.dump(use.node.value)
+    for other in uses_of(name, context):
+        inside = other.call is not None and other.scope.function() is use.scope.function()
+        if inside and other.span.start < use.span.start and ast.dump(other.node.value) == holder:
+            yield other
+
+
+def _is_of_test(use: AttributeUse) -> bool:
+    """Whether a key is read that names the test."""
+    above = use.parent
+    key = above.slice if isinstance(above, ast.Subscript) else None
+    if isinstance(above, ast.Attribute) and above.attr == "get":
+        call = use.mention.parents.get(above)
+        key = call.args[0] if isinstance(call, ast.Call) and call.args else None
+    return isinstance(key, ast.Constant) and "test" in str(key.value)
