@@ -10,9 +10,11 @@ from codemods.rules.registry import Attributes, Context, rule
 from codemods.rules.trainer.fits import uses_of
 from codemods.rules.wording import GUIDE
 from codemods.semantics.members import AttributeUse
+from codemods.semantics.nodes import positional_of
 from codemods.semantics.symbols import TRAINER
 
 _METRICS = ("callback_metrics", "logged_metrics", "progress_bar_metrics")
+_ENDS = frozenset({"on_test_end", "on_test_epoch_end"})
 _TRAINED = "trainer = Trainer()\ntrainer.fit(model)\n"
 
 
@@ -41,6 +43,14 @@ def trainer_metrics_behind_test(use: AttributeUse, context: Context) -> Iterator
     """
     if use.own or use.is_stored or context.origin.before(Release(1, 4)) is not True:
         return
+    if _is_test_hook(use) and not _is_of_test(use):
+        yield context.finding(
+            use.span,
+            row=f"{use.name} in a hook",
+            message=f"when a test ends, `{use.name}` has no metrics of the training since Lightning 1.4, and kept them",
+            advice="keep what is of `fit` in `on_fit_end`, if it is wanted here",
+        )
+        return
     tested = [other for name in ("test", "validate") for other in _before(name, use, context)]
     last = max((other.span.start for other in tested), default=None)
     fits = [other.span.start for other in _before("fit", use, context)]
@@ -52,6 +62,19 @@ def trainer_metrics_behind_test(use: AttributeUse, context: Context) -> Iterator
         message=f"behind a test `{use.name}` has no metrics of the training since Lightning 1.4, and kept them before",
         advice="read what is of `fit` before `test` is called",
     )
+
+
+def _is_test_hook(use: AttributeUse) -> bool:
+    """Whether it is read in a hook for the end of a test, of a callback."""
+    function = use.scope.function().node
+    if (
+        not isinstance(function, ast.FunctionDef)
+        or function.name not in _ENDS
+        or not isinstance(use.node.value, ast.Name)
+    ):
+        return False
+    arguments = [arg.arg for arg in positional_of(function.args)]
+    return arguments[1:2] == [use.node.value.id]
 
 
 def _before(name: str, use: AttributeUse, context: Context) -> Iterator[AttributeUse]:

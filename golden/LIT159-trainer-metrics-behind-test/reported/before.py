@@ -1,4 +1,4 @@
-from pytorch_lightning import Trainer
+from pytorch_lightning import Callback, Trainer
 
 
 def main(model, data):
@@ -14,3 +14,12 @@ def validated(model, data):
     trainer.fit(model)
     trainer.validate(model, data)
     return trainer.callback_metrics
+
+
+class Write(Callback):
+    def on_validation_end(self, trainer, pl_module):
+        print(trainer.callback_metrics)
+
+    def on_test_end(self, trainer, pl_module):
+        metrics = trainer.callback_metrics
+        print(metrics, trainer.callback_metrics["test_loss"])
