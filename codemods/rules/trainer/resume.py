@@ -14,6 +14,7 @@ from codemods.rules.trainer.resume_held import held, popped
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.carriers.call import CallSite
+from codemods.semantics.members import AttributeUse
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_part
 from codemods.semantics.options import declared
@@ -55,6 +56,13 @@ def trainer_resume_from_checkpoint(argument: Argument, context: Context) -> Iter
     if not in_call and _is_taken_out(context.module):
         return
     call = argument.set.call
+    handed = (
+        made_at(argument.site.span, "fit", context) if isinstance(argument.site, CallSite) and not in_call else None
+    )
+    if handed is not None and handed.uses and not any(map(_has_path, handed.uses)):
+        rewrite, reason = _moved(argument, handed, context)
+        yield _finding(argument, rewrite, context, reason)
+        return
     if not in_call and any(is_bridge(each, context) for each in argument.set.calls):
         return  # it stays in the namespace, where what takes the place of `from_argparse_args` leaves it to `fit`
     made = made_at(call, "fit", context) if call is not None else None
@@ -62,13 +70,16 @@ def trainer_resume_from_checkpoint(argument: Argument, context: Context) -> Iter
         rewrite = _moved_by_each(argument, context) if in_call else None
         yield _finding(argument, rewrite or held(argument, context), context, None)
         return
-    if any(
-        keyword.arg in {"ckpt_path", None} for use in made.uses for keyword in (use.call.keywords if use.call else ())
-    ):
+    if any(map(_has_path, made.uses)):
         yield _finding(argument, Rewrite(refusal="`fit` may have a `ckpt_path=` already"), context, None)
         return
     rewrite, reason = (_moved if in_call else _taken_out)(argument, made, context)
     yield _finding(argument, rewrite, context, reason)
+
+
+def _has_path(use: AttributeUse) -> bool:
+    """Whether a call of `fit` has a path, or may have one."""
+    return use.call is not None and any(keyword.arg in {"ckpt_path", None} for keyword in use.call.keywords)
 
 
 def _finding(argument: Argument, rewrite: Rewrite, context: Context, reason: str | None) -> Finding:
