@@ -334,6 +334,13 @@ class MoveImport:
 
 
 @dataclass(frozen=True, slots=True)
+class RemoveImport:
+    """Drop the name imported at `alias`, which nothing reads, from its statement at module level."""
+
+    alias: Span
+
+
+@dataclass(frozen=True, slots=True)
 class ReplaceText:
     """Put `text` in the place of what stands at `span` of a file that is not Python; an empty span inserts."""
 
@@ -379,6 +386,7 @@ Change = (
     | AddMember
     | NeedImport
     | MoveImport
+    | RemoveImport
     | ReplaceText
     | MovePackages
     | Restate

@@ -19,6 +19,7 @@ from codemods.model import (
     MoveImport,
     RemoveArgument,
     RemoveEntry,
+    RemoveImport,
     RemoveStatement,
     RenameArgument,
     RenameAttribute,
@@ -48,7 +49,7 @@ def _values(change: Change) -> Iterator[tuple[tuple[object, ...], object]]:
     match change:
         case ReplaceExpression() | RenameAttribute() | RenameString():
             yield ("node", change.span), change
-        case MoveImport():
+        case MoveImport() | RemoveImport():
             yield ("node", change.alias), change
         case RenameArgument():
             yield ("argument", change.argument), change.name

@@ -8,7 +8,17 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import cast
 
-from codemods.model import AddMember, Change, Edit, InsertStatement, MoveImport, RemoveDecorator, RemoveStatement, Span
+from codemods.model import (
+    AddMember,
+    Change,
+    Edit,
+    InsertStatement,
+    MoveImport,
+    RemoveDecorator,
+    RemoveImport,
+    RemoveStatement,
+    Span,
+)
 from codemods.rewriting import diff, formatted_strings, moving, precedence, strings
 from codemods.rewriting.claims import Chosen, Settled
 from codemods.rewriting.effects import holes, moved, removed, target
@@ -49,7 +59,7 @@ class Draft:
                 wanted.setdefault(hole, [])
                 users.setdefault(hole, []).append(change)
             span = target(change)
-            if isinstance(change, (*STATEMENT_CHANGES, MoveImport)) or span is None:
+            if isinstance(change, (*STATEMENT_CHANGES, MoveImport, RemoveImport)) or span is None:
                 continue
             if isinstance(change, HEADER_CHANGES):
                 span = header_span(self._places, span, change)

@@ -21,6 +21,7 @@ from codemods.model import (
     RemoveBase,
     RemoveDecorator,
     RemoveEntry,
+    RemoveImport,
     RemoveItem,
     RemoveParameter,
     RemoveStatement,
@@ -62,7 +63,7 @@ def target(change: Change) -> Span | None:
             return change.statement
         case AddMember():
             return change.class_
-        case MoveImport():
+        case MoveImport() | RemoveImport():
             return change.alias
         case NeedImport() | MovePackages():
             return None

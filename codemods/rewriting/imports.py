@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import Final, NamedTuple
 
-from codemods.model import Change, Edit, MoveImport, NeedImport, Symbol
+from codemods.model import Change, Edit, MoveImport, NeedImport, RemoveImport, Symbol
 from codemods.rewriting import import_lines
 from codemods.rewriting.bindings import Binding, Imports
 from codemods.rewriting.claims import Settled
@@ -46,6 +46,7 @@ class Spelling:
         self._settled = settled
         self._imports = Imports(module.source, module.tree)
         self._moves = self._moved(places)
+        self._removed = self._unread(places)
         self._spelled: dict[tuple[str, int], str] = {}
         self._new: list[New] = []
         self._requests = list(_requests(settled, len(module.source.utf8)))
@@ -67,6 +68,7 @@ class Spelling:
     def edits(self) -> list[Edit]:
         """The edits of import statements."""
         dropped = self._dropped if self._settled.gone else []
+        dropped = [*dropped, *(binding for binding in self._removed if binding not in dropped)]
         if not dropped and not self._new and not self._moves:
             return []
         return import_lines.edits(
@@ -97,6 +99,20 @@ class Spelling:
                 new = New(self._flavoured(package), last, None if last == bound else bound, 0)
             moves[alias] = Move(statement, alias, new, change.symbol.name)
         return moves
+
+    def _unread(self, places: Places) -> list[Binding]:
+        """The bindings that a change drops, as nothing reads them."""
+        found = []
+        for change in self._settled.changes:
+            if not isinstance(change, RemoveImport):
+                continue
+            place = places.alias(change.alias)
+            alias = place.node if place is not None else None
+            binding = next((each for each in self._imports.bindings if each.alias is alias), None)
+            if binding is None or not binding.top or not import_lines.droppable(self._module.source, binding):
+                raise Refused("the import can not lose this name", change)
+            found.append(binding)
+        return found
 
     def _is_new(self, name: str, change: MoveImport, moves: dict[ast.alias, Move]) -> bool:
         """Whether nothing in the file has a name, nor gets it by another move."""

@@ -20,6 +20,7 @@ from codemods.model import (
     Finding,
     MoveImport,
     Release,
+    RemoveImport,
     RenameAttribute,
     RenameString,
     ReplaceExpression,
@@ -183,15 +184,31 @@ class ReplacedName(NamedRow):
 
 @dataclass(frozen=True, kw_only=True)
 class RemovedName(NamedRow):
-    """Nothing takes its place by itself; `advice` says what a person should do."""
+    """Nothing takes its place by itself; `advice` says what a person should do. An import that nothing reads goes."""
 
     advice: str
 
     def tail(self, reference: Reference) -> str:
         return "; ".join(filter(None, [self.note, self.advice]))
 
-    def rewrite(self, reference: Reference, context: Context) -> tuple[None, str]:
-        return None, ""
+    def rewrite(self, reference: Reference, context: Context) -> tuple[Rewrite | None, str]:
+        if not _is_unread(reference, context):
+            return None, ""
+        return Rewrite((RemoveImport(reference.span),)), "Remove the import"
+
+
+def _is_unread(reference: Reference, context: Context) -> bool:
+    """Whether a reference is an import at module level that this file does not use, nor another file."""
+    imported = reference.imported
+    if not reference.is_import or imported is None or imported.alias.name == "*" or reference.uses:
+        return False
+    module = context.module
+    statement = module.statement(imported.alias)
+    if not isinstance(statement, ast.ImportFrom) or module.parents[statement] is not module.tree:
+        return False
+    span, text = module.span(statement), module.source.utf8
+    line = text[span.start : (text.find(b"\n", span.end) + 1) or len(text)]
+    return not _is_mentioned(imported.name, context) and b"#" not in line
 
 
 def shown(reference: Reference) -> str:
@@ -286,7 +303,7 @@ def names_family(
             yield row.finding(reference, context)
 
     removed = [row.removed for row in rows if row.removed is not None]
-    kinds = {"manual" if isinstance(row, RemovedName) else "unsafe" if row.reason else "safe" for row in rows}
+    kinds = {"sometimes" if isinstance(row, RemovedName) else "unsafe" if row.reason else "safe" for row in rows}
     return Rule(
         code=code,
         name=name,

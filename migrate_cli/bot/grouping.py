@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from codemods.engine import File, Proposal, Proposer
-from codemods.model import Code, Finding, MoveImport, NeedImport, Symbol, spans_of
+from codemods.model import Code, Finding, MoveImport, NeedImport, RemoveImport, Symbol, spans_of
 from codemods.source.encoding import Text
 from migrate_cli.bot import regions, unused
 from migrate_cli.bot.regions import Group, Lines, RefusedError, Region
@@ -208,7 +208,7 @@ class Grouping:
 def _imports(finding: Finding) -> bool:
     """Whether a fix may need an import line."""
     for change in finding.fix.changes if finding.fix else ():
-        if isinstance(change, (NeedImport, MoveImport)):
+        if isinstance(change, (NeedImport, MoveImport, RemoveImport)):
             return True
         codes = [value for name in change.__slots__ if isinstance(value := getattr(change, name), Code)]
         if any(isinstance(piece, Symbol) for code in codes for piece in code.pieces):

@@ -1,1 +1,5 @@
 from pytorch_lightning.testing import LightningTestModel
+
+
+class Own(LightningTestModel):
+    pass

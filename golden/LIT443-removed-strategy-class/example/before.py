@@ -1,1 +1,3 @@
 from pytorch_lightning.strategies import BaguaStrategy
+
+BaguaStrategy()

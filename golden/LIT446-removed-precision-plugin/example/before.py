@@ -1,1 +1,3 @@
 from pytorch_lightning.plugins import ShardedNativeMixedPrecisionPlugin
+
+ShardedNativeMixedPrecisionPlugin()

@@ -1,0 +1,4 @@
+import torch
+from pytorch_lightning import Trainer
+
+Trainer()
