@@ -184,7 +184,10 @@ class ReplacedName(NamedRow):
 
 @dataclass(frozen=True, kw_only=True)
 class RemovedName(NamedRow):
-    """Nothing takes its place by itself; `advice` says what a person should do. An import that nothing reads goes."""
+    """Nothing takes its place by itself; `advice` says what a person should do. An import that nothing reads goes.
+
+    Rules of such rows alone are `manual` all the same, as that is what use of these names is.
+    """
 
     advice: str
 
@@ -303,7 +306,7 @@ def names_family(
             yield row.finding(reference, context)
 
     removed = [row.removed for row in rows if row.removed is not None]
-    kinds = {"sometimes" if isinstance(row, RemovedName) else "unsafe" if row.reason else "safe" for row in rows}
+    kinds = {"manual" if isinstance(row, RemovedName) else "unsafe" if row.reason else "safe" for row in rows}
     return Rule(
         code=code,
         name=name,

@@ -66,5 +66,5 @@ def trainer_attribute_assigned(use: AttributeUse, context: Context) -> Iterator[
         message=f"`{use.name}` of the Trainer can not be assigned to any more",
         title=f"Assign to `{home}`",
         rewrite=rewrite,
-        advice=_OTHERS.get(use.name),
+        advice=_OTHERS.get(use.name, ""),
     )

@@ -67,8 +67,8 @@ def trainer_resume_from_checkpoint(argument: Argument, context: Context) -> Iter
         return  # it stays in the namespace, where what takes the place of `from_argparse_args` leaves it to `fit`
     made = made_at(call, "fit", context) if call is not None else None
     if made is None or not made.uses:
-        rewrite = _moved_by_each(argument, context) if in_call else None
-        yield _finding(argument, rewrite or held(argument, context), context, None)
+        by_each = _moved_by_each(argument, context) if in_call else None
+        yield _finding(argument, by_each or held(argument, context), context, None)
         return
     if any(map(_has_path, made.uses)):
         yield _finding(argument, Rewrite(refusal="`fit` may have a `ckpt_path=` already"), context, None)
