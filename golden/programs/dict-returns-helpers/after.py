@@ -21,6 +21,7 @@ class SoilMoisture(pl.LightningModule):
     def __init__(self, hparams):
         super().__init__()
         self.save_hyperparameters(hparams)
+        hparams = self.hparams
         self.net = nn.Sequential(nn.Linear(2, hparams.hidden), nn.Tanh(), nn.Linear(hparams.hidden, 1))
 
     def forward(self, bands):

@@ -25,6 +25,7 @@ class RadarNet(pl.LightningModule):
     def __init__(self, hparams):
         super(RadarNet, self).__init__()
         self.save_hyperparameters(hparams)
+        hparams = self.hparams
         self.layer_1 = nn.Linear(6, hparams.hidden)
         self.layer_2 = nn.Linear(hparams.hidden, 3)
 

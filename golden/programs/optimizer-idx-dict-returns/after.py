@@ -63,6 +63,7 @@ class GAN(LightningModule):
         super(GAN, self).__init__()
         self.automatic_optimization = False
         self.save_hyperparameters(hparams)
+        hparams = self.hparams
         self.generator = Generator(hparams.latent_dim, (1, 6, 6))
         self.discriminator = Discriminator()
 

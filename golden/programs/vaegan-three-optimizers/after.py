@@ -28,6 +28,7 @@ class VAEGAN(pl.LightningModule):
         super(VAEGAN, self).__init__()
         self.automatic_optimization = False
         self.save_hyperparameters(hparams)
+        hparams = self.hparams
         self.enc = Encoder(hparams.z)
         self.dec = nn.Sequential(nn.Linear(hparams.z, 16), nn.ReLU(), nn.Linear(16, 8))
         self.dis = nn.Sequential(nn.Linear(8, 16), nn.LeakyReLU(0.2), nn.Linear(16, 1))

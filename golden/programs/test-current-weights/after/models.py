@@ -19,6 +19,7 @@ class VAE(pl.LightningModule):
     def __init__(self, hparams):
         super(VAE, self).__init__()
         self.save_hyperparameters(hparams)
+        hparams = self.hparams
         self.fc1 = nn.Linear(12, hparams.hidden)
         self.fc21 = nn.Linear(hparams.hidden, 2)
         self.fc22 = nn.Linear(hparams.hidden, 2)
