@@ -12,7 +12,7 @@ class WGAN(pl.LightningModule):
         super().__init__()
         self.save_hyperparameters()
         self.generator = nn.Sequential(nn.Linear(latent_dim, 6), nn.ReLU(), nn.Linear(6, 4))
-        self.critic = nn.Sequential(nn.Linear(4, 6), nn.LeakyReLU(0.2), nn.Linear(6, 1))
+        self.critic = nn.Sequential(nn.Linear(4, 6), nn.LeakyReLU(0.2), nn.Linear(6, 1, bias=False))
 
     def forward(self, z):
         return self.generator(z)

@@ -22,7 +22,7 @@ class WGAN(pl.LightningModule):
         self.clip = clip
         self.lr = lr
         self.generator = nn.Sequential(nn.Linear(3, 16), nn.ReLU(), nn.Linear(16, 1))
-        self.critic = nn.Sequential(nn.Linear(1, 16), nn.ReLU(), nn.Linear(16, 1))
+        self.critic = nn.Sequential(nn.Linear(1, 16), nn.ReLU(), nn.Linear(16, 1, bias=False))
 
     def forward(self, z):
         return self.generator(z)
