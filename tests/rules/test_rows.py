@@ -238,8 +238,16 @@ def build(**more):
 def test_no_rule_fails_on_a_list_or_a_dict(name: str, value: str) -> None:
     others = {"gpus": 2, "precision": 16} | {name: value}
     given = ", ".join(f"{other}={text}" for other, text in others.items())
+    entries = ", ".join(f'"{other}": {text}' for other, text in others.items())
     program = f"from pytorch_lightning import Trainer\n\nTrainer({given})\n"
-    found = run_check({"train.py": program.encode()}, origin="1.4").findings
+    splatted = f"from pytorch_lightning import Trainer\n\nCONFIG = {{{entries}}}\nTrainer(**CONFIG)\n"
+    either = f"CONFIG = {{{entries}}}\nif big:\n    CONFIG['{name}'] = 'ddp'\n    CONFIG['gpus'] = 4\n"
+    files = {
+        "train.py": program.encode(),
+        "splatted.py": splatted.encode(),
+        "either.py": f"from pytorch_lightning import Trainer\n\n{either}Trainer(**CONFIG)\n".encode(),
+    }
+    found = run_check(files, origin="1.4").findings
     assert not [finding.message for finding in found if finding.code == "LIT009"]
 
 

@@ -59,7 +59,7 @@ def _strategies(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     """Findings for `strategy=` with a name of 1.x or None, which has a name of today wherever it is said."""
     for argument in arguments.all("strategy"):
         constant = argument.value.constant
-        if constant is not None and constant not in RENAMED:
+        if constant is not None and (not isinstance(constant, str) or constant not in RENAMED):
             continue
         new = translated(argument, context)
         yield context.finding(
