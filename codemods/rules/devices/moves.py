@@ -32,6 +32,8 @@ from codemods.semantics.scopes import Kind
 from codemods.source.trees import walk
 
 _TRANSFERS = frozenset({"transfer_batch_to_device", "on_before_batch_transfer", "on_after_batch_transfer"})
+_OF_STRATEGIES = frozenset({"batch_to_device", "training_step"})
+"""Methods of a strategy of the project that may give a step other batches than those that Lightning moves."""
 _CALLERS = "a caller outside Lightning that gives tensors on the CPU has to move them itself"
 _ADVICE = "take the device of a tensor that this is given, or give it a device"
 _MOVES = (b".to", b".cuda", b".type")
@@ -204,7 +206,8 @@ def _is_dropped(move: Move, function: ReachedFunction, context: Context) -> bool
     if any(classes.defines(function.owner, name) for name in _TRANSFERS):
         return False
     return not any(
-        symbols.DATAMODULE in classes.kinds(name) and not facts.methods.isdisjoint(_TRANSFERS)
+        (symbols.DATAMODULE in classes.kinds(name) and not facts.methods.isdisjoint(_TRANSFERS))
+        or (not facts.methods.isdisjoint(_OF_STRATEGIES) and symbols.STRATEGY in classes.kinds(name))
         for name, facts in classes.classes.items()
     )
 
