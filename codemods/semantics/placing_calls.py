@@ -44,7 +44,8 @@ _PLAIN_BUILTINS = frozenset(
 )
 _ITERATING = frozenset({"reversed", "list", "tuple", "iter", "next"})
 _OF_PARTS = "torch.complex"
-_OF_TENSORS = frozenset({"torch.normal", "torch.range"})
+_DRAWN = "torch.normal"
+_OF_TENSORS = frozenset({_DRAWN, "torch.range"})
 _WEIGHTS = frozenset({"weight", "pos_weight"})  # what a loss is given has dimensions
 _NAMED = Held(Place.UNKNOWN, items=(tupled([PLAIN, NET]),))
 _OF_MODULES = {
@@ -157,7 +158,10 @@ class Calls(Notes):
                 return self._made(node, device)
             if name in LIKE:
                 return given[0]._replace(items=()) if given else UNKNOWN
-            if name == _OF_PARTS or (name in _OF_TENSORS and any(held.is_on_device for held in given)):
+            drawn = (
+                name == _DRAWN and len(node.args) < 3 and not any(k.arg == "size" for k in node.keywords)
+            )  # where mean or deviation is
+            if name == _OF_PARTS or drawn or (name in _OF_TENSORS and any(held.is_on_device for held in given)):
                 return self._together(node, name, given)
             return self._fresh(node, name, given)
         if name in LEGACY:

@@ -25,7 +25,7 @@ try:
 except ModuleNotFoundError:  # Python 3.10
     import tomli as tomllib
 
-from codemods.source.documents import Kind
+from codemods.rules.files import FAILED_RULE
 
 ROOT = Path(__file__).parents[2] / "golden"
 PROJECTS = ROOT / "projects"
@@ -75,7 +75,8 @@ class Case:
         given = tomllib.loads(path.read_text()) if path.exists() else {}
         if unknown := given.keys() - KNOWN_OPTIONS:
             raise ValueError(f"{path}: unknown option {', '.join(sorted(unknown))}")
-        return {"select": [self.rule.partition("-")[0]], **given}
+        selected = given.get("select", [self.rule.partition("-")[0]])
+        return {**given, "select": [*selected, FAILED_RULE.code]}  # a rule that fails would find nothing, too
 
     @property
     def check_options(self) -> dict[str, Any]:

@@ -27,7 +27,9 @@ class TestGolden:
         for path, data in fixed.after.items():
             assert data != case.before[path], f"{path} is given as changed and is not"
             was = case.before[path]
-            assert not path.endswith((".py", ".ipynb")) or parses(data, path) or not parses(was, path), f"{path} does not parse"
+            assert not path.endswith((".py", ".ipynb")) or parses(data, path) or not parses(was, path), (
+                f"{path} does not parse"
+            )
 
     def test_second_fix_changes_nothing(self, case: Case) -> None:
         again = run_fix(case.after, **case.options)

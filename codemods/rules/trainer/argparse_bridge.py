@@ -102,9 +102,9 @@ def trainer_argparse(subject: Reference | AttributeUse, context: Context) -> Ite
 def _finding(subject: Reference | AttributeUse, context: Context) -> Finding:
     name = subject.symbol.rpartition(".")[2] if isinstance(subject, Reference) else subject.name
     use = next((use for use in uses(context) if context.module.span(use.func) == subject.span), None)
-    if use is None:
-        rewrite, reason = Rewrite(refusal="it is not called here on a class that is known"), None
-    else:
+    rewrite: Rewrite | None = Rewrite(refusal="it is not called here on a class that is known")
+    reason = None
+    if use is not None:
         rewrite, reason = _rewritten(use, context)
     owner = " of the LightningDataModule" if _is_of_datamodule(subject, use) else " of the Trainer"
     if isinstance(subject, Reference) and subject.symbol in FUNCTIONS:
@@ -126,7 +126,7 @@ def _is_of_datamodule(subject: Reference | AttributeUse, use: Use | None) -> boo
     return DATAMODULE in subject.kinds if isinstance(subject, AttributeUse) else subject.symbol.startswith(DATAMODULE)
 
 
-def _rewritten(use: Use, context: Context) -> tuple[Rewrite, str | None]:
+def _rewritten(use: Use, context: Context) -> tuple[Rewrite | None, str | None]:
     if any(isinstance(argument, ast.Starred) for argument in use.call.args):
         return Rewrite(refusal="its arguments are not written one by one"), None
     if use.name == ADD:
@@ -135,7 +135,7 @@ def _rewritten(use: Use, context: Context) -> tuple[Rewrite, str | None]:
         return _made(use, context)
     if use.name == PARSE and len(use.arguments) == 1:
         return _parsed(use, context), None
-    return Rewrite(), None
+    return None, None
 
 
 def _added(use: Use, context: Context) -> Rewrite:
