@@ -25,10 +25,9 @@ def test_size() -> None:
 
 
 HELP = """
-from migrate_cli.main import main
-sys.argv[1:] = ["--help"]
+from migrate_cli.main import cli
 try:
-    main()
+    cli.main(["--help"])
 except SystemExit:
     pass
 """

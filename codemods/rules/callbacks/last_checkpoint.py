@@ -12,6 +12,7 @@ from codemods.semantics.arguments import Argument, ArgumentSet
 from codemods.semantics.values import UNKNOWN
 
 _SINCE = Release(2, 6)
+_MODERN = Release(2, 0)
 _MONITOR = 2  # its place among the positional arguments
 _INTERVALS = ("period", "every_n_val_epochs", "every_n_epochs")
 _LAST = 'ModelCheckpoint(filename="last", enable_version_counter=False)'
@@ -37,9 +38,10 @@ def checkpoint_save_last(argument: Argument, context: Context) -> Iterator[Findi
 
     Up to 2.5 `last.ckpt` was written each time that the callback ran. Since 2.6 it is the last of those that were among
     the best: training that goes on from it goes back to that epoch, and with `save_top_k=0` there is no file at all. A
-    second ModelCheckpoint, which monitors nothing, saves each epoch. Not reported where all epochs are saved.
+    second ModelCheckpoint, which monitors nothing, saves each epoch. Not reported where all epochs are saved, and
+    only for code that is known to be older than 2.0.
     """
-    if context.origin.before(_SINCE) is not True or context.target < _SINCE or argument.value.constant is not True:
+    if context.origin.before(_MODERN) is not True or context.target < _SINCE or argument.value.constant is not True:
         return
     if not _saves_less(argument.set):
         return
