@@ -118,7 +118,9 @@ class _Walk(Calls):
         self.variables = {n: either(after.get(n, UNKNOWN), self.variables.get(n, UNKNOWN)) for n in names}
 
     def _answer(self, test: ast.expr) -> bool | None:
-        """What a condition always comes to: one of an attribute or a parameter that is never but False."""
+        """What a condition always comes to: a constant, or an attribute or a parameter that is never but False."""
+        if isinstance(test, ast.Constant):
+            return bool(test.value)
         if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
             answer = self._answer(test.operand)
             return None if answer is None else not answer

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Mapping
 
 from codemods.semantics.device_values import Device, chosen_constructor, device_of, is_device
@@ -21,6 +22,7 @@ from codemods.semantics.held import (
     tupled,
 )
 from codemods.semantics.listed import is_listed
+from codemods.semantics.nodes import last_part
 from codemods.semantics.noted import Fresh, Made
 from codemods.semantics.placing_notes import Notes, asks_tensor
 from codemods.semantics.torch_names import (
@@ -58,6 +60,8 @@ _OF_MODULES = {
 }
 _RETURN_THEMSELVES = frozenset({"eval", "train", "requires_grad_", "half", "float", "double"})
 _OF_DICT = frozenset({"items", "values", "get", "pop"})
+_LENGTHS = re.compile(r"(?:^|_)len(?:s|gths?)?$")
+"""Names of what a module may well want on the CPU: lengths to pack by, which are no tensors of its own device."""
 _ATTENTION = "torch.nn.functional.multi_head_attention_forward"
 _LIGHTNING = frozenset({"log", "log_dict", "print", "manual_backward", "optimizers", "lr_schedulers", "all_gather"})
 
@@ -279,10 +283,12 @@ class Calls(Notes):
             return self.around.returned(name)
         if "ctc" in name.lower():  # its targets and lengths may be on the CPU
             return ON_DEVICE
+        names = [*map(last_part, node.args), *keywords]
+        beside = [UNKNOWN if _LENGTHS.search(said) else held for said, held in zip(names, given, strict=True)]
         if self.around.attributes.get(name, UNKNOWN).place is Place.NET:
-            self.into_module(node, given)
+            self.into_module(node, beside)
             return ON_DEVICE
-        self.meet(node, *given)
+        self.meet(node, *beside)
         if not any(held.is_on_device for held in given):
             for held in given:
                 self.escape(held, node)

@@ -62,8 +62,9 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
     module, in a distribution, in a function of the file that is given it; also where it is made on one of two ways
     (`if mask is None: mask = torch.ones(…)`), but for conditions that ask for a device. Left alone are tensors
     without dimensions, which mix with any device, indices, what is moved later, what is used as a number or in
-    NumPy, lengths for `pack_padded_sequence`, `torch.zeros_like` and `x.new_zeros`, and datasets, transforms
-    and collate functions, where the CPU is right. Where the tensor goes elsewhere too, the fix is unsafe. What a
+    NumPy, lengths for `pack_padded_sequence` and for modules that may pack by them, `torch.zeros_like` and
+    `x.new_zeros`, and datasets, transforms and collate functions, where the CPU is right. Where the tensor goes
+    elsewhere too, the fix is unsafe. What a
     function of another file makes on the CPU and returns is moved at the call.
     """
     known = placements(context.module, context.project)

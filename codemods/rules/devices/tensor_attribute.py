@@ -21,6 +21,7 @@ from codemods.semantics.placements import Placements, placements
 from codemods.semantics.reached import ReachedFunction, is_torch_module
 from codemods.semantics.running import is_hook
 from codemods.semantics.scopes import Kind, Scope, Store
+from codemods.semantics.symbols import MODULE
 from codemods.semantics.torch_names import FACTORIES, LEGACY
 from codemods.source.trees import walk
 
@@ -196,6 +197,17 @@ def _is_given(where: ast.expr, function: ReachedFunction) -> bool:
     return isinstance(where, ast.Name) and where.id in function.parameters and "device" in where.id.lower()
 
 
+def _is_kept_device(where: ast.expr, function: ReachedFunction, context: Context) -> bool:
+    """Whether a device is the attribute under which a plain module of torch keeps what it was given.
+
+    One that is made after the whole was moved, or that no module holds, is moved by nobody.
+    """
+    assert function.owner is not None
+    if ast.unparse(where) != f"{function.first_parameter}.device":
+        return False
+    return MODULE not in context.project.classes.kinds(function.owner)
+
+
 def _placed(
     maker: ast.Call, value: ast.expr, function: ReachedFunction, context: Context
 ) -> Iterator[tuple[ast.Call, ast.keyword]]:
@@ -273,7 +285,8 @@ def _finding(
     if kept.is_moved:
         why = f"`self.{kept.name}` is a plain tensor that is moved by hand; it does not go where the module goes"
     held_back, reason = _hindered(kept, function, begun, context)
-    if any(_is_given(argument, function) for move in kept.moves for argument in move.args):
+    places = [argument for move in kept.moves for argument in move.args] + [keyword.value for _, keyword in kept.placed]
+    if any(_is_given(place, function) or _is_kept_device(place, function, context) for place in places):
         reason = reason or "it goes where the module goes then, whatever device is given"
     if held_back is None and any(kept.name in met.changed for _, met in _of_family(function, known)):
         held_back = "it is changed in place, and buffers are overwritten by those of rank 0"

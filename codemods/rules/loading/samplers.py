@@ -39,7 +39,10 @@ from codemods.semantics.runs import injects_samplers
 from codemods.source.trees import walk
 
 _DOCS = "https://lightning.ai/docs/pytorch/stable/common/trainer.html#use-distributed-sampler"
-_MESSAGE = "Lightning gives each process its part of the data by itself; this sampler fails where there is one process"
+_FAILS = "this sampler fails where there is one process"
+_MESSAGE = f"Lightning gives each process its part of the data by itself; {_FAILS}"
+_FOREIGN = "it does not go to a loader of torch"
+_ONLY_THERE = "build it only where `self.trainer.world_size > 1`"
 _KNOWN_GROUP = frozenset({"is_initialized", "world_size", "get_world_size", "num_replicas", "distributed_available"})
 _KNOWN_GROUP |= {"is_distributed", "num_devices"}
 _DISTRIBUTED = ("ddp", "dist", "gpu", "tpu", "device", "rank", "horovod", "node", "strategy", "accelerator", "backend")
@@ -90,7 +93,7 @@ def distributed_sampler(file: FileUse, context: Context) -> Iterator[Finding]:
     Left alone where a Trainer has `use_distributed_sampler=False` or a value that is not known, where the sampler is
     made only once a process group is there, and in code that is not Lightning's. By hand: a training sampler that does
     not shuffle (Lightning would), `drop_last=True` of the sampler (Lightning pads instead), a sampler that is used for
-    something else too.
+    something else too, and one of a loader that is not torch's, into which Lightning puts none.
     """
     injects = injects_samplers(context.project, context.module)
     if injects is False:
@@ -115,14 +118,15 @@ def distributed_sampler(file: FileUse, context: Context) -> Iterator[Finding]:
             rewrite, title = Rewrite(refusal=str(refused)), ""
         if injects is None:
             made.doubts.append("whether the Trainer shares out the data (`use_distributed_sampler=`) is not seen")
+        needed = rewrite.refusal == _FOREIGN
         yield context.finding(
             context.module.span(called.node),
             row=made.stage or "loader",
-            message=_MESSAGE,
+            message=_FAILS if needed else _MESSAGE,
             title=title,
             rewrite=rewrite,
             reason="; ".join(made.doubts) or None,
-            advice="remove it, or build it only where `self.trainer.world_size > 1`",
+            advice=_ONLY_THERE if needed else f"remove it, or {_ONLY_THERE}",
         )
 
 
@@ -297,7 +301,7 @@ class _Sampler:
         """Changes of the loader: the sampler goes, and `shuffle=` says whether the data are shuffled."""
         loader, span = loaders[0], self.module.span
         if not is_loader(loader, self.file, self.module):
-            raise _RefusedError("it does not go to a loader of torch")
+            raise _RefusedError(_FOREIGN)
         if any(keyword.arg is None for keyword in loader.keywords) or len(loader.args) > 2:
             raise _RefusedError("not all that the loader is given is written by name")
         mine, theirs = argument(self.call, "dataset", 0), argument(loader, "dataset", 0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import itertools
 import re
 from collections.abc import Iterator
 
@@ -20,6 +21,8 @@ from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import MODULE
 from codemods.source.trees import walk
 
+_LOOPS = (ast.For, ast.AsyncFor, ast.While)
+_ASSIGNS = (ast.Assign, ast.AugAssign, ast.AnnAssign)
 _MODULE_DOCS = "https://lightning.ai/docs/pytorch/stable/common/lightning_module.html"
 
 
@@ -37,7 +40,8 @@ def loss_depends_on_rank(owner: ClassUse, context: Context) -> Iterator[Finding]
     The gradients of all ranks are averaged, as if each had computed the same function of its data. Where one rank adds
     a term, the average is of different functions, and what one rank computes alone counts as a part of what was
     meant, without a word. A method that a training step calls, as one of a mixin, is looked at where it, or what it
-    returns, is called a loss. Left alone: conditions around logging, printing and writing.
+    returns, is called a loss. Left alone: conditions around logging, printing and writing, and what is bound under one
+    when the loss is computed already.
     """
     if not speaks_of_ranks(context.module):
         return
@@ -49,9 +53,10 @@ def loss_depends_on_rank(owner: ClassUse, context: Context) -> Iterator[Finding]
 
 def _by_rank(node: FunctionNode, called: str, context: Context) -> Iterator[Finding]:
     """Where what a method returns is another on some ranks, and its name says `called`."""
-    asked = [part for part in walk(node) if isinstance(part, ast.If) and is_about_rank(part.test)]
-    returned = _returned(node) if asked else set()
-    for part in asked:
+    for part in walk(node):
+        if not isinstance(part, ast.If) or not is_about_rank(part.test):
+            continue
+        returned = _returned(node, _begin(part, node, context.module))
         bound = {
             name.id
             for statement in [*part.body, *part.orelse]
@@ -68,16 +73,22 @@ def _by_rank(node: FunctionNode, called: str, context: Context) -> Iterator[Find
             break
 
 
-def _returned(node: FunctionNode) -> set[str]:
-    """The names that what a step returns is made of."""
+def _begin(branch: ast.If, node: FunctionNode, module: Module) -> int:
+    """From where on code may read what a branch binds: from the branch, or from the loop around it."""
+    around = itertools.takewhile(lambda part: part is not node, module.enclosing(branch))
+    return min([branch.lineno, *(part.lineno for part in around if isinstance(part, _LOOPS))])
+
+
+def _returned(node: FunctionNode, begin: int) -> set[str]:
+    """The names that what a step returns is made of, from a line on: what was computed before stays what it is."""
     found = {
         name.id
         for part in walk(node)
-        if isinstance(part, ast.Return) and part.value is not None
+        if isinstance(part, ast.Return) and part.value is not None and part.lineno >= begin
         for name in walk(part.value)
         if isinstance(name, ast.Name)
     }
-    assigns = [part for part in walk(node) if isinstance(part, (ast.Assign, ast.AugAssign, ast.AnnAssign))]
+    assigns = [part for part in walk(node) if isinstance(part, _ASSIGNS) and part.lineno >= begin]
     while True:
         more: set[str] = set()
         for assign in assigns:

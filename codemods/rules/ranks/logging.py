@@ -166,7 +166,7 @@ def _is_reduced(value: ast.expr, node: FunctionNode) -> bool:
     """Whether a value is the same on all ranks, or a metric that sees to that: constants, attributes, `compute()`."""
     if isinstance(value, ast.Constant):
         return True
-    base = value
+    base = value.args[0] if isinstance(value, ast.Call) and _counts(value) else value
     while isinstance(base, (ast.Attribute, ast.Subscript)):
         if isinstance(base, ast.Attribute) and isinstance(base.value, ast.Name) and base.value.id == "self":
             return True
@@ -182,6 +182,14 @@ def _is_reduced(value: ast.expr, node: FunctionNode) -> bool:
     return False
 
 
+def _counts(call: ast.Call) -> bool:
+    """Whether a call makes a number or a tensor of what Lightning counts alike on all ranks."""
+    given = call.args[0] if call.args else None
+    return last_part(call.func) in _NUMBERS and isinstance(given, ast.Attribute) and given.attr in _COUNTED
+
+
+_NUMBERS = frozenset({"tensor", "as_tensor", "float", "int"})
+_COUNTED = frozenset({"global_step", "current_epoch"})
 _BINDING = (ast.Assign, ast.AnnAssign, ast.AugAssign, ast.NamedExpr, ast.For, ast.comprehension, ast.Expr)
 
 

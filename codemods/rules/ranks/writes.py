@@ -22,7 +22,7 @@ from codemods.semantics.members import ClassUse
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import first_parameter, is_name, last_part, named_of
 from codemods.semantics.ranks import conditions, is_guarded, is_locked
-from codemods.semantics.running import hooks_behind, is_per_batch, rank_zero_test
+from codemods.semantics.running import Running, hooks_behind, is_per_batch, rank_zero_test
 from codemods.semantics.runs import one_device, several_devices
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, LOGGER, MODULE
@@ -175,7 +175,7 @@ def _guarded(
         return Rewrite(refusal="there is no trainer yet")
     if any(is_per_batch(hook) for hook in hooks):
         return Rewrite(refusal="each process has batches of its own here")
-    collected = _collected(owner) | (_of_steps(node) if CALLBACK in owner.kinds else set())
+    collected = _collected(owner, context.project.running) | (_of_steps(node) if CALLBACK in owner.kinds else set())
     if _reads_collected(statement, node, collected, module):
         return Rewrite(refusal="each process has its own part of what is written")
     test = rank_zero_test(owner, node)
@@ -245,11 +245,11 @@ def _concerns_all(call: ast.Call, module: Module) -> bool:
     return last_part(call.func) in {"log", "log_dict", "compute"} and isinstance(call.func, ast.Attribute)
 
 
-def _collected(owner: ClassUse) -> set[str]:
-    """The attributes that hooks of batches fill: each process has its own."""
+def _collected(owner: ClassUse, running: Running) -> set[str]:
+    """The attributes that hooks of batches fill, or what they call: each process has its own."""
     found: set[str] = set()
     for name, node in owner.methods.items():
-        if not is_per_batch(name):
+        if not is_per_batch(name) and not any(is_per_batch(hook) for hook in hooks_behind(owner, name, running)):
             continue
         for part in walk(node):
             if isinstance(part, ast.Attribute) and isinstance(part.ctx, ast.Store):
