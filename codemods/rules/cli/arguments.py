@@ -121,7 +121,11 @@ SEED = family(
     code="LIT462",
     name="cli-seed-default",
     summary="`seed_everything_default=None` of the LightningCLI is False",
-    why="Since 1.7 a bool says whether a seed is chosen; None was deprecated there and raises since 1.9.",
+    why=(
+        "Up to 1.8 None meant that nothing is seeded. Since 1.9 everything is seeded with it, with 0 where the "
+        "environment names no other seed: only False seeds nothing. Told where the code is known to be older: "
+        "what was written for 1.9 is seeded already."
+    ),
     of=_CLIS,
     rows=[
         ChangedValue(
@@ -130,7 +134,8 @@ SEED = family(
             value="False",
             first="1.3",
             since="1.7",
-            note="`seed_everything_default=None` of `LightningCLI` raises since Lightning 1.9; it is False now",
+            only_before="1.9",
+            note="with `seed_everything_default=None` a `LightningCLI` seeds since Lightning 1.9; False seeds nothing",
         )
     ],
     examples=(
