@@ -1,5 +1,4 @@
 """What `__init__` reads of its Namespace, also when a checkpoint is loaded."""
-import os
 from argparse import ArgumentParser
 
 import pytorch_lightning as pl
@@ -51,6 +50,5 @@ if __name__ == "__main__":
     trainer.fit(model)
     trainer.save_checkpoint("net.ckpt")
     again = Regressor.load_from_checkpoint("net.ckpt")
-    os.remove("net.ckpt")
     x = torch.linspace(-1, 1, 8).view(2, 4)
     print(again.rate, again.batch_size, again.hparams.hidden, torch.equal(again(x), model(x)))
