@@ -220,9 +220,7 @@ def _is_of_scheduler(call: ast.Call) -> bool:
 def _is_handed_on(node: ast.AST, held: set[str]) -> bool:
     """Whether a function gives an optimizer to others, which may step it."""
     calls = (part for part in walk(node) if isinstance(part, ast.Call))
-    taking = (
-        call for call in calls if _last(call) not in {"manual_backward", "toggle_optimizer", "untoggle_optimizer"}
-    )
+    taking = (call for call in calls if _last(call) not in _ASKED)
     given = (value for call in taking for value in (*call.args, *(keyword.value for keyword in call.keywords)))
     return any(_name(value) in held for value in given)
 
