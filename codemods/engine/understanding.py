@@ -27,7 +27,9 @@ from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.mentions import words
 from codemods.semantics.module import Module
 from codemods.semantics.places import NO_FLOW
+from codemods.semantics.names import Names
 from codemods.semantics.sets import flow_of
+from codemods.semantics.sighted import Sighted
 from codemods.source.documents import Kind, code_of, stored_text, text_of
 from codemods.source.encoding import UndecodableError
 from codemods.source.plain import Plain, source_of
@@ -289,6 +291,7 @@ def understand(
     waiting = {file.path: file for file in files if file.path not in result.facts}
     tick(len(files) - len(waiting))
     split = _Words()
+    sighted = _sighted(files)
 
     def read(batch: Sequence[File], *, shallow: bool) -> None:
         kept = result if executor is None or len(batch) <= _CHUNK else None
@@ -312,12 +315,12 @@ def understand(
         while True:
             if batch:
                 read(batch, shallow=True)
-            batch = _wanted(result, waiting.values(), split)
+            batch = _wanted(result, waiting.values(), split, sighted)
             if not batch:
                 break
         reached, homes = _flow(result.index)
         unflowed = [*waiting.values(), *(result.files[path] for path in sorted(result.shallow & result.files.keys()))]
-        deep = [file for file in unflowed if file.path in homes or _meets(split.of(file), reached)]
+        deep = [file for file in unflowed if file.path in homes or _meets(file, reached, split, sighted)]
         if not deep:
             break
         read(deep, shallow=False)
@@ -326,7 +329,17 @@ def understand(
     return result
 
 
-def _wanted(project: Understood, waiting: Collection[File], split: _Words) -> list[File]:
+def _sighted(files: Sequence[File]) -> Sighted:
+    """What the files of Python import."""
+    names = Names([ModuleFacts(module_name(file.path), file.path) for file in files])
+    return Sighted(names, [(module_name(f.path), _code(f), _is_package(f)) for f in files if Kind.is_code(f.path)])
+
+
+def _is_package(file: File) -> bool:
+    return file.path.rpartition("/")[2] == "__init__.py"
+
+
+def _wanted(project: Understood, waiting: Collection[File], split: _Words, sighted: Sighted) -> list[File]:
     """The files among `waiting` that what is known so far makes matter for their names."""
     index = project.index
     needed, lineage = _starred(project) | _mixins(index) | _taking(index), _lineage(index)
@@ -334,7 +347,7 @@ def _wanted(project: Understood, waiting: Collection[File], split: _Words) -> li
         needed |= _unread(index)
         for table in index.reach.tables:
             _mention(lineage, index, table)
-    return [file for file in waiting if file.path in needed or _meets(split.of(file), lineage)]
+    return [file for file in waiting if file.path in needed or _meets(file, lineage, split, sighted)]
 
 
 def _starred(project: Understood) -> set[str]:
@@ -370,11 +383,14 @@ def _unread(index: ProjectIndex) -> set[str]:
 class Mention(NamedTuple):
     """How a file names something from another: by all of some words, and one of others.
 
-    `any_of` are the last parts of where it comes from; empty: no more is needed.
+    `any_of` are the last parts of where it comes from; empty: no more is needed. `home` is the module that it comes
+    from, `name` what it is, or its class, is called there.
     """
 
     all_of: frozenset[bytes]
     any_of: frozenset[bytes]
+    home: str
+    name: str
 
     def within(self, words: frozenset[bytes]) -> bool:
         return self.all_of <= words and (not self.any_of or not self.any_of.isdisjoint(words))
@@ -384,8 +400,12 @@ Reached = dict[bytes, set[Mention]]
 """What makes a file matter, by one of the words that it has to hold."""
 
 
-def _meets(words: frozenset[bytes], reached: Reached) -> bool:
-    return any(mention.within(words) for word in words & reached.keys() for mention in reached[word])
+def _meets(file: File, reached: Reached, split: _Words, sighted: Sighted) -> bool:
+    """Whether a file may use something of what is reached, by its words and by what it imports."""
+    there = split.of(file)
+    met = (mention for word in there & reached.keys() for mention in reached[word] if mention.within(there))
+    name = module_name(file.path)
+    return any(sighted.may_use(name, mention.home, mention.name, there) for mention in met)
 
 
 def _mention(reached: Reached, index: ProjectIndex, symbol: str) -> None:
@@ -393,7 +413,7 @@ def _mention(reached: Reached, index: ProjectIndex, symbol: str) -> None:
     home, rest = index.names.home_of(symbol) or ("", [])
     if rest and all(rest):
         from_where = frozenset(part.encode() for part in home.split(".")[-2:] if part)
-        reached.setdefault(rest[-1].encode(), set()).add(Mention(frozenset(p.encode() for p in rest), from_where))
+        reached.setdefault(rest[-1].encode(), set()).add(Mention(frozenset(p.encode() for p in rest), from_where, home, rest[0]))
 
 
 def _lineage(index: ProjectIndex) -> Reached:
