@@ -148,9 +148,9 @@ def _speaks(file: File, understood: Understood) -> bool:
         return True
     if known.builds(facts):
         return True
-    reach = understood.index.reach
-    return any(reach.stage(symbol) for symbol in facts.functions) and any(
-        word in file.data for word in listeners().reaching
+    reach, hosts = understood.index.reach, understood.index.names.host_words
+    return any(reach.stage(symbol) for symbol in facts.functions) and listeners().may_tell(
+        file.data, understood.words.of(file), hosts
     )
 
 
@@ -246,7 +246,7 @@ class _Matching:
 
     def _running(self, named: list[Reference]) -> None:
         """What runs under Lightning, and the scripts that hold a Trainer."""
-        rules = self._selected(of_words(listeners().reached, self.module))
+        rules = self._selected(of_words(listeners().reached, self.module, self.index.names.host_words))
         for function in reached_functions(self.module, self.index) if rules else ():
             for rule in rules:
                 self.ask(rule, function)

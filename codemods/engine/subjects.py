@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from typing import Any
@@ -57,11 +58,15 @@ class Listeners:
     variables: dict[str, list[Rule]] = field(default_factory=dict)
 
     @cached_property
-    def reaching(self) -> frozenset[bytes]:
-        """The words that make it matter what runs under Lightning."""
-        named = {word for _, listens in self.reached for word in listens.words}
-        named |= {word for _, listens in self.files if listens.reached for word in listens.words}
-        return frozenset(word.encode() for word in named)
+    def _reaching(self) -> list[Reached | Files]:
+        return [listens for _, listens in self.reached] + [listens for _, listens in self.files if listens.reached]
+
+    def may_tell(self, text: bytes, words: frozenset[bytes], hosts: Collection[bytes] = ()) -> bool:
+        """Whether a text with these words may hold something that a rule says of what runs under Lightning.
+
+        `hosts` are the names of functions that make tensors on the CPU.
+        """
+        return any(_concerns(listens, text, words, hosts) for listens in self._reaching)
 
     @property
     def callables(self) -> frozenset[str]:
@@ -157,10 +162,29 @@ def of_method(method: Method) -> Iterator[Rule]:
     return iter(dict.fromkeys(rule for kind, rule in listening if kind in method.owner.kinds))
 
 
-def of_words(listening: Sequence[tuple[Rule, Reached | Scripts | Files]], module: Module) -> list[Rule]:
+def of_words(
+    listening: Sequence[tuple[Rule, Reached | Scripts | Files]], module: Module, hosts: Collection[bytes] = ()
+) -> list[Rule]:
     """The rules among `listening` that some word of a file concerns."""
-    there = words_of(module)
-    return list(dict.fromkeys(rule for rule, on in listening if any(word.encode() in there for word in on.words)))
+    there, text = words_of(module), module.source.utf8
+    return list(dict.fromkeys(rule for rule, on in listening if _concerns(on, text, there, hosts)))
+
+
+@cache
+def _looked_for(listens: Reached | Scripts | Files) -> tuple[frozenset[bytes], re.Pattern[bytes] | None]:
+    """The words and the sign of what a rule listens to."""
+    sign = "" if isinstance(listens, Scripts) else listens.sign
+    return frozenset(word.encode() for word in listens.words), re.compile(sign.encode(), re.MULTILINE) if sign else None
+
+
+def _concerns(
+    listens: Reached | Scripts | Files, text: bytes, words: frozenset[bytes], hosts: Collection[bytes]
+) -> bool:
+    """Whether a text holds what a rule listens to; `words` are the text's."""
+    wanted, sign = _looked_for(listens)
+    if not wanted.isdisjoint(words) and (sign is None or sign.search(text) is not None):
+        return True
+    return isinstance(listens, Reached) and listens.hosts and not words.isdisjoint(hosts)
 
 
 def attribute_uses(module: Module, project: ProjectIndex, more: frozenset[str]) -> list[AttributeUse]:

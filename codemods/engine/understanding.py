@@ -26,8 +26,8 @@ from codemods.semantics.flow import Flow
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.mentions import words
 from codemods.semantics.module import Module
-from codemods.semantics.places import NO_FLOW
 from codemods.semantics.names import Names
+from codemods.semantics.places import NO_FLOW
 from codemods.semantics.sets import flow_of
 from codemods.semantics.sighted import Sighted
 from codemods.source.documents import Kind, code_of, stored_text, text_of
@@ -72,6 +72,27 @@ class Broken:
     line: int | None = None
 
 
+class Words:
+    """The identifiers of files, split once, by their paths."""
+
+    def __init__(self, known: dict[str, frozenset[bytes]] | None = None) -> None:
+        self._words = known if known is not None else {}
+
+    def copy(self) -> Words:
+        """One that forgets on its own."""
+        return Words(dict(self._words))
+
+    def forget(self, path: str) -> None:
+        """Drop what is known of a file that has changed."""
+        self._words.pop(path, None)
+
+    def of(self, file: File) -> frozenset[bytes]:
+        found = self._words.get(file.path)
+        if found is None:
+            found = self._words[file.path] = words(_code(file))
+        return found
+
+
 @dataclass(slots=True)
 class Understood:
     """A project after linking.
@@ -90,6 +111,7 @@ class Understood:
     flows: dict[str, Flow] = field(default_factory=dict)
     size: int = 0
     files: dict[str, File] = field(default_factory=dict)
+    words: Words = field(default_factory=Words)
 
     def copy(self) -> Understood:
         """One that forgets on its own; what is known of a file is shared."""
@@ -103,6 +125,7 @@ class Understood:
             dict(self.flows),
             self.size,
             self.files,
+            self.words.copy(),
         )
 
     def renew(self, files: Sequence[File]) -> None:
@@ -118,19 +141,7 @@ class Understood:
         for known in (self.facts, self.broken, self.modules, self.flows):
             known.pop(path, None)
         self.shallow.discard(path)
-
-
-class _Words:
-    """The identifiers of files that are not parsed yet, split once."""
-
-    def __init__(self) -> None:
-        self._words: dict[str, frozenset[bytes]] = {}
-
-    def of(self, file: File) -> frozenset[bytes]:
-        found = self._words.get(file.path)
-        if found is None:
-            found = self._words[file.path] = words(_code(file))
-        return found
+        self.words.forget(path)
 
 
 def _code(file: File) -> bytes:
@@ -177,7 +188,7 @@ class _Telling:
             names["metrics" in symbol].add(symbol.rpartition(".")[2].encode())
         self._metrics, self._names = names[True], names[False]
 
-    def within(self, file: File, split: _Words) -> bool:
+    def within(self, file: File, split: Words) -> bool:
         if Kind.of(file.path) is Kind.SHELL and _OVERRIDES.search(file.data):
             return True
         if Kind.of(file.path) is Kind.DATA and not _CONFIGURING_KEYS.isdisjoint(split.of(file)):
@@ -290,7 +301,7 @@ def understand(
         return result
     waiting = {file.path: file for file in files if file.path not in result.facts}
     tick(len(files) - len(waiting))
-    split = _Words()
+    split = result.words
     sighted = _sighted(files)
 
     def read(batch: Sequence[File], *, shallow: bool) -> None:
@@ -339,11 +350,11 @@ def _is_package(file: File) -> bool:
     return file.path.rpartition("/")[2] == "__init__.py"
 
 
-def _wanted(project: Understood, waiting: Collection[File], split: _Words, sighted: Sighted) -> list[File]:
+def _wanted(project: Understood, waiting: Collection[File], split: Words, sighted: Sighted) -> list[File]:
     """The files among `waiting` that what is known so far makes matter for their names."""
     index = project.index
     needed, lineage = _starred(project) | _mixins(index) | _taking(index), _lineage(index)
-    if any(not listeners().reaching.isdisjoint(split.of(file)) for file in waiting):
+    if any(listeners().may_tell(file.data, split.of(file), index.names.host_words) for file in waiting):
         needed |= _unread(index)
         for table in index.reach.tables:
             _mention(lineage, index, table)
@@ -400,7 +411,7 @@ Reached = dict[bytes, set[Mention]]
 """What makes a file matter, by one of the words that it has to hold."""
 
 
-def _meets(file: File, reached: Reached, split: _Words, sighted: Sighted) -> bool:
+def _meets(file: File, reached: Reached, split: Words, sighted: Sighted) -> bool:
     """Whether a file may use something of what is reached, by its words and by what it imports."""
     there = split.of(file)
     met = (mention for word in there & reached.keys() for mention in reached[word] if mention.within(there))
@@ -413,7 +424,9 @@ def _mention(reached: Reached, index: ProjectIndex, symbol: str) -> None:
     home, rest = index.names.home_of(symbol) or ("", [])
     if rest and all(rest):
         from_where = frozenset(part.encode() for part in home.split(".")[-2:] if part)
-        reached.setdefault(rest[-1].encode(), set()).add(Mention(frozenset(p.encode() for p in rest), from_where, home, rest[0]))
+        reached.setdefault(rest[-1].encode(), set()).add(
+            Mention(frozenset(p.encode() for p in rest), from_where, home, rest[0])
+        )
 
 
 def _lineage(index: ProjectIndex) -> Reached:

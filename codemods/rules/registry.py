@@ -91,10 +91,14 @@ class Reached(NamedTuple):
     """Listen to each function that runs under Lightning, in files that hold one of `words`: check(reached, context).
 
     It gets a ReachedFunction: a method of a module, datamodule or callback, or of a plain class or a function that
-    these lead to, in whatever file. `words` are identifiers of the construct that the rule is about.
+    these lead to, in whatever file. `words` are identifiers of the construct that the rule is about, `sign` a regular
+    expression for what a file with a finding holds besides: others are not even parsed for the rule's sake. `hosts`
+    says that the call of a function which makes tensors on the CPU is as good as both.
     """
 
     words: tuple[str, ...]
+    sign: str = ""
+    hosts: bool = False
 
 
 class Scripts(NamedTuple):
@@ -106,11 +110,13 @@ class Scripts(NamedTuple):
 class Files(NamedTuple):
     """Listen to each file that has one of these words, as an identifier or in a string: check(file, context).
 
-    With `reached`, also to files that do not name Lightning and hold what it leads to.
+    With `reached`, also to files that do not name Lightning and hold what it leads to. `sign` is a regular expression
+    for what a file with a finding holds besides.
     """
 
     words: tuple[str, ...]
     reached: bool = False
+    sign: str = ""
 
 
 class Pins(NamedTuple):

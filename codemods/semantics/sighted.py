@@ -40,9 +40,8 @@ def imported(code: bytes, module: str, *, is_package: bool) -> tuple[Imported, .
         base, names, modules = match.groups()
         if modules is not None:
             for name, bound in _each(modules):
-                found.append(Imported(name, bound) if bound else Imported(name.partition(".")[0], name.partition(".")[0]))
-                if not bound:
-                    found.append(Imported(name, ""))
+                first = name.partition(".")[0]
+                found += [Imported(name, bound)] if bound else [Imported(first, first), Imported(name, "")]
             continue
         origin = _absolute(base.decode(errors="replace").replace(" ", ""), module, is_package=is_package)
         for name, bound in _each(names.lstrip(b"(")):

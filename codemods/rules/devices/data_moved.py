@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import Finding, RemoveStatement
-from codemods.rules.devices.moves import OF_MOVING
+from codemods.rules.devices.moves import DEVICE_WORDS, MOVED, OF_MOVING
 from codemods.rules.devices.moving import does_nothing, has_more, left_out
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
@@ -21,7 +21,7 @@ from codemods.source.trees import walk
 @rule(
     code="LIT511",
     name="device-in-data",
-    on=Reached(("cuda", "device", "DEVICE")),
+    on=Reached(DEVICE_WORDS, MOVED),
     refs=("https://pytorch.org/docs/stable/notes/multiprocessing.html",),
     examples=(
         (

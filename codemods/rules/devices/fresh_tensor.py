@@ -16,19 +16,19 @@ from codemods.semantics.nodes import is_name
 from codemods.semantics.noted import Fresh
 from codemods.semantics.placements import placements
 from codemods.semantics.reached import ReachedFunction, is_torch_module
-from codemods.semantics.torch_names import DTYPES, FACTORIES, LEGACY
+from codemods.semantics.torch_names import DTYPES, FACTORIES, LEGACY, MADE
 from codemods.source.trees import walk
 
 _ON_CPU = frozenset({"setup", "configure_model", "configure_sharded_model", "configure_optimizers", "extra_repr"})
 _FLOATING = frozenset({"torch.zeros", "torch.ones", "torch.empty", "torch.rand", "torch.randn", "torch.linspace"})
-_WORDS = ("torch", *sorted({name.rpartition(".")[2] for name in FACTORIES | LEGACY}))
-_MARKS = tuple(word.encode() for word in _WORDS[1:])
+_WORDS = tuple(sorted({name.rpartition(".")[2] for name in FACTORIES | LEGACY}))
+_MARKS = tuple(word.encode() for word in _WORDS)
 
 
 @rule(
     code="LIT503",
     name="device-fresh-tensor",
-    on=Reached(_WORDS),
+    on=Reached(_WORDS, MADE, hosts=True),
     refs=("https://lightning.ai/docs/pytorch/stable/accelerators/accelerator_prepare.html",),
     examples=(
         (

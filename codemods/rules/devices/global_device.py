@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from codemods.model import Finding
-from codemods.rules.devices.moves import made_in, moves_of
+from codemods.rules.devices.moves import DEVICE_WORDS, MOVED, made_in, moves_of
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.device_values import Device
 from codemods.semantics.reached import ReachedFunction
@@ -14,7 +14,7 @@ from codemods.semantics.reached import ReachedFunction
 @rule(
     code="LIT502",
     name="device-global",
-    on=Reached(("cuda", "device", "DEVICE")),
+    on=Reached(DEVICE_WORDS, MOVED),
     refs=("https://lightning.ai/docs/pytorch/stable/accelerators/accelerator_prepare.html",),
     examples=(
         (

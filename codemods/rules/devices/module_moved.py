@@ -6,6 +6,7 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import Finding, RemoveStatement
+from codemods.rules.devices.moves import DEVICE_WORDS, MOVED
 from codemods.rules.devices.moving import does_nothing, has_more, is_free, is_its_own, left_out
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
@@ -23,7 +24,7 @@ _UNKNOWN = "leave the move out of a module that is kept on `self`; a tensor is r
 @rule(
     code="LIT505",
     name="device-module-moved",
-    on=Reached(("cuda", "device", "DEVICE")),
+    on=Reached(DEVICE_WORDS, MOVED),
     refs=("https://lightning.ai/docs/pytorch/stable/accelerators/accelerator_prepare.html",),
     examples=(
         (

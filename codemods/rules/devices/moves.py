@@ -46,6 +46,10 @@ OF_MOVING = re.compile(r"^(to|cpu|half)$|cuda|gpu")
 """The names of functions that are there to move things."""
 
 
+DEVICE_WORDS = ("cuda", "device", "DEVICE")
+MOVED = r"\bcuda\b|\.(?:to|type)[ \t]*\(|\bdevice[ \t]*="
+"""A regular expression for what puts something on a device."""
+
 _OF_A_RUN = re.compile(r"^on_|_step$|_step_end$|_epoch_end$|^forward$|^setup$|^configure_")
 
 

@@ -22,7 +22,7 @@ from codemods.semantics.reached import ReachedFunction, is_torch_module
 from codemods.semantics.running import is_hook
 from codemods.semantics.scopes import Kind, Scope, Store
 from codemods.semantics.symbols import MODULE
-from codemods.semantics.torch_names import FACTORIES, LEGACY
+from codemods.semantics.torch_names import FACTORIES, LEGACY, MADE
 from codemods.source.trees import walk
 
 _WORDS = tuple(sorted({name.rpartition(".")[2] for name in FACTORIES | LEGACY}))
@@ -52,7 +52,7 @@ class _Kept:
 @rule(
     code="LIT504",
     name="device-tensor-attribute",
-    on=Reached(_WORDS),
+    on=Reached(_WORDS, MADE),
     refs=("https://pytorch.org/docs/stable/generated/torch.nn.Module.html#torch.nn.Module.register_buffer",),
     examples=(
         (
