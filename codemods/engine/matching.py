@@ -50,6 +50,7 @@ from codemods.semantics.launching import command_use
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.members import call_arguments, classes, methods
 from codemods.semantics.module import Module
+from codemods.semantics.reach import Stage
 from codemods.semantics.reached import Script, reached_functions
 from codemods.semantics.references import Reference, references
 from codemods.semantics.requirements import Required
@@ -148,9 +149,12 @@ def _speaks(file: File, understood: Understood) -> bool:
         return True
     if known.builds(facts):
         return True
-    reach, hosts = understood.index.reach, understood.index.names.host_words
-    return any(reach.stage(symbol) for symbol in facts.functions) and listeners().may_tell(
-        file.data, understood.words.of(file), hosts
+    stage = Stage.NEVER
+    for symbol in facts.functions:
+        stage |= understood.index.reach.stage(symbol)
+    hosts = understood.index.names.host_words
+    return stage is not Stage.NEVER and listeners().may_tell(
+        file.data, understood.words.of(file), hosts, loading=stage is Stage.LOAD
     )
 
 

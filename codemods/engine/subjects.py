@@ -58,15 +58,20 @@ class Listeners:
     variables: dict[str, list[Rule]] = field(default_factory=dict)
 
     @cached_property
-    def _reaching(self) -> list[Reached | Files]:
-        return [listens for _, listens in self.reached] + [listens for _, listens in self.files if listens.reached]
+    def _reaching(self) -> dict[bool, list[Reached | Files]]:
+        """What rules listen to of what Lightning leads to; under True that of code which only loads data."""
+        files = [listens for _, listens in self.files if listens.reached]
+        functions = [listens for _, listens in self.reached]
+        return {False: functions + files, True: [each for each in functions if each.loading] + files}
 
-    def may_tell(self, text: bytes, words: frozenset[bytes], hosts: Collection[bytes] = ()) -> bool:
+    def may_tell(
+        self, text: bytes, words: frozenset[bytes], hosts: Collection[bytes] = (), *, loading: bool = False
+    ) -> bool:
         """Whether a text with these words may hold something that a rule says of what runs under Lightning.
 
-        `hosts` are the names of functions that make tensors on the CPU.
+        `hosts` are the names of functions that make tensors on the CPU, `loading` says that it only loads data.
         """
-        return any(_concerns(listens, text, words, hosts) for listens in self._reaching)
+        return any(_concerns(listens, text, words, hosts) for listens in self._reaching[loading])
 
     @property
     def callables(self) -> frozenset[str]:

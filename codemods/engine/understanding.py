@@ -8,17 +8,17 @@ words is read too, until no new file comes in.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from codemods.api.trainer import GONE
 from codemods.engine.contract import File, Progress, Settings
 from codemods.engine.subjects import listeners
 from codemods.engine.triage import CONFIGURING, matters
+from codemods.engine.wanting import Wanting
 from codemods.model import Origin
-from codemods.semantics import symbols
 from codemods.semantics.configs import config_of
 from codemods.semantics.evidence import origin_of
 from codemods.semantics.facts import ModuleFacts, facts_of, loads_pretrained, module_name
@@ -26,10 +26,8 @@ from codemods.semantics.flow import Flow
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.mentions import words
 from codemods.semantics.module import Module
-from codemods.semantics.names import Names
 from codemods.semantics.places import NO_FLOW
 from codemods.semantics.sets import flow_of
-from codemods.semantics.sighted import Sighted
 from codemods.source.documents import Kind, code_of, stored_text, text_of
 from codemods.source.encoding import UndecodableError
 from codemods.source.plain import Plain, source_of
@@ -302,7 +300,7 @@ def understand(
     waiting = {file.path: file for file in files if file.path not in result.facts}
     tick(len(files) - len(waiting))
     split = result.words
-    sighted = _sighted(files)
+    wanting = Wanting(files, split.of, _code)
 
     def read(batch: Sequence[File], *, shallow: bool) -> None:
         kept = result if executor is None or len(batch) <= _CHUNK else None
@@ -326,134 +324,14 @@ def understand(
         while True:
             if batch:
                 read(batch, shallow=True)
-            batch = _wanted(result, waiting.values(), split, sighted)
+            batch = wanting.named(result.index, result.facts.values(), waiting.values())
             if not batch:
                 break
-        reached, homes = _flow(result.index)
         unflowed = [*waiting.values(), *(result.files[path] for path in sorted(result.shallow & result.files.keys()))]
-        deep = [file for file in unflowed if file.path in homes or _meets(file, reached, split, sighted)]
+        deep = wanting.flowing(result.index, unflowed)
         if not deep:
             break
         read(deep, shallow=False)
     tick(len(waiting))
     result.origin = origin_of(settings.origin, result.index, result.facts.values(), pinned=settings.pinned)
     return result
-
-
-def _sighted(files: Sequence[File]) -> Sighted:
-    """What the files of Python import."""
-    names = Names([ModuleFacts(module_name(file.path), file.path) for file in files])
-    return Sighted(names, [(module_name(f.path), _code(f), _is_package(f)) for f in files if Kind.is_code(f.path)])
-
-
-def _is_package(file: File) -> bool:
-    return file.path.rpartition("/")[2] == "__init__.py"
-
-
-def _wanted(project: Understood, waiting: Collection[File], split: Words, sighted: Sighted) -> list[File]:
-    """The files among `waiting` that what is known so far makes matter for their names."""
-    index = project.index
-    needed, lineage = _starred(project) | _mixins(index) | _taking(index), _lineage(index)
-    if any(listeners().may_tell(file.data, split.of(file), index.names.host_words) for file in waiting):
-        needed |= _unread(index)
-        for table in index.reach.tables:
-            _mention(lineage, index, table)
-    return [file for file in waiting if file.path in needed or _meets(file, lineage, split, sighted)]
-
-
-def _starred(project: Understood) -> set[str]:
-    """The paths of the project's files that others import by `*`: what they hold is not named there."""
-    names = project.index.names
-    stars = {names.find(star, facts.name) for facts in project.facts.values() for star in facts.stars}
-    return {names.modules[name].path for name in stars if name is not None}
-
-
-def _mixins(index: ProjectIndex) -> set[str]:
-    """The paths of the files that hold the bases of Lightning's classes: they may never name it themselves."""
-    known = index.classes
-    bases = {base for name in known.classes if known.kinds(name) for base in known.bases(name)}
-    return _homes(index, {base for base in bases if base not in known.classes and not symbols.is_lightning(base)})
-
-
-def _taking(index: ProjectIndex) -> set[str]:
-    """The paths of the files that hold functions which are given a Trainer or a module: they may never name one."""
-    return _homes(index, index.classes.takers)
-
-
-def _homes(index: ProjectIndex, names: Iterable[str]) -> set[str]:
-    """The paths of the files that hold some of the project's classes and functions."""
-    found = {home[0] for home in map(index.names.home_of, names) if home is not None}
-    return {index.names.modules[name].path for name in found}
-
-
-def _unread(index: ProjectIndex) -> set[str]:
-    """The paths of the files that hold something which runs under Lightning, and that are not parsed yet."""
-    return {index.names.modules[name].path for name in index.reach.unread}
-
-
-class Mention(NamedTuple):
-    """How a file names something from another: by all of some words, and one of others.
-
-    `any_of` are the last parts of where it comes from; empty: no more is needed. `home` is the module that it comes
-    from, `name` what it is, or its class, is called there.
-    """
-
-    all_of: frozenset[bytes]
-    any_of: frozenset[bytes]
-    home: str
-    name: str
-
-    def within(self, words: frozenset[bytes]) -> bool:
-        return self.all_of <= words and (not self.any_of or not self.any_of.isdisjoint(words))
-
-
-Reached = dict[bytes, set[Mention]]
-"""What makes a file matter, by one of the words that it has to hold."""
-
-
-def _meets(file: File, reached: Reached, split: Words, sighted: Sighted) -> bool:
-    """Whether a file may use something of what is reached, by its words and by what it imports."""
-    there = split.of(file)
-    met = (mention for word in there & reached.keys() for mention in reached[word] if mention.within(there))
-    name = module_name(file.path)
-    return any(sighted.may_use(name, mention.home, mention.name, there) for mention in met)
-
-
-def _mention(reached: Reached, index: ProjectIndex, symbol: str) -> None:
-    """Add how other files name a class, a function, a method or a variable of the project."""
-    home, rest = index.names.home_of(symbol) or ("", [])
-    if rest and all(rest):
-        from_where = frozenset(part.encode() for part in home.split(".")[-2:] if part)
-        reached.setdefault(rest[-1].encode(), set()).add(
-            Mention(frozenset(p.encode() for p in rest), from_where, home, rest[0])
-        )
-
-
-def _lineage(index: ProjectIndex) -> Reached:
-    """The classes that inherit from Lightning's, whose own subclasses are to be found, and what makes instances."""
-    reached: Reached = {}
-    for function in index.classes.builders:
-        _mention(reached, index, function)
-    for name in index.classes.classes:
-        if any(symbols.is_lightning(base) for base in index.classes.ancestry(name)):
-            _mention(reached, index, name)
-    return reached
-
-
-def _flow(index: ProjectIndex) -> tuple[Reached, set[str]]:
-    """Where arguments reach a Trainer: how what is on the way is used, and the files that define it.
-
-    Only a function's parameters, a class and a variable of a module are filled from other files.
-    """
-    reached: Reached = {}
-    homes = set()
-    for base in {place.base for place in index.reaching()}:
-        if base[:1] == "@":
-            continue
-        symbol, _, variable = base.lstrip("=").rstrip(")").partition(":")
-        homes |= _homes(index, [symbol])
-        function = index.classes.functions.get(symbol)
-        given = {*function.named, function.kwargs} if function is not None else set()
-        if base[:1] == "=" or variable.rstrip("!") in given:
-            _mention(reached, index, symbol.removesuffix(".__init__"))
-    return reached, homes

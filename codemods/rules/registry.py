@@ -93,12 +93,14 @@ class Reached(NamedTuple):
     It gets a ReachedFunction: a method of a module, datamodule or callback, or of a plain class or a function that
     these lead to, in whatever file. `words` are identifiers of the construct that the rule is about, `sign` a regular
     expression for what a file with a finding holds besides: others are not even parsed for the rule's sake. `hosts`
-    says that the call of a function which makes tensors on the CPU is as good as both.
+    says that the call of a function which makes tensors on the CPU is as good as both, `loading` that the rule speaks
+    of code that only loads data too.
     """
 
     words: tuple[str, ...]
     sign: str = ""
     hosts: bool = False
+    loading: bool = False
 
 
 class Scripts(NamedTuple):

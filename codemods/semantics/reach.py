@@ -44,13 +44,13 @@ class Reach:
     """The classes and functions that run under Lightning, and when.
 
     `stages` has them by canonical name, methods and nested functions too. `unread` are the modules that
-    hold something reached and have no facts yet, `tables` the variables and registering functions that may lead to
-    classes of other files.
+    hold something reached and have no facts yet, with when that runs, `tables` the variables and registering
+    functions that may lead to classes of other files.
     """
 
     def __init__(self, modules: Iterable[ModuleFacts], names: Names, classes: Classes) -> None:
         self.stages: dict[str, Stage] = {}
-        self.unread: set[str] = set()
+        self.unread: dict[str, Stage] = {}
         self.tables: set[str] = set()
         self._names, self._classes = names, classes
         self._uses: dict[str, tuple[str, frozenset[str]]] = {}
@@ -112,7 +112,7 @@ class Reach:
             if name in self._classes.classes:
                 self._add(name, stage)
             elif name != symbol:
-                self._unread(name)
+                self._unread(name, stage)
 
     def _holds_data(self, line: list[str]) -> bool:
         """Whether a class is a dataset, a sampler or the like, by its line of classes."""
@@ -157,7 +157,7 @@ class Reach:
             if outer in self._classes.classes:
                 self._class(outer, stage)
                 return
-        self._unread(name)
+        self._unread(name, stage)
 
     def _named_in_configuration(self, target: str) -> None:
         """A class that a configuration file makes something of, beside what it makes of Lightning's classes."""
@@ -165,7 +165,7 @@ class Reach:
         if name in self._classes.classes:
             self._class(name, Stage.RUN)
         elif name.rpartition(".")[2][:1].isupper():
-            self._unread(name)
+            self._unread(name, Stage.RUN)
 
     def _loaded_by_script(self, importer: str, used: frozenset[str]) -> None:
         """The data sets that code names which names Lightning's Trainer too."""
@@ -176,7 +176,7 @@ class Reach:
             if name in self._classes.classes and self._holds_data(list(self._classes.ancestry(name))):
                 self._class(name, Stage.LOAD)
             elif name.rpartition(".")[2][:1].isupper() and not symbols.is_followed(name):
-                self._unread(name)
+                self._unread(name, Stage.LOAD)
 
     def _out_of_table(self, name: str, stage: Stage) -> None:
         """The classes of a table that is asked for one by a name which is not known here."""
@@ -206,11 +206,11 @@ class Reach:
             return makers if "regist" not in last else []
         return [maker for maker in makers if maker.rpartition(".")[2].removeprefix(REGISTERS) in last]
 
-    def _unread(self, name: str) -> None:
+    def _unread(self, name: str, stage: Stage) -> None:
         """Note the project's module that a name stands in which is not known there."""
         found = self._names.home_of(name)
         if found is not None:
-            self.unread.add(found[0])
+            self.unread[found[0]] = self.unread.get(found[0], Stage.NEVER) | stage
 
 
 def _is_test(method: str) -> bool:

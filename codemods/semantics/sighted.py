@@ -23,6 +23,7 @@ _IMPORT = re.compile(
 _COMMENT = re.compile(rb"#[^\n]*")
 _DYNAMIC = (b"importlib", b"import_module", b"__import__", b"importorskip")
 _ANY = "*"
+_DEPTH = 8  # exports followed again
 _BY_NAME = "conftest"  # what it holds comes to tests by the names of their parameters
 
 
@@ -87,6 +88,7 @@ class Sighted:
         self._imports = {name: imported(code, name, is_package=is_package) for name, code, is_package in codes}
         self._dynamic = {name for name, code, _ in codes if any(word in code for word in _DYNAMIC)}
         self._spelled: dict[tuple[str, str], dict[str, set[str]]] = {}
+        self._led: dict[str, frozenset[str]] = {}
         self._nearest: dict[tuple[str, str], tuple[str | None, list[str]]] = {}
 
     def may_use(self, module: str, home: str, name: str, words: frozenset[bytes]) -> bool:
@@ -99,6 +101,27 @@ class Sighted:
             return True
         offered = self._offered(home, name)
         return any(self._brings(each, module, offered, words) for each in imports)
+
+    def leads_to(self, module: str) -> frozenset[str]:
+        """The modules of the project that hold what a module imports, or what may hold it; none for an unknown one."""
+        found = self._led.get(module)
+        if found is None:
+            homes = (self._homes(each, module, 0) for each in self._imports.get(module, ()))
+            found = self._led[module] = frozenset().union(*homes) - {module}
+        return found
+
+    def _homes(self, each: Imported, importer: str, depth: int) -> set[str]:
+        """The modules that may hold what an import brings; names that a package exports again are followed."""
+        there, behind = self._resolved(each.target, importer)
+        if there is None:
+            return set()
+        if not behind or depth > _DEPTH:
+            return {there}
+        imports = self._imports.get(there, ())
+        again = [other for other in imports if other.bound == behind[0]]
+        again = again or [other for other in imports if other.bound == _ANY]
+        found = set[str]().union(*(self._homes(other, there, depth + 1) for other in again))
+        return found | {there} if not again or any(other.bound == _ANY for other in again) else found
 
     def _brings(self, each: Imported, module: str, offered: dict[str, set[str]], words: frozenset[bytes]) -> bool:
         """Whether an import brings a name of `offered`, by itself or as a part of what it brings."""

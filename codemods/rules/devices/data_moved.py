@@ -21,7 +21,7 @@ from codemods.source.trees import walk
 @rule(
     code="LIT511",
     name="device-in-data",
-    on=Reached(DEVICE_WORDS, MOVED),
+    on=Reached(DEVICE_WORDS, MOVED, loading=True),
     refs=("https://pytorch.org/docs/stable/notes/multiprocessing.html",),
     examples=(
         (

@@ -18,6 +18,7 @@ from codemods.semantics.met import Met, met_in
 from codemods.semantics.nodes import chained_calls, is_none, last_part
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.placements import Placements, placements
+from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction, is_torch_module
 from codemods.semantics.running import is_hook
 from codemods.semantics.scopes import Kind, Scope, Store
@@ -93,6 +94,8 @@ def device_tensor_attribute(function: ReachedFunction, context: Context) -> Iter
     reported too.
     """
     if function.name != "__init__" or function.owner is None or not function.takes_self or function.is_nested:
+        return
+    if function.stage is Stage.LOAD:  # a part of a data set, which nothing moves
         return
     if not is_torch_module(function.owner, context.project.classes):
         return

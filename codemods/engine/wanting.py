@@ -1,0 +1,160 @@
+"""Which of the files that are not parsed yet matter, as what is parsed so far tells."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
+
+from codemods.engine.contract import File
+from codemods.engine.subjects import listeners
+from codemods.engine.worth import Worth
+from codemods.semantics import symbols
+from codemods.semantics.facts import ModuleFacts, module_name
+from codemods.semantics.linking import ProjectIndex
+from codemods.semantics.names import Names
+from codemods.semantics.reach import Stage
+from codemods.semantics.sighted import Sighted
+from codemods.source.documents import Kind
+
+
+class Mention(NamedTuple):
+    """How a file names something from another: by all of some words, and one of others.
+
+    `any_of` are the last parts of where it comes from; empty: no more is needed. `home` is the module that it comes
+    from, `name` what it is, or its class, is called there.
+    """
+
+    all_of: frozenset[bytes]
+    any_of: frozenset[bytes]
+    home: str
+    name: str
+
+    def within(self, words: frozenset[bytes]) -> bool:
+        return self.all_of <= words and (not self.any_of or not self.any_of.isdisjoint(words))
+
+
+Reached = dict[bytes, set[Mention]]
+"""What makes a file matter, by one of the words that it has to hold."""
+
+
+class Wanting:
+    """Asks of a project's files whether they are to be parsed; `words` and `code` give what a file holds."""
+
+    def __init__(
+        self, files: Sequence[File], words: Callable[[File], frozenset[bytes]], code: Callable[[File], bytes]
+    ) -> None:
+        self._words = words
+        names = Names([ModuleFacts(module_name(file.path), file.path) for file in files])
+        codes = [file for file in files if Kind.is_code(file.path)]
+        self._files = {module_name(file.path): file for file in codes}
+        self._sighted = Sighted(names, [(module_name(f.path), code(f), _is_package(f)) for f in codes])
+
+        self._worth = Worth(self._sighted, self._may_tell)
+
+    def named(self, index: ProjectIndex, facts: Iterable[ModuleFacts], waiting: Iterable[File]) -> list[File]:
+        """The files among `waiting` that what is known so far makes matter for their names."""
+
+        needed = _starred(index, facts) | _mixins(index) | _taking(index) | self._unread(index)
+        lineage, tables = _lineage(index), Reached()
+        for table in index.reach.tables:
+            _mention(tables, index, table)
+        return [
+            file
+            for file in waiting
+            if file.path in needed or self._meets(file, lineage) or (self._meets(file, tables) and self._is_worth(file))
+        ]
+
+    def flowing(self, index: ProjectIndex, files: Iterable[File]) -> list[File]:
+        """The files among those of which no flow is known through which arguments may come to a Trainer."""
+        reached, homes = _flow(index)
+        return [file for file in files if file.path in homes or self._meets(file, reached)]
+
+    def _meets(self, file: File, reached: Reached) -> bool:
+        """Whether a file may use something of what is reached, by its words and by what it imports."""
+        there = self._words(file)
+        met = (mention for word in there & reached.keys() for mention in reached[word] if mention.within(there))
+        name = module_name(file.path)
+        return any(self._sighted.may_use(name, mention.home, mention.name, there) for mention in met)
+
+    def _unread(self, index: ProjectIndex) -> set[str]:
+        """The paths of files with something that runs under Lightning, if that may add to what is told."""
+        unread = index.reach.unread
+        loading = {name for name, stage in unread.items() if stage is Stage.LOAD}
+        worth = self._worth.of(loading, loading=True) | self._worth.of(unread.keys() - loading, loading=False)
+        return {index.names.modules[name].path for name in worth}
+
+    def _is_worth(self, file: File) -> bool:
+        return bool(self._worth.of([module_name(file.path)], loading=False)) or not Kind.is_code(file.path)
+
+    def _may_tell(self, module: str, loading: bool) -> bool:
+        """Whether a rule may say something of a module of which one does not know more than its text."""
+        file = self._files.get(module)
+        return file is not None and listeners().may_tell(file.data, self._words(file), loading=loading)
+
+
+def _is_package(file: File) -> bool:
+    return file.path.rpartition("/")[2] == "__init__.py"
+
+
+def _starred(index: ProjectIndex, known: Iterable[ModuleFacts]) -> set[str]:
+    """The paths of the project's files that others import by `*`: what they hold is not named there."""
+    stars = {index.names.find(star, facts.name) for facts in known for star in facts.stars}
+    return {index.names.modules[name].path for name in stars if name is not None}
+
+
+def _mixins(index: ProjectIndex) -> set[str]:
+    """The paths of the files that hold the bases of Lightning's classes: they may never name it themselves."""
+    known = index.classes
+    bases = {base for name in known.classes if known.kinds(name) for base in known.bases(name)}
+    return _homes(index, {base for base in bases if base not in known.classes and not symbols.is_lightning(base)})
+
+
+def _taking(index: ProjectIndex) -> set[str]:
+    """The paths of the files that hold functions which are given a Trainer or a module: they may never name one."""
+    return _homes(index, index.classes.takers)
+
+
+def _homes(index: ProjectIndex, names: Iterable[str]) -> set[str]:
+    """The paths of the files that hold some of the project's classes and functions."""
+    found = {home[0] for home in map(index.names.home_of, names) if home is not None}
+    return {index.names.modules[name].path for name in found}
+
+
+def _mention(reached: Reached, index: ProjectIndex, symbol: str) -> None:
+    """Add how other files name a class, a function, a method or a variable of the project."""
+    home, rest = index.names.home_of(symbol) or ("", [])
+    if rest and all(rest):
+        from_where = frozenset(part.encode() for part in home.split(".")[-2:] if part)
+        reached.setdefault(rest[-1].encode(), set()).add(
+            Mention(frozenset(p.encode() for p in rest), from_where, home, rest[0])
+        )
+
+
+def _lineage(index: ProjectIndex) -> Reached:
+    """The classes that inherit from Lightning's, whose own subclasses are to be found, and what makes instances."""
+    reached: Reached = {}
+    for function in index.classes.builders:
+        _mention(reached, index, function)
+    for name in index.classes.classes:
+        if any(symbols.is_lightning(base) for base in index.classes.ancestry(name)):
+            _mention(reached, index, name)
+    return reached
+
+
+def _flow(index: ProjectIndex) -> tuple[Reached, set[str]]:
+    """Where arguments reach a Trainer: how what is on the way is used, and the files that define it.
+
+    Only a function's parameters, a class and a variable of a module are filled from other files.
+    """
+    reached: Reached = {}
+    homes = set()
+    for base in {place.base for place in index.reaching()}:
+        if base[:1] == "@":
+            continue
+        symbol, _, variable = base.lstrip("=").rstrip(")").partition(":")
+        homes |= _homes(index, [symbol])
+        function = index.classes.functions.get(symbol)
+        given = {*function.named, function.kwargs} if function is not None else set()
+        if base[:1] == "=" or variable.rstrip("!") in given:
+            _mention(reached, index, symbol.removesuffix(".__init__"))
+    return reached, homes
