@@ -176,20 +176,30 @@ def of_words(
 
 
 @cache
-def _looked_for(listens: Reached | Scripts | Files) -> tuple[frozenset[bytes], re.Pattern[bytes] | None]:
-    """The words and the sign of what a rule listens to."""
-    sign = "" if isinstance(listens, Scripts) else listens.sign
-    return frozenset(word.encode() for word in listens.words), re.compile(sign.encode(), re.MULTILINE) if sign else None
+def _wanted(listens: Reached | Scripts | Files) -> frozenset[bytes]:
+    return frozenset(word.encode() for word in listens.words)
+
+
+@cache
+def _sign(sign: str, word: bytes) -> re.Pattern[bytes]:
+    return re.compile(sign.encode().replace(b"{word}", word), re.MULTILINE)
 
 
 def _concerns(
     listens: Reached | Scripts | Files, text: bytes, words: frozenset[bytes], hosts: Collection[bytes]
 ) -> bool:
     """Whether a text holds what a rule listens to; `words` are the text's."""
-    wanted, sign = _looked_for(listens)
-    if not wanted.isdisjoint(words) and (sign is None or sign.search(text) is not None):
+    there = _wanted(listens) & words
+    signs = () if isinstance(listens, Scripts) else listens.signs
+    if there and (not signs or any(_is_signed(sign, text, there) for sign in signs)):
         return True
     return isinstance(listens, Reached) and listens.hosts and not words.isdisjoint(hosts)
+
+
+def _is_signed(sign: str, text: bytes, there: frozenset[bytes]) -> bool:
+    """Whether a text holds a sign; `there` are the words of the rule that it holds."""
+    each = there if "{word}" in sign else (b"",)
+    return any(_sign(sign, word).search(text) is not None for word in each)
 
 
 def attribute_uses(module: Module, project: ProjectIndex, more: frozenset[str]) -> list[AttributeUse]:

@@ -91,14 +91,15 @@ class Reached(NamedTuple):
     """Listen to each function that runs under Lightning, in files that hold one of `words`: check(reached, context).
 
     It gets a ReachedFunction: a method of a module, datamodule or callback, or of a plain class or a function that
-    these lead to, in whatever file. `words` are identifiers of the construct that the rule is about, `sign` a regular
-    expression for what a file with a finding holds besides: others are not even parsed for the rule's sake. `hosts`
-    says that the call of a function which makes tensors on the CPU is as good as both, `loading` that the rule speaks
-    of code that only loads data too.
+    these lead to, in whatever file. `words` are identifiers of the construct that the rule is about, `signs`
+    regular expressions for what a file with a finding holds besides, one of them at least: others are not even parsed
+    for the rule's sake. `{word}` in one stands for each of the words that the file holds. `hosts` says that the call
+    of a function which makes tensors on the CPU is as good as both, `loading` that the rule speaks of code that only
+    loads data too.
     """
 
     words: tuple[str, ...]
-    sign: str = ""
+    signs: tuple[str, ...] = ()
     hosts: bool = False
     loading: bool = False
 
@@ -112,13 +113,13 @@ class Scripts(NamedTuple):
 class Files(NamedTuple):
     """Listen to each file that has one of these words, as an identifier or in a string: check(file, context).
 
-    With `reached`, also to files that do not name Lightning and hold what it leads to. `sign` is a regular expression
-    for what a file with a finding holds besides.
+    With `reached`, also to files that do not name Lightning and hold what it leads to. `signs` are as those of
+    `Reached`.
     """
 
     words: tuple[str, ...]
     reached: bool = False
-    sign: str = ""
+    signs: tuple[str, ...] = ()
 
 
 class Pins(NamedTuple):

@@ -14,12 +14,10 @@ from typing import NamedTuple
 
 from codemods.semantics.names import Names
 
-_IMPORT = re.compile(
-    rb"^(?:[^#'\"\n]*?[;:])?[ \t]*(?:"
-    rb"from[ \t]*(\.*[ \t]*[\w.]*)[ \t]+import\b[ \t]*(\((?:[^)#]|#[^\n]*)*|[^\n#;\\]*(?:\\\r?\n[^\n#;\\]*)*)"
-    rb"|import[ \t]+([^\n#;\\]*(?:\\\r?\n[^\n#;\\]*)*))",
-    re.MULTILINE,
-)
+_WORD = re.compile(rb"import(?<!\w.{6})\b[ \t]*", re.DOTALL)
+_BEFORE = re.compile(rb"(?:[^#'\"]*[;:])?[ \t]*(?:from[ \t]*(\.*[ \t]*[\w.]*)[ \t]*(?:\\\s*)?)?\Z")
+_NAMES = re.compile(rb"\((?:[^)#]|#[^\n]*)*|[^\n#;\\]*(?:\\\r?\n[^\n#;\\]*)*")
+_CONTINUED = (b"\\\n", b"\\\r\n")
 _COMMENT = re.compile(rb"#[^\n]*")
 _DYNAMIC = (b"importlib", b"import_module", b"__import__", b"importorskip")
 _ANY = "*"
@@ -37,15 +35,21 @@ class Imported(NamedTuple):
 def imported(code: bytes, module: str, *, is_package: bool) -> tuple[Imported, ...]:
     """What a text of Python imports, at its top or deeper, as far as one sees it without parsing."""
     found = []
-    for match in _IMPORT.finditer(code):
-        base, names, modules = match.groups()
-        if modules is not None:
-            for name, bound in _each(modules):
+    for word in _WORD.finditer(code):
+        start = code.rfind(b"\n", 0, word.start()) + 1
+        if code.endswith(_CONTINUED, 0, start):
+            start = code.rfind(b"\n", 0, start - 1) + 1
+        before = _BEFORE.match(code, start, word.start())
+        names = _NAMES.match(code, word.end())
+        if before is None or names is None:
+            continue
+        if before[1] is None:
+            for name, bound in _each(names[0]):
                 first = name.partition(".")[0]
                 found += [Imported(name, bound)] if bound else [Imported(first, first), Imported(name, "")]
             continue
-        origin = _absolute(base.decode(errors="replace").replace(" ", ""), module, is_package=is_package)
-        for name, bound in _each(names.lstrip(b"(")):
+        origin = _absolute(before[1].decode(errors="replace").replace(" ", ""), module, is_package=is_package)
+        for name, bound in _each(names[0].lstrip(b"(")):
             if name == _ANY:
                 found.append(Imported(origin, _ANY))
             else:

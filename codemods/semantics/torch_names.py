@@ -45,13 +45,8 @@ DTYPES: Final = {
 
 LEGACY: Final = frozenset({"torch.Tensor", "torch.from_numpy", *(f"torch.{name}" for name in DTYPES)})
 """What makes a tensor on the CPU and takes no `device=`."""
-_BUILTINS = frozenset({"range", "complex"})  # which are called without torch far more often
-MADE: Final = r"(?<!np\.)(?<!numpy\.)\b(?:{})[ \t]*\(|\b(?:{})\b[ \t]+as\b|\.(?:{})[ \t]*\(".format(
-    "|".join(sorted({name.rpartition(".")[2] for name in FACTORIES | LEGACY} - _BUILTINS)),
-    "|".join(sorted({name.rpartition(".")[2] for name in FACTORIES | LEGACY})),
-    "|".join(sorted(_BUILTINS)),
-)
-"""A regular expression for a call that may make a tensor on the CPU, or another name for what is called."""
+MADE: Final = r"{word}(?<!\w{word})(?<!np\.{word})(?<!numpy\.{word})(?:[ \t]*\(|[ \t]+as\b)"
+"""A regular expression for a call of something with a name, NumPy's apart, or for another name of it."""
 LEGACY_CUDA: Final = {f"torch.cuda.{name}": dtype for name, dtype in DTYPES.items()}
 """The legacy constructors that make a tensor on the current CUDA device."""
 

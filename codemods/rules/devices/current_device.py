@@ -33,7 +33,7 @@ _ADVICE = {
 @rule(
     code="LIT508",
     name="current-device",
-    on=(Reached(_WORDS, r"\bcuda\b|\bset_default_"), Scripts(_WORDS)),
+    on=(Reached(_WORDS, ("cuda", "set_default_")), Scripts(_WORDS)),
     refs=("https://lightning.ai/docs/pytorch/stable/accelerators/gpu_basic.html",),
     examples=(
         (

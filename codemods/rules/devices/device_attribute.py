@@ -19,7 +19,7 @@ from codemods.source.trees import walk
 @rule(
     code="LIT513",
     name="device-attribute",
-    on=Reached(("device",), r"\.device[ \t]*[:=]|=[^\n]*\.device\b"),
+    on=Reached(("device",), (r"\.device[ \t]*[:=]", r"=[^\n]*\.device\b")),
     refs=("https://lightning.ai/docs/pytorch/stable/common/lightning_module.html#device",),
     examples=(
         (

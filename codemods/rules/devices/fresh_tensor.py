@@ -28,7 +28,7 @@ _MARKS = tuple(word.encode() for word in _WORDS)
 @rule(
     code="LIT503",
     name="device-fresh-tensor",
-    on=Reached(_WORDS, MADE, hosts=True),
+    on=Reached(_WORDS, (MADE,), hosts=True),
     refs=("https://lightning.ai/docs/pytorch/stable/accelerators/accelerator_prepare.html",),
     examples=(
         (

@@ -21,7 +21,7 @@ _KEEPING = frozenset({"items", "keys", "pop", "get", "copy"})
 @rule(
     code="LIT512",
     name="load-without-map-location",
-    on=Reached(("load",), _LOADS),
+    on=Reached(("load",), (_LOADS,)),
     refs=("https://pytorch.org/docs/stable/generated/torch.load.html",),
     examples=(
         (

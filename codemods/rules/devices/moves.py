@@ -47,8 +47,8 @@ OF_MOVING = re.compile(r"^(to|cpu|half)$|cuda|gpu")
 
 
 DEVICE_WORDS = ("cuda", "device", "DEVICE")
-MOVED = r"\bcuda\b|\.(?:to|type)[ \t]*\(|\bdevice[ \t]*="
-"""A regular expression for what puts something on a device."""
+MOVED = (r"\.to[ \t]*\(", r"cuda", r"device[ \t]*=", r"\.type[ \t]*\(")
+"""Regular expressions for what puts something on a device."""
 
 _OF_A_RUN = re.compile(r"^on_|_step$|_step_end$|_epoch_end$|^forward$|^setup$|^configure_")
 

@@ -53,7 +53,7 @@ class _Kept:
 @rule(
     code="LIT504",
     name="device-tensor-attribute",
-    on=Reached(_WORDS, MADE),
+    on=Reached(_WORDS, (MADE,)),
     refs=("https://pytorch.org/docs/stable/generated/torch.nn.Module.html#torch.nn.Module.register_buffer",),
     examples=(
         (

@@ -19,7 +19,7 @@ _ARGUMENT: Final = "verbose"
 @rule(
     code="LIT269",
     name="scheduler-verbose",
-    on=Files((_ARGUMENT,), reached=True, sign=r"\bverbose\s*="),
+    on=Files((_ARGUMENT,), reached=True, signs=(r"verbose\s*=",)),
     refs=("https://pytorch.org/docs/stable/generated/torch.optim.lr_scheduler.ReduceLROnPlateau.html",),
     fixable="safe",
     examples=(

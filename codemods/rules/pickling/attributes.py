@@ -33,13 +33,13 @@ _LOCKS: Final = {
 }
 _PICKLES = frozenset({"__getstate__", "__reduce__", "__reduce_ex__"})
 _WORDS = tuple(sorted({name.rpartition(".")[2] for name in (*_HANDLES, *_LOCKS)}))
-_KEPT = rf"=\s*\(*\s*(?:[\w.]*\.)?(?:{'|'.join(_WORDS)})\s*\(|\b(?:{'|'.join(_WORDS)})[ \t]+as\b"
+_KEPT = (r"{word}[ \t]*\(", r"{word}[ \t]+as\b")
 
 
 @rule(
     code="LIT706",
     name="unpicklable-attribute",
-    on=Files(_WORDS, reached=True, sign=_KEPT),
+    on=Files(_WORDS, reached=True, signs=_KEPT),
     refs=("https://docs.python.org/3/library/pickle.html#what-can-be-pickled-and-unpickled",),
     fixable="manual",
     examples=(

@@ -32,8 +32,12 @@ from codemods.source.trees import walk
 _DOCS = "https://docs.python.org/3/library/pickle.html#what-can-be-pickled-and-unpickled"
 _KEEPING = frozenset({b"collate_fn", b"worker_init_fn", b"Lambda", b"Lambdad", b"Dataset", b"IterableDataset"})
 _KEEPING |= {b"transform", b"transforms", b"target_transform", b"joint_transform", b"pre_transform", b"pre_filter"}
-_DEF = r"[ \t]*(?:async[ \t]+)?def\b"
-_NESTED = rf"^(?: {{5}}|\t\t){_DEF}|^(?:async[ \t]+)?def\b.*\n(?:(?:[ \t)#].*)?\n)*?[ \t]{_DEF}"
+_NESTED = (
+    r" {5}def\b",
+    r"\t\tdef\b",
+    r" {5}async def\b",
+    r"\ndef\b.*\n(?:(?:[ \t)#].*)?\n)*?[ \t]+(?:async[ \t]+)?def\b",
+)
 """A function inside another one: deep, or before the next line at the left."""
 _KEEPERS = ("collate_fn", "worker_init_fn", "transform", "Lambda", "ddp_spawn", "__init__")
 _WHY_BOUND = "what it takes from around it is fixed when it is made, and no longer read when it is called"
@@ -201,7 +205,7 @@ def _take(arguments: ast.arguments, names: list[str]) -> None:
     code="LIT702",
     name="pickled-local-function",
     on=(
-        Files(_KEEPERS, reached=True, sign=_NESTED),
+        Files(_KEEPERS, reached=True, signs=_NESTED),
         Files(("return",)),
     ),
     refs=(_DOCS,),
