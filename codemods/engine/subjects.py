@@ -64,6 +64,11 @@ class Listeners:
         functions = [listens for _, listens in self.reached]
         return {False: functions + files, True: [each for each in functions if each.loading] + files}
 
+    @cached_property
+    def asked(self) -> frozenset[bytes]:
+        """The words of files that are parsed for what rules ask of their classes, wherever these are used."""
+        return frozenset(word.encode() for _, listens in self.files for word in listens.asks)
+
     def may_tell(
         self, text: bytes, words: frozenset[bytes], hosts: Collection[bytes] = (), *, loading: bool = False
     ) -> bool:

@@ -54,7 +54,7 @@ class Wanting:
     def named(self, index: ProjectIndex, facts: Iterable[ModuleFacts], waiting: Iterable[File]) -> list[File]:
         """The files among `waiting` that what is known so far makes matter for their names."""
 
-        needed = _starred(index, facts) | _mixins(index) | _taking(index) | self._unread(index)
+        needed = _starred(index, facts) | _mixins(index) | _taking(index) | self._unread(index, facts)
         lineage, tables = _lineage(index), Reached()
         for table in index.reach.tables:
             _mention(tables, index, table)
@@ -76,11 +76,17 @@ class Wanting:
         name = module_name(file.path)
         return any(self._sighted.may_use(name, mention.home, mention.name, there) for mention in met)
 
-    def _unread(self, index: ProjectIndex) -> set[str]:
-        """The paths of files with something that runs under Lightning, if that may add to what is told."""
+    def _unread(self, index: ProjectIndex, facts: Iterable[ModuleFacts]) -> set[str]:
+        """The paths of files with something that runs under Lightning, if that may add to what is told.
+
+        So does what a file with something to tell uses: where a tensor goes that is made there.
+        """
         unread = index.reach.unread
         loading = {name for name, stage in unread.items() if stage is Stage.LOAD}
-        worth = self._worth.of(loading, loading=True) | self._worth.of(unread.keys() - loading, loading=False)
+        running = unread.keys() - loading
+        telling = (known.name for known in facts if running and self._may_tell(known.name, False))
+        used = running & frozenset[str]().union(*map(self._sighted.leads_to, telling))
+        worth = self._worth.of(loading, loading=True) | self._worth.of(running - used, loading=False) | used
         return {index.names.modules[name].path for name in worth}
 
     def _is_worth(self, file: File) -> bool:
@@ -89,7 +95,10 @@ class Wanting:
     def _may_tell(self, module: str, loading: bool) -> bool:
         """Whether a rule may say something of a module of which one does not know more than its text."""
         file = self._files.get(module)
-        return file is not None and listeners().may_tell(file.data, self._words(file), loading=loading)
+        if file is None:
+            return False
+        words = self._words(file)
+        return not listeners().asked.isdisjoint(words) or listeners().may_tell(file.data, words, loading=loading)
 
 
 def _is_package(file: File) -> bool:

@@ -114,12 +114,13 @@ class Files(NamedTuple):
     """Listen to each file that has one of these words, as an identifier or in a string: check(file, context).
 
     With `reached`, also to files that do not name Lightning and hold what it leads to. `signs` are as those of
-    `Reached`.
+    `Reached`. `asks` are words of other files, of whose classes the rule asks what they hold.
     """
 
     words: tuple[str, ...]
     reached: bool = False
     signs: tuple[str, ...] = ()
+    asks: tuple[str, ...] = ()
 
 
 class Pins(NamedTuple):

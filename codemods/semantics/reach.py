@@ -184,7 +184,8 @@ class Reach:
             return
         home = name.rpartition(".")[0]
         if name not in self._classes.functions:
-            self.tables.add(name)
+            if not _is_class(name):
+                self.tables.add(name)
             asks = name.rpartition(".")[2].startswith(_ASKS)
             if asks and home.rpartition(".")[0] in self._names.modules:  # of a variable that is a registry: its name
                 self.tables.add(home)
@@ -211,6 +212,12 @@ class Reach:
         found = self._names.home_of(name)
         if found is not None:
             self.unread[found[0]] = self.unread.get(found[0], Stage.NEVER) | stage
+
+
+def _is_class(name: str) -> bool:
+    """Whether something that is not known yet is called as classes are, which tables are not."""
+    last = name.rpartition(".")[2]
+    return last[:1].isupper() and not last.isupper()
 
 
 def _is_test(method: str) -> bool:

@@ -19,7 +19,7 @@ _NAME = "PL_TORCH_DISTRIBUTED_BACKEND"
 @rule(
     code="LIT952",
     name="distributed-backend-variable",
-    on=(Variables((_NAME,)), Files((_NAME,))),
+    on=(Variables((_NAME,)), Files((_NAME,), reached=True)),
     since="1.8",
     refs=(GUIDE,),
     examples=(

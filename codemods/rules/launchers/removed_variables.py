@@ -29,7 +29,7 @@ _NAMES = (*_LAST, *_ARGUMENTS)
 @rule(
     code="LIT953",
     name="removed-variable",
-    on=(Variables(_NAMES), Files(_NAMES)),
+    on=(Variables(_NAMES), Files(_NAMES, reached=True)),
     since="1.6",
     refs=(GUIDE,),
     fixable="sometimes",

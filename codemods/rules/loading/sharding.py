@@ -27,7 +27,7 @@ _WRAPPED = re.compile(r"data|stream|source|reader|iter|pipe|loader")  # another 
 @rule(
     code="LIT603",
     name="sampler-shards-twice",
-    on=Files(("sampler",)),
+    on=Files(("sampler",), reached=True, signs=(r"sampler[ \t]*=",), asks=("Sampler",)),
     refs=(_DOCS,),
     fixable="manual",
     examples=(
@@ -111,7 +111,7 @@ def _reads_its_rank(symbol: str, context: Context) -> bool:
 @rule(
     code="LIT607",
     name="unsharded-loader",
-    on=Files(("DataLoader",)),
+    on=Files(("DataLoader",), reached=True),
     refs=(_DOCS,),
     fixable="manual",
     examples=(
@@ -165,7 +165,7 @@ _SHARES = ("rank", "world", "replica", "shard", "split_by", "num_process", "isli
 @rule(
     code="LIT611",
     name="unsharded-stream",
-    on=Files(("IterableDataset",)),
+    on=Files(("IterableDataset",), reached=True),
     refs=("https://docs.pytorch.org/docs/stable/data.html#torch.utils.data.IterableDataset",),
     fixable="manual",
     examples=(

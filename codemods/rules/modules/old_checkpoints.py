@@ -36,12 +36,17 @@ _PLAIN_PARTS: Final = _PLAIN | {"Optional", "Union"}
 _LOADING: Final = ("fit", "validate", "test", "predict")
 _TRUST = "the file may run code when it is loaded, so it has to be trusted"
 _NET = "class Net(LightningModule):\n    def __init__(self, settings):\n        self.save_hyperparameters()\n"
+_READING = Files(("load",), reached=True, signs=(r"torch\.load\b", r"\bimport\b[^\n]*\bload\b"))
 
 
 @rule(
     code="LIT259",
     name="old-checkpoint-loading",
-    on=(Files(("load",)), Attributes(MODULE, ("load_from_checkpoint",)), Attributes(TRAINER, _LOADING)),
+    on=(
+        _READING,
+        Attributes(MODULE, ("load_from_checkpoint",)),
+        Attributes(TRAINER, _LOADING),
+    ),
     since="2.6",
     removed="2.6",
     refs=(GUIDE,),

@@ -33,7 +33,7 @@ _LOCKS: Final = {
 }
 _PICKLES = frozenset({"__getstate__", "__reduce__", "__reduce_ex__"})
 _WORDS = tuple(sorted({name.rpartition(".")[2] for name in (*_HANDLES, *_LOCKS)}))
-_KEPT = (r"{word}[ \t]*\(", r"{word}[ \t]+as\b")
+_KEPT = (r"=[ \t]*\(?(?:\w+\.)*{word}[ \t]*\(", r"{word}[ \t]+as\b")
 
 
 @rule(

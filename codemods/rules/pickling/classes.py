@@ -19,11 +19,13 @@ from codemods.semantics.symbols import TRAINER
 from codemods.source.documents import Kind
 from codemods.source.trees import walk
 
+_NESTED = (r" {5}class\b", r"\t\tclass\b", r"\ndef\b.*\n(?:(?:[ \t)#].*)?\n)*?[ \t]+class\b")
+
 
 @rule(
     code="LIT703",
     name="pickled-local-class",
-    on=Files(("class",)),
+    on=Files(("class",), reached=True, signs=_NESTED),
     refs=("https://docs.python.org/3/library/pickle.html#what-can-be-pickled-and-unpickled",),
     examples=(
         (

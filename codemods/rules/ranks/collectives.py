@@ -24,11 +24,13 @@ from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE
 from codemods.source.trees import walk
 
+_SIGNS = ("rank", "RANK", "_zero", "process", "is_master")
+
 
 @rule(
     code="LIT803",
     name="collective-on-some-ranks",
-    on=Files((*WORDS, *sorted(RANK_NAMES | ONLY_ZERO))),
+    on=Files((*WORDS, *sorted(RANK_NAMES | ONLY_ZERO)), reached=True, signs=_SIGNS),
     refs=("https://docs.pytorch.org/docs/stable/distributed.html#collective-functions",),
     fixable="manual",
     examples=(

@@ -150,7 +150,7 @@ def spawned_trainer(file: FileUse, context: Context) -> Iterator[Finding]:
 @rule(
     code="LIT810",
     name="rank-variable-set",
-    on=Files(("LOCAL_RANK",)),
+    on=Files(("LOCAL_RANK",), reached=True),
     refs=(_DOCS,),
     examples=(
         (

@@ -32,7 +32,7 @@ _ASKING = frozenset({"torch.distributed.is_initialized", "torch.distributed.is_a
 @rule(
     code="LIT812",
     name="group-needed-on-one-device",
-    on=Files(("get_world_size", "get_rank", "barrier")),
+    on=Files(("get_world_size", "get_rank", "barrier"), reached=True),
     refs=("https://docs.pytorch.org/docs/stable/distributed.html",),
     examples=(
         (

@@ -35,13 +35,17 @@ _LOGGER_METHODS = frozenset({"log_metrics", "log_hyperparams", "log_graph", "log
 _SHARDED = frozenset({"state_dict", "save_pretrained"})
 _IS_THERE = frozenset({"exists", "isfile", "is_file", "lexists"})
 _GIVEN = re.compile(r"(?:outputs|predictions|preds|results)$")
+_CALLED = (
+    Files(tuple(sorted(WORDS - {"open"})), reached=True, signs=(r"{word}[ \t]*\(",)),
+    Files(("open",), reached=True, signs=(r"open[ \t]*\([^\n]*[\"'][rbt]*[wax+]", r"open[ \t]*\([^\n)]*\n")),
+)
 _GROWS = frozenset({"append", "extend", "add", "update", "insert"})
 
 
 @rule(
     code="LIT801",
     name="unguarded-write",
-    on=(Files(tuple(WORDS)), Classes(MODULE), Classes(CALLBACK), Classes(DATAMODULE)),
+    on=(*_CALLED, Classes(MODULE), Classes(CALLBACK), Classes(DATAMODULE)),
     refs=(_DOCS,),
     examples=(
         (
