@@ -19,6 +19,7 @@ from codemods.engine.subjects import listeners
 from codemods.engine.triage import CONFIGURING, matters
 from codemods.engine.wanting import Wanting
 from codemods.model import Origin
+from codemods.semantics.classes import Classes
 from codemods.semantics.configs import config_of
 from codemods.semantics.evidence import origin_of
 from codemods.semantics.facts import ModuleFacts, facts_of, loads_pretrained, module_name
@@ -309,24 +310,26 @@ def understand(
                 result.broken[outcome.path] = outcome
             else:
                 result.facts[outcome.path] = outcome
+        known = bool(batch) and all(file.path in result.shallow for file in batch)
         for file in batch:
             waiting.pop(file.path, None)
             (result.shallow.add if shallow else result.shallow.discard)(file.path)
-        unread = [facts for path, facts in empty.items() if path not in result.facts]
-        result.index = ProjectIndex.of([*result.facts.values(), *unread], callables)
+        every = [*result.facts.values(), *(facts for path, facts in empty.items() if path not in result.facts)]
+        result.index = result.index.deepened(every) if known else ProjectIndex.of(every, callables)
 
     empty = {file.path: _at_sight(file) for file in files}
     configured = any(Kind.of(file.path) is Kind.DATA and b"Trainer" in file.data for file in files)
     telling = _Telling(callables, _CONFIGURING if configured else frozenset())
     read([file for file in waiting.values() if telling.within(file, split)], shallow=False)
     batch = [file for file in waiting.values() if triaged(file)]
+    linked: Classes | None = None
     while True:
-        while True:
+        while linked is not result.index.classes:
             if batch:
                 read(batch, shallow=True)
             batch = wanting.named(result.index, result.facts.values(), waiting.values())
             if not batch:
-                break
+                linked = result.index.classes
         unflowed = [*waiting.values(), *(result.files[path] for path in sorted(result.shallow & result.files.keys()))]
         deep = wanting.flowing(result.index, unflowed)
         if not deep:

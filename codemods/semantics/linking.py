@@ -66,6 +66,11 @@ class ProjectIndex:
         names = Names(map(_bare, ordered))
         return cls(names, Classes(names), ordered, callables | {symbols.TRAINER})
 
+    def deepened(self, modules: Iterable[ModuleFacts]) -> ProjectIndex:
+        """The same where of some files one knows how values flow, and knew all else: names and classes are linked."""
+        ordered = sorted(modules, key=lambda facts: facts.path)
+        return ProjectIndex(self.names, self.classes, ordered, self.callables, _reach=self._reach, _places=self._places)
+
     @property
     def inflow(self) -> Inflow:
         """What takes arguments, and where they come from; searched for when first asked."""
