@@ -29,7 +29,7 @@ _LONGEST_PATH = 6
 _MOST_ANY = 2  # of the steps of a path that are any entry: a function that calls itself makes ever more
 _SHORT, _LONG = 3, 5  # steps: with more of them only one may be any entry, and none
 _MOST_STEPS = 200_000  # of all Trainers; beyond, calls on the way are not told apart any more
-_MOST_REACHED = 50_000  # of those that are not told apart: a large project with a hierarchy of models has endless ones
+_MOST_REACHED = 12_000  # of those that are not told apart: a large project with a hierarchy of models has endless ones
 _MOST_CALLS = 24  # on the way from one place; nor are those beyond
 
 

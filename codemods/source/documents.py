@@ -55,11 +55,15 @@ def stored_text(path: str, data: bytes) -> Text:
 
     A file of no kind that we know is taken for Python: the user named it.
     """
-    if Kind.of(path) is Kind.NOTEBOOK:
-        from codemods.source.notebook.program import program
+    return _program(data) if Kind.of(path) is Kind.NOTEBOOK else decode(data)
 
-        return program(data)
-    return decode(data)
+
+@lru_cache(maxsize=256)
+def _program(data: bytes) -> Text:
+    """A notebook's, which is asked for by its words, its imports and its tree."""
+    from codemods.source.notebook.program import program
+
+    return program(data)
 
 
 def text_of(path: str, data: bytes) -> Text:

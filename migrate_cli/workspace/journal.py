@@ -10,7 +10,6 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-import secrets
 import zlib
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
@@ -239,6 +238,7 @@ class Journal:
     def _start(self, made: Made, files: list[File], written: list[Written], pinned: Origin) -> Run:
         own_folder(self.root)
         os.makedirs(self._folder, exist_ok=True)
+        import secrets
         from datetime import datetime, timezone
 
         now = datetime.now(timezone.utc)
