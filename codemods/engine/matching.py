@@ -141,6 +141,7 @@ def _speaks(file: File, understood: Understood) -> bool:
         b"lightning" in file.data
         or b"torchmetrics" in file.data
         or is_marked(file.data)
+        or listeners().is_told_anyway(file.data, understood.words.of(file))
         or Kind.of(file.path) in {Kind.DATA, Kind.SHELL}
     ):
         return True

@@ -69,6 +69,10 @@ class Listeners:
         """The words of files that are parsed for what rules ask of their classes, wherever these are used."""
         return frozenset(word.encode() for _, listens in self.files for word in listens.asks)
 
+    def is_told_anyway(self, text: bytes, words: frozenset[bytes]) -> bool:
+        """Whether a rule may say something of a text wherever in a project it stands."""
+        return any(listens.anywhere and _concerns(listens, text, words, ()) for _, listens in self.files)
+
     def may_tell(
         self, text: bytes, words: frozenset[bytes], hosts: Collection[bytes] = (), *, loading: bool = False
     ) -> bool:

@@ -321,7 +321,8 @@ def understand(
     configured = any(Kind.of(file.path) is Kind.DATA and b"Trainer" in file.data for file in files)
     telling = _Telling(callables, _CONFIGURING if configured else frozenset())
     read([file for file in waiting.values() if telling.within(file, split)], shallow=False)
-    batch = [file for file in waiting.values() if triaged(file)]
+    anyway = listeners().is_told_anyway
+    batch = [f for f in waiting.values() if triaged(f) or (Kind.is_code(f.path) and anyway(_code(f), split.of(f)))]
     linked: Classes | None = None
     while True:
         while linked is not result.index.classes:

@@ -114,13 +114,15 @@ class Files(NamedTuple):
     """Listen to each file that has one of these words, as an identifier or in a string: check(file, context).
 
     With `reached`, also to files that do not name Lightning and hold what it leads to. `signs` are as those of
-    `Reached`. `asks` are words of other files, of whose classes the rule asks what they hold.
+    `Reached`. `asks` are words of other files, of whose classes the rule asks what they hold. `anywhere`:
+    to every file of a project with Lightning that has the words and a sign.
     """
 
     words: tuple[str, ...]
     reached: bool = False
     signs: tuple[str, ...] = ()
     asks: tuple[str, ...] = ()
+    anywhere: bool = False
 
 
 class Pins(NamedTuple):

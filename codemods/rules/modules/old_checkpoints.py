@@ -36,14 +36,18 @@ _PLAIN_PARTS: Final = _PLAIN | {"Optional", "Union"}
 _LOADING: Final = ("fit", "validate", "test", "predict")
 _TRUST = "the file may run code when it is loaded, so it has to be trusted"
 _NET = "class Net(LightningModule):\n    def __init__(self, settings):\n        self.save_hyperparameters()\n"
-_READING = Files(("load",), reached=True, signs=(r"torch\.load\b", r"\bimport\b[^\n]*\bload\b"))
+_OF_LIGHTNING = r"torch\.load\b(?:.|\n){1,600}[\"'](?:hyper_parameters|global_step)[\"']"
+_READING = (
+    Files(("load",), reached=True, signs=(r"torch\.load\b", r"\bimport\b[^\n]*\bload\b")),
+    Files(("load",), signs=(r"torch\.load\b[^\n]*\.ckpt", _OF_LIGHTNING), anywhere=True),
+)
 
 
 @rule(
     code="LIT259",
     name="old-checkpoint-loading",
     on=(
-        _READING,
+        *_READING,
         Attributes(MODULE, ("load_from_checkpoint",)),
         Attributes(TRAINER, _LOADING),
     ),
