@@ -1,4 +1,4 @@
-"""LIT155: `trainer.test(ckpt_path=None)` without a model, which loads the best checkpoint now."""
+"""LIT155: `trainer.test` without a model, which took the weights as they were and loads the best checkpoint now."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ from codemods.semantics.nodes import is_none
 from codemods.semantics.symbols import TRAINER
 
 NONE = ast.Constant(None)
+_BEST = Release(0, 8)
+"""The first release with a `ckpt_path=`, whose default is the best checkpoint."""
 
 
 @rule(
@@ -32,17 +34,23 @@ NONE = ast.Constant(None)
     ),
 )
 def trainer_test_current_weights(use: AttributeUse, context: Context) -> Iterator[Finding]:
-    """`test(ckpt_path=None)` takes the weights as they are only where it is given the model
+    """`test` takes the weights as they are only where it is given the model
 
     Up to 1.4 `ckpt_path=None` was how to say that the model is to stay as the training left it. Since 1.5 it is the
     default, and without a model the best checkpoint of the last `fit` is loaded, without a word. Given the model, the
-    call means what it did. Only for code that is known to be older than 1.5.
+    call means what it did. Up to 0.7 a plain `trainer.test()` took the weights as they were too, as there was no
+    `ckpt_path=` yet. Only for code that is known to be older than 1.5, and for the plain call, older than 0.8.
     """
     call = use.call
     if call is None or use.own or context.origin.before(Release(1, 5)) is not True:
         return
     given = {keyword.arg: keyword.value for keyword in call.keywords}
-    if not is_none(given.get("ckpt_path")) or None in given or call.args or not is_none(given.get("model", NONE)):
+    if None in given or call.args or not is_none(given.get("model", NONE)):
+        return
+    plain = "ckpt_path" not in given
+    if plain and (use.name != "test" or context.origin.before(_BEST) is not True):
+        return
+    if not plain and not is_none(given["ckpt_path"]):
         return
     model = _fitted(use, context)
     rewrite = Rewrite(refusal="which model the last `fit` got is not seen")
@@ -51,8 +59,8 @@ def trainer_test_current_weights(use: AttributeUse, context: Context) -> Iterato
     yield context.finding(
         use.span,
         row=use.name,
-        message=f"without a model, `{use.name}(ckpt_path=None)` loads the best checkpoint since Lightning 1.5, and "
-        "took the weights as they were",
+        message=f"without a model, `{use.name}({'' if plain else 'ckpt_path=None'})` loads the best checkpoint since "
+        f"Lightning {_BEST if plain else '1.5'}, and took the weights as they were",
         title="Give it the model",
         rewrite=rewrite,
         advice=f"give `{use.name}` the model that was trained",

@@ -1,0 +1,10 @@
+from pytorch_lightning import Trainer
+from pytorch_lightning.callbacks import ModelCheckpoint
+
+
+def main(net, loader):
+    trainer = Trainer(callbacks=[ModelCheckpoint(monitor="val_loss")])
+    trainer.fit(net)
+    trainer.test(model=net)
+    trainer.test(dataloaders=loader, model=net)
+    trainer.test(net)
