@@ -164,7 +164,8 @@ def random_attribute(method: Method, context: Context) -> Iterator[Finding]:
     Each process makes its own module. Parameters and buffers are then made those of rank 0, but other attributes are
     not: a mask or a permutation that is drawn in `__init__` differs between the ranks unless all are seeded alike. Call
     `seed_everything` before the module is made, or keep it with `register_buffer`. Left alone is what only validation,
-    tests and the ends of epochs read, such as the noise of sample images.
+    tests and the ends of epochs read, such as the noise of sample images, and `example_input_array`, of which only the
+    shape matters.
     """
     if seeded(context.project) or one_device(context.project, context.module):
         return
@@ -180,7 +181,7 @@ def random_attribute(method: Method, context: Context) -> Iterator[Finding]:
             or target.value.id != own.arg
         ):
             continue
-        drawn = _drawn(value, context)
+        drawn = _drawn(value, context) if target.attr != "example_input_array" else None
         if drawn is not None and not _is_for_showing(target.attr, method, module):
             yield context.finding(
                 module.span(statement),
