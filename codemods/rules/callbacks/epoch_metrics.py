@@ -11,7 +11,7 @@ from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.facts import ClassFacts
-from codemods.semantics.members import Method
+from codemods.semantics.members import ClassUse, Method, classes
 from codemods.semantics.nodes import body_nodes
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.symbols import CALLBACK, MODULE, ROOT
@@ -47,12 +47,15 @@ def callback_reads_epoch_metrics(method: Method, context: Context) -> Iterator[F
     `validation_epoch_end` of a module ran before the hook of that time of the callbacks; `on_validation_epoch_end`,
     which takes its place, runs behind theirs. A callback that reads `trainer.callback_metrics` there gets the values of
     the epoch before, without a word, or a KeyError in the first one. `on_validation_end` and `on_test_end` run behind
-    both. For training there is no later hook: a person has to log in the step, or read when the next epoch starts.
+    both. For training there is no later hook: a person has to log in the step, or read when the next epoch starts. Left
+    alone where the epoch ends are seen to log nothing.
     """
     old, new = _ENDS[method.name]
     known = context.project.classes
     ends = [name for name, facts in known.classes.items() if _ends(facts, method.name) and MODULE in known.kinds(name)]
-    if not ends or not _reads_metrics(method) or not _MONITORING.isdisjoint(method.owner.kinds):
+    here = {owner.symbol: owner for owner in classes(context.module, known)}
+    ends = [name for name in ends if name not in here or _may_log(here[name], (old, method.name))]
+    if not ends or not any(metric_reads(method)) or not _MONITORING.isdisjoint(method.owner.kinds):
         return
     where = ends[0].rpartition(".")[2]
     logging = old if old in known.classes[ends[0]].methods else method.name
@@ -74,12 +77,30 @@ def _ends(facts: ClassFacts, hook: str) -> bool:
     return old in facts.methods or (hook in facts.methods and any(name.endswith(collected) for name in facts.names))
 
 
-def _reads_metrics(method: Method) -> bool:
-    """Whether the hook, or a method of its class that it calls, reads what was logged."""
+def _may_log(owner: ClassUse, hooks: tuple[str, str]) -> bool:
+    """Whether one of the hooks of a class of this file logs something, as far as its own body says."""
+    bodies = (body_nodes(owner.methods[hook]) for hook in hooks if hook in owner.methods)
+    for node in (node for body in bodies for node in body):
+        if isinstance(node, ast.Return) and node.value is not None:
+            return True
+        if isinstance(node, ast.Call) and ("log" in ast.unparse(node.func) or _is_of_instance(node)):
+            return True
+    return False
+
+
+def _is_of_instance(call: ast.Call) -> bool:
+    """Whether a call is of a method of the instance, through `super()` or not, or is given the instance."""
+    parts = [call.func, *call.args, *(keyword.value for keyword in call.keywords)]
+    named = any(isinstance(part, ast.Name) and part.id in {"self", "super"} for part in parts)
+    return named or _own_call(call) is not None
+
+
+def metric_reads(method: Method) -> Iterator[ast.Attribute]:
+    """Where the hook, or a method of its class that it calls, reads what was logged."""
     called = {_own_call(node) for node in body_nodes(method.node)} & method.owner.methods.keys()
     functions = [method.node, *(method.owner.methods[name] for name in called if name is not None)]
     nodes = (node for function in functions for node in body_nodes(function))
-    return any(isinstance(node, ast.Attribute) and node.attr in _METRICS for node in nodes)
+    return (node for node in nodes if isinstance(node, ast.Attribute) and node.attr in _METRICS)
 
 
 def _own_call(node: ast.AST) -> str | None:

@@ -6,7 +6,7 @@ from codemods.rules.hooks.rows import ChangedHook, Instead, behind, hooks_family
 from codemods.semantics.symbols import CALLBACK, MODULE
 
 _STAGES = "Lightning 1.2 to 1.7 called it around validation and test epochs too, now it is called for training only"
-_EARLIER = f"{_STAGES}; 1.1 and 1.2 called it before the validation of the epoch, now it comes behind that"
+_EARLIER = f"{_STAGES}; 1.1 to 1.3 called it before the validation of the epoch, now it comes behind that"
 _KERAS = "the counts and logs of 0.4 to 0.6 are not passed any more"
 _EPOCH = {"epoch": Instead(code="{trainer}.current_epoch")}
 
@@ -16,7 +16,7 @@ EPOCHS = hooks_family(
     summary="`on_epoch_start` and `on_epoch_end` are not called any more",
     why="""Nothing fails: the method is just never called. `on_train_epoch_start` and `on_train_epoch_end` take their
 place. Lightning 1.2 to 1.7 called the old ones around validation and test epochs as well: in code that is known to be
-of these, and where all that is done is to reset something, the hooks of these stages do it too. 1.1 and 1.2 called
+of these, and where all that is done is to reset something, the hooks of these stages do it too. 1.1 to 1.3 called
 `on_epoch_end` before the epoch's validation, so the fix is unsafe unless the code is known to be older. Where the
 class has both hooks, the bodies are put together in the order in which they
 ran.""",

@@ -83,6 +83,10 @@ _RENAMED_FUNCTIONS = {
 }
 
 
+RENAMED_CLASSES = {**_TASKED, **_RENAMED}
+"""What the classes of metrics that have another name now are called."""
+
+
 def _renamed(package: str, names: dict[str, str]) -> Iterator[NamedRow]:
     """Rows about torchmetrics' own names of 0.2 to 0.8."""
     for before, after in names.items():

@@ -15,7 +15,7 @@ from codemods.semantics.values import UNKNOWN
 
 _PAGE = "https://lightning.ai/docs/torchmetrics/stable/pages/classification.html"
 _OLD = f"{ROOT}.metrics"
-_CLASSES = {
+CLASSES = {
     "AUROC": "AUROC",
     "Accuracy": "Accuracy",
     "AveragePrecision": "AveragePrecision",
@@ -45,8 +45,8 @@ _FUNCTIONS: tuple[str, ...] = (
 _FUNCTIONS += ("hamming_distance", "iou", "jaccard_index", "precision", "recall", "roc", "stat_scores", "specificity")
 _PLAIN = ("MeanSquaredError", "MeanAbsoluteError", "MeanSquaredLogError", "ExplainedVariance", "R2Score", "PSNR")
 _TASKED = (
-    *(f"{_OLD}.{name}" for name in _CLASSES),
-    *(f"{METRICS}.{name}" for name in dict.fromkeys(_CLASSES.values())),
+    *(f"{_OLD}.{name}" for name in CLASSES),
+    *(f"{METRICS}.{name}" for name in dict.fromkeys(CLASSES.values())),
     *(f"{_OLD}.functional.{name}" for name in _FUNCTIONS),
     *(f"{METRICS}.functional.{name}" for name in _FUNCTIONS),
 )
