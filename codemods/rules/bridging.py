@@ -12,7 +12,7 @@ from typing import Final
 from codemods.api.trainer import GONE
 from codemods.model import Code, Origin, Release, Span, Symbol
 from codemods.semantics.bridge import ADD_CLASS, ADD_TRAINER, MAKE_CLASS, MAKE_TRAINER, TABLE, VALUE
-from codemods.semantics.symbols import TRAINER
+from codemods.semantics.symbols import CALLBACK, TRAINER
 
 RESUME: Final = "resume_from_checkpoint"
 
@@ -108,8 +108,11 @@ def trainer_options(*, subclassed: bool) -> Code:
     )
 
 
-def trainer_made(origin: Origin, *, subclassed: bool) -> Code:
-    """The function that makes a Trainer of a namespace; `fit` takes the checkpoint from that itself."""
+def trainer_made(origin: Origin, *, subclassed: bool, held: Sequence[str] = ()) -> Code:
+    """The function that makes a Trainer of a namespace; `fit` takes the checkpoint from that itself.
+
+    `held` are old arguments that the program sets on the namespace, and whose value may be a callback.
+    """
     known = options_of(origin)
     parameter, trainer = _trainer(subclassed)
     doc = "Make a Trainer of those of `args` that are its arguments; those of Lightning 1.x are translated."
@@ -118,11 +121,13 @@ def trainer_made(origin: Origin, *, subclassed: bool) -> Code:
     lines += ["    elif value and new is None:"]
     lines.append('        raise ValueError(f"the Trainer of Lightning 2 has no {name}")')
     lines += _devices(known, origin)
-    body = "".join(f"    {line}\n" for line in lines)
+    first, *body = [f"    {line}\n" for line in lines]
     return Code.of(
         f"def {MAKE_TRAINER}(args",
         *parameter,
-        f', **overrides):\n    """{doc}"""\n{body}    parameters = ',
+        f', **overrides):\n    """{doc}"""\n{first}',
+        *_listed(held),
+        f"{''.join(body)}    parameters = ",
         Symbol("inspect.signature"),
         "(",
         *trainer,
@@ -131,6 +136,17 @@ def trainer_made(origin: Origin, *, subclassed: bool) -> Code:
         *trainer,
         '(**{"accelerator": "cpu", **known, **overrides})',
     )
+
+
+def _listed(held: Sequence[str]) -> Pieces:
+    """The lines that put callbacks of old arguments into `callbacks`."""
+    if not held:
+        return []
+    names = ", ".join(f'"{name}"' for name in held)
+    listed = '            callbacks = overrides.get("callbacks", given.get("callbacks")) or []\n'
+    listed += '            overrides["callbacks"] = [*callbacks, given.pop(name)]\n'
+    each = f"    for name in ({names}{',' if len(held) == 1 else ''}):\n        if isinstance(given.get(name), "
+    return [each, Symbol(CALLBACK), f"):\n{listed}"]
 
 
 def class_options() -> Code:

@@ -58,7 +58,7 @@ def trainer_default_checkpoint(arguments: ArgumentSet, context: Context) -> Iter
     given = arguments.all("callbacks")
     if len(given) > 1 or any(_may_be_checkpoint(callee) for callee in _callees(arguments, context)):
         return
-    if _only_tests(arguments.call, context) or _is_appended(context):
+    if _only_tests(arguments.call, context) or _is_appended(context) or _is_set(context, "checkpoint_callback"):
         return
     behind = context.module.source.utf8[arguments.call.end : arguments.call.end + 5]
     if behind.startswith(b".") and behind != b".fit(":  # `Trainer().from_argparse_args(args)` makes another
@@ -74,10 +74,22 @@ def trainer_default_checkpoint(arguments: ArgumentSet, context: Context) -> Iter
         message=f"the checkpoint with the lowest `{key[1:-1]}` was kept up to Lightning 1.2, and the last one is now",
         title=f"Add a `ModelCheckpoint(monitor={key})`",
         rewrite=arguments.append("callbacks", Code.of(Symbol(CHECKPOINT), f"(monitor={key}{mode})"))
-        + Rewrite(refusal="not all modules that it may train log it" if logs is None else None),
+        + Rewrite(refusal=_refusal(arguments, logs, context)),
         reason=f"2.x fails in `fit` where the module does not log `{key[1:-1]}`",
         advice=f"add `ModelCheckpoint(monitor={key})` to `callbacks=` where the module logs it",
     )
+
+
+def _refusal(arguments: ArgumentSet, logs: bool | None, context: Context) -> str | None:
+    if logs is None:
+        return "not all modules that it may train log it"
+    spread = any(keyword.arg is None for keyword in _keywords(arguments, context))
+    return "`callbacks` is set on what it is made of" if spread and _is_set(context, "callbacks") else None
+
+
+def _keywords(arguments: ArgumentSet, context: Context) -> list[ast.keyword]:
+    calls = (call for call, _ in context.module.scoped.calls if context.module.span(call) == arguments.call)
+    return [keyword for call in calls for keyword in call.keywords]
 
 
 def _is_appended(context: Context) -> bool:
@@ -94,6 +106,12 @@ def _is_appended(context: Context) -> bool:
         if listed and _may_be_checkpoint(module.resolve(given.func, scope) if isinstance(given, ast.Call) else None):
             return True
     return False
+
+
+def _is_set(context: Context, name: str) -> bool:
+    """Whether the file sets an argument on what a Trainer may be made of: `args.checkpoint_callback = checkpoint`."""
+    stores = context.module.scoped.stores
+    return any(isinstance(store.target, ast.Attribute) and store.target.attr == name for store in stores)
 
 
 def _only_tests(call: Span, context: Context) -> bool:

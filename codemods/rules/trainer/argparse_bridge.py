@@ -181,10 +181,19 @@ def _made(use: Use, context: Context) -> tuple[Rewrite, str | None]:
     """`Trainer.from_argparse_args(args, …)`."""
     if not use.of_trainer:
         return _called(use, [(bridge.MAKE_CLASS, bridging.class_made())], context), None
-    made = bridging.trainer_made(context.origin, subclassed=_is_subclassed(context))
+    made = bridging.trainer_made(context.origin, subclassed=_is_subclassed(context), held=_held(context))
     needed = [(bridge.TABLE, _table(context)), (bridge.MAKE_TRAINER, made)]
     given, reason = resumed(use, context)
     return _called(use, needed, context) + given + _said_twice(use, context), reason
+
+
+def _held(context: Context) -> list[str]:
+    """What took a callback up to 1.2 and is set on a namespace in the file: `args.checkpoint_callback = …`."""
+    if context.origin.before(Release(1, 3)) is False:
+        return []
+    stores = (store for store in context.module.scoped.stores if isinstance(store.target, ast.Attribute))
+    found = {store.target.attr for store in stores if isinstance(store.target, ast.Attribute)}
+    return [name for name in ("checkpoint_callback", "early_stop_callback") if name in found]
 
 
 def _is_taken_otherwise(context: Context) -> bool:
