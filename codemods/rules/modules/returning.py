@@ -19,6 +19,7 @@ EVAL_STEPS: Final = {"validation_step": "validation", "test_step": "test"}
 ENDS: Final = frozenset(
     {"training_epoch_end", "validation_epoch_end", "test_epoch_end", "validation_end", "test_end"},
 )
+TEST_ENDS: Final = frozenset({"test_epoch_end", "test_end"})
 STEPS_AND_ENDS: Final = frozenset({"training_step", *EVAL_STEPS}) | ENDS
 _RETURN_NOTHING: Final = frozenset({"log", "log_dict", "print"})
 """Methods of a module that return None."""

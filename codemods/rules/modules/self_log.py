@@ -21,7 +21,11 @@ class Logging:
     that `stays` a value that is computed gets a name, so that it is computed once: `named` puts that into the dict.
     """
 
-    def __init__(self, module: Module, holder: str, reader: Reader) -> None:
+    def __init__(self, module: Module, holder: str, reader: Reader, *, tests: bool = False) -> None:
+        self.private = "" if tests else ", logger=False"
+        """What keeps a value from the logger. What `trainer.test` returns and prints is what goes to the logger now, and
+        was all that the epoch end returned.
+        """
         self.module = module
         self.holder = holder
         self.reader = reader
@@ -46,7 +50,7 @@ class Logging:
         elif log is not None:
             self._whole(log, "")
         elif bar is not None:
-            self._whole(bar, ", prog_bar=True, logger=False")
+            self._whole(bar, f", prog_bar=True{self.private}")
 
     def rest(self, entries: list[Entry], place: Place, covered: set[str], *, stays: bool) -> None:
         """What other entries become, which are for callbacks only."""
@@ -73,8 +77,8 @@ class Logging:
             if any(isinstance(node, ast.Name) and _is_entry(entry.value, node.id, entry.name) for node in uncertain):
                 continue
             key = self._key(entry)
-            self.flags[identity or ""] = ", logger=False"
-            call = (f"{self.holder}.log(", *key, ", ", self._once(entry), ", logger=False)")
+            self.flags[identity or ""] = self.private
+            call = (f"{self.holder}.log(", *key, ", ", self._once(entry), f"{self.private})")
             if uncertain:
                 tests: list[str | Span | Symbol] = []
                 for node in {node.id: node for node in uncertain if isinstance(node, ast.Name)}.values():
@@ -110,7 +114,7 @@ class Logging:
         if left and len(left) < len(keys):
             raise UnknownDictError("some of its keys are logged twice")
         if left:
-            self.codes.append(Code.of(f"{self.holder}.log_dict(", self.module.span(entry.value), ", logger=False)"))
+            self.codes.append(Code.of(f"{self.holder}.log_dict(", self.module.span(entry.value), f"{self.private})"))
 
     # --- `log` and `progress_bar` ---
 
@@ -124,13 +128,13 @@ class Logging:
         shared = log.entries.keys() & bar.entries.keys()
         if not shared:
             self._whole(log, "")
-            self._whole(bar, ", prog_bar=True, logger=False")
+            self._whole(bar, f", prog_bar=True{self.private}")
             return
         if any(entry.is_spread for payload in (log, bar) for entry in payload.entries.values()):  # type: ignore[union-attr]
             raise UnknownDictError("some of its keys are logged twice")
         self._parts(log, [key for key in log.entries if key not in shared], "")
         self._parts(log, [key for key in log.entries if key in shared], ", prog_bar=True")
-        self._parts(bar, [key for key in bar.entries if key not in shared], ", prog_bar=True, logger=False")
+        self._parts(bar, [key for key in bar.entries if key not in shared], f", prog_bar=True{self.private}")
         self.unneeded += [payload.bound for payload in (log, bar) if payload.bound is not None]
 
     def _uncertain(self, log: Payload, bar: Payload) -> None:
@@ -142,7 +146,7 @@ class Logging:
         if bar.entries is None:
             self._whole(log, "")
             rest = f"{{key: value for key, value in {both[1].id}.items() if key not in {logged}}}"  # type: ignore[attr-defined]
-            self.codes.append(Code.of(f"{self.holder}.log_dict({rest}, prog_bar=True, logger=False)"))
+            self.codes.append(Code.of(f"{self.holder}.log_dict({rest}, prog_bar=True{self.private})"))
             return
         shown = list(bar.entries.values())
         if any(entry.is_spread for entry in shown):
@@ -158,7 +162,8 @@ class Logging:
                 self._one(bar, entry, ", prog_bar=True")
                 continue
             key, value = self._key(entry), self._value(bar, entry)
-            call = (f"{self.holder}.log(", *key, ", ", *value, ", prog_bar=True, logger=", *key, f" in {logged})")
+            private = (", logger=", *key, f" in {logged}") if self.private else ()
+            call = (f"{self.holder}.log(", *key, ", ", *value, ", prog_bar=True", *private, ")")
             self.codes.append(Code.of(*call))
 
     def _whole(self, payload: Payload, flags: str) -> None:

@@ -16,7 +16,7 @@ class Shared(pl.LightningModule):
         logs = {"test/acc": acc}
         self.history.append(logs)
         self.log("test/acc", logs["test/acc"], prog_bar=True)
-        self.log("seen", len(outputs), prog_bar=True, logger=False)
+        self.log("seen", len(outputs), prog_bar=True)
 
 
 class Same(pl.LightningModule):

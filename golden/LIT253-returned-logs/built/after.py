@@ -18,7 +18,7 @@ class Stored(pl.LightningModule):
         for name in self.names:
             score = sum(o[name] for o in outputs)
             self.log(f"test/{name}", score)
-            self.log(name, score, logger=False)
+            self.log(name, score)
 
 
 class Read(pl.LightningModule):

@@ -19,7 +19,7 @@ class Plain(pl.LightningModule):
 
     def test_epoch_end(self, outputs):
         avg_loss = torch.stack([x['test_loss'] for x in outputs]).mean()
-        self.log('test_loss', avg_loss, logger=False)
+        self.log('test_loss', avg_loss)
 
 
 class Ordered(pl.LightningModule):

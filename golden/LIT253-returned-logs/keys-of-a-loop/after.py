@@ -15,7 +15,7 @@ class Net(LightningModule):
             logs[f"test_{name}"] = torch.stack([output[name] for output in outputs]).mean()
         self.log_dict(logs)
         if "test_loss" not in logs:
-            self.log("test_loss", self.total, logger=False)
+            self.log("test_loss", self.total)
 
 
 class Several(LightningModule):

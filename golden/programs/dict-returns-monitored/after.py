@@ -73,7 +73,7 @@ class ReadingList(pl.LightningModule):
         outputs = self.test_step_outputs
         self.test_step_outputs = []
         mrr = torch.cat([o["reciprocal"] for o in outputs]).mean()
-        self.log("test_mrr", mrr, logger=False)
+        self.log("test_mrr", mrr)
 
     def configure_optimizers(self):
         return torch.optim.Adam(self.parameters(), lr=self.lr)

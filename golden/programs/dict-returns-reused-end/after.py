@@ -85,7 +85,7 @@ class Doubtful(Classifier):
         averages = self._validation_epoch_end(outputs)
         doubt = 1 - averages["log"]["valid_acc"]
         self.log("test_doubt", doubt)
-        self.log("test_loss", averages["val_loss"], logger=False)
+        self.log("test_loss", averages["val_loss"])
 
 
 if __name__ == "__main__":

@@ -81,7 +81,7 @@ class RadarNet(pl.LightningModule):
         self.test_step_outputs = []
         avg_loss = torch.stack([x['test_loss'] for x in outputs]).mean()
         self.log('test_loss', avg_loss)
-        self.log('avg_test_loss', avg_loss, logger=False)
+        self.log('avg_test_loss', avg_loss)
 
     def configure_optimizers(self):
         # REQUIRED

@@ -150,7 +150,7 @@ class NERTransformer(pl.LightningModule):
         # `val_loss` is the key returned by `self._eval_end()` but actually refers to `test_loss`
         self.log_dict(logs, prog_bar=True)
         if "avg_test_loss" not in logs:
-            self.log("avg_test_loss", logs["val_loss"], logger=False)
+            self.log("avg_test_loss", logs["val_loss"])
 
     @staticmethod
     def add_model_specific_args(parser):
