@@ -39,9 +39,9 @@ def returned_logs(method: Method, context: Context) -> Iterator[Finding]:
     Up to 1.2 `log` went to the logger, `progress_bar` to the bar, and both and the other entries of an epoch end to the
     callbacks, which could monitor them. Since 1.3 nothing is done with them, and nothing is said. `self.log` and
     `self.log_dict` give the same numbers to the same places: by step in `training_step`, by epoch in an epoch end.
-    What the steps return stays where epoch ends read it. What the end of a test returned was what `trainer.test` printed
-    and gave back, which is what goes to the logger now: so all of it goes there. Declines where the dict is not written in the method, and
-    where a key would be logged twice.
+    What the steps return stays where epoch ends read it. What the end of a test returned was what `trainer.test`
+    printed and gave back; that is what goes to the logger now, so all of it goes there. Declines where the dict is not
+    written in the method, and where a key would be logged twice.
     """
     if context.origin.before(SILENT) is False:
         return

@@ -23,9 +23,7 @@ class Logging:
 
     def __init__(self, module: Module, holder: str, reader: Reader, *, tests: bool = False) -> None:
         self.private = "" if tests else ", logger=False"
-        """What keeps a value from the logger. What `trainer.test` returns and prints is what goes to the logger now, and
-        was all that the epoch end returned.
-        """
+        """What keeps a value from the logger: not those of a test, which returns and prints only what goes there."""
         self.module = module
         self.holder = holder
         self.reader = reader
@@ -140,6 +138,9 @@ class Logging:
     def _uncertain(self, log: Payload, bar: Payload) -> None:
         """Two dicts of which one may hold a key of the other."""
         both = (log.node, bar.node)
+        if isinstance(log.node, ast.Dict) and isinstance(bar.node, ast.Name) and bar.entries is None:
+            self._shown_and_more(log.node, bar.node)
+            return
         if not isinstance(log.node, ast.Name) or (bar.entries is None and not isinstance(bar.node, ast.Name)):
             raise UnknownDictError("a key may be in both, and which are there is not seen here")
         logged = log.node.id
@@ -165,6 +166,20 @@ class Logging:
             private = (", logger=", *key, f" in {logged}") if self.private else ()
             call = (f"{self.holder}.log(", *key, ", ", *value, ", prog_bar=True", *private, ")")
             self.codes.append(Code.of(*call))
+
+    def _shown_and_more(self, log: ast.Dict, bar: ast.Name) -> None:
+        """`{"loss": loss, **metrics}` for the logger, and `metrics` for the bar."""
+        *keys, last = log.keys
+        *values, spread = log.values
+        plain = last is None and isinstance(spread, ast.Name) and spread.id == bar.id
+        if not plain or not all(isinstance(key, ast.Constant) for key in keys) or not all(map(_is_at_hand, values)):
+            raise UnknownDictError("a key may be in both, and which are there is not seen here")
+        span = self.module.span
+        for key, value in zip(keys, values, strict=True):
+            assert key is not None
+            call = (f"{self.holder}.log(", span(key), ", ", span(value), ")")
+            self.codes.append(Code.of("if ", span(key), f" not in {bar.id}:\n    ", *call))
+        self.codes.append(Code.of(f"{self.holder}.log_dict({bar.id}, prog_bar=True)"))
 
     def _whole(self, payload: Payload, flags: str) -> None:
         """All of a dict in one call."""
