@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Change, Finding, RenameAttribute, RenameDefinition
+from codemods.rules.callbacks.metric_reads import metric_reads, own_call
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
@@ -16,7 +17,6 @@ from codemods.semantics.nodes import body_nodes
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.symbols import CALLBACK, MODULE, ROOT
 
-_METRICS: Final = frozenset({"callback_metrics", "logged_metrics", "progress_bar_metrics"})
 _ENDS: Final = {
     "on_validation_epoch_end": ("validation_epoch_end", "on_validation_end"),
     "on_test_epoch_end": ("test_epoch_end", "on_test_end"),
@@ -92,21 +92,7 @@ def _is_of_instance(call: ast.Call) -> bool:
     """Whether a call is of a method of the instance, through `super()` or not, or is given the instance."""
     parts = [call.func, *call.args, *(keyword.value for keyword in call.keywords)]
     named = any(isinstance(part, ast.Name) and part.id in {"self", "super"} for part in parts)
-    return named or _own_call(call) is not None
-
-
-def metric_reads(method: Method) -> Iterator[ast.Attribute]:
-    """Where the hook, or a method of its class that it calls, reads what was logged."""
-    called = {_own_call(node) for node in body_nodes(method.node)} & method.owner.methods.keys()
-    functions = [method.node, *(method.owner.methods[name] for name in called if name is not None)]
-    nodes = (node for function in functions for node in body_nodes(function))
-    return (node for node in nodes if isinstance(node, ast.Attribute) and node.attr in _METRICS)
-
-
-def _own_call(node: ast.AST) -> str | None:
-    func = node.func if isinstance(node, ast.Call) else None
-    own = isinstance(func, ast.Attribute) and isinstance(func.value, ast.Name) and func.value.id == "self"
-    return func.attr if own and isinstance(func, ast.Attribute) else None
+    return named or own_call(call) is not None
 
 
 def _rewrite(method: Method, new: str, context: Context) -> Rewrite:

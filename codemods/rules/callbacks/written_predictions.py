@@ -15,7 +15,7 @@ from codemods.semantics.symbols import CALLBACK, ROOT
 
 _WRITER = f"{ROOT}.callbacks.BasePredictionWriter"
 _BATCHES = "num_predict_batches"
-_HOOK = """class Writer(BasePredictionWriter):
+_HOOK = """class Writer(pl.callbacks.BasePredictionWriter):
     def write_on_epoch_end(self, trainer, pl_module, predictions, batch_indices):
 {}        torch.save(predictions[0], "predictions.pt")"""
 

@@ -6,8 +6,7 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import Change, Code, Finding, RemoveArgument, ReplaceExpression, Span
-from codemods.rules.metrics.names import RENAMED_CLASSES
-from codemods.rules.metrics.task import CLASSES
+from codemods.rules.metrics.classes import CLASSES, RENAMED, TASKED
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import FileUse, calls_by_last
@@ -18,6 +17,7 @@ from codemods.semantics.symbols import METRICS, ROOT
 _OLD = f"{ROOT}.metrics."
 _HOMES = (_OLD, f"{METRICS}.")
 _TASKED = frozenset({*CLASSES, *CLASSES.values()})
+_NOW = {**TASKED, **RENAMED}
 _TASKS = frozenset({"binary", "multiclass", "multilabel"})
 _LISTED = """import torchmetrics
 torchmetrics.MetricCollection({})"""
@@ -33,7 +33,7 @@ torchmetrics.MetricCollection({})"""
     examples=(
         (
             _LISTED.format("[torchmetrics.F1(num_classes=10)]"),
-            _LISTED.format('{"F1": torchmetrics.F1Score(task="multiclass", num_classes=10)}'),
+            _LISTED.format('{"F1": torchmetrics.F1(num_classes=10)}'),
         ),
     ),
 )
@@ -79,7 +79,7 @@ def _old_name(item: ast.expr, scope: Scope, module: Module) -> str | None:
     given = {keyword.arg for keyword in item.keywords}
     first = item.args[0].value if item.args and isinstance(item.args[0], ast.Constant) else None
     untold = name in _TASKED and given.isdisjoint({"task", None}) and first not in _TASKS
-    return name if untold or RENAMED_CLASSES.get(name, name) != name else None
+    return name if untold or _NOW.get(name, name) != name else None
 
 
 def _class_name(item: ast.expr, scope: Scope, module: Module) -> str | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from codemods.rules.metrics.classes import RENAMED, TASKED
 from codemods.rules.named import MovedName, NamedRow, RemovedName, names_family
 from codemods.semantics.symbols import ROOT
 
@@ -18,24 +19,6 @@ _PLAIN = {
     "MeanSquaredError": "MeanSquaredError",
     "MeanSquaredLogError": "MeanSquaredLogError",
     "R2Score": "R2Score",
-}
-_TASKED = {
-    "AUROC": "AUROC",
-    "Accuracy": "Accuracy",
-    "AveragePrecision": "AveragePrecision",
-    "CohenKappa": "CohenKappa",
-    "ConfusionMatrix": "ConfusionMatrix",
-    "F1": "F1Score",
-    "FBeta": "FBetaScore",
-    "Fbeta": "FBetaScore",
-    "HammingDistance": "HammingDistance",
-    "IoU": "JaccardIndex",
-    "MatthewsCorrcoef": "MatthewsCorrCoef",
-    "Precision": "Precision",
-    "PrecisionRecallCurve": "PrecisionRecallCurve",
-    "ROC": "ROC",
-    "Recall": "Recall",
-    "StatScores": "StatScores",
 }
 _FUNCTIONS = {
     "explained_variance": "explained_variance",
@@ -64,16 +47,6 @@ _TASKED_FUNCTIONS = {
 }
 
 
-_RENAMED = {
-    "F1": "F1Score",
-    "FBeta": "FBetaScore",
-    "IoU": "JaccardIndex",
-    "MatthewsCorrcoef": "MatthewsCorrCoef",
-    "PSNR": "PeakSignalNoiseRatio",
-    "WER": "WordErrorRate",
-    "SI_SDR": "ScaleInvariantSignalDistortionRatio",
-    "SNR": "SignalNoiseRatio",
-}
 _RENAMED_FUNCTIONS = {
     "f1": "f1_score",
     "fbeta": "fbeta_score",
@@ -81,10 +54,6 @@ _RENAMED_FUNCTIONS = {
     "psnr": "peak_signal_noise_ratio",
     "wer": "word_error_rate",
 }
-
-
-RENAMED_CLASSES = {**_TASKED, **_RENAMED}
-"""What the classes of metrics that have another name now are called."""
 
 
 def _renamed(package: str, names: dict[str, str]) -> Iterator[NamedRow]:
@@ -127,10 +96,10 @@ those about classification demand a `task=`, which a rule of its own adds where 
 comes with Lightning.""",
     rows=[
         *_rows(_OLD, "torchmetrics", _PLAIN),
-        *_rows(_OLD, "torchmetrics", _TASKED, _TASK),
+        *_rows(_OLD, "torchmetrics", TASKED, _TASK),
         *_rows(f"{_OLD}.functional", "torchmetrics.functional", _FUNCTIONS),
         *_rows(f"{_OLD}.functional", "torchmetrics.functional", _TASKED_FUNCTIONS, _TASK),
-        *_renamed("torchmetrics", _RENAMED),
+        *_renamed("torchmetrics", RENAMED),
         *_renamed("torchmetrics.functional", _RENAMED_FUNCTIONS),
         *_helpers(),
         MovedName(

@@ -6,6 +6,7 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import AddArgument, Code, Finding, RemoveArgument, ReplaceExpression, Symbol
+from codemods.rules.metrics.classes import CLASSES
 from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
 from codemods.semantics.carriers.call import CallSite
@@ -15,23 +16,6 @@ from codemods.semantics.values import UNKNOWN
 
 _PAGE = "https://lightning.ai/docs/torchmetrics/stable/pages/classification.html"
 _OLD = f"{ROOT}.metrics"
-CLASSES = {
-    "AUROC": "AUROC",
-    "Accuracy": "Accuracy",
-    "AveragePrecision": "AveragePrecision",
-    "CohenKappa": "CohenKappa",
-    "ConfusionMatrix": "ConfusionMatrix",
-    "F1": "F1Score",
-    "FBeta": "FBetaScore",
-    "HammingDistance": "HammingDistance",
-    "IoU": "JaccardIndex",
-    "Precision": "Precision",
-    "PrecisionRecallCurve": "PrecisionRecallCurve",
-    "ROC": "ROC",
-    "Recall": "Recall",
-    "Specificity": "Specificity",
-    "StatScores": "StatScores",
-}
 _FUNCTIONS: tuple[str, ...] = (
     "accuracy",
     "auroc",

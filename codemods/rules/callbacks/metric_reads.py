@@ -1,0 +1,27 @@
+"""Where a hook reads the metrics of a Trainer."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import Final
+
+from codemods.semantics.members import Method
+from codemods.semantics.nodes import body_nodes
+
+_METRICS: Final = frozenset({"callback_metrics", "logged_metrics", "progress_bar_metrics"})
+
+
+def metric_reads(method: Method) -> Iterator[ast.Attribute]:
+    """Where the hook, or a method of its class that it calls, reads what was logged."""
+    called = {own_call(node) for node in body_nodes(method.node)} & method.owner.methods.keys()
+    functions = [method.node, *(method.owner.methods[name] for name in called if name is not None)]
+    nodes = (node for function in functions for node in body_nodes(function))
+    return (node for node in nodes if isinstance(node, ast.Attribute) and node.attr in _METRICS)
+
+
+def own_call(node: ast.AST) -> str | None:
+    """The method of `self` that a node calls."""
+    func = node.func if isinstance(node, ast.Call) else None
+    own = isinstance(func, ast.Attribute) and isinstance(func.value, ast.Name) and func.value.id == "self"
+    return func.attr if own and isinstance(func, ast.Attribute) else None
