@@ -1,0 +1,10 @@
+import torch
+
+checkpoint = torch.load("runs/best.ckpt", map_location="cpu", weights_only=False)
+torch.save(checkpoint["state_dict"], "weights.pt")
+
+
+def resumed(path):
+    saved = torch.load(path, weights_only=False)
+    print(f"step {saved['global_step']}")
+    return saved["state_dict"]
