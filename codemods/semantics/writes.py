@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import FUNCTIONS, named_of
+from codemods.semantics.nodes import FUNCTIONS, named_of, positional_of
 from codemods.semantics.ranks import STATED, conditions, is_about_rank, is_guarded, is_locked
 from codemods.semantics.scopes import FunctionNode, Kind, Scope
 from codemods.source.trees import walk
@@ -135,10 +135,14 @@ def _at(call: ast.Call, position: int) -> ast.expr | None:
 
 
 class Writer(NamedTuple):
-    """A function that writes a file: the parameters that say which, and whether it changes what it is given too."""
+    """A function that writes a file: the parameters that say which, and whether it changes what it is given too.
+
+    `asked` are those of the parameters without which it writes none: `if path is not None`.
+    """
 
     parameters: frozenset[str]
     changes: bool
+    asked: frozenset[str] = frozenset()
 
 
 def may_write(module: Module) -> bool:
@@ -163,9 +167,18 @@ def writers(module: Module) -> dict[str, Writer]:
             ):
                 stores = (part for part in walk(node) if isinstance(part, (ast.Attribute, ast.Subscript)))
                 changes = any(isinstance(part.ctx, ast.Store) for part in stores)
-                found[module.symbol(module.scoped.scope_of(node))] = Writer(parameters & read, changes)
+                asked = frozenset[str]().union(*map(_read, tests)) & _none_by_default(node)
+                found[module.symbol(module.scoped.scope_of(node))] = Writer(parameters & read, changes, asked)
                 break
     return found
+
+
+def _none_by_default(node: FunctionNode) -> frozenset[str]:
+    """The parameters of a function that are nothing where no call gives them: `path=None`, `path=""`."""
+    positional = positional_of(node.args)
+    defaults = zip(positional[len(positional) - len(node.args.defaults) :], node.args.defaults, strict=True)
+    pairs = [*defaults, *zip(node.args.kwonlyargs, node.args.kw_defaults, strict=True)]
+    return frozenset(arg.arg for arg, default in pairs if isinstance(default, ast.Constant) and not default.value)
 
 
 def _refuses(node: ast.AST | None) -> bool:

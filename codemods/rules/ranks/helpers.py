@@ -11,6 +11,7 @@ from codemods.semantics.files import calls_by_last
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.members import ClassUse
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import is_none
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.writes import Write, is_same_everywhere
 
@@ -40,6 +41,8 @@ def written_by_helpers(owner: ClassUse, module: Module, project: ProjectIndex) -
             if called is None or writer is None or project.classes.kinds(called.rpartition(".")[0]):
                 continue
             named = project.classes.given_by(call, called)
+            if not all(name in named and not is_none(named[name]) for name in writer.asked):
+                continue  # it is given no path, and writes nothing
             given = [named[name] for name in sorted(writer.parameters & named.keys())]
             if not all(is_same_everywhere(value, module) for value in given):
                 continue

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from codemods.model import (
     Change,
@@ -77,6 +77,7 @@ def unguarded_write(subject: FileUse | ClassUse, context: Context) -> Iterator[F
     are dummies on other ranks. By hand: what each process has for itself, as what steps collected (a guard would lose
     the others' part: gather it first, or put the rank into the name), what a single step writes, blocks whose
     results are used afterwards, and files that a data module makes where they are missing: the others read them.
+    What a base class in another file holds may be what steps collected too, so that needs a look.
 
     Where a function of one's own writes the file, its call in the hook is told, in whatever file the function stands.
     """
@@ -180,7 +181,7 @@ def _guarded(
     if any(is_per_batch(hook) for hook in hooks):
         return Rewrite(refusal="each process has batches of its own here")
     collected = _collected(owner, context.project.running) | (_of_steps(node) if CALLBACK in owner.kinds else set())
-    if _reads_collected(statement, node, collected, module):
+    if _reads_collected(statement, node, collected):
         return Rewrite(refusal="each process has its own part of what is written")
     test = rank_zero_test(owner, node)
     if test is None:
@@ -206,10 +207,17 @@ def _guarded(
         return Rewrite(refusal="the file is read afterwards, which needs a barrier")
     place = span(statement)
     changes = (RemoveStatement(place), InsertStatement(place, Code.of(f"if {test}:\n    ", place)))
-    whole = any(isinstance(p, ast.Call) and last_part(p.func) in _SHARDED for p in walk(statement))
     if DATAMODULE in owner.kinds:
         return _of_data(changes, write.call, node, module)
-    return Rewrite(changes, caveat="strategies that shard the weights need all processes for them" if whole else None)
+    return Rewrite(changes, caveat=_left_out(owner, write, statement, node, context))
+
+
+def _left_out(owner: ClassUse, write: Write, statement: ast.stmt, node: FunctionNode, context: Context) -> str | None:
+    """What a guard may take away from the other processes; None where nothing is seen."""
+    if any(isinstance(part, ast.Call) and last_part(part.func) in _SHARDED for part in walk(statement)):
+        return "strategies that shard the weights need all processes for them"
+    held = _inherited(owner, write, statement, node, context)
+    return f"`{held}` is of a base class, and each process may have its own" if held else None
 
 
 def _of_data(changes: tuple[Change, ...], call: ast.Call, node: FunctionNode, module: Module) -> Rewrite:
@@ -276,19 +284,47 @@ def _of_steps(node: FunctionNode) -> set[str]:
     }
 
 
-def _reads_collected(statement: ast.stmt, node: FunctionNode, collected: set[str], module: Module) -> bool:
+def _reads_collected(statement: ast.stmt, node: FunctionNode, collected: set[str]) -> bool:
     """Whether a statement writes what steps collected, by itself or through names of the method."""
     taken = {arg.arg for arg in node.args.args} & {"outputs", "predictions", "batch", "batch_indices"}
+    return any(
+        part.attr in collected if isinstance(part, ast.Attribute) else part.id in taken
+        for part in _sources(statement, node)
+    )
+
+
+def _inherited(owner: ClassUse, write: Write, statement: ast.stmt, node: FunctionNode, context: Context) -> str | None:
+    """An attribute that is written and that only classes of other files set, whose steps may fill it."""
+    known = context.project.classes
+    line = [known.classes[name] for name in known.ancestry(owner.symbol) if name in known.classes]
+    own = known.classes[owner.symbol].names if owner.symbol in known.classes else frozenset[str]()
+    path = {id(part) for part in walk(write.path)}
+    for part in _sources(statement, node, path):
+        if not isinstance(part, ast.Attribute) or not is_name(part.value, first_parameter(node)) or part.attr in own:
+            continue
+        used = context.module.parents.get(part)
+        if isinstance(used, ast.Attribute) and used.attr in _SHARDED:
+            continue  # the weights of a network, which are the same everywhere
+        if any(part.attr in facts.names and part.attr not in facts.methods for facts in line):
+            return part.attr
+    return None
+
+
+def _sources(
+    statement: ast.stmt, node: FunctionNode, without: Collection[int] = ()
+) -> Iterator[ast.Attribute | ast.Name]:
+    """The attributes and names of a method that a statement reads, by itself or through others of its names."""
     todo: list[ast.AST] = [statement]
     seen: set[str] = set()
     for part in todo:
         for inner in walk(part):
-            if isinstance(inner, ast.Attribute) and inner.attr in collected:
-                return True
+            if id(inner) in without:
+                continue
+            if isinstance(inner, ast.Attribute):
+                yield inner
             if not isinstance(inner, ast.Name) or inner.id in seen:
                 continue
-            if inner.id in taken:
-                return True
+            yield inner
             seen.add(inner.id)
             todo += [
                 other.iter if isinstance(other, ast.For) else other
@@ -296,7 +332,6 @@ def _reads_collected(statement: ast.stmt, node: FunctionNode, collected: set[str
                 if isinstance(other, (ast.Assign, ast.AugAssign, ast.For, ast.AnnAssign, ast.Call))
                 and _binds(other, inner.id)
             ]
-    return False
 
 
 def _binds(statement: ast.Assign | ast.AugAssign | ast.AnnAssign | ast.For | ast.Call, name: str) -> bool:
