@@ -13,6 +13,7 @@ from codemods.semantics.values import UNKNOWN, value_of
 
 _LAUNCHERS = ("strategy", "accelerator", "distributed_backend", "plugins")
 _COUNTS = ("devices", "gpus", "num_processes", "tpu_cores")
+_INJECTING = ("use_distributed_sampler", "replace_sampler_ddp")
 _DISTRIBUTED = ("ddp", "fsdp", "deepspeed", "horovod", "dp", "colossalai", "bagua")
 _GROUPED = ("ddp", "fsdp", "deepspeed")
 _CLASSES = frozenset({"DDPStrategy", "FSDPStrategy", "DeepSpeedStrategy", "DDPPlugin", "DDPSpawnPlugin"})
@@ -71,10 +72,19 @@ def seeded(project: ProjectIndex) -> bool:
 def injects_samplers(project: ProjectIndex, module: Module) -> bool | None:
     """Whether the Trainers put distributed samplers into loaders: False where one is told not to, None if unknown."""
     given = _trainers(project, module)
-    told = [v for name in ("use_distributed_sampler", "replace_sampler_ddp") for v in given.values.get(name, ())]
+    told = [value for name in _INJECTING for value in given.values.get(name, ())]
     if any(value is not True for value in told):
         return False
     return None if given.open or not given.calls else True
+
+
+def never_injects_samplers(project: ProjectIndex) -> bool:
+    """Whether every Trainer of the project that may train on several devices is told to leave samplers alone."""
+    given = project.given_to(symbols.TRAINER).values
+    if any(value is not False for name in _INJECTING for value in given.get(name, ())):
+        return False
+    trainers = [given for name in project.names.modules for given in project.trainers(name)]
+    return all(any(name in told for name in _INJECTING) or told.get("devices") in (1, "1") for told in trainers)
 
 
 def _trainers(project: ProjectIndex, module: Module) -> Given:

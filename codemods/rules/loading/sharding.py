@@ -12,7 +12,7 @@ from codemods.semantics.files import FileUse
 from codemods.semantics.loaders import LOADERS, SAMPLERS, TRAIN, argument, self_calls, stages_of
 from codemods.semantics.nodes import last_part
 from codemods.semantics.reach import Stage
-from codemods.semantics.runs import injects_samplers, one_device, several_devices
+from codemods.semantics.runs import injects_samplers, never_injects_samplers, one_device, several_devices
 from codemods.source.trees import walk
 
 _DOCS = "https://lightning.ai/docs/pytorch/stable/common/trainer.html#use-distributed-sampler"
@@ -127,16 +127,15 @@ def unsharded_loader(file: FileUse, context: Context) -> Iterator[Finding]:
     Each process goes through the whole data set, so an epoch does as many times the work as there are processes, and
     the same samples count several times. Give the loader a `DistributedSampler`, or leave the sharing to Lightning.
     Only loaders that shuffle are named: a loader that does not may read data that know their rank. Left alone in a
-    class that reads its rank and the number of ranks, and so may take its part by itself.
+    class that reads its rank and the number of ranks, and so may take its part by itself, and where another Trainer
+    of the project, on several devices, is not told so: the data may be for that one.
     """
     project = context.project
     if injects_samplers(project, context.module) is not False or not several_devices(project, context.module):
         return
     if "LightningCLI" in project.imported:
         return  # whoever runs that has Trainers of their own
-    told = project.given_to("lightning.pytorch.Trainer").values
-    values = [v for name in ("use_distributed_sampler", "replace_sampler_ddp") for v in told.get(name, ())]
-    if any(value is not False for value in values):
+    if not never_injects_samplers(project):
         return
     for called in file.calls(*LOADERS):
         within = file.method_at(called.scope)
