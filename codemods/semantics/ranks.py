@@ -24,6 +24,9 @@ ONLY_ZERO: Final = frozenset({"rank_zero_only", "rank_zero_experiment", "master_
 STATED: Final = frozenset({"self", "trainer", "pl_module", "stage", "batch_idx", "batch_nb", "dataloader_idx"})
 """Parameters of hooks that are the same on every rank."""
 
+_COUNTS = frozenset({"world_size", "num_devices", "get_world_size", "num_processes", "num_gpus"})
+_ALONE = frozenset[tuple[type[ast.cmpop], object]]({(ast.Lt, 2), (ast.LtE, 1), (ast.Eq, 1)})
+_NOT_ALONE = frozenset[tuple[type[ast.cmpop], object]]({(ast.GtE, 2), (ast.Gt, 1), (ast.NotEq, 1)})
 _ASKS = frozenset({"exists", "isfile", "is_file", "isdir", "is_dir"})
 _LOCKS = ("filelock", "interprocess", "portalocker", "file_lock")
 _ENDS = (ast.Return, ast.Raise, ast.Continue, ast.Break)
@@ -98,6 +101,26 @@ def _asks_for_group(test: ast.expr) -> bool:
 def _is_without_group(node: ast.AST, module: Module, function: ast.AST) -> bool:
     """Whether a node of a function is run only where there is no group of processes."""
     return any(not holds and _asks_for_group(test) for test, holds in conditions(node, module, function))
+
+
+def is_alone(node: ast.AST, module: Module, function: ast.AST) -> bool:
+    """Whether a node of a function is run only where there is one process: `if self.trainer.world_size == 1:`."""
+    return any(_says_alone(test, holds) for test, holds in conditions(node, module, function))
+
+
+def _says_alone(test: ast.expr, holds: bool) -> bool:
+    """Whether a condition that holds, or does not, leaves no number of processes but one."""
+    if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+        return _says_alone(test.operand, not holds)
+    if isinstance(test, ast.BoolOp) and isinstance(test.op, ast.And if holds else ast.Or):
+        return any(_says_alone(value, holds) for value in test.values)
+    if not isinstance(test, ast.Compare) or len(test.ops) != 1:
+        return False
+    counted = test.left.func if isinstance(test.left, ast.Call) else test.left
+    bound = test.comparators[0]
+    if not isinstance(bound, ast.Constant) or _name(counted).lstrip("_") not in _COUNTS:
+        return False
+    return (type(test.ops[0]), bound.value) in (_ALONE if holds else _NOT_ALONE)
 
 
 def speaks_of_ranks(module: Module) -> bool:

@@ -16,7 +16,7 @@ from codemods.semantics.members import ClassUse, Method
 from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import first_parameter, is_none, last_part, own_nodes, positional_of
-from codemods.semantics.ranks import is_guarded
+from codemods.semantics.ranks import is_alone, is_guarded
 from codemods.semantics.runs import one_device
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import MODULE
@@ -53,8 +53,9 @@ def skipped_training_step(method: Method, context: Context) -> Iterator[Finding]
 
     A decorator that takes an error for a result does the same, in whatever file it stands.
 
-    Left alone: validation and test steps, steps without any loss (manual optimization), handlers that raise, projects
-    whose Trainer has one device.
+    Left alone: validation and test steps, steps without any loss (manual optimization), handlers that raise, batches
+    that are left out only where there is one device (`if self.trainer.world_size == 1`), projects whose Trainer has
+    one device.
     """
     module, node = context.module, method.node
     if one_device(context.project, module) or _is_generator(node):
@@ -78,7 +79,7 @@ def skipped_training_step(method: Method, context: Context) -> Iterator[Finding]
         outer = next((o for o in module.enclosing(part) if isinstance(o, (ast.ExceptHandler, *_FUNCTIONS))), None)
         caught = isinstance(outer, ast.ExceptHandler)
         asked = any(isinstance(o, ast.If) for o in _around(part, node, module))
-        if not (caught or asked) or (manual and not caught):
+        if not (caught or asked) or (manual and not caught) or is_alone(part, module, node):
             continue
         yield context.finding(
             module.span(part),
