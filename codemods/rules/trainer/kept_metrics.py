@@ -38,8 +38,8 @@ def trainer_metrics_behind_test(use: AttributeUse, context: Context) -> Iterator
 
     In old releases a Trainer's metrics gathered all that it had seen (run on 0.7 to 1.1; those of 1.4 and later begin
     anew). What is read of them behind a test of the same Trainer in the same function has no values of the training,
-    and a key of these raises KeyError. Left alone where a key of the test is read. Only for code that is known to be
-    older than 1.4.
+    and a key of these raises KeyError. Left alone where a key of the test is read, and where all of them are and were
+    read between the training and the test as well. Only for code that is known to be older than 1.4.
     """
     if use.own or use.is_stored or context.origin.before(Release(1, 4)) is not True:
         return
@@ -56,6 +56,9 @@ def trainer_metrics_behind_test(use: AttributeUse, context: Context) -> Iterator
     fits = [other.span.start for other in _before("fit", use, context)]
     if last is None or not fits or max(fits) > last or _is_of_test(use):
         return
+    kept = [other.span.start for other in _before(use.name, use, context, called=False)]
+    if _key(use) is None and any(max(fits) < place < last for place in kept):
+        return  # those of the training were read in time, and these are of the test
     yield context.finding(
         use.span,
         row=use.name,
@@ -77,20 +80,26 @@ def _is_test_hook(use: AttributeUse) -> bool:
     return arguments[1:2] == [use.node.value.id]
 
 
-def _before(name: str, use: AttributeUse, context: Context) -> Iterator[AttributeUse]:
-    """The calls of a method of the same Trainer, in the same function and before a place."""
+def _before(name: str, use: AttributeUse, context: Context, *, called: bool = True) -> Iterator[AttributeUse]:
+    """The calls of a method of the same Trainer, or the reads of an attribute, before a place in its function."""
     holder = ast.dump(use.node.value)
     for other in uses_of(name, context):
-        inside = other.call is not None and other.scope.function() is use.scope.function()
+        inside = (other.call is not None) is called and other.scope.function() is use.scope.function()
         if inside and other.span.start < use.span.start and ast.dump(other.node.value) == holder:
             yield other
 
 
 def _is_of_test(use: AttributeUse) -> bool:
     """Whether a key is read that names the test."""
+    key = _key(use)
+    return isinstance(key, ast.Constant) and "test" in str(key.value)
+
+
+def _key(use: AttributeUse) -> ast.expr | None:
+    """The key that is read of the metrics; None where they are taken as a whole."""
     above = use.parent
     key = above.slice if isinstance(above, ast.Subscript) else None
     if isinstance(above, ast.Attribute) and above.attr == "get":
         call = use.mention.parents.get(above)
         key = call.args[0] if isinstance(call, ast.Call) and call.args else None
-    return isinstance(key, ast.Constant) and "test" in str(key.value)
+    return key

@@ -28,3 +28,13 @@ def again(model, data):
     trainer.test(model, data)
     trainer.fit(model)
     return trainer.callback_metrics
+
+
+def merged(model, data, config):
+    trainer = Trainer()
+    if config.train:
+        trainer.fit(model)
+    of_training = trainer.callback_metrics
+    if config.test:
+        trainer.test(model, data)
+    return {**of_training, **trainer.callback_metrics}

@@ -23,3 +23,11 @@ class Write(Callback):
     def on_test_end(self, trainer, pl_module):
         metrics = trainer.callback_metrics
         print(metrics, trainer.callback_metrics["test_loss"])
+
+
+def read_again(model, data):
+    trainer = Trainer()
+    trainer.fit(model)
+    print(trainer.callback_metrics["val_acc"])
+    trainer.test(model, data)
+    print(trainer.callback_metrics["val_loss"])
