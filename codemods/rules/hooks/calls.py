@@ -19,7 +19,7 @@ def called(row: ChangedHook, use: AttributeUse, context: Context) -> Finding | N
     if use.is_stored or _stands_in_hook(row, use, context):
         return None
     owner = _function(use, context)[1]
-    if owner is not None and row.new and lives_on(row, owner):
+    if owner is not None and row.new and lives_on(row, owner, context):
         return None
     if row.new:
         return _renamed(row, use, context)

@@ -69,7 +69,7 @@ class Moved:
         row = self.row
         if not row.new and not self._is_wrong():
             return None
-        if lives_on(row, self.method.owner) or (row.inside and self._is_called()):
+        if lives_on(row, self.method.owner, self.context) or (row.inside and self._is_called()):
             return None
         try:
             rewrite = Rewrite(self._changes())
@@ -406,8 +406,18 @@ def calling_stranger(row: ChangedHook, owner: str, context: Context) -> str | No
     return None
 
 
-def lives_on(row: ChangedHook, owner: ClassUse) -> bool:
-    """Whether a class's hook of today calls the old one, which is a method of the project's own then."""
+def lives_on(row: ChangedHook, owner: ClassUse, context: Context) -> bool:
+    """Whether a class's hook of today calls the old one, which is a method of the project's own then.
+
+    That of a base class does so where that has the hook of today and calls the old one on itself.
+    """
     today = owner.methods.get(row.new)
     nodes = (node for statement in (today.body if today is not None else []) for node in walk(statement))
-    return any(isinstance(node, ast.Attribute) and node.attr == row.hook for node in nodes)
+    if any(isinstance(node, ast.Attribute) and node.attr == row.hook for node in nodes):
+        return True
+    known = context.project.classes
+    bases = {name for name in known.ancestry(owner.symbol) if name in known.classes and name != owner.symbol}
+    template = {name for name in bases if row.new in known.classes[name].methods}
+    return any(
+        (name, row.hook) in facts.called for facts in context.project.names.modules.values() for name in template
+    )
