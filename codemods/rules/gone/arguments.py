@@ -35,6 +35,8 @@ def removed_argument(subject: object, context: Context) -> Iterator[Finding]:
     Keywords that an older release took and the target does not, for every class and function of Lightning that is
     called by name, and positional arguments that are more than it takes. A keyword that no release ever took is not
     reported, nor one that is passed on to another package, nor anything about a Trainer: that has rules of its own.
+    Left alone are the positions of a method that is called by its class, `Base.__getitem__(self, index)`: the object
+    is one of them.
     """
     if not isinstance(subject, ArgumentSet) or subject.callable == TRAINER:
         return
@@ -57,7 +59,8 @@ def removed_argument(subject: object, context: Context) -> Iterator[Finding]:
                 f"since Lightning {known.removed_before(context.target)}",
                 advice="leave it out, or see what the class takes now",
             )
-    if not any(given.kind.name == "VAR_POSITIONAL" for given in taken):
+    of_class = tables.parameters(subject.callable.rpartition(".")[0], context.target) is not None
+    if not of_class and not any(given.kind.name == "VAR_POSITIONAL" for given in taken):
         yield from _positions(subject, context, _positional(taken), last)
 
 
