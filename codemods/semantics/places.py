@@ -189,7 +189,8 @@ class Joined(NamedTuple):
     arguments end up in it. `record` says that they are fields of a dataclass or its like.
     `reads` tells where an entry of a configuration file is read besides, `followed` whether such a read in a file
     follows when its key gets another name, `asked` where other files read an entry that code writes, `swallows` whether
-    a call is of a function of the project that takes some names by its `**kwargs` alone.
+    a call is of a function of the project that takes some names by its `**kwargs` alone, `keeps` the names that such a
+    function has as parameters of its own.
     """
 
     set: ArgumentSet
@@ -201,6 +202,7 @@ class Joined(NamedTuple):
     followed: Callable[[str, Span], bool] = lambda path, span: False
     asked: Callable[[str], list[Reading]] = lambda name: []
     swallows: Callable[[ast.Call, Collection[str]], bool] = lambda call, names: False
+    keeps: Callable[[ast.Call], frozenset[str]] = lambda call: frozenset()
 
     def holds(self, node: ast.expr, scope: Scope) -> bool:
         """Whether what an expression holds reaches the set."""

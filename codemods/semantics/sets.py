@@ -16,6 +16,7 @@ from codemods.semantics.branches import by_branch
 from codemods.semantics.callees import PARTIALS
 from codemods.semantics.carriers.call import CallSite
 from codemods.semantics.carriers.uses import Uses
+from codemods.semantics.facts import FunctionFacts
 from codemods.semantics.flow import Flow
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.module import Module
@@ -111,12 +112,19 @@ def _joined(
         found = (reading for reading in inflow.asked.get(name, ()) if reading.path != module.source.path)
         return [reading for reading in found if not reached.isdisjoint(reading.places)]
 
-    def swallows(call: ast.Call, names: Collection[str]) -> bool:
+    def called_by(call: ast.Call) -> FunctionFacts | None:
         callee = flow.callee(call, module.scope_at(module.span(call).start))
-        facts = project.classes.functions.get(project.callee(callee, module.name) or "") if callee is not None else None
+        return project.classes.functions.get(project.callee(callee, module.name) or "") if callee is not None else None
+
+    def swallows(call: ast.Call, names: Collection[str]) -> bool:
+        facts = called_by(call)
         return facts is not None and facts.kwargs is not None and facts.named.isdisjoint(names)
 
-    joined = Joined(made, reached, calls, place, record, reads, followed, asked, swallows)
+    def keeps(call: ast.Call) -> frozenset[str]:
+        facts = called_by(call)
+        return facts.named if facts is not None and facts.kwargs is not None else frozenset()
+
+    joined = Joined(made, reached, calls, place, record, reads, followed, asked, swallows, keeps)
     for raw, at in own:
         site = _site(raw, project, module, joined)
         if site is not None:

@@ -14,7 +14,9 @@ from codemods.model import Code
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.following import COUNT
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import is_name
 from codemods.semantics.places import Joined, Place
+from codemods.semantics.scopes import Scope
 
 
 class Uses:
@@ -40,6 +42,10 @@ class Uses:
             return Rewrite(refusal=f"`{argument.name}` is also read on line {reading.read.line} of {reading.path}")
         if self.joined.record and self._set_twice(argument):
             return Rewrite(refusal=f"`{argument.name}` is a field that is set where an instance is made too")
+        for node, keeping in self._keeping:
+            if argument.name in keeping:
+                line = self.module.source.line_of(self.module.span(node).start)
+                return Rewrite(refusal=f"what is called on line {line} has a parameter `{argument.name}` of its own")
         made = Rewrite()
         names = {argument.name, *(name for name, _ in pairs)}
         for node in self._other_splats:
@@ -73,16 +79,50 @@ class Uses:
         """Whether a record's field is given elsewhere than at `argument`, whose new names may differ there."""
         return argument.name in self.joined.set.elsewhere or len(self.joined.set.all(argument.name)) > 1
 
+    def is_kept(self, name: str) -> bool:
+        """Whether an entry is a parameter of each function that what reaches the set is splatted into.
+
+        No Trainer gets it by these calls.
+        """
+        return bool(self._keeping) and all(name in keeping for _, keeping in self._keeping)
+
+    @cached_property
+    def _keeping(self) -> list[tuple[ast.Call, frozenset[str]]]:
+        """The calls of this file that splat what reaches the set, with the parameters of what is called.
+
+        What a function has got by its own `**kwargs` is left out.
+        """
+        return [
+            (call, self.joined.keeps(call))
+            for call, value, scope in self.module.cached("splats", _splats)
+            if not _is_rest(value, scope) and self.joined.holds(value, scope)
+        ]
+
     @cached_property
     def _other_splats(self) -> list[ast.Call]:
         """Calls of this file that splat what reaches the set, and are not of the set."""
         return [
             call
-            for call, scope in self.module.scoped.calls
+            for call, value, scope in self.module.cached("splats", _splats)
             if call not in self.joined.calls and not self.joined.holds(call, scope)  # no copy of it either
-            for keyword in call.keywords
-            if keyword.arg is None and self.joined.holds(keyword.value, scope)
+            if self.joined.holds(value, scope)
         ]
+
+
+def _splats(module: Module) -> list[tuple[ast.Call, ast.expr, Scope]]:
+    """The `**x` of all calls of a file."""
+    return [
+        (call, keyword.value, scope)
+        for call, scope in module.scoped.calls
+        for keyword in call.keywords
+        if keyword.arg is None
+    ]
+
+
+def _is_rest(node: ast.expr, scope: Scope) -> bool:
+    """Whether an expression is the `**kwargs` of the function around it."""
+    rest = getattr(getattr(scope.function().node, "args", None), "kwarg", None)
+    return rest is not None and is_name(node, rest.arg)
 
 
 def against_reads(joined: Joined, held: Place, argument: Argument, pairs: Sequence[tuple[str, Code]]) -> Rewrite:
