@@ -14,6 +14,7 @@ from codemods.semantics.classes import Classes
 from codemods.semantics.mentions import Mention, mentions
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import positional_of
+from codemods.semantics.outputs import WATCHED
 from codemods.semantics.roles import Roles
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.source.trees import walk
@@ -129,6 +130,18 @@ def methods(module: Module, owners: list[ClassUse]) -> Iterator[Method]:
     for owner in owners:
         for name, node in owner.methods.items():
             yield Method(name, node, scopes[node], owner)
+
+
+def bases_calling(name: str, owner: ClassUse, known: Classes) -> list[str]:
+    """The project's base classes of a class that call a method of this name on their own instance.
+
+    Known of the names that are watched for calls.
+    """
+    if name not in WATCHED:
+        return []
+    bases = (base for base in known.ancestry(owner.symbol) if base != owner.symbol and base in known.classes)
+    files = known.names.modules.values()
+    return [base for base in bases if any((base, name) in facts.called for facts in files)]
 
 
 def attributes(module: Module, roles: Roles, wanted: frozenset[str]) -> Iterator[AttributeUse]:

@@ -10,7 +10,7 @@ from codemods.model import Finding, Release
 from codemods.rules.registry import Context, Unclaimed, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics import symbols
-from codemods.semantics.members import AttributeUse, Method
+from codemods.semantics.members import AttributeUse, Method, bases_calling
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_name
 from codemods.semantics.outputs import CALLED
@@ -131,7 +131,8 @@ def dead_hook(subject: object, context: Context) -> Iterator[Finding]:
     """A hook that Lightning does not call any more
 
     Nothing fails: the method is just never called. Reported for methods of modules, datamodules and callbacks that have
-    the name of a hook which the target release lacks.
+    the name of a hook which the target release lacks. Left alone is what the class, or a base class of the project,
+    calls on its own instance.
     """
     if not isinstance(subject, Method) or (
         not subject.name.startswith(_HOOK_STARTS) and not subject.name.endswith(_HOOK_ENDS)
@@ -148,6 +149,8 @@ def dead_hook(subject: object, context: Context) -> Iterator[Finding]:
         if known is None or last is None or known.kind(last) not in methods:
             continue  # a property of that name is no hook
         if context.target not in known.releases:
+            if bases_calling(subject.name, subject.owner, context.project.classes):
+                return  # a base class of the project calls it
             yield context.finding(
                 subject.span,
                 row=f"{kind.rpartition('.')[2]}.{subject.name}",

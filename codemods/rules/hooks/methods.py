@@ -32,7 +32,7 @@ from codemods.rules.parameters import Form, Parameters, is_static, names_in, see
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.facts import ClassFacts
-from codemods.semantics.members import ClassUse, Method
+from codemods.semantics.members import ClassUse, Method, bases_calling
 from codemods.semantics.nodes import first_parameter, last_part, own_statements
 from codemods.semantics.roles import Roles
 from codemods.semantics.scopes import FunctionNode
@@ -416,8 +416,4 @@ def lives_on(row: ChangedHook, owner: ClassUse, context: Context) -> bool:
     if any(isinstance(node, ast.Attribute) and node.attr == row.hook for node in nodes):
         return True
     known = context.project.classes
-    bases = {name for name in known.ancestry(owner.symbol) if name in known.classes and name != owner.symbol}
-    template = {name for name in bases if row.new in known.classes[name].methods}
-    return any(
-        (name, row.hook) in facts.called for facts in context.project.names.modules.values() for name in template
-    )
+    return any(row.new in known.classes[base].methods for base in bases_calling(row.hook, owner, known))
