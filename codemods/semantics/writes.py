@@ -158,7 +158,7 @@ def writers(module: Module) -> dict[str, Writer]:
             continue
         parameters = frozenset(arg.arg for arg in named_of(node.args))
         for write in calls:
-            read = _read(write.path)
+            read = _read_through(write.path, module)
             tests = [test for test, _ in conditions(write.call, module, node) if not _refuses(module.parents.get(test))]
             if frozenset[str]().union(*map(_read, tests)) & parameters - read:
                 continue  # who calls it says whether
@@ -188,6 +188,21 @@ def _refuses(node: ast.AST | None) -> bool:
 
 def _read(node: ast.expr) -> frozenset[str]:
     return frozenset(part.id for part in walk(node) if isinstance(part, ast.Name))
+
+
+def _read_through(path: ast.expr, module: Module) -> frozenset[str]:
+    """The names that a path reads, by itself or through variables that are bound once."""
+    found: set[str] = set()
+    todo = [path]
+    for part in todo:
+        scope = module.scope_at(module.span(part).start)
+        for name in _read(part) - found:
+            found.add(name)
+            bound = scope.lookup(name)
+            bindings = bound[1] if bound is not None and bound[0].parent is not None else []
+            if len(bindings) == 1 and bindings[0].kind is Kind.ASSIGN and bindings[0].value is not None:
+                todo.append(bindings[0].value)
+    return frozenset(found)
 
 
 def is_same_everywhere(path: ast.expr, module: Module, given: frozenset[str] = frozenset()) -> bool:

@@ -11,6 +11,7 @@ from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
 from codemods.semantics.carriers.call import CallSite
 from codemods.semantics.files import calls_by_last
+from codemods.semantics.nodes import is_name
 from codemods.semantics.symbols import METRICS, ROOT
 from codemods.semantics.values import UNKNOWN
 
@@ -99,6 +100,8 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     of_class = ".functional." not in arguments.callable
     if of_class and site.positional and site.positional[0].constant is UNKNOWN and arguments.given("num_classes"):
         return  # the first argument was the number of classes, or a threshold that is written out: it is the task
+    if any(_is_passed_on(value.node, context) for value in site.positional):
+        return  # who calls the function around it says the task
     gone = [argument for argument in arguments if argument.name in _DROPPED]
     lost = next((a for a in gone if _DROPPED[a.name] and a.value.constant not in _DROPPED[a.name]), None)
     removal = Rewrite()
@@ -146,6 +149,15 @@ def _gone(gone: list[Argument]) -> str:
         if gone
         else ""
     )
+
+
+def _is_passed_on(node: ast.expr | None, context: Context) -> bool:
+    """Whether an argument is all that the function around it takes by position: `*args`."""
+    if not isinstance(node, ast.Starred):
+        return False
+    around = context.module.scope_at(context.module.span(node).start).function().node
+    rest = getattr(getattr(around, "args", None), "vararg", None)
+    return rest is not None and is_name(node.value, rest.arg)
 
 
 def _tasked(arguments: ArgumentSet, last: str, multilabel: bool) -> Rewrite | None:

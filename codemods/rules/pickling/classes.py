@@ -6,11 +6,12 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import Change, Code, Finding, InsertStatement, RemoveStatement
-from codemods.rules.pickling.keeping import DATASETS, PICKLED, Kept, has_workers
+from codemods.rules.pickling.keeping import DATASETS, PICKLED, Kept, has_workers, loads_without_workers
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.closures import captured, top_statement
 from codemods.semantics.files import FileUse
+from codemods.semantics.module import Module
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import is_torch_module
 from codemods.semantics.runs import spawns
@@ -85,11 +86,19 @@ def _place(node: ast.ClassDef, file: FileUse, context: Context) -> Kept | None:
     if is_torch_module(symbol, context.project.classes) and context.project.reach.stage(symbol) & Stage.BUILD:
         return Kept.LAUNCH if spawns(context.project, module) else None  # a part of a module that is made before
     if _holds_data(symbol, context):
-        if has_workers(module):
+        if has_workers(module) and not _is_loaded_without_workers(scope, module):
             return Kept.DATASET
         outside = file.method_at(scope) is None  # a loader that a hook makes is made in the spawned process
         return Kept.LAUNCH if outside and spawns(context.project, module) and _is_for_a_run(context) else None
     return None
+
+
+def _is_loaded_without_workers(scope: Scope, module: Module) -> bool:
+    """Whether the class around a function makes loaders, none of which has workers."""
+    outer: Scope | None = scope.parent
+    while outer is not None and not outer.is_class:
+        outer = outer.parent
+    return outer is not None and loads_without_workers(outer, module)
 
 
 def _holds_data(symbol: str, context: Context) -> bool:

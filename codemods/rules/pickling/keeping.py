@@ -247,6 +247,13 @@ def has_workers(module: Module) -> bool:
     return module.cached("has workers", lambda module: any(_loaders_with_workers(module)))
 
 
+def loads_without_workers(owner: Scope, module: Module) -> bool:
+    """Whether the methods of a class make loaders, none of which has workers."""
+    loaders = [call for call, _ in module.scoped.calls if last_part(call.func).endswith("DataLoader")]
+    inside = [call for call in loaders if owner.node in module.enclosing(call)]
+    return bool(inside) and not any(_has_workers(call, module) for call in inside)
+
+
 def _loaders_with_workers(module: Module) -> Iterator[bool]:
     for call, _ in module.scoped.calls:
         if last_part(call.func).endswith("DataLoader"):

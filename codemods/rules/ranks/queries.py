@@ -53,7 +53,8 @@ def group_needed_on_one_device(file: FileUse, context: Context) -> Iterator[Find
     Default process group has not been initialized`. The Trainer knows its ranks with and without a group. In `__init__`
     there is no group yet, on several devices either, and `self.trainer` is not there: ask in `setup`. Left alone
     behind `is_initialized()` or a condition on the number of processes, with a group of its own as argument, and in
-    projects all of whose Trainers are given a strategy like `"ddp"`, which makes a group on one device too.
+    projects all of whose Trainers are given a strategy like `"ddp"`, which makes a group on one device too. By hand in
+    a function inside a method: a `worker_init_fn` that reads `self` is pickled with all of it.
     """
     module = context.module
     for called in file.calls(*_QUERIES):
@@ -71,7 +72,9 @@ def group_needed_on_one_device(file: FileUse, context: Context) -> Iterator[Find
             continue
         made = _asked_of(called.name, owner, node)
         rewrite = Rewrite(refusal="there is no trainer yet") if early else None
-        if made is not None and not early:
+        if not early and called.scope.function().node is not node:  # it may run elsewhere, as in workers of a loader
+            rewrite = Rewrite(refusal=f"the function in `{node.name}` would take all of `self` with it")
+        elif made is not None and not early:
             rewrite = Rewrite((ReplaceExpression(module.span(called.node), Code.of(made)),))
         yield context.finding(
             module.span(called.node),
