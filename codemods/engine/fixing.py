@@ -19,6 +19,7 @@ from codemods.source.documents import Kind, text_of
 from codemods.source.plain import source_of
 from codemods.source.python import Source, UnparsableError
 from codemods.source.suppressions import comments
+from codemods.source.unbound import unbound
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
@@ -240,6 +241,10 @@ def _wrong(before: Source, after: Source, drops: bool) -> str | None:
         lost -= _stand_ins(before)
         if lost:
             return f"the rewrite would lose the comment {next(iter(lost))!r}"
+    missing = unbound(after)
+    known = unbound(before) if missing else None
+    if missing and known is not None and missing - known:
+        return f"the rewrite would read `{min(missing - known)}`, which nothing binds there"
     return None
 
 

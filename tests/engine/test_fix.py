@@ -297,6 +297,10 @@ def test_a_failure_is_told_only_where_asked(asked: Asked) -> None:
 BROKEN = {
     "it would not parse": (b"x = (", "the rewritten file would not parse ("),
     "it would lose a comment": (b"pass\n", "the rewrite would lose the comment '# kept'"),
+    "it would read what is not there": (
+        b"# kept\nlost()\n",
+        "the rewrite would read `lost`, which nothing binds there",
+    ),
 }
 
 
