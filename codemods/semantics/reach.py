@@ -19,7 +19,8 @@ from codemods.source.documents import Kind
 
 _ROOTS = frozenset({symbols.MODULE, symbols.DATAMODULE, symbols.CALLBACK})
 _OF_TORCH_DATA = "torch.utils.data."
-_BUILDING = frozenset({"__init__", "__new__", "__post_init__"})
+_INIT = "__init__"
+_BUILDING = frozenset({_INIT, "__new__", "__post_init__"})
 _LOADING = frozenset({"prepare_data"})
 _LOADER = "_dataloader"
 _ASKS = ("get", "build", "create", "make", "lookup")
@@ -57,6 +58,7 @@ class Reach:
         self._inside: dict[str, list[str]] = {}
         self._given: dict[str, set[str]] = {}
         self._todo: list[tuple[str, Stage]] = []
+        self._made: set[str] = set()  # the classes whose own `__init__` runs
         configurations = []
         scripts: list[tuple[str, frozenset[str]]] = []
         for facts in modules:
@@ -85,7 +87,7 @@ class Reach:
             self._loaded_by_script(importer, used)
         while self._todo:
             self._follow(*self._todo.pop())
-        del self._uses, self._inside, self._given, self._registered
+        del self._uses, self._inside, self._given, self._registered, self._made
 
     def __getstate__(self) -> dict[str, object]:
         return {"stages": self.stages, "unread": self.unread, "tables": self.tables}
@@ -108,9 +110,16 @@ class Reach:
         line = list(self._classes.ancestry(symbol))
         if self._holds_data(line):
             stage = Stage.LOAD
+        makes = True  # one that does not call that of `super()` is the last which runs
         for name in line:
-            if name in self._classes.classes:
+            facts = self._classes.classes.get(name)
+            if facts is not None:
+                if makes and name not in self._made:
+                    self._made.add(name)
+                    if _INIT in facts.methods and name in self.stages:
+                        self._add(f"{name}.{_INIT}", _stage_of(_INIT, stage, self._classes.kinds(name)))
                 self._add(name, stage)
+                makes = makes and (_INIT not in facts.methods or _INIT in facts.chained)
             elif name != symbol:
                 self._unread(name, stage)
 
@@ -129,9 +138,10 @@ class Reach:
             kinds = self._classes.kinds(symbol)
             tested = any(name.endswith("TestCase") for name in self._classes.ancestry(symbol))
             for method in self._inside.get(symbol, ()):
-                if tested and _is_test(method.rpartition(".")[2]):
+                name = method.rpartition(".")[2]
+                if (tested and _is_test(name)) or (name == _INIT and symbol not in self._made):
                     continue
-                self._add(method, _stage_of(method.rpartition(".")[2], stage, kinds))
+                self._add(method, _stage_of(name, stage, kinds))
             for inner in self._given.get(symbol, ()):
                 self._reach(inner, "", stage)
         else:
