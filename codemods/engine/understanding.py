@@ -284,58 +284,72 @@ def understand(
     files = [file for file in files if Kind.of(file.path) is not Kind.REQUIREMENTS]
     result = before if before is not None else Understood(ProjectIndex.of([]), settings.origin)
     result.renew(files)
-    callables = listeners().callables
-    done = 0
-
-    def tick(count: int) -> None:
-        nonlocal done
-        done += count
-        if progress is not None:
-            progress("reading", min(done, len(files)), len(files))
-
-    if not any(_NAMES.search(file.data) for file in files):
+    reading = _Reading(files, result, executor, progress)
+    if any(_NAMES.search(file.data) for file in files):
+        reading.run()
+        result.origin = origin_of(settings.origin, result.index, result.facts.values(), pinned=settings.pinned)
+    else:
         result.renew([])
         result.index, result.origin = ProjectIndex.of([]), settings.origin
-        tick(len(files))
-        return result
-    waiting = {file.path: file for file in files if file.path not in result.facts}
-    tick(len(files) - len(waiting))
-    split = result.words
-    wanting = Wanting(files, split.of, _code)
+    reading.tick(len(files))
+    return result
 
-    def read(batch: Sequence[File], *, shallow: bool) -> None:
-        kept = result if executor is None or len(batch) <= _CHUNK else None
-        for outcome in mapped(partial(map_file, shallow=shallow, kept=kept), batch, executor, tick):
+
+class _Reading:
+    """Reads files in rounds, each those that what is known by then makes matter."""
+
+    def __init__(
+        self, files: Sequence[File], result: Understood, executor: Executor | None, progress: Progress | None
+    ) -> None:
+        self._result = result
+        self._executor, self._progress = executor, progress
+        self._total, self._done = len(files), 0
+        self._waiting = {file.path: file for file in files if file.path not in result.facts}
+
+    def tick(self, count: int) -> None:
+        """Tell that so many more files are read, or need not be."""
+        self._done += count
+        if self._progress is not None:
+            self._progress("reading", min(self._done, self._total), self._total)
+
+    def run(self) -> None:
+        """Read what matters; the result is linked then."""
+        result, waiting = self._result, self._waiting
+        self.tick(self._total - len(waiting))
+        files, words = [*result.files.values()], result.words.of
+        self._unread = {file.path: _at_sight(file) for file in files}
+        wanting = Wanting(files, words, _code)
+        configured = any(Kind.of(file.path) is Kind.DATA and b"Trainer" in file.data for file in files)
+        telling = _Telling(listeners().callables, _CONFIGURING if configured else frozenset())
+        self._read([file for file in waiting.values() if telling.within(file, result.words)], shallow=False)
+        anyway = listeners().is_told_anyway
+        batch = [f for f in waiting.values() if triaged(f) or (Kind.is_code(f.path) and anyway(_code(f), words(f)))]
+        linked: Classes | None = None
+        while True:
+            while linked is not result.index.classes:
+                if batch:
+                    self._read(batch, shallow=True)
+                batch = wanting.named(result.index, result.facts.values(), waiting.values())
+                if not batch:
+                    linked = result.index.classes
+            shallow = (result.files[path] for path in sorted(result.shallow & result.files.keys()))
+            deep = wanting.flowing(result.index, [*waiting.values(), *shallow])
+            if not deep:
+                break
+            self._read(deep, shallow=False)
+
+    def _read(self, batch: Sequence[File], *, shallow: bool) -> None:
+        """Parse some files, and link the project anew."""
+        result = self._result
+        kept = result if self._executor is None or len(batch) <= _CHUNK else None
+        for outcome in mapped(partial(map_file, shallow=shallow, kept=kept), batch, self._executor, self.tick):
             if isinstance(outcome, Broken):
                 result.broken[outcome.path] = outcome
             else:
                 result.facts[outcome.path] = outcome
         known = bool(batch) and all(file.path in result.shallow for file in batch)
         for file in batch:
-            waiting.pop(file.path, None)
+            self._waiting.pop(file.path, None)
             (result.shallow.add if shallow else result.shallow.discard)(file.path)
-        every = [*result.facts.values(), *(facts for path, facts in empty.items() if path not in result.facts)]
-        result.index = result.index.deepened(every) if known else ProjectIndex.of(every, callables)
-
-    empty = {file.path: _at_sight(file) for file in files}
-    configured = any(Kind.of(file.path) is Kind.DATA and b"Trainer" in file.data for file in files)
-    telling = _Telling(callables, _CONFIGURING if configured else frozenset())
-    read([file for file in waiting.values() if telling.within(file, split)], shallow=False)
-    anyway = listeners().is_told_anyway
-    batch = [f for f in waiting.values() if triaged(f) or (Kind.is_code(f.path) and anyway(_code(f), split.of(f)))]
-    linked: Classes | None = None
-    while True:
-        while linked is not result.index.classes:
-            if batch:
-                read(batch, shallow=True)
-            batch = wanting.named(result.index, result.facts.values(), waiting.values())
-            if not batch:
-                linked = result.index.classes
-        unflowed = [*waiting.values(), *(result.files[path] for path in sorted(result.shallow & result.files.keys()))]
-        deep = wanting.flowing(result.index, unflowed)
-        if not deep:
-            break
-        read(deep, shallow=False)
-    tick(len(waiting))
-    result.origin = origin_of(settings.origin, result.index, result.facts.values(), pinned=settings.pinned)
-    return result
+        every = [*result.facts.values(), *(facts for path, facts in self._unread.items() if path not in result.facts)]
+        result.index = result.index.deepened(every) if known else ProjectIndex.of(every, listeners().callables)
