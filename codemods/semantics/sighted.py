@@ -20,6 +20,7 @@ _NAMES = re.compile(rb"\((?:[^)#]|#[^\n]*)*|[^\n#;\\]*(?:\\\r?\n[^\n#;\\]*)*")
 _CONTINUED = (b"\\\n", b"\\\r\n")
 _COMMENT = re.compile(rb"#[^\n]*")
 _DYNAMIC = (b"importlib", b"import_module", b"__import__", b"importorskip")
+_LONGEST = 1_000  # bytes before the word in its line: more are data
 _ANY = "*"
 _DEPTH = 8  # exports followed again
 _BY_NAME = "conftest"  # what it holds comes to tests by the names of their parameters
@@ -36,9 +37,12 @@ def imported(code: bytes, module: str, *, is_package: bool) -> tuple[Imported, .
     """What a text of Python imports, at its top or deeper, as far as one sees it without parsing."""
     found = []
     for word in _WORD.finditer(code):
-        start = code.rfind(b"\n", 0, word.start()) + 1
+        nearest = max(word.start() - _LONGEST, 0)
+        start = code.rfind(b"\n", nearest, word.start()) + 1
+        if start == 0 < nearest:
+            continue
         if code.endswith(_CONTINUED, 0, start):
-            start = code.rfind(b"\n", 0, start - 1) + 1
+            start = code.rfind(b"\n", nearest, start - 1) + 1 or nearest
         before = _BEFORE.match(code, start, word.start())
         names = _NAMES.match(code, word.end())
         if before is None or names is None:
