@@ -44,6 +44,7 @@ class NamedRow(ABC):
     `name` is its canonical symbol, `last` the newest release that has it under that name (None: the target still
     takes it), `since` the first that has what takes its place. `only_before` makes the row fire only where the code is
     known to be older. `reason` says in one sentence why the fix is unsafe; None makes it safe. `note` ends the message.
+    `gone` names the release of another package than Lightning that lacks it.
     """
 
     name: str
@@ -53,6 +54,7 @@ class NamedRow(ABC):
     reason: str | None = None
     note: str = ""
     reference: str = GUIDE
+    gone: str = ""
 
     def __post_init__(self) -> None:
         for text in (self.last, self.since, self.only_before):
@@ -82,7 +84,8 @@ class NamedRow(ABC):
         """The finding about a reference to the name."""
         rewrite, title = self.rewrite(reference, context)
         removed = _removed(reference, context.target) or self.removed
-        what = f"gone since Lightning {removed}" if self.removed else "an old name that only works with a warning"
+        gone = self.gone or (f"Lightning {removed}" if self.removed else "")
+        what = f"gone since {gone}" if gone else "an old name that only works with a warning"
         return context.finding(
             reference.span,
             row=self.key,

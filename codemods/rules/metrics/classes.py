@@ -44,9 +44,20 @@ RENAMED = {
     "FBeta": "FBetaScore",
     "IoU": "JaccardIndex",
     "MatthewsCorrcoef": "MatthewsCorrCoef",
+    "PearsonCorrcoef": "PearsonCorrCoef",
+    "SpearmanCorrcoef": "SpearmanCorrCoef",
     "PSNR": "PeakSignalNoiseRatio",
     "WER": "WordErrorRate",
+    "PIT": "PermutationInvariantTraining",
+    "SDR": "SignalDistortionRatio",
     "SI_SDR": "ScaleInvariantSignalDistortionRatio",
+    "SI_SNR": "ScaleInvariantSignalNoiseRatio",
     "SNR": "SignalNoiseRatio",
+    "FID": "image.fid.FrechetInceptionDistance",
+    "IS": "image.inception.InceptionScore",
+    "KID": "image.kid.KernelInceptionDistance",
+    "LPIPS": "image.lpip.LearnedPerceptualImagePatchSimilarity",
+    "PESQ": "audio.pesq.PerceptualEvaluationSpeechQuality",
+    "STOI": "audio.stoi.ShortTimeObjectiveIntelligibility",
 }
-"""Old names of torchmetrics itself."""
+"""Old names of torchmetrics itself, up to 0.7."""

@@ -53,14 +53,63 @@ _RENAMED_FUNCTIONS = {
     "iou": "jaccard_index",
     "psnr": "peak_signal_noise_ratio",
     "wer": "word_error_rate",
+    "kldivergence": "kl_divergence",
+    "pairwise_manhatten_distance": "pairwise_manhattan_distance",
+    "pit": "permutation_invariant_training",
+    "r2score": "r2_score",
+    "sdr": "signal_distortion_ratio",
+    "si_sdr": "scale_invariant_signal_distortion_ratio",
+    "si_snr": "scale_invariant_signal_noise_ratio",
+    "snr": "signal_noise_ratio",
 }
+_BY_LABELS = "use that of `torchmetrics.classification` for your task, with `thresholds=`"
+_REMOVED = {
+    "0.7": {
+        "AverageMeter": "use `torchmetrics.MeanMetric`",
+        "functional.embedding_similarity": "use `torchmetrics.functional.pairwise_cosine_similarity`",
+    },
+    "0.8": {
+        "Hinge": "use `torchmetrics.HingeLoss(task=…)`",
+        "MAP": "use `torchmetrics.detection.MeanAveragePrecision`",
+        "SSIM": "use `torchmetrics.image.StructuralSimilarityIndexMeasure`, which treats borders otherwise",
+        "functional.hinge": "use `torchmetrics.functional.hinge_loss(…, task=…)`",
+        "functional.ssim": "`torchmetrics.functional.structural_similarity_index_measure` treats borders otherwise",
+    },
+    "0.11": {
+        "AUC": "call `torchmetrics.utilities.compute.auc(x, y)`",
+        "BinnedAveragePrecision": _BY_LABELS,
+        "BinnedPrecisionRecallCurve": _BY_LABELS,
+        "BinnedRecallAtFixedPrecision": _BY_LABELS,
+        "CoverageError": "use `torchmetrics.classification.MultilabelCoverageError(num_labels=…)`",
+        "LabelRankingAveragePrecision": (
+            "use `torchmetrics.classification.MultilabelRankingAveragePrecision(num_labels=…)`"
+        ),
+        "LabelRankingLoss": "use `torchmetrics.classification.MultilabelRankingLoss(num_labels=…)`",
+        "functional.auc": "call `torchmetrics.utilities.compute.auc(x, y)`",
+        "functional.coverage_error": "use `torchmetrics.functional.classification.multilabel_coverage_error`",
+        "functional.dice_score": "use `torchmetrics.functional.segmentation.dice_score`",
+        "functional.label_ranking_average_precision": (
+            "use `torchmetrics.functional.classification.multilabel_ranking_average_precision`"
+        ),
+        "functional.label_ranking_loss": "use `torchmetrics.functional.classification.multilabel_ranking_loss`",
+        "functional.precision_recall": "call `precision` and `recall`, each with `task=`",
+    },
+    "1.7": {
+        "Dice": "use `torchmetrics.segmentation.DiceScore(num_classes=…)`",
+        "functional.dice": "use `torchmetrics.functional.segmentation.dice_score`",
+    },
+}
+"""What torchmetrics has no more, by the first release of it without."""
 
 
 def _renamed(package: str, names: dict[str, str]) -> Iterator[NamedRow]:
     """Rows about torchmetrics' own names of 0.2 to 0.8."""
     for before, after in names.items():
         note = f"`{before}` of torchmetrics is `{after}` since 0.7"
-        yield MovedName(name=f"{package}.{before}", new=f"{package}.{after}", last=None, note=note, reference=_PAGE)
+        new = f"{package}.{after}"
+        yield MovedName(
+            name=f"{package}.{before}", new=new, last=None, gone="torchmetrics 0.8", note=note, reference=_PAGE
+        )
 
 
 def _rows(old: str, new: str, names: dict[str, str], reason: str | None = None) -> Iterator[NamedRow]:
@@ -160,6 +209,13 @@ REMOVED = names_family(
             "functional.multiclass_roc": 'use `torchmetrics.functional.roc(…, task="multiclass")`',
             "functional.multiclass_auroc": 'use `torchmetrics.functional.auroc(…, task="multiclass")`',
         }.items()
+    ]
+    + [
+        RemovedName(
+            name=f"torchmetrics.{name}", last=None, gone=f"torchmetrics {release}", advice=advice, reference=_PAGE
+        )
+        for release, names in _REMOVED.items()
+        for name, advice in names.items()
     ],
     examples=(("pl.metrics.AUC()", "torchmetrics.utilities.compute.auc(x, y)"),),
 )

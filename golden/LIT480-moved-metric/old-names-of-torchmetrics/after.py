@@ -1,0 +1,18 @@
+import torchmetrics
+import torchmetrics.functional as F
+from pytorch_lightning import LightningModule
+from torchmetrics import (
+    MetricCollection,
+    PearsonCorrCoef,
+    # of the scores
+    SpearmanCorrCoef as Spearman,
+)
+
+
+class Sentences(LightningModule):
+    def __init__(self):
+        super().__init__()
+        self.scores = MetricCollection({"pearson": torchmetrics.PearsonCorrCoef(), "spearman": Spearman()})
+        self.fid = torchmetrics.image.fid.FrechetInceptionDistance(feature=64)
+        self.pit = torchmetrics.PermutationInvariantTraining(F.scale_invariant_signal_noise_ratio, "max")
+        self.divergence = F.kl_divergence

@@ -1,0 +1,19 @@
+import torchmetrics
+import torchmetrics.functional as F
+from pytorch_lightning import LightningModule
+from torchmetrics import (
+    MetricCollection,
+    PearsonCorrcoef,  # of the scores
+    SpearmanCorrcoef as Spearman,
+)
+from torchmetrics.functional import si_snr
+from torchmetrics.image.fid import FID
+
+
+class Sentences(LightningModule):
+    def __init__(self):
+        super().__init__()
+        self.scores = MetricCollection({"pearson": PearsonCorrcoef(), "spearman": Spearman()})
+        self.fid = FID(feature=64)
+        self.pit = torchmetrics.PIT(si_snr, "max")
+        self.divergence = F.kldivergence
