@@ -17,14 +17,8 @@ def monitored(module: Module) -> frozenset[str]:
 
     What callbacks are given by name is found wherever it is written.
     """
-    found: set[object] = set()
     text = module.source.utf8
-    if b"EarlyStopping" in text or b"ModelCheckpoint" in text:
-        for call, scope in module.scoped.calls:
-            given = call.args and isinstance(call.func, (ast.Name, ast.Attribute))
-            position = WATCHERS.get(module.resolve(call.func, scope) or "") if given else None
-            if position is not None and len(call.args) > position:
-                found.add(getattr(call.args[position], "value", None))
+    found: set[object] = set(watched_by_position(module))
     if b'"monitor"' in text or b"'monitor'" in text:
         for node in walk(module.tree):
             if isinstance(node, ast.Dict):
@@ -34,4 +28,17 @@ def monitored(module: Module) -> frozenset[str]:
                     for key, value in pairs
                     if isinstance(key, ast.Constant) and key.value == "monitor" and isinstance(value, ast.Constant)
                 }
+    return frozenset(name for name in found if isinstance(name, str))
+
+
+def watched_by_position(module: Module) -> frozenset[str]:
+    """What the callbacks of a file watch that are given it by position."""
+    found: set[object] = set()
+    text = module.source.utf8
+    if b"EarlyStopping" in text or b"ModelCheckpoint" in text:
+        for call, scope in module.scoped.calls:
+            given = call.args and isinstance(call.func, (ast.Name, ast.Attribute))
+            position = WATCHERS.get(module.resolve(call.func, scope) or "") if given else None
+            if position is not None and len(call.args) > position:
+                found.add(getattr(call.args[position], "value", None))
     return frozenset(name for name in found if isinstance(name, str))

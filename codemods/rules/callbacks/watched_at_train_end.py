@@ -1,0 +1,78 @@
+"""LIT273: what the end of a training epoch logs, and callbacks watch, who saw that of the epoch before."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import Final
+
+from codemods.model import Finding, Release
+from codemods.rules.registry import Context, Methods, rule
+from codemods.rules.wording import GUIDE
+from codemods.semantics.members import Method
+from codemods.semantics.monitored import WATCHERS, watched_by_position
+from codemods.semantics.nodes import body_nodes, first_parameter
+from codemods.semantics.symbols import MODULE
+
+_FIRST: Final = Release(1, 4)
+_LATER: Final = Release(2, 0)
+_LOGS: Final = """class Net(LightningModule):
+    def on_train_epoch_end(self):
+        {}self.log("reward", self.reward)
+
+Trainer(callbacks=[ModelCheckpoint(monitor="reward")])"""
+
+
+@rule(
+    code="LIT273",
+    name="watched-at-the-end-of-training",
+    on=Methods(MODULE, ("on_train_epoch_end",)),
+    since="2.0",
+    removed="2.0",
+    refs=(GUIDE,),
+    fixable="manual",
+    examples=((_LOGS.format(""), _LOGS.format("# the callback sees this value now, not the one before\n        ")),),
+)
+def watched_at_the_end_of_training(method: Method, context: Context) -> Iterator[Finding]:
+    """What `on_train_epoch_end` of a module logs is there for the callbacks that watch it
+
+    Lightning 1.4 to 1.9 called `on_train_epoch_end` of all callbacks before that of the module (read in 1.4.9, 1.6.5
+    and 1.9.5, run on 1.9.5): a ModelCheckpoint or an EarlyStopping that watches what the module logs there saw the
+    value of the epoch before, and nothing in the first one. Since 2.0 callbacks that watch something come behind the
+    module, so that another epoch may be the best. That is mostly what was meant. Left alone in modules that validate,
+    as these callbacks look behind the validation then, and for code that is not known to be of these releases.
+    """
+    origin, known = context.origin, context.project.classes
+    if origin.before(_FIRST) is not False or origin.before(_LATER) is not True:
+        return
+    line = [known.classes[name] for name in known.ancestry(method.owner.symbol) if name in known.classes]
+    if any("validation_step" in facts.methods for facts in line):
+        return
+    watched = _watched(context)
+    for call in body_nodes(method.node):
+        name = _logged(call, method)
+        if isinstance(call, ast.Call) and name in watched:
+            yield context.finding(
+                context.module.span(call),
+                row=method.name,
+                message=f"callbacks that watch `{name}` saw the value of the epoch before up to Lightning 1.9, and see "
+                "this one now",
+                advice="look whether that is meant: another epoch may be the best",
+            )
+
+
+def _watched(context: Context) -> frozenset[object]:
+    """What callbacks of the project watch by name, and of the file by position; what schedulers watch is not asked."""
+    given = (context.project.given_to(watcher).values.get("monitor", ()) for watcher in WATCHERS)
+    named = frozenset(name for names in given for name in names if isinstance(name, str))
+    return named | watched_by_position(context.module)
+
+
+def _logged(node: ast.AST, method: Method) -> str | None:
+    """The name under which a node logs a value by `log` of the module."""
+    func = node.func if isinstance(node, ast.Call) else None
+    if not isinstance(node, ast.Call) or not isinstance(func, ast.Attribute) or func.attr != "log" or not node.args:
+        return None
+    first = node.args[0]
+    own = isinstance(func.value, ast.Name) and func.value.id == first_parameter(method.node)
+    return first.value if own and isinstance(first, ast.Constant) and isinstance(first.value, str) else None
