@@ -80,6 +80,16 @@ class NamedRow(ABC):
             return False
         return self.only_before is None or context.origin.before(Release.parse(self.only_before)) is True
 
+    def is_meant(self, reference: Reference) -> bool:
+        """Whether a reference names what the row is about.
+
+        `torchmetrics.functional.audio.snr` was a function and is a module: what is called is the function.
+        """
+        if not self.gone or reference.path == self.name or self.name.rpartition(".")[2][:1].isupper():
+            return True
+        uses = reference.uses if reference.is_import else [reference]
+        return any(use.call is not None and use.symbol == self.name for use in uses)
+
     def finding(self, reference: Reference, context: Context) -> Finding:
         """The finding about a reference to the name."""
         rewrite, title = self.rewrite(reference, context)
@@ -305,7 +315,11 @@ def names_family(
 
     def check(reference: Reference, context: Context) -> Iterator[Finding]:
         row = by_name[reference.symbol]
-        if row.applies(context) and (row.last is None or not is_there(reference, context.target)):
+        if (
+            row.applies(context)
+            and row.is_meant(reference)
+            and (row.last is None or not is_there(reference, context.target))
+        ):
             yield row.finding(reference, context)
 
     removed = [row.removed for row in rows if row.removed is not None]

@@ -48,7 +48,6 @@ RENAMED = {
     "SpearmanCorrcoef": "SpearmanCorrCoef",
     "PSNR": "PeakSignalNoiseRatio",
     "WER": "WordErrorRate",
-    "PIT": "PermutationInvariantTraining",
     "SDR": "SignalDistortionRatio",
     "SI_SDR": "ScaleInvariantSignalDistortionRatio",
     "SI_SNR": "ScaleInvariantSignalNoiseRatio",

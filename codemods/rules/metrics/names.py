@@ -55,7 +55,6 @@ _RENAMED_FUNCTIONS = {
     "wer": "word_error_rate",
     "kldivergence": "kl_divergence",
     "pairwise_manhatten_distance": "pairwise_manhattan_distance",
-    "pit": "permutation_invariant_training",
     "r2score": "r2_score",
     "sdr": "signal_distortion_ratio",
     "si_sdr": "scale_invariant_signal_distortion_ratio",
@@ -70,9 +69,11 @@ _REMOVED = {
     },
     "0.8": {
         "Hinge": "use `torchmetrics.HingeLoss(task=…)`",
+        "PIT": "use `torchmetrics.audio.PermutationInvariantTraining`, whose second parameter is another",
         "MAP": "use `torchmetrics.detection.MeanAveragePrecision`",
         "SSIM": "use `torchmetrics.image.StructuralSimilarityIndexMeasure`, which treats borders otherwise",
         "functional.hinge": "use `torchmetrics.functional.hinge_loss(…, task=…)`",
+        "functional.pit": "use `torchmetrics.functional.permutation_invariant_training`, whose parameters are others",
         "functional.ssim": "`torchmetrics.functional.structural_similarity_index_measure` treats borders otherwise",
     },
     "0.11": {

@@ -14,5 +14,5 @@ class Sentences(LightningModule):
         super().__init__()
         self.scores = MetricCollection({"pearson": torchmetrics.PearsonCorrCoef(), "spearman": Spearman()})
         self.fid = torchmetrics.image.fid.FrechetInceptionDistance(feature=64)
-        self.pit = torchmetrics.PermutationInvariantTraining(F.scale_invariant_signal_noise_ratio, "max")
+        self.snr = torchmetrics.SignalNoiseRatio(), F.scale_invariant_signal_noise_ratio
         self.divergence = F.kl_divergence

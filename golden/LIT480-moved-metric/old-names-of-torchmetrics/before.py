@@ -15,5 +15,5 @@ class Sentences(LightningModule):
         super().__init__()
         self.scores = MetricCollection({"pearson": PearsonCorrcoef(), "spearman": Spearman()})
         self.fid = FID(feature=64)
-        self.pit = torchmetrics.PIT(si_snr, "max")
+        self.snr = torchmetrics.SNR(), si_snr
         self.divergence = F.kldivergence
