@@ -18,6 +18,8 @@ from codemods.semantics.symbols import MODULE, ROOT, TRAINER
 
 _COLLECTIONS = tuple(f"{ROOT}.{package}.LoggerCollection" for package in ("loggers", "logging"))
 
+_LOOPING = {"enumerate", "iter", "list", "set", "sorted", "tuple", "zip"}
+
 
 @rule(
     code="LIT424",
@@ -37,8 +39,8 @@ def logger_collection(subject: Reference | AttributeUse, context: Context) -> It
     """Several loggers are a list: `trainer.loggers` in the place of a LoggerCollection
 
     Up to 1.7 `logger` was a collection where a Trainer had several loggers; since 1.8 it is the first of them, and
-    `loggers` has all. Indexing it, looping over it and asking for its class is rewritten. What is logged by
-    `self.logger.log_metrics` reaches only the first.
+    `loggers` has all. Indexing it, looping over it and asking for its class is rewritten, and what is done with all of
+    it where it was asked for its class before. What is logged by `self.logger.log_metrics` reaches only the first.
     """
     if isinstance(subject, Reference):
         yield from _class(subject, context)
@@ -122,6 +124,12 @@ def _read(use: AttributeUse, context: Context) -> Iterator[Finding]:
         asked = module.resolve(parent.args[1], use.scope)
         if asked in _COLLECTIONS and getattr(parent.func, "id", "") == "isinstance":
             change = ReplaceExpression(module.span(parent), _several(holder))
+    if (
+        change is None
+        and not isinstance(parent, ast.Attribute)
+        and (_is_looped(use, context) or _is_asked(use, context))
+    ):
+        change = rename
     if change is not None:
         yield context.finding(
             use.span,
@@ -130,6 +138,50 @@ def _read(use: AttributeUse, context: Context) -> Iterator[Finding]:
             title="Read `loggers`",
             rewrite=Rewrite((change,)),
         )
+
+
+def _is_looped(use: AttributeUse, context: Context) -> bool:
+    """Whether it goes where only what is looped over goes: `list(trainer.logger)`."""
+    call = use.parent
+    if not isinstance(call, ast.Call) or use.node not in call.args or not isinstance(call.func, ast.Name):
+        return False
+    return call.func.id in _LOOPING and not context.module.bound(call.func.id, use.span.start)
+
+
+def _is_asked(use: AttributeUse, context: Context) -> bool:
+    """Whether it stands where the same logger was asked for its class before: there it is the whole collection."""
+    module, same = context.module, ast.dump(use.node)
+    child: ast.AST = use.node
+    above = module.parents.get(child)
+    while above is not None and not isinstance(
+        above, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ClassDef)
+    ):
+        if isinstance(above, (ast.If, ast.IfExp)):
+            body, other = (above.body, above.orelse) if isinstance(above, ast.If) else ([above.body], [above.orelse])
+            test = above.test
+            asked = _conjuncts(test) if child in body else []
+            if child in other and isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+                asked = [test.operand]
+            if any(_is_question(one, same, use, context) for one in asked):
+                return True
+        child, above = above, module.parents.get(above)
+    return False
+
+
+def _conjuncts(test: ast.expr) -> list[ast.expr]:
+    if isinstance(test, ast.BoolOp) and isinstance(test.op, ast.And):
+        return test.values
+    return [test]
+
+
+def _is_question(test: ast.expr, same: str, use: AttributeUse, context: Context) -> bool:
+    return (
+        isinstance(test, ast.Call)
+        and getattr(test.func, "id", "") == "isinstance"
+        and len(test.args) == 2
+        and ast.dump(test.args[0]) == same
+        and context.module.resolve(test.args[1], use.scope) in _COLLECTIONS
+    )
 
 
 def _is_index(node: ast.expr) -> bool:

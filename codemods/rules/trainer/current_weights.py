@@ -1,11 +1,11 @@
-"""LIT155: `trainer.test` without a model, which took the weights as they were and loads the best checkpoint now."""
+"""LIT155: `trainer.test` that took the weights as they were, and loads those of a checkpoint now."""
 
 from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
 
-from codemods.model import AddArgument, Code, Finding, Release
+from codemods.model import AddArgument, Code, Finding, Release, RemoveArgument
 from codemods.rules.registry import Attributes, Context, rule
 from codemods.rules.trainer.fits import uses_of
 from codemods.rules.wording import GUIDE
@@ -17,6 +17,8 @@ from codemods.semantics.symbols import TRAINER
 NONE = ast.Constant(None)
 _BEST = Release(0, 8)
 """The first release with a `ckpt_path=`, whose default is the best checkpoint."""
+_THIRD = 2
+"""Where `ckpt_path=` stands in the parameters of `test`."""
 
 
 @rule(
@@ -31,21 +33,32 @@ _BEST = Release(0, 8)
             "trainer = Trainer()\ntrainer.fit(model)\ntrainer.test(ckpt_path=None)",
             "trainer = Trainer()\ntrainer.fit(model)\ntrainer.test(ckpt_path=None, model=model)",
         ),
+        (
+            "trainer = Trainer()\ntrainer.fit(model)\ntrainer.test(model, ckpt_path='best')",
+            "trainer = Trainer()\ntrainer.fit(model)\ntrainer.test(model)",
+        ),
     ),
 )
 def trainer_test_current_weights(use: AttributeUse, context: Context) -> Iterator[Finding]:
-    """`test` takes the weights as they are only where it is given the model
+    """`test` takes the weights as they are only where it is given the model, and no checkpoint
 
     Up to 1.4 `ckpt_path=None` was how to say that the model is to stay as the training left it. Since 1.5 it is the
     default, and without a model the best checkpoint of the last `fit` is loaded, without a word. Given the model, the
     call means what it did. Up to 0.7 a plain `trainer.test()` took the weights as they were too, as there was no
-    `ckpt_path=` yet. Only for code that is known to be older than 1.5, and for the plain call, older than 0.8.
+    `ckpt_path=` yet. The other way round, a `ckpt_path=` next to a model had no effect up to 1.4, and is loaded into
+    that model since 1.5: without it the results are those of before, with it they may be what was meant. Only for
+    code that is known to be older than 1.5, and for the plain call, older than 0.8.
     """
     call = use.call
     if call is None or use.own or context.origin.before(Release(1, 5)) is not True:
         return
     given = {keyword.arg: keyword.value for keyword in call.keywords}
-    if None in given or call.args or not is_none(given.get("model", NONE)):
+    if None in given or any(isinstance(argument, ast.Starred) for argument in call.args):
+        return
+    if not is_none(call.args[0] if call.args else given.get("model", NONE)):
+        yield from _unused(use, call, context)
+        return
+    if call.args:
         return
     plain = "ckpt_path" not in given
     if plain and (use.name != "test" or context.origin.before(_BEST) is not True):
@@ -64,6 +77,30 @@ def trainer_test_current_weights(use: AttributeUse, context: Context) -> Iterato
         title="Give it the model",
         rewrite=rewrite,
         advice=f"give `{use.name}` the model that was trained",
+    )
+
+
+def _unused(use: AttributeUse, call: ast.Call, context: Context) -> Iterator[Finding]:
+    """The checkpoint of a call that is given the model too."""
+    keyword = next((keyword for keyword in call.keywords if keyword.arg == "ckpt_path"), None)
+    value = call.args[_THIRD] if len(call.args) > _THIRD else keyword.value if keyword is not None else NONE
+    if is_none(value):
+        return
+    model = call.args[0] if call.args else next(keyword.value for keyword in call.keywords if keyword.arg == "model")
+    rewrite = Rewrite(refusal="it is not given by name")
+    if isinstance(model, (ast.IfExp, ast.BoolOp)):
+        rewrite = Rewrite(refusal="whether there is a model is not seen")
+    elif keyword is not None:
+        rewrite = Rewrite((RemoveArgument(context.module.span(call), context.module.span(keyword)),))
+    yield context.finding(
+        context.module.span(keyword if keyword is not None else value),
+        row=f"{use.name} of a model with a checkpoint",
+        message=f"`{use.name}` of a model that it is given left `ckpt_path=` alone up to Lightning 1.4, and took the "
+        "weights as they were; since 1.5 it loads the checkpoint into that model",
+        title="Leave the weights as they are",
+        rewrite=rewrite,
+        reason="the weights of the checkpoint may be what was meant: keep `ckpt_path=` for those",
+        advice="leave `ckpt_path=` out to test the weights as they are, or keep it to test those of the checkpoint",
     )
 
 
