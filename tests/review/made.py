@@ -16,14 +16,14 @@ from migrate_cli.workspace.project import Project
 MODEL = '''\
 """A model; this text goes on
 over two lines."""
-import lightning
+from lightning import *
 
 def train(steps):
     first = old(steps, 1)  # größe 学习
     second = legacy(steps)
     return gone(first, second)
 '''
-LONG = "import lightning\n\nvalue = old(" + ", ".join(f"argument_{number}" for number in range(12)) + ")\n"
+LONG = "from lightning import *\n\nvalue = old(" + ", ".join(f"argument_{number}" for number in range(12)) + ")\n"
 FILES = {"src/model.py": MODEL, "src/package/with/a/long/name/module.py": LONG}
 
 
