@@ -28,6 +28,7 @@ from codemods.semantics.scopes import Binding, Scope
 from codemods.semantics.switches import turned_on
 from codemods.semantics.trained import trained_by
 from codemods.semantics.uses import Uses, uses_of
+from codemods.semantics.weights import has_no_weights
 from codemods.source.documents import Kind
 from codemods.source.trees import walk
 
@@ -62,7 +63,8 @@ class ClassFacts(NamedTuple):
     `prepare_data` left out; both are known of classes that make loaders.
     `optimizers` is what its own `configure_optimizers` returns. `saves_object` says that it saves a hyperparameter
     that is no plain value. `looped` is its `training_step`, where that is told the optimizer, and `nesting` how its
-    `training_epoch_end` takes the outputs of several to be nested.
+    `training_epoch_end` takes the outputs of several to be nested. `weightless` says of a class with a `forward` that
+    it visibly keeps no module, parameter or buffer itself.
     """
 
     bases: tuple[str, ...]
@@ -81,6 +83,7 @@ class ClassFacts(NamedTuple):
     silent: frozenset[str] = frozenset()
     handing: frozenset[tuple[str, str]] = frozenset()
     nesting: str = ""
+    weightless: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,7 +192,8 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         silent = outputs.silent(node) if not methods.isdisjoint(outputs.STEP_ENDS) else frozenset[str]()
         nesting = outputs.nesting(node) if "training_epoch_end" in reading else ""
         passed = passing, altering, saves_object(node), *_loading(node, methods), stepped, silent, handing, nesting
-        facts = ClassFacts(bases, methods, record, names, reading, chained, configured, *passed)
+        weightless = "forward" in methods and has_no_weights(node)
+        facts = ClassFacts(bases, methods, record, names, reading, chained, configured, *passed, weightless)
         classes[own + inner.qualname] = facts
     for function, outer, inner in module.scoped.functions:
         args = function.args

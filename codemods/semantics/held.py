@@ -51,7 +51,7 @@ ON_HOST = Held(Place.HOST, sure=False)
 """A tensor that was put on the CPU by hand, and is meant to be there."""
 NET = Held(Place.NET)
 MADE_NET = Held(Place.NET, root="made")
-"""A module that the function makes for itself, which is on the CPU until it is moved."""
+"""A module that the function makes for itself, which is on the CPU until it is moved; or one without weights."""
 Variables = dict[str, Held]
 
 

@@ -123,7 +123,10 @@ class Calls(Notes):
         return ON_HOST if any(each.place is Place.HOST for each in given) else UNKNOWN
 
     def _run(self, node: ast.Call, module: Held, given: list[Held]) -> Held:
-        """A module that runs: with weights on the device, or one that was made here and is where it was made."""
+        """A module that runs: with weights on the device, or one that was made here and is where it was made.
+
+        One without weights is nowhere: it counts as made here.
+        """
         if module == MADE_NET:
             self.meet(node, *given)
             return ON_DEVICE if any(held.is_on_device for held in given) else UNKNOWN
@@ -285,7 +288,8 @@ class Calls(Notes):
             return ON_DEVICE
         names = [*map(last_part, node.args), *keywords]
         beside = [UNKNOWN if _LENGTHS.search(said) else held for said, held in zip(names, given, strict=True)]
-        if self.around.attributes.get(name, UNKNOWN).place is Place.NET:
+        held = self.around.attributes.get(name, UNKNOWN)
+        if held.place is Place.NET and held != MADE_NET:
             self.into_module(node, beside)
             return ON_DEVICE
         self.meet(node, *beside)

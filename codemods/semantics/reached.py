@@ -80,6 +80,13 @@ def is_torch_module(symbol: str, classes: Classes) -> bool:
     return any(name.startswith(_TORCH_MODULES) or name == MODULE for name in classes.ancestry(symbol))
 
 
+def is_weightless(symbol: str, classes: Classes) -> bool:
+    """Whether a class of the project is a module that keeps nothing on a device: it runs where its arguments are."""
+    bases = [name for name in classes.ancestry(symbol) if name not in classes.classes]
+    known = [classes.classes[name] for name in classes.ancestry(symbol) if name in classes.classes]
+    return bases == ["torch.nn.Module"] and bool(known) and all(facts.weightless for facts in known)
+
+
 def reached_functions(module: Module, index: ProjectIndex) -> list[ReachedFunction]:
     """The functions of a file that Lightning leads to, in source order."""
     found = []
