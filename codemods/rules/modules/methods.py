@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 
 from codemods.model import (
@@ -21,12 +22,15 @@ from codemods.rules.registry import Attributes, Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse, Method
+from codemods.semantics.nodes import last_part
 from codemods.semantics.symbols import DATAMODULE, MODULE, ROOT
 from codemods.source.trees import walk
 
 _NET = "class Net(LightningModule):\n    def training_step(self, batch, batch_idx):\n        "
 
 
+_CLASS = re.compile(r"(?:^|_)(?:class|cls|klass|type)_?$|[a-z](?:Class|Cls|Type)$|^[A-Z]\w*[a-z]")
+"""What variables are called that hold a class."""
 _DEPTHS = {"full": "-1", "top": "1"}
 
 
@@ -134,9 +138,13 @@ def load_from_checkpoint_on_instance(use: AttributeUse, context: Context) -> Ite
 
     It makes a new object and leaves the one that it is called on alone, so Lightning 2.1 refuses it there. Where the
     result is not used, nothing was loaded, and a person has to say what was meant.
+
+    Left alone: variables whose names say that they hold a class (`model_class`, `ModelClass`), whatever is annotated.
     """
     if use.of_class or use.own or use.is_super or use.call is None or context.target < Release(2, 1):
         return
+    if not isinstance(use.node.value, ast.Call) and _CLASS.search(last_part(use.node.value)):
+        return  # its annotation means what the class makes: `model_class: Model = get_class(name)`
     span, made = context.module.span(use.node.value), _made_for_this(use, context)
     code = Code.of(context.module.span(made)) if made is not None else Code.of("type(", span, ")")
     rewrite = Rewrite((ReplaceExpression(span, code),))
