@@ -85,15 +85,19 @@ def load(path: str | None) -> Configuration:
     return configuration
 
 
+_ON = frozenset({"1", "true", "t", "yes", "y", "on"})
+_OFF = frozenset({"0", "false", "f", "no", "n", "off"})
+
+
 def _black(table: _Table) -> BlackStyle:
     normal = {key.removeprefix("--").replace("_", "-"): value for key, value in table.values.items()}
     table = _Table(table.file, "black", normal)
     return BlackStyle(
         line_length=table.integer("line-length", BlackStyle().line_length),
         target_versions=table.strings("target-version") or (),
-        string_normalization=not table.boolean("skip-string-normalization", False),
-        magic_trailing_comma=not table.boolean("skip-magic-trailing-comma", False),
-        preview=table.boolean("preview", False),
+        string_normalization=not table.flag("skip-string-normalization"),
+        magic_trailing_comma=not table.flag("skip-magic-trailing-comma"),
+        preview=table.flag("preview"),
     )
 
 
@@ -137,6 +141,15 @@ class _Table:
         if not isinstance(value, bool):
             raise self.wrong(key, "true or false is expected")
         return value
+
+    def flag(self, key: str) -> bool:
+        """A switch of Black, which takes the words of its command line too: `preview = "True"`."""
+        value = self.get(key)
+        if not isinstance(value, str):
+            return self.boolean(key, False)
+        if value.strip().lower() in _ON | _OFF:
+            return value.strip().lower() in _ON
+        raise self.wrong(key, "true or false is expected")
 
     def release(self, key: str) -> Release | None:
         value = self.get(key)

@@ -115,6 +115,15 @@ def test_black_style(project: Path) -> None:
     assert load(None).black == BlackStyle()
 
 
+def test_black_takes_words_for_switches(project: Path, run: Run) -> None:
+    """As its command line does: `preview = "True"` is right for Black, and is no reason to stop."""
+    written = project / "pyproject.toml"
+    written.write_text('[tool.black]\npreview = "True"\nskip-string-normalization = "off"\n')
+    assert load(str(written)).black == BlackStyle(preview=True)
+    written.write_text('[tool.black]\npreview = "maybe"\n')
+    assert "[tool.black] preview: true or false is expected" in run("check").stderr
+
+
 def test_nearest_file_and_the_one_given(project: Path, run: Run) -> None:
     (project / "sub").mkdir()
     (project / "sub" / "a.py").write_text(ALL)
