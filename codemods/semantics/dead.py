@@ -1,4 +1,4 @@
-"""Code for other releases: branches that ask for the version of Lightning and do not run on the target."""
+"""Code that does not run: branches for other releases of Lightning than the target, and what is switched off."""
 
 from __future__ import annotations
 
@@ -26,6 +26,22 @@ def dead_spans(module: Module, target: Release) -> list[Span]:
     if b"__version__" not in module.source.utf8 and b"compare_version" not in module.source.utf8:
         return []
     return list(_Dead(module, target).spans(module.tree.body))
+
+
+def switched_off(module: Module) -> list[Span]:
+    """What of a file never runs, because a person switched it off: the blocks under `if False:`."""
+    text = module.source.utf8
+    if b"if False" not in text and b"if 0" not in text:
+        return []
+    off = (node for node in walk(module.tree) if isinstance(node, ast.If) and _is_off(node.test))
+    return [Span(module.span(node.body[0]).start, module.span(node.body[-1]).end) for node in off]
+
+
+def _is_off(test: ast.expr) -> bool:
+    """Whether a condition never holds as it is written: `False`, `0`, `False and …`."""
+    if isinstance(test, ast.BoolOp) and isinstance(test.op, ast.And):
+        return any(map(_is_off, test.values))
+    return isinstance(test, ast.Constant) and test.value in (False, 0) and isinstance(test.value, int)
 
 
 class _Dead:
