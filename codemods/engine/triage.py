@@ -13,7 +13,9 @@ LARGEST = 1_000_000
 
 CONFIGURING = frozenset({"trainer", "defaults", "accelerator", "devices", "strategy", "precision", "num_nodes"})
 CONFIGURING |= {"max_epochs", "min_epochs", "max_steps", "log_every_n_steps", "enable_checkpointing"}
-"""Keys of configuration files that may have a part in what a Trainer is given, besides arguments that are gone."""
+CONFIGURING |= {"every_n_val_epochs", "save_last", "save_top_k", "save_weights_only", "save_best_only"}
+"""Keys of configuration files that may have a part in what a Trainer is given, besides arguments that are gone, and
+those that hardly anything but a ModelCheckpoint is given."""
 
 _KEYS = "|".join(sorted(re.escape(name) for name in GONE.keys() | CONFIGURING))
 CONFIGURES = re.compile(rf"rainer|\b(?:{'|'.join(sorted(map(re.escape, GONE)))})[\"']?[ \t]*[:=]".encode())

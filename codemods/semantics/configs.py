@@ -12,6 +12,7 @@ from functools import cache
 from typing import NamedTuple, Protocol
 
 from codemods.api import NEWEST, tables
+from codemods.api.releases import RELEASES
 from codemods.api.trainer import GONE
 from codemods.model import Span
 from codemods.semantics import symbols
@@ -29,7 +30,8 @@ ANY_LOAD = Place("@load:*")
 CLI_CONFIG = Place("@cli")
 _PACKAGE = re.compile(r"\A(?:\s*#[^\n]*\n)*?\s*#\s*@package[ \t:]+([\w.]+)")
 _GLOBAL = "_global_"
-_LEAST = 0.5  # the share of a mapping's keys that are a Trainer's, where only flow says that it feeds one
+_LEAST = 0.5  # the share of a mapping's keys that are arguments of one, where only flow says that it feeds it
+_CALLBACKS = tuple(f"{symbols.ROOT}.callbacks.{name}" for name in ("ModelCheckpoint", "EarlyStopping"))
 
 
 class Flows(Protocol):
@@ -148,11 +150,21 @@ def trainer_arguments() -> frozenset[str]:
     return frozenset(GONE) | {parameter.name for parameter in tables.parameters(symbols.TRAINER, NEWEST) or ()}
 
 
+@cache
+def _arguments() -> tuple[frozenset[str], ...]:
+    """The arguments of what configuration files fill most, each with those that any release takes or took."""
+    callbacks = (
+        frozenset(parameter.name for release in RELEASES for parameter in tables.parameters(callback, release) or ())
+        for callback in _CALLBACKS
+    )
+    return (trainer_arguments(), *callbacks)
+
+
 def plausible(mapping: Mapping) -> bool:
-    """Whether a mapping may be a Trainer's arguments by its keys."""
+    """Whether a mapping may be the arguments of a Trainer, or of a callback of those that are watched, by its keys."""
     names = [e.key.value for e in mapping.entries if isinstance(e.key.value, str) and e.key.value not in NOT_ARGUMENTS]
-    known = [name for name in names if name in trainer_arguments()]
-    return bool(known) and len(known) >= _LEAST * len(names)
+    known = max(sum(name in arguments for name in names) for arguments in _arguments())
+    return known > 0 and known >= _LEAST * len(names)
 
 
 def _package(package: str, group: list[str]) -> list[str]:

@@ -27,7 +27,9 @@ VALUE: Final = "value"
 STRATEGY: Final = "strategy"
 
 BACKENDS: Final = ("accelerator", "distributed_backend")
-_NAMES = frozenset({*GONE, *BACKENDS})
+_OF_CALLBACKS = ("every_n_val_epochs", "filepath", "period", "prefix", "save_best_only")
+"""Arguments of a ModelCheckpoint that have other names."""
+_NAMES = frozenset({*GONE, *BACKENDS, *_OF_CALLBACKS})
 _WORDS = frozenset(name.encode() for name in _NAMES)
 _READ = re.compile(rb"""[.'"](?:""" + b"|".join(sorted(name.encode() for name in _NAMES)) + rb""")\b""")
 _STRATEGIES = ("ddp", "dp", "horovod", "deepspeed", "fsdp", "fully_sharded", "bagua", "colossalai")
