@@ -5,10 +5,11 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from codemods.model import Finding, Release
+from codemods.model import Code, Finding, InsertStatement, Release, ReplaceExpression
 from codemods.rules.registry import Attributes, Context, rule
 from codemods.rules.trainer.fits import uses_of
 from codemods.rules.wording import GUIDE
+from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.nodes import positional_of
 from codemods.semantics.symbols import TRAINER
@@ -16,6 +17,9 @@ from codemods.semantics.symbols import TRAINER
 _METRICS = ("callback_metrics", "logged_metrics", "progress_bar_metrics")
 _ENDS = frozenset({"on_test_end", "on_test_epoch_end"})
 _TRAINED = "trainer = Trainer()\ntrainer.fit(model)\n"
+_KEPT = """fit_callback_metrics = dict(trainer.callback_metrics)
+trainer.test(model)
+print({**fit_callback_metrics, **trainer.callback_metrics}["val_loss"])"""
 
 
 @rule(
@@ -25,11 +29,10 @@ _TRAINED = "trainer = Trainer()\ntrainer.fit(model)\n"
     since="1.4",
     removed="1.4",
     refs=(GUIDE,),
-    fixable="manual",
     examples=(
         (
             f'{_TRAINED}trainer.test(model)\nprint(trainer.callback_metrics["val_loss"])',
-            f'{_TRAINED}loss = trainer.callback_metrics["val_loss"]\ntrainer.test(model)\nprint(loss)',
+            f"{_TRAINED}{_KEPT}",
         ),
     ),
 )
@@ -38,8 +41,9 @@ def trainer_metrics_behind_test(use: AttributeUse, context: Context) -> Iterator
 
     In old releases a Trainer's metrics gathered all that it had seen (run on 0.7 to 1.1; those of 1.4 and later begin
     anew). What is read of them behind a test of the same Trainer in the same function has no values of the training,
-    and a key of these raises KeyError. Left alone where a key of the test is read, and where all of them are and were
-    read between the training and the test as well. Only for code that is known to be older than 1.4.
+    and a key of these raises KeyError. Those of the training are kept behind `fit`, where that runs whatever way is
+    taken, and put under those of the test. Left alone where a key of the test is read, and where all of them are and
+    were read between the training and the test as well. Only for code that is known to be older than 1.4.
     """
     if use.own or use.is_stored or context.origin.before(Release(1, 4)) is not True:
         return
@@ -51,20 +55,73 @@ def trainer_metrics_behind_test(use: AttributeUse, context: Context) -> Iterator
             advice="keep what is of `fit` in `on_fit_end`, if it is wanted here",
         )
         return
-    tested = [other for name in ("test", "validate") for other in _before(name, use, context)]
-    last = max((other.span.start for other in tested), default=None)
-    fits = [other.span.start for other in _before("fit", use, context)]
-    if last is None or not fits or max(fits) > last or _is_of_test(use):
+    if not _is_behind(use, context):
         return
-    kept = [other.span.start for other in _before(use.name, use, context, called=False)]
-    if _key(use) is None and any(max(fits) < place < last for place in kept):
-        return  # those of the training were read in time, and these are of the test
+    together = [other for other in _alike(use, context) if _is_behind(other, context)]
+    rewrite = _kept(together, context)
+    if rewrite.refusal is None and together[0].span != use.span:
+        return  # it is rewritten with the first of them
     yield context.finding(
         use.span,
         row=use.name,
         message=f"behind a test `{use.name}` has no metrics of the training since Lightning 1.4, and kept them before",
+        title="Keep those of `fit`",
+        rewrite=rewrite,
+        reason="metrics that were gathered before `fit` are not among them",
         advice="read what is of `fit` before `test` is called",
     )
+
+
+def _is_behind(use: AttributeUse, context: Context) -> bool:
+    """Whether it is read behind a test that comes behind a `fit`."""
+    tests = [test.span.start for test in _tests(use, context)]
+    fits = [fit.span.start for fit in _before("fit", use, context)]
+    if not tests or not fits or max(fits) > max(tests) or _is_of_test(use) or _is_kept(use):
+        return False
+    kept = [other.span.start for other in _before(use.name, use, context, called=False)]
+    in_time = any(max(fits) < place < max(tests) for place in kept)
+    return _key(use) is not None or not in_time  # else those of the training were read, and these are of the test
+
+
+def _is_kept(use: AttributeUse) -> bool:
+    """Whether those of `fit` are put under it already."""
+    above = use.parent
+    return isinstance(above, ast.Dict) and any(getattr(value, "id", "") == f"fit_{use.name}" for value in above.values)
+
+
+def _tests(use: AttributeUse, context: Context) -> list[AttributeUse]:
+    return [other for name in ("test", "validate") for other in _before(name, use, context)]
+
+
+def _alike(use: AttributeUse, context: Context) -> list[AttributeUse]:
+    """All reads of the same metrics in the same function, in their order."""
+    reads = (other for other in uses_of(use.name, context) if not other.own and not other.is_stored)
+    same = (other for other in reads if other.scope.function() is use.scope.function())
+    return sorted(same, key=lambda other: other.span.start)
+
+
+def _kept(uses: list[AttributeUse], context: Context) -> Rewrite:
+    """The metrics are copied behind the one `fit`, and those of the test put over them where they are read."""
+    module, span = context.module, context.module.span
+    name = f"fit_{uses[0].name}"
+    fits, tests = list(_before("fit", uses[-1], context)), _tests(uses[-1], context)
+    if len({ast.dump(use.node) for use in uses}) > 1:
+        return Rewrite(refusal="those of another Trainer are read too")
+    if len(fits) > 1 or any(test.span.start < fits[0].span.start for test in tests):
+        return Rewrite(refusal="which run they are of is not seen")
+    around = module.block(fits[0].span.start)
+    for other in (*tests, *uses):
+        block = module.block(other.span.start)
+        if block is not around and around not in module.blocks_around(block):
+            return Rewrite(refusal="whether `fit` was called is not seen")
+    statement = module.statement(fits[0].node)
+    if not isinstance(statement, (ast.Expr, ast.Assign)):
+        return Rewrite(refusal="`fit` is part of another statement")
+    if module.bound(name, uses[0].span.start):
+        return Rewrite(refusal=f"`{name}` is a name already")
+    reads = [span(use.node) for use in uses]
+    copied = InsertStatement(span(statement), Code.of(f"{name} = dict({ast.unparse(uses[0].node)})"), after=True)
+    return Rewrite((copied, *(ReplaceExpression(read, Code.of(f"{{**{name}, **", read, "}")) for read in reads)))
 
 
 def _is_test_hook(use: AttributeUse) -> bool:
