@@ -14,6 +14,7 @@ from codemods.engine.old_syntax import FIRST
 from codemods.engine.understanding import Understood, module_of, understand, understand_file
 from codemods.model import Applicability, Edit, Finding, Fix, Span
 from codemods.rules.files import FAILED_RULE, OLD_SYNTAX
+from codemods.rules.registry import rule_of
 from codemods.semantics.module import Module
 from codemods.source.documents import Kind, text_of
 from codemods.source.plain import source_of
@@ -74,6 +75,8 @@ def fix(
         run.follow(before, findings)
     changed = run.format(executor)
     left = again(run, understood, settled, executor) if changed else findings
+    given = {finding.fingerprint for finding in first}
+    left = tuple(one for one in left if run.name(one.fingerprint) in given or not _is_as_given(one))
     return Fixed(
         settled.origin,
         tuple(run.told(finding, finding.fingerprint) for finding in first),
@@ -81,6 +84,12 @@ def fix(
         tuple(run.told(finding, run.name(finding.fingerprint)) for finding in left) + run.failures(),
         {path: file.data for path, file in run.now.items() if file.data != run.before[path].data},
     )
+
+
+def _is_as_given(finding: Finding) -> bool:
+    """Whether a finding speaks of what was written, and not of what a fix has made of it."""
+    rule = rule_of(finding.code)
+    return rule is not None and rule.as_given
 
 
 def again(run: Run, understood: Understood, settings: Settings, executor: Executor | None) -> tuple[Finding, ...]:

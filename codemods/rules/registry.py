@@ -182,7 +182,9 @@ class Rule:
     after. `fixable` is the best and the worst that it does: `safe`, `unsafe`, `manual` or
     `sometimes`. A rule with no `check` is raised by the engine itself. `rows` are the typed rows that it was
     compiled from, if it was. One that is not `default` looks only where it is selected, and one that is `alone` only
-    where it is by its own code or name. `shown_in` is the name of a file that the examples may stand in.
+    where it is by its own code or name. One that is `as_given` speaks of what was written for the release that the
+    code is from, and `fix` tells nothing of it about what fixes have made. `shown_in` is the name of a file that the
+    examples may stand in.
     """
 
     code: str
@@ -200,6 +202,7 @@ class Rule:
     rows: tuple[Any, ...] = field(default=(), compare=False, repr=False)
     default: bool = True
     alone: bool = False
+    as_given: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,6 +261,7 @@ def rule(  # noqa: PLR0913 - facts, all of them by name
     fixable: str = "sometimes",
     default: bool = True,
     alone: bool = False,
+    as_given: bool = False,
     shown_in: str = "example.py",
 ) -> Callable[[Callable[[Any, Context], Iterator[Finding]]], Rule]:
     """Make a rule of a function whose docstring is its summary (first line) and its why (the rest)."""
@@ -279,6 +283,7 @@ def rule(  # noqa: PLR0913 - facts, all of them by name
             check=check,
             default=default and not alone,
             alone=alone,
+            as_given=as_given,
         )
 
     return make

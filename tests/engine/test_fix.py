@@ -398,3 +398,30 @@ def test_formatting_keeps_encoding_and_bom() -> None:
     assert bom.startswith("\ufeff".encode())
     latin = f"# coding: latin-1\n{text}".encode("latin-1")
     assert "größe".encode("latin-1") in run_fix({"train.py": latin}, style=BlackStyle()).after["train.py"]
+
+
+# --- what speaks of the code as it was given ---
+
+WATCHING = """\
+from pytorch_lightning import LightningModule, Trainer
+from pytorch_lightning.callbacks import ModelCheckpoint
+
+
+class Agent(LightningModule):
+    def {}(self{}):
+        self.log("reward", self.reward)
+
+
+Trainer(callbacks=[ModelCheckpoint(monitor="reward")], accelerator="cpu", weights_summary=None).fit(Agent())
+"""
+
+
+@pytest.mark.parametrize(
+    ("hook", "parameters", "left"),
+    [("on_train_epoch_end", "", ["LIT273"]), ("training_epoch_end", ", outputs", [])],
+    ids=["written", "made by a fix"],
+)
+def test_what_a_fix_has_made_is_not_told_as_given(hook: str, parameters: str, left: list[str]) -> None:
+    fixed = run_fix({"a.py": WATCHING.format(hook, parameters).encode()}, unsafe=True, origin="1.6")
+    assert b"def on_train_epoch_end(self):" in fixed.after["a.py"]
+    assert [finding.code for finding in fixed.left if finding.code == "LIT273"] == left

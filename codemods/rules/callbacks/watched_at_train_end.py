@@ -31,6 +31,7 @@ Trainer(callbacks=[ModelCheckpoint(monitor="reward")])"""
     removed="2.0",
     refs=(GUIDE,),
     fixable="manual",
+    as_given=True,
     examples=((_LOGS.format(""), _LOGS.format("# the callback sees this value now, not the one before\n        ")),),
 )
 def watched_at_the_end_of_training(method: Method, context: Context) -> Iterator[Finding]:
