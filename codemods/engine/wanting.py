@@ -11,6 +11,7 @@ from codemods.engine.worth import Worth
 from codemods.semantics import symbols
 from codemods.semantics.facts import ModuleFacts, module_name
 from codemods.semantics.linking import ProjectIndex
+from codemods.semantics.module import is_package
 from codemods.semantics.names import Names
 from codemods.semantics.reach import Stage
 from codemods.semantics.sighted import Sighted
@@ -47,7 +48,7 @@ class Wanting:
         names = Names([ModuleFacts(module_name(file.path), file.path) for file in files])
         codes = [file for file in files if Kind.is_code(file.path)]
         self._files = {module_name(file.path): file for file in codes}
-        self._sighted = Sighted(names, [(module_name(f.path), code(f), _is_package(f)) for f in codes])
+        self._sighted = Sighted(names, [(module_name(f.path), code(f), is_package(f.path)) for f in codes])
 
         self._worth = Worth(self._sighted, self._may_tell)
 
@@ -99,10 +100,6 @@ class Wanting:
             return False
         words = self._words(file)
         return not listeners().asked.isdisjoint(words) or listeners().may_tell(file.data, words, loading=loading)
-
-
-def _is_package(file: File) -> bool:
-    return file.path.rpartition("/")[2] == "__init__.py"
 
 
 def _starred(index: ProjectIndex, known: Iterable[ModuleFacts]) -> set[str]:

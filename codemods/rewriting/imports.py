@@ -255,7 +255,7 @@ class Spelling:
     def _doomed(self) -> list[Binding]:
         """The bindings whose last use the changes take away."""
         source = self._module.source
-        if source.path.rpartition("/")[2] == "__init__.py":
+        if self._module.is_package:
             return []
         gone = b" ".join(source.utf8[span.start : span.end] for span in self._settled.gone).decode()
         words = set(re.findall(r"\w+", gone))

@@ -6,6 +6,8 @@ import sys
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from codemods.semantics.module import is_package
+
 if TYPE_CHECKING:
     from codemods.semantics.facts import ModuleFacts
     from codemods.semantics.names import Names
@@ -118,7 +120,7 @@ class Imports:
 def _package(facts: ModuleFacts, level: int) -> str:
     """The package that an import of a file with so many leading dots starts from."""
     parts = facts.name.split(".")
-    if facts.path.rpartition("/")[2] == "__init__.py":
+    if is_package(facts.path):
         parts.append("")
     return ".".join(parts[:-level])
 

@@ -53,6 +53,23 @@ class Alone:
         return False
 
 
+def is_package(path: str) -> bool:
+    """Whether a file is that of a package itself."""
+    return path.rpartition("/")[2] == "__init__.py"
+
+
+def absolute(dotted: str, module: str, *, inside: bool) -> str:
+    """An import's target without leading dots, taken from where a module stands, or from `inside` a package."""
+    level = len(dotted) - len(dotted.lstrip("."))
+    if not level:
+        return dotted
+    package = module.split(".") if module else []
+    if not inside:
+        package = package[:-1]
+    package = package[: max(0, len(package) - level + 1)]
+    return ".".join([*package, *filter(None, [dotted[level:]])])
+
+
 class Module:
     """A source, its scopes, and name resolution.
 
@@ -70,7 +87,7 @@ class Module:
 
     @property
     def is_package(self) -> bool:
-        return self.source.path.rpartition("/")[2] == "__init__.py"
+        return is_package(self.source.path)
 
     @property
     def scope(self) -> Scope:
@@ -101,14 +118,7 @@ class Module:
 
     def absolute(self, dotted: str) -> str:
         """An import's target without leading dots, taken from where this module stands."""
-        level = len(dotted) - len(dotted.lstrip("."))
-        if not level:
-            return dotted
-        package = self.name.split(".") if self.name else []
-        if not self.is_package:
-            package = package[:-1]
-        package = package[: max(0, len(package) - level + 1)]
-        return ".".join([*package, *filter(None, [dotted[level:]])])
+        return absolute(dotted, self.name, inside=self.is_package)
 
     def bindings(self, name: str, scope: Scope) -> list[Binding]:
         """What a name may refer to when read in `scope`, fallbacks of imports left out."""

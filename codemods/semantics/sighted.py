@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import NamedTuple
 
+from codemods.semantics.module import absolute
 from codemods.semantics.names import Names
 
 _WORD = re.compile(rb"import(?<!\w.{6})\b[ \t]*", re.DOTALL)
@@ -52,7 +53,7 @@ def imported(code: bytes, module: str, *, is_package: bool) -> tuple[Imported, .
                 first = name.partition(".")[0]
                 found += [Imported(name, bound)] if bound else [Imported(first, first), Imported(name, "")]
             continue
-        origin = _absolute(before[1].decode(errors="replace").replace(" ", ""), module, is_package=is_package)
+        origin = absolute(before[1].decode(errors="replace").replace(" ", ""), module, inside=is_package)
         for name, bound in _each(names[0].lstrip(b"(")):
             if name == _ANY:
                 found.append(Imported(origin, _ANY))
@@ -69,19 +70,6 @@ def _each(names: bytes) -> Iterator[tuple[str, str]]:
         words = part.split()
         if words:
             yield words[0], words[2] if len(words) == 3 and words[1] == "as" else ""
-
-
-def _absolute(base: str, module: str, *, is_package: bool) -> str:
-    """A module's name without leading dots, taken from where the importing module stands."""
-    name = base.lstrip(".")
-    level = len(base) - len(name)
-    if not level:
-        return name
-    package = module.split(".") if module else []
-    if not is_package:
-        package = package[:-1]
-    package = package[: max(0, len(package) - level + 1)]
-    return ".".join([*package, *filter(None, [name])])
 
 
 class Sighted:
