@@ -11,11 +11,10 @@ from codemods.engine.worth import Worth
 from codemods.semantics import symbols
 from codemods.semantics.facts import ModuleFacts, module_name
 from codemods.semantics.linking import ProjectIndex
-from codemods.semantics.module import is_package
 from codemods.semantics.names import Names
 from codemods.semantics.reach import Stage
 from codemods.semantics.sighted import Sighted
-from codemods.source.documents import Kind
+from codemods.source.documents import Kind, is_package
 
 
 class Mention(NamedTuple):

@@ -18,6 +18,7 @@ from codemods.rewriting.import_places import Beside, beside
 from codemods.rewriting.module import Module, Refused
 from codemods.rewriting.places import Places, top
 from codemods.semantics.symbols import FABRIC, ROOT, TOP_LEVEL, canonical
+from codemods.source.documents import is_package
 from codemods.source.trees import walk
 
 _BY_MODULE: Final = frozenset(
@@ -255,7 +256,7 @@ class Spelling:
     def _doomed(self) -> list[Binding]:
         """The bindings whose last use the changes take away."""
         source = self._module.source
-        if self._module.is_package:
+        if is_package(source.path):
             return []
         gone = b" ".join(source.utf8[span.start : span.end] for span in self._settled.gone).decode()
         words = set(re.findall(r"\w+", gone))

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from codemods.semantics.module import is_package
+from codemods.source.documents import is_package
 
 if TYPE_CHECKING:
     from codemods.semantics.facts import ModuleFacts

@@ -13,6 +13,7 @@ from codemods.model import Span
 from codemods.semantics import symbols
 from codemods.semantics.scopes import Binding, Kind, Scope, Scoped
 from codemods.semantics.scoping import scoped
+from codemods.source.documents import is_package
 from codemods.source.python import Source
 from codemods.source.trees import parents
 
@@ -51,11 +52,6 @@ class Alone:
 
     def is_device(self, symbol: str) -> bool:
         return False
-
-
-def is_package(path: str) -> bool:
-    """Whether a file is that of a package itself."""
-    return path.rpartition("/")[2] == "__init__.py"
 
 
 def absolute(dotted: str, module: str, *, inside: bool) -> str:

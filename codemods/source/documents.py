@@ -50,6 +50,11 @@ def _kind(path: str) -> Kind | None:
     return Kind.REQUIREMENTS if by_ending not in {Kind.PYTHON, Kind.NOTEBOOK} and is_listing(path) else by_ending
 
 
+def is_package(path: str) -> bool:
+    """Whether a file is that of a package itself."""
+    return path.rpartition("/")[2] == "__init__.py"
+
+
 def stored_text(path: str, data: bytes) -> Text:
     """The text of a document, as its kind stores it; raises UndecodableError.
 
