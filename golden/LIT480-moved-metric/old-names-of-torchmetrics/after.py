@@ -3,8 +3,6 @@ import torchmetrics.functional as F
 from pytorch_lightning import LightningModule
 from torchmetrics import (
     MetricCollection,
-    PearsonCorrCoef,
-    # of the scores
     SpearmanCorrCoef as Spearman,
 )
 

@@ -3,10 +3,9 @@ import torchmetrics.functional as F
 from pytorch_lightning import LightningModule
 from torchmetrics import (
     MetricCollection,
-    PearsonCorrcoef,  # of the scores
+    PearsonCorrcoef,
     SpearmanCorrcoef as Spearman,
 )
-from torchmetrics.functional import si_snr
 from torchmetrics.image.fid import FID
 
 
@@ -15,5 +14,5 @@ class Sentences(LightningModule):
         super().__init__()
         self.scores = MetricCollection({"pearson": PearsonCorrcoef(), "spearman": Spearman()})
         self.fid = FID(feature=64)
-        self.snr = torchmetrics.SNR(), si_snr
+        self.snr = torchmetrics.SNR(), F.si_snr
         self.divergence = F.kldivergence
