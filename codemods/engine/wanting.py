@@ -48,12 +48,11 @@ class Wanting:
         codes = [file for file in files if Kind.is_code(file.path)]
         self._files = {module_name(file.path): file for file in codes}
         self._sighted = Sighted(names, [(module_name(f.path), code(f), is_package(f.path)) for f in codes])
-
+        self._told: dict[tuple[str, bool], bool] = {}
         self._worth = Worth(self._sighted, self._may_tell)
 
     def named(self, index: ProjectIndex, facts: Iterable[ModuleFacts], waiting: Iterable[File]) -> list[File]:
         """The files among `waiting` that what is known so far makes matter for their names."""
-
         needed = _starred(index, facts) | _mixins(index) | _taking(index) | self._unread(index, facts)
         lineage, tables = _lineage(index), Reached()
         for table in index.reach.tables:
@@ -93,10 +92,14 @@ class Wanting:
         return bool(self._worth.of([module_name(file.path)], loading=False)) or not Kind.is_code(file.path)
 
     def _may_tell(self, module: str, loading: bool) -> bool:
-        """Whether a rule may say something of a module of which one does not know more than its text."""
-        file = self._files.get(module)
-        if file is None:
-            return False
+        """Whether a rule may say something of a module of which one does not know more than its text; told once."""
+        known = self._told.get((module, loading))
+        if known is None:
+            file = self._files.get(module)
+            known = self._told[module, loading] = file is not None and self._may_hold(file, loading=loading)
+        return known
+
+    def _may_hold(self, file: File, *, loading: bool) -> bool:
         words = self._words(file)
         return not listeners().asked.isdisjoint(words) or listeners().may_tell(file.data, words, loading=loading)
 

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import ast
+from typing import TYPE_CHECKING
 
 from codemods.semantics.module import Module
 from codemods.semantics.symbols import ROOT
 from codemods.source.trees import walk
+
+if TYPE_CHECKING:
+    from codemods.semantics.linking import ProjectIndex
 
 WATCHERS = {f"{ROOT}.callbacks.EarlyStopping": 0, f"{ROOT}.callbacks.ModelCheckpoint": 2}
 """The callbacks that watch a value, and where its name stands among their positional arguments."""
@@ -29,6 +33,12 @@ def monitored(module: Module) -> frozenset[str]:
                     if isinstance(key, ast.Constant) and key.value == "monitor" and isinstance(value, ast.Constant)
                 }
     return frozenset(name for name in found if isinstance(name, str))
+
+
+def watched_by_name(project: ProjectIndex) -> frozenset[str]:
+    """What callbacks of a project watch that are given it by name, wherever that is written."""
+    given = (project.given_to(watcher).values.get("monitor", ()) for watcher in WATCHERS)
+    return frozenset(name for names in given for name in names if isinstance(name, str))
 
 
 def watched_by_position(module: Module) -> frozenset[str]:

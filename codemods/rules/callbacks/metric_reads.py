@@ -9,7 +9,8 @@ from typing import Final
 from codemods.semantics.members import Method
 from codemods.semantics.nodes import body_nodes
 
-_METRICS: Final = frozenset({"callback_metrics", "logged_metrics", "progress_bar_metrics"})
+METRICS: Final = ("callback_metrics", "logged_metrics", "progress_bar_metrics")
+"""The attributes of a Trainer that hold what was logged."""
 
 
 def metric_reads(method: Method) -> Iterator[ast.Attribute]:
@@ -17,7 +18,7 @@ def metric_reads(method: Method) -> Iterator[ast.Attribute]:
     called = {own_call(node) for node in body_nodes(method.node)} & method.owner.methods.keys()
     functions = [method.node, *(method.owner.methods[name] for name in called if name is not None)]
     nodes = (node for function in functions for node in body_nodes(function))
-    return (node for node in nodes if isinstance(node, ast.Attribute) and node.attr in _METRICS)
+    return (node for node in nodes if isinstance(node, ast.Attribute) and node.attr in METRICS)
 
 
 def own_call(node: ast.AST) -> str | None:

@@ -10,7 +10,7 @@ from codemods.model import Finding, Release
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.members import Method
-from codemods.semantics.monitored import WATCHERS, watched_by_position
+from codemods.semantics.monitored import watched_by_name, watched_by_position
 from codemods.semantics.nodes import body_nodes, first_parameter
 from codemods.semantics.symbols import MODULE
 
@@ -49,7 +49,7 @@ def watched_at_the_end_of_training(method: Method, context: Context) -> Iterator
     line = [known.classes[name] for name in known.ancestry(method.owner.symbol) if name in known.classes]
     if any("validation_step" in facts.methods for facts in line):
         return
-    watched = _watched(context)
+    watched = watched_by_name(context.project) | watched_by_position(context.module)  # no scheduler among them
     for call in body_nodes(method.node):
         name = _logged(call, method)
         if isinstance(call, ast.Call) and name in watched:
@@ -60,13 +60,6 @@ def watched_at_the_end_of_training(method: Method, context: Context) -> Iterator
                 "this one now",
                 advice="look whether that is meant: another epoch may be the best",
             )
-
-
-def _watched(context: Context) -> frozenset[object]:
-    """What callbacks of the project watch by name, and of the file by position; what schedulers watch is not asked."""
-    given = (context.project.given_to(watcher).values.get("monitor", ()) for watcher in WATCHERS)
-    named = frozenset(name for names in given for name in names if isinstance(name, str))
-    return named | watched_by_position(context.module)
 
 
 def _logged(node: ast.AST, method: Method) -> str | None:

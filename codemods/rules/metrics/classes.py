@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-CLASSES = {
+_TASKED = {
     "AUROC": "AUROC",
     "Accuracy": "Accuracy",
     "AveragePrecision": "AveragePrecision",
@@ -16,28 +16,11 @@ CLASSES = {
     "PrecisionRecallCurve": "PrecisionRecallCurve",
     "ROC": "ROC",
     "Recall": "Recall",
-    "Specificity": "Specificity",
     "StatScores": "StatScores",
 }
+CLASSES = _TASKED | {"Specificity": "Specificity"}
 """Those that demand a task: by the names that arguments are known by."""
-TASKED = {
-    "AUROC": "AUROC",
-    "Accuracy": "Accuracy",
-    "AveragePrecision": "AveragePrecision",
-    "CohenKappa": "CohenKappa",
-    "ConfusionMatrix": "ConfusionMatrix",
-    "F1": "F1Score",
-    "FBeta": "FBetaScore",
-    "Fbeta": "FBetaScore",
-    "HammingDistance": "HammingDistance",
-    "IoU": "JaccardIndex",
-    "MatthewsCorrcoef": "MatthewsCorrCoef",
-    "Precision": "Precision",
-    "PrecisionRecallCurve": "PrecisionRecallCurve",
-    "ROC": "ROC",
-    "Recall": "Recall",
-    "StatScores": "StatScores",
-}
+TASKED = _TASKED | {"Fbeta": "FBetaScore", "MatthewsCorrcoef": "MatthewsCorrCoef"}
 """The same in `pytorch_lightning.metrics`."""
 RENAMED = {
     "F1": "F1Score",

@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import Change, Code, Finding, InsertStatement, RemoveStatement
-from codemods.rules.pickling.keeping import DATASETS, PICKLED, Kept, has_workers, loads_without_workers
+from codemods.rules.pickling.keeping import DATASETS, PICKLED, Kept, has_workers, loads_without_workers, signs_of_inner
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.closures import captured, top_statement
@@ -20,13 +20,11 @@ from codemods.semantics.symbols import TRAINER
 from codemods.source.documents import Kind
 from codemods.source.trees import walk
 
-_NESTED = (r" {5}class\b", r"\t\tclass\b", r"\ndef\b.*\n(?:(?:[ \t)#].*)?\n)*?[ \t]+class\b")
-
 
 @rule(
     code="LIT703",
     name="pickled-local-class",
-    on=Files(("class",), reached=True, signs=_NESTED),
+    on=Files(("class",), reached=True, signs=signs_of_inner("class")),
     refs=("https://docs.python.org/3/library/pickle.html#what-can-be-pickled-and-unpickled",),
     examples=(
         (

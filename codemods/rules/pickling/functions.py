@@ -16,7 +16,7 @@ from codemods.model import (
     ReplaceExpression,
     Symbol,
 )
-from codemods.rules.pickling.keeping import kept, kept_by_name
+from codemods.rules.pickling.keeping import kept, kept_by_name, signs_of_inner
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.closures import captured, top_statement
@@ -32,13 +32,6 @@ from codemods.source.trees import walk
 _DOCS = "https://docs.python.org/3/library/pickle.html#what-can-be-pickled-and-unpickled"
 _KEEPING = frozenset({b"collate_fn", b"worker_init_fn", b"Lambda", b"Lambdad", b"Dataset", b"IterableDataset"})
 _KEEPING |= {b"transform", b"transforms", b"target_transform", b"joint_transform", b"pre_transform", b"pre_filter"}
-_NESTED = (
-    r" {5}def\b",
-    r"\t\tdef\b",
-    r" {5}async def\b",
-    r"\ndef\b.*\n(?:(?:[ \t)#].*)?\n)*?[ \t]+(?:async[ \t]+)?def\b",
-)
-"""A function inside another one: deep, or before the next line at the left."""
 _KEEPERS = ("collate_fn", "worker_init_fn", "transform", "Lambda", "ddp_spawn", "__init__")
 _WHY_BOUND = "what it takes from around it is fixed when it is made, and no longer read when it is called"
 
@@ -205,7 +198,7 @@ def _take(arguments: ast.arguments, names: list[str]) -> None:
     code="LIT702",
     name="pickled-local-function",
     on=(
-        Files(_KEEPERS, reached=True, signs=_NESTED),
+        Files(_KEEPERS, reached=True, signs=(*signs_of_inner("def"), *signs_of_inner(r"async[ \t]+def"))),
         Files(("return",)),
     ),
     refs=(_DOCS,),

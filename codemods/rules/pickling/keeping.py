@@ -259,3 +259,8 @@ def _loaders_with_workers(module: Module) -> Iterator[bool]:
         if last_part(call.func).endswith("DataLoader"):
             workers = argument(call, "num_workers", 5)
             yield workers is not None and not (isinstance(workers, ast.Constant) and not workers.value)
+
+
+def signs_of_inner(keyword: str) -> tuple[str, ...]:
+    """The signs of a `def` or a `class` inside a function: deep, or before the next line at the left."""
+    return rf" {{5}}{keyword}\b", rf"\t\t{keyword}\b", rf"\ndef\b.*\n(?:(?:[ \t)#].*)?\n)*?[ \t]+{keyword}\b"

@@ -10,9 +10,8 @@ from codemods.model import AddArgument, Code, Finding
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import FileUse, calls_by_last
-from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.module import Module
-from codemods.semantics.monitored import WATCHERS
+from codemods.semantics.monitored import watched_by_name
 from codemods.semantics.nodes import last_part, positional_of
 from codemods.semantics.ranks import is_guarded
 from codemods.semantics.running import hooks_behind
@@ -66,7 +65,7 @@ def unsynced_monitored_value(file: FileUse, context: Context) -> Iterator[Findin
     project, module = context.project, context.module
     if not several_devices(project, module):
         return
-    monitored = _monitored(project)
+    monitored = watched_by_name(project) | project.running.monitors
     if not monitored:
         return
     by_last = calls_by_last(module)
@@ -97,14 +96,6 @@ def unsynced_monitored_value(file: FileUse, context: Context) -> Iterator[Findin
             rewrite=Rewrite((AddArgument(span, "sync_dist", Code.of("True")),)),
             reason="it is the mean over the ranks then, which is not meant for sums and counts",
         )
-
-
-def _monitored(project: ProjectIndex) -> frozenset[str]:
-    """The names that callbacks and schedulers of the project watch."""
-    found: set[object] = set(project.running.monitors)
-    for watcher in WATCHERS:
-        found.update(project.given_to(watcher).values.get("monitor", ()))
-    return frozenset(name for name in found if isinstance(name, str))
 
 
 def _logged(call: ast.Call, node: FunctionNode, monitored: frozenset[str], module: Module) -> str | None:

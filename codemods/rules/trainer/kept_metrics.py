@@ -6,6 +6,7 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import Code, Finding, InsertStatement, Release, ReplaceExpression
+from codemods.rules.callbacks.metric_reads import METRICS
 from codemods.rules.registry import Attributes, Context, rule
 from codemods.rules.trainer.fits import uses_of
 from codemods.rules.wording import GUIDE
@@ -14,7 +15,6 @@ from codemods.semantics.members import AttributeUse
 from codemods.semantics.nodes import positional_of
 from codemods.semantics.symbols import TRAINER
 
-_METRICS = ("callback_metrics", "logged_metrics", "progress_bar_metrics")
 _ENDS = frozenset({"on_test_end", "on_test_epoch_end"})
 _TRAINED = "trainer = Trainer()\ntrainer.fit(model)\n"
 _KEPT = """fit_callback_metrics = dict(trainer.callback_metrics)
@@ -25,7 +25,7 @@ print({**fit_callback_metrics, **trainer.callback_metrics}["val_loss"])"""
 @rule(
     code="LIT159",
     name="trainer-metrics-behind-test",
-    on=Attributes(TRAINER, _METRICS),
+    on=Attributes(TRAINER, METRICS),
     since="1.4",
     removed="1.4",
     refs=(GUIDE,),
