@@ -22,6 +22,8 @@ pytestmark = pytest.mark.ddp
 
 PROGRAMS = sorted((Path(__file__).parent / "mistakes").glob("*.py"))
 PATIENCE = {True: 60.0, False: 240.0}  # seconds for one that hangs, and for one that does not: a busy machine is slow
+_ABORTED = "terminate called without an active exception"
+"""What a process prints whose threads of torch's own were still there as it ended: seen once in some hundred runs."""
 _SAID = re.compile(r"^(before|after): (.+)$", re.MULTILINE)
 
 
@@ -60,10 +62,20 @@ class TestMistake:
 
 
 def outcome(data: bytes, folder: Path, *, hangs: bool = False) -> str:
-    """What a program prints, or `hangs` where it comes to what it is to hang at and does not end."""
-    (folder / "program.py").write_bytes(data)
-    try:
-        done = run([sys.executable, "program.py"], folder, PATIENCE[hangs])
-    except subprocess.TimeoutExpired as stopped:
-        return "hangs" if b"waiting" in (stopped.stdout or b"") else "too slow"
-    return done.stdout + done.stderr
+    """What a program prints, or `hangs` where it comes to what it is to hang at and does not end.
+
+    One that torch has aborted as it ended is run once more, in a folder of its own.
+    """
+    printed = ""
+    for attempt in ("first", "second"):
+        here = folder / attempt
+        here.mkdir()
+        (here / "program.py").write_bytes(data)
+        try:
+            done = run([sys.executable, "program.py"], here, PATIENCE[hangs])
+        except subprocess.TimeoutExpired as stopped:
+            return "hangs" if b"waiting" in (stopped.stdout or b"") else "too slow"
+        printed = done.stdout + done.stderr
+        if _ABORTED not in printed:
+            break
+    return printed
