@@ -2,7 +2,7 @@
 
 Everything else speaks in these values. They are frozen, picklable and compare by content, so a
 finding can cross a process boundary and be planned, shown or applied anywhere. This module
-imports nothing of ours.
+imports nothing of ours but how such values are made.
 """
 
 from __future__ import annotations
@@ -10,9 +10,10 @@ from __future__ import annotations
 import enum
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
+
+from codemods.deferred import dataclass
 
 
 class Release(NamedTuple):
@@ -106,7 +107,7 @@ class Code(NamedTuple):
 # `ast` gives them; what does not map to exactly one node is refused by the planner.
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ReplaceExpression:
     """Put `code` in the place of the expression at `span`."""
 
@@ -114,7 +115,7 @@ class ReplaceExpression:
     code: Code
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class RenameAttribute:
     """`value.old` at `span` becomes `value.name`; line breaks of a chain stay."""
 
@@ -122,7 +123,7 @@ class RenameAttribute:
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class RemoveArgument:
     """Remove the argument at `argument` (`name=value`, `value` or `**value`) from the call."""
 
@@ -130,7 +131,7 @@ class RemoveArgument:
     argument: Span
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class RenameArgument:
     """The keyword argument at `argument` gets the name `name`; its value stays."""
 
@@ -139,7 +140,7 @@ class RenameArgument:
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class AddArgument:
     """Add `name=value` to the call; equal additions merge, `name` None adds a positional one.
 
@@ -154,7 +155,7 @@ class AddArgument:
     anchor: Span | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class RemoveEntry:
     """Remove the entry whose key expression is at `key` from the dict display at `mapping`."""
 
@@ -162,7 +163,7 @@ class RemoveEntry:
     key: Span
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class AddEntry:
     """Add `"name": value` to a dict display; `anchor` is a key, and means what it means above.
 
@@ -175,7 +176,7 @@ class AddEntry:
     anchor: Span | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class RenameString:
     """The plain string literal at `span` (a key, an option) gets the content `value`.
 
@@ -186,7 +187,7 @@ class RenameString:
     value: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class AddItem:
     """Append `item`, an expression or `*expression`, to the list, tuple or set display at `sequence`.
 
@@ -197,7 +198,7 @@ class AddItem:
     item: Code
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class RemoveItem:
     """Remove the element at `item` from the display at `sequence`."""
 
@@ -205,7 +206,7 @@ class RemoveItem:
     item: Span
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class RemoveParameter:
     """Drop the parameter `name` from the `def` at `function` (the span of the statement)."""
 
@@ -213,7 +214,7 @@ class RemoveParameter:
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class AddParameter:
     """Add a parameter `name`, or `name=default`, to the `def` at `function`; equal additions merge.
 
@@ -229,7 +230,7 @@ class AddParameter:
     after: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class RenameParameter:
     """The parameter `name` of the `def` at `function` is called `new`; what reads it stays as it is."""
 
@@ -238,7 +239,7 @@ class RenameParameter:
     new: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class SetDefault:
     """The parameter `name` of the `def` at `function` gets the default `value`, in place of one that it has."""
 
@@ -247,7 +248,7 @@ class SetDefault:
     value: Code
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class RenameDefinition:
     """The `def` or `class` at `definition` (the span of the statement, without decorators) is called `name`."""
 
@@ -255,7 +256,7 @@ class RenameDefinition:
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class RemoveDecorator:
     """Remove the decorator whose expression is at `decorator`, with its line, from a `def` or `class`.
 
@@ -266,7 +267,7 @@ class RemoveDecorator:
     decorator: Span
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class RemoveBase:
     """Remove the base (or the keyword) at `base` from a class statement; parentheses left empty go."""
 
@@ -274,7 +275,7 @@ class RemoveBase:
     base: Span
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class InsertStatement:
     """Insert one statement before (or `after`) the statement at `statement`, at its indentation.
 
@@ -289,7 +290,7 @@ class InsertStatement:
     after: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class RemoveStatement:
     """Remove the statement at `statement`; a block left empty gets `pass`.
 
@@ -302,7 +303,7 @@ class RemoveStatement:
     remarked: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class AddMember:
     """Add a member (a method, an attribute) to the end of the class statement at `class_`.
 
@@ -313,14 +314,14 @@ class AddMember:
     code: Code
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class NeedImport:
     """Make `symbol` importable under its last component, for code that names it as text."""
 
     symbol: Symbol
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class MoveImport:
     """The name imported at `alias` comes from `symbol` now; the name that it binds stays.
 
@@ -333,14 +334,14 @@ class MoveImport:
     unused: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class RemoveImport:
     """Drop the name imported at `alias`, which nothing reads, from its statement at module level."""
 
     alias: Span
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ReplaceText:
     """Put `text` in the place of what stands at `span` of a file that is not Python; an empty span inserts."""
 
@@ -348,7 +349,7 @@ class ReplaceText:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class MovePackages:
     """What the file names of `pytorch_lightning` and `lightning_fabric` it names of `lightning` from now on, all of it.
 
@@ -356,7 +357,7 @@ class MovePackages:
     """
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Restate:
     """Write what stands at `span` as it is read: of old syntax that is lifted, the lift."""
 
@@ -411,7 +412,7 @@ class Applicability(enum.Enum):
     MANUAL = "manual"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Fix:
     """Changes that belong together, all or none.
 
@@ -433,7 +434,7 @@ class Fix:
             raise ValueError("a fix has at least one change")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Finding:
     """One construct that a rule reports.
 
@@ -465,8 +466,7 @@ class Finding:
 
 def spans_of(change: Change) -> Iterator[Span]:
     """Every span that a change is addressed by or takes code from."""
-    for name in change.__slots__:
-        value = getattr(change, name)
+    for value in vars(change).values():
         if isinstance(value, Span):
             yield value
         elif isinstance(value, Code):

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from codemods.deferred import pattern
 from migrate_cli.printing import one_line, printable
 
 LONGEST_MESSAGE = 2_000
-_CODE = re.compile(r"(`+)(.+?)(?<!`)\1(?!`)", re.DOTALL)
-_ACTIVE = re.compile(r"[\\`*_\[\]<>!|~&$]")
-_NAMING = re.compile(r"[@#]|:(?=//)|www(?=\.)", re.IGNORECASE)
+_CODE = pattern(r"(`+)(.+?)(?<!`)\1(?!`)", re.DOTALL)
+_ACTIVE = pattern(r"[\\`*_\[\]<>!|~&$]")
+_NAMING = pattern(r"[@#]|:(?=//)|www(?=\.)", re.IGNORECASE)
 """What begins a mention, a reference or an address: forges look for those after Markdown is read."""
 
 _APART = "&#8203;"

@@ -8,14 +8,15 @@ JSON; a line is decoded when its key is looked up. `scripts/api/encoding.py` wri
 from __future__ import annotations
 
 import json
-import re
 import zlib
 from functools import cache
 from pkgutil import get_data
 from string import ascii_letters
 from typing import Any, NamedTuple
 
-_PIECE = re.compile(r"([a-zA-Z]+)([^a-zA-Z]+)")
+from codemods.deferred import pattern
+
+_PIECE = pattern(r"([a-zA-Z]+)([^a-zA-Z]+)")
 
 
 class Object(NamedTuple):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from codemods.api.releases import RELEASES
+from codemods.deferred import dataclass
 from codemods.model import Release
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Releases:
     """Some of the known releases, a frozen set that is never empty where the tables return it.
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING
 
+from codemods.deferred import dataclass
 from codemods.model import Edit, Finding, Origin, Release
 from codemods.rewriting.formatting import BlackStyle
 from codemods.semantics.module import Alone, Names
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from codemods.engine.understanding import Understood
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class File:
     """One file as read. `path` is what findings call it: relative, with `/`.
 
@@ -32,7 +33,7 @@ class File:
     identity: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Settings:
     """What a run is for. `origin` is what the user or the pins say; the rest is inferred.
 
@@ -44,7 +45,7 @@ class Settings:
     pinned: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Checked:
     """What a check found: `findings` in the order path, position, code; `origin` as inferred.
 
@@ -62,7 +63,7 @@ class Checked:
         return self.known.index.names if self.known is not None else Alone()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Preview:
     """What one fix does alone: edits against its file's UTF-8 text without BOM, sorted.
 
@@ -75,7 +76,7 @@ class Preview:
     drops_comment: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Fixed:
     """What a fix did.
 

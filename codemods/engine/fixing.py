@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
+from codemods.deferred import dataclass
 from codemods.engine.contract import Checked, File, Fixed, Progress, Settings
 from codemods.engine.identity import followed
 from codemods.engine.matching import check, found
@@ -32,7 +33,7 @@ _FEW = 4  # files to be formatted below which an executor is not worth it
 Chosen = tuple[Finding, Fix]
 
 
-@dataclass(slots=True)
+@dataclass
 class Outcome:
     """What planning one file gave: its new bytes, what was applied, refused and why, or failed."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 
+from codemods.deferred import pattern
 from codemods.engine.asking import raised
 from codemods.engine.contract import File, Settings
 from codemods.engine.subjects import of_required
@@ -19,7 +19,7 @@ from codemods.source.pins import Pins, pins_of
 from codemods.source.pins.formats import is_listing, narrow
 from codemods.source.python import UnparsableError
 
-_INSTALLS = re.compile(rb"(?:pip3?|conda|mamba)[ \t]+install[^\n]*lightning")
+_INSTALLS = pattern(rb"(?:pip3?|conda|mamba)[ \t]+install[^\n]*lightning")
 
 
 class Requirements:

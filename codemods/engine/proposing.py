@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
+from codemods.deferred import dataclass
 from codemods.engine.contract import Checked, File, Progress, Settings
 from codemods.engine.fixing import ROUNDS, Run, again
 from codemods.engine.matching import found
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from concurrent.futures import Executor
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Proposal:
     """A file's new bytes, the fingerprints of the findings whose fixes are in them, and why others can not be."""
 

@@ -9,6 +9,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from codemods.deferred import pattern
 from codemods.engine.contract import File
 from codemods.engine.suppressing import statement_lines
 from codemods.engine.understanding import module_of
@@ -19,7 +20,7 @@ from codemods.source.python import Source, UnparsableError
 from codemods.source.suppressions import suppressions
 
 _STAY = frozenset({UNREADABLE.code, UNUSED_SUPPRESSION.code, FAILED_RULE.code})
-_BRACKET = re.compile(r"(lightning-migrate:\s*ignore\s*\[)([^\]]*)(\])", re.IGNORECASE)
+_BRACKET = pattern(r"(lightning-migrate:\s*ignore\s*\[)([^\]]*)(\])", re.IGNORECASE)
 
 
 class _Ends(NamedTuple):

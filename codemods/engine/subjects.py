@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache, cached_property
 from typing import Any
 
+from codemods.deferred import dataclass
 from codemods.rules.registry import (
     Arguments,
     ArgumentSets,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from codemods.api.trainer import GONE
+from codemods.deferred import pattern
 from codemods.source.documents import Kind
 from codemods.source.pins.formats import may_matter
 
@@ -18,12 +19,12 @@ CONFIGURING |= {"every_n_val_epochs", "save_last", "save_top_k", "save_weights_o
 those that hardly anything but a ModelCheckpoint is given."""
 
 _KEYS = "|".join(sorted(re.escape(name) for name in GONE.keys() | CONFIGURING))
-CONFIGURES = re.compile(rf"rainer|\b(?:{'|'.join(sorted(map(re.escape, GONE)))})[\"']?[ \t]*[:=]".encode())
+CONFIGURES = pattern(rf"rainer|\b(?:{'|'.join(sorted(map(re.escape, GONE)))})[\"']?[ \t]*[:=]".encode())
 """What only a file that configures a Trainer is likely to hold."""
 
-_CONFIGURES = re.compile(rf"lightning[._]|\b(?:{_KEYS})[\"']?[ \t]*[:=]|\[(?:[\w.-]+\.)?trainer\]".encode())
+_CONFIGURES = pattern(rf"lightning[._]|\b(?:{_KEYS})[\"']?[ \t]*[:=]|\[(?:[\w.-]+\.)?trainer\]".encode())
 
-_LAUNCHES = re.compile(
+_LAUNCHES = pattern(
     rb"lightning|torch\.distributed|torchelastic|trainer\.\w+=|--trainer\.|horovodrun|mpirun"
     rb"|\bPL_[A-Z]|py(?:thon|torch):\d|python[-_]version|versionSpec"
 )

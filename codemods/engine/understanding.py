@@ -7,13 +7,13 @@ words is read too, until no new file comes in.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, TypeVar
 
 from codemods.api.trainer import GONE
+from codemods.deferred import dataclass, pattern
 from codemods.engine.contract import File, Progress, Settings
 from codemods.engine.subjects import listeners
 from codemods.engine.triage import CONFIGURING, matters
@@ -48,12 +48,12 @@ _CONFIGURING_KEYS = frozenset(name.encode() for name in CONFIGURING)
 _CONFIGURING = frozenset({b"hydra", b"OmegaConf", b"DictConfig"})
 """Words of files on the way between a configuration file that names the Trainer and what reads its keys."""
 
-_OVERRIDES = re.compile(rb"trainer\.(?:accelerator|strategy|precision|profiler|max_steps)[= \t]")
+_OVERRIDES = pattern(rb"trainer\.(?:accelerator|strategy|precision|profiler|max_steps)[= \t]")
 """A word of a command about an argument that is there still, and may have a value that is not."""
 
-_EVALUATING = re.compile(rb"rainer\w*\.(?:validate|test|predict)\(")
+_EVALUATING = pattern(rb"rainer\w*\.(?:validate|test|predict)\(")
 
-_NAMES = re.compile(rb"lightning|(?:import|from) flash\b")
+_NAMES = pattern(rb"lightning|(?:import|from) flash\b")
 """What a project without Lightning, or a package that is built upon it, does not have."""
 
 _ARGUMENTS = frozenset(name.encode() for name in GONE.keys() - _COMMON)
@@ -62,7 +62,7 @@ T = TypeVar("T")
 S = TypeVar("S")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Broken:
     """A file that triage reached and that could not be parsed: one line, and a 1-based line or None."""
 
@@ -92,7 +92,7 @@ class Words:
         return found
 
 
-@dataclass(slots=True)
+@dataclass
 class Understood:
     """A project after linking.
 

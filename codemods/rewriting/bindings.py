@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
+from codemods.deferred import dataclass
 from codemods.model import Span
 from codemods.semantics.nodes import FUNCTIONS
 from codemods.semantics.scopes import FunctionNode
@@ -17,7 +17,7 @@ Import = ast.Import | ast.ImportFrom
 _BLOCKS = ("body", "orelse", "finalbody", "handlers", "cases")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Binding:
     """One name that an import statement binds.
 

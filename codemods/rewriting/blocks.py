@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, TypeAlias
 
+from codemods.deferred import pattern
 from codemods.model import AddMember, Edit, InsertStatement, RemoveStatement, Span
 from codemods.rewriting.lines import Lines
 from codemods.rewriting.module import Refused
@@ -15,7 +16,7 @@ from codemods.source.python import Source
 
 Insertion: TypeAlias = InsertStatement | AddMember
 
-_DEFINITION: Final = re.compile(r"(?:[ \t]*(?:#[^\r\n]*)?[\r\n]+)*[ \t]*(?:@|def |class |async +def )")
+_DEFINITION: Final = pattern(r"(?:[ \t]*(?:#[^\r\n]*)?[\r\n]+)*[ \t]*(?:@|def |class |async +def )")
 
 
 class Statements:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import libcst as cst
 
+from codemods.deferred import pattern
 from codemods.model import AddArgument, Change, RemoveArgument, RenameArgument
 from codemods.rewriting.commas import read_call, read_display, write_call, write_display
 from codemods.rewriting.displays import WIDEST, explode, line_alone
@@ -17,7 +18,7 @@ from codemods.rewriting.rows import Item, Row, split_lead
 if TYPE_CHECKING:
     from codemods.rewriting.fragments import Fragment
 
-_HOLDER: Final = re.compile(r"[ \t]*(?:(?:return|yield)[ \t]+|[^\W\d][\w.]*[ \t]*=[ \t]*)?")
+_HOLDER: Final = pattern(r"[ \t]*(?:(?:return|yield)[ \t]+|[^\W\d][\w.]*[ \t]*=[ \t]*)?")
 
 
 def change_call(fragment: Fragment, original: cst.Call, call: cst.Call, changes: Sequence[Change]) -> cst.Call:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, TypeAlias, TypeVar, cast
 
 import libcst as cst
 
+from codemods.deferred import pattern
 from codemods.rewriting.rows import Part, Row
 
 Display: TypeAlias = cst.List | cst.Set | cst.Dict | cst.Tuple
@@ -17,7 +17,7 @@ Gap: TypeAlias = cst.BaseParenthesizableWhitespace
 Parameter: TypeAlias = cst.Param | cst.ParamSlash | cst.ParamStar
 _Node = TypeVar("_Node", bound=cst.Arg | Element | Parameter | cst.ImportAlias)
 
-_WHOLE_LINE: Final = re.compile(r"((?:[ \f\t]|\\(?:\r\n?|\n))*)(#[^\r\n]*)?(\r\n?|\n)")
+_WHOLE_LINE: Final = pattern(r"((?:[ \f\t]|\\(?:\r\n?|\n))*)(#[^\r\n]*)?(\r\n?|\n)")
 
 
 def gap(text: str) -> Gap:

@@ -7,10 +7,11 @@ from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 from typing import Final
 
+from codemods.deferred import pattern
 from codemods.model import Edit, Span
 
-_TOKEN: Final = re.compile(r"\r\n|\n|\r|[ \t\f]+|#[^\r\n]*|\w+|.", re.DOTALL)
-_LINE: Final = re.compile(r"[^\r\n]*(?:\r\n|\n|\r)|[^\r\n]+")
+_TOKEN: Final = pattern(r"\r\n|\n|\r|[ \t\f]+|#[^\r\n]*|\w+|.", re.DOTALL)
+_LINE: Final = pattern(r"[^\r\n]*(?:\r\n|\n|\r)|[^\r\n]+")
 _MANY: Final = 400
 """Tokens above which lines are compared first: the comparison is quadratic at worst."""
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 import libcst as cst
 
+from codemods.deferred import pattern
 from codemods.model import AddEntry, AddItem, Change, Code, RemoveEntry, RemoveItem, RenameString, Span
 from codemods.rewriting.commas import Display, Element, read_display, write_display
 from codemods.rewriting.module import Refused
@@ -21,8 +22,8 @@ _Payload = TypeVar("_Payload")
 WIDEST: Final = 120
 """Columns; a line is made no wider than that, or than it, or its call, is already."""
 
-_HOLDER: Final = re.compile(r"[ \t]*(?:[^\W\d]\w*\s*=\s*|['\"]\w+['\"]\s*:\s*)?")
-_REST: Final = re.compile(r"(?:\.\w+\([^()#\r\n]*\))*,?[ \t]*(?:#.*)?[\r\n]*")
+_HOLDER: Final = pattern(r"[ \t]*(?:[^\W\d]\w*\s*=\s*|['\"]\w+['\"]\s*:\s*)?")
+_REST: Final = pattern(r"(?:\.\w+\([^()#\r\n]*\))*,?[ \t]*(?:#.*)?[\r\n]*")
 _NO_ENTRY: Final = "there is no entry or item of its own at this place"
 
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import ast
-import re
-from dataclasses import dataclass
 from functools import lru_cache
 
+from codemods.deferred import dataclass, pattern
 from codemods.source.trees import children
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class BlackStyle:
     """A project's `[tool.black]`, as far as it changes the output."""
 
@@ -65,7 +64,7 @@ def is_plainly_unclean(text: str, style: BlackStyle) -> bool:
     return False
 
 
-_PLAIN = re.compile(rb"'[^'\"\\]+'(?!')")
+_PLAIN = pattern(rb"'[^'\"\\]+'(?!')")
 
 
 def _is_too_long(node: ast.stmt, lines: list[bytes], longest: int) -> bool:

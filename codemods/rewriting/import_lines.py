@@ -6,9 +6,10 @@ import ast
 import re
 import sys
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import NamedTuple
 
+from codemods.deferred import dataclass
 from codemods.model import Edit, Span
 from codemods.rewriting import diff
 from codemods.rewriting.bindings import Binding, Import, Imports

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
+from codemods.deferred import pattern
 from codemods.model import Span
 from codemods.rewriting import strings
 from codemods.rewriting.lines import Lines
 from codemods.rewriting.places import Block, line_end, top
 from codemods.source.python import Source
 
-_LINE_END: Final = re.compile(r"(\r\n|\n|\r)")
+_LINE_END: Final = pattern(r"(\r\n|\n|\r)")
 
 
 def region(source: Source, lines: Lines, block: Block, *, within: bool) -> Span:

@@ -6,9 +6,9 @@ import ast
 import re
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import NamedTuple
 
+from codemods.deferred import dataclass
 from codemods.model import Span
 from codemods.rewriting.lines import Lines
 from codemods.source.python import Source
@@ -18,7 +18,7 @@ DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 _POSITIONED = (ast.expr, ast.stmt, ast.keyword, ast.arg, ast.alias, ast.excepthandler)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Place:
     """A node, the field of its parent that holds it, and its parent's place."""
 

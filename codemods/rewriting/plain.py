@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
+from codemods.deferred import pattern
 from codemods.model import Edit, ReplaceText, Span
 from codemods.rewriting.claims import Chosen
 from codemods.source.data import Entry, Mapping, read, walked
 from codemods.source.documents import Kind
 from codemods.source.plain import Plain
 
-_ANCHOR = re.compile(rb"[ \t]*[&!]\S+")
+_ANCHOR = pattern(rb"[ \t]*[&!]\S+")
 
 
 def edits_of(fixes: Sequence[Chosen]) -> tuple[list[Edit], list[Chosen]]:

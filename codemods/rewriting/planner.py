@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from codemods.deferred import dataclass
 from codemods.model import Edit, Finding, Fix, MovePackages, ReplaceText, Restate, spans_of
 from codemods.rewriting import packages
 from codemods.rewriting.alignment import aligned
@@ -20,7 +21,7 @@ from codemods.rewriting.plain import drops_comment, edits_of, with_braces
 from codemods.source.plain import Plain
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Lost:
     """A chosen fix that is not in the edits.
 
@@ -33,7 +34,7 @@ class Lost:
     reason: str | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Plan:
     """What the chosen fixes do to one source.
 

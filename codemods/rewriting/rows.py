@@ -7,15 +7,16 @@ breaks, alignment and comments follow.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final, Generic, TypeVar
+
+from codemods.deferred import dataclass, pattern
 
 Payload = TypeVar("Payload")
 
-_LINE: Final = re.compile(r"(?:\\(?:\r\n|\r|\n)|[^\r\n\\])*(?:\r\n|\r|\n)")
-_INDENT: Final = re.compile(r"[ \t\f]*")
+_LINE: Final = pattern(r"(?:\\(?:\r\n|\r|\n)|[^\r\n\\])*(?:\r\n|\r|\n)")
+_INDENT: Final = pattern(r"[ \t\f]*")
 
 
 def split_line(gap: str) -> tuple[str, str]:

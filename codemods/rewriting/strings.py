@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-_LITERAL: Final = re.compile(
+from codemods.deferred import pattern
+
+_LITERAL: Final = pattern(
     r"""(?P<comment>\#[^\r\n]*)
       | (?P<prefix>(?<![\w])[rRbBuUfFtT]{0,2})
         (?P<quote>\"\"\"|'''|\"|')

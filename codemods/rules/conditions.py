@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
 
+from codemods.deferred import dataclass
 from codemods.semantics.values import Value
 
 
@@ -16,7 +16,7 @@ class Condition(ABC):
         """Whether the row is about this value."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Anything(Condition):
     """Every value, known or not."""
 

@@ -10,10 +10,11 @@ import ast
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
 from codemods.api.releases import RELEASES
+from codemods.deferred import dataclass, pattern
 from codemods.model import Code, Finding, Release, RemoveStatement, RenameAttribute, ReplaceExpression, Symbol
 from codemods.rules.registry import Attributes, Context, Rule
 from codemods.rules.wording import GUIDE, next_release
@@ -26,7 +27,7 @@ from codemods.source.trees import walk
 
 ABSENT: Final = frozenset({"use_dp", "use_ddp2", "use_horovod"})
 """Attributes that say whether a Trainer uses what no release has any more."""
-_SPEAKS: Final = re.compile(rb"\b(?:dp|ddp2|horovod|data ?parallel)\b", re.IGNORECASE)
+_SPEAKS: Final = pattern(rb"\b(?:dp|ddp2|horovod|data ?parallel)\b", re.IGNORECASE)
 HOLDER: Final = "{}"
 """In a template, the object whose attribute is meant."""
 FIRST, SECOND = GIVEN = ("{0}", "{1}")

@@ -10,10 +10,11 @@ import ast
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
 from codemods.api.releases import RELEASES
+from codemods.deferred import dataclass
 from codemods.model import (
     Change,
     Code,

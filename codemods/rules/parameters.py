@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 
+from codemods.deferred import dataclass
 from codemods.semantics.nodes import positional_of
 from codemods.semantics.scopes import FunctionNode
 from codemods.source.trees import walk
@@ -18,7 +18,7 @@ Form = tuple[str, ...]
 """The parameters that a release passed, `self` left out."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Parameters:
     """The parameters of a method behind `self`, in their order.
 

@@ -10,11 +10,12 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache
 from typing import Any, NamedTuple
 
 import codemods.rules
+from codemods.deferred import dataclass
 from codemods.model import Applicability, Finding, Fix, Origin, Release, Span
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
 from codemods.semantics.linking import ProjectIndex
@@ -173,7 +174,7 @@ Listens = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Rule:
     """A rule's facts, and `check`, which yields its findings for one subject.
 
@@ -205,7 +206,7 @@ class Rule:
     as_given: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Context:
     """What a rule may ask besides its subject."""
 

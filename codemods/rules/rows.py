@@ -9,9 +9,10 @@ from __future__ import annotations
 import ast
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from codemods.api.releases import RELEASES
+from codemods.deferred import dataclass
 from codemods.model import Code, Finding, Release, Symbol
 from codemods.rules.conditions import ANYTHING, Anything, Condition
 from codemods.rules.registry import Arguments, Context, Rule

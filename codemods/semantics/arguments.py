@@ -11,9 +11,10 @@ from __future__ import annotations
 import ast
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import NamedTuple
 
+from codemods.deferred import dataclass
 from codemods.model import AddItem, Change, Code, Span, Symbol
 from codemods.semantics.module import Module
 from codemods.semantics.values import UNKNOWN, Value
@@ -47,7 +48,7 @@ class Rewrite(NamedTuple):
         )
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False)
 class Argument:
     """One argument as it is written at one site.
 
@@ -152,7 +153,7 @@ class Site(ABC):
         return blocks[0] is blocks[1] or blocks[0] in self.module.blocks_around(blocks[1])
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False)
 class ArgumentSet:
     """All arguments of one callable that are seen in this file.
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from codemods.deferred import pattern
 from codemods.semantics.changing import changers
 from codemods.semantics.collectives import WORDS, collective
 from codemods.semantics.mentions import words_of
@@ -27,12 +27,12 @@ something that is a rank's own, is not among them.
 """
 
 _ONLY_ZERO = frozenset(word.encode() for word in ONLY_ZERO)
-_RANKS = re.compile(rb"\b_*(?:%s)\b" % b"|".join(sorted(map(str.encode, RANK_NAMES | RANK_VARIABLES | ONLY_ZERO))))
+_RANKS = pattern(rb"\b_*(?:%s)\b" % b"|".join(sorted(map(str.encode, RANK_NAMES | RANK_VARIABLES | ONLY_ZERO))))
 _OWN_PARTS = (
     *(b"rank", b"Rank", b"RANK", b"PROCID", b"LOCALID", b"process_index", b"getpid", b"uuid"),
     *(b"tmp", b"temp", b"Tmp", b"Temp", b"TMP", b"TEMP"),
 )
-_OWN = re.compile(b"|".join(_OWN_PARTS))
+_OWN = pattern(b"|".join(_OWN_PARTS))
 _WAITING = frozenset({*WORDS, "log", "log_dict"})
 _ELSEWHERE = ("torch.", "numpy.", "os.", "math.", "logging.", "json.", "functools.", "itertools.", "collections.")
 

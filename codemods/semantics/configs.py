@@ -6,7 +6,6 @@ the folder that it lies in for Hydra. Files of one folder are alternatives to on
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from functools import cache
 from typing import NamedTuple, Protocol
@@ -14,6 +13,7 @@ from typing import NamedTuple, Protocol
 from codemods.api import NEWEST, tables
 from codemods.api.releases import RELEASES
 from codemods.api.trainer import GONE
+from codemods.deferred import pattern
 from codemods.model import Span
 from codemods.semantics import symbols
 from codemods.semantics.module import Module
@@ -28,7 +28,7 @@ _INSIDE = {"class_path": ("init_args",), "target": ("params",)}
 SUBCOMMANDS = ("fit", "validate", "test", "predict")
 ANY_LOAD = Place("@load:*")
 CLI_CONFIG = Place("@cli")
-_PACKAGE = re.compile(r"\A(?:\s*#[^\n]*\n)*?\s*#\s*@package[ \t:]+([\w.]+)")
+_PACKAGE = pattern(r"\A(?:\s*#[^\n]*\n)*?\s*#\s*@package[ \t:]+([\w.]+)")
 _GLOBAL = "_global_"
 _LEAST = 0.5  # the share of a mapping's keys that are arguments of one, where only flow says that it feeds it
 _CALLBACKS = tuple(f"{symbols.ROOT}.callbacks.{name}" for name in ("ModelCheckpoint", "EarlyStopping"))
@@ -237,7 +237,7 @@ def _is_part(tree: Node | None) -> bool:
     )
 
 
-_INTERPOLATED = re.compile(r"\$\{(\.*)([A-Za-z_][\w.]*)\}")
+_INTERPOLATED = pattern(r"\$\{(\.*)([A-Za-z_][\w.]*)\}")
 
 
 def references(config: Config, source: Source) -> Iterator[Reference]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import NamedTuple
 
+from codemods.deferred import dataclass
 from codemods.model import Change, RemoveArgument, RemoveEntry, RemoveItem, Span
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import text_of
@@ -39,7 +39,7 @@ class Entry(NamedTuple):
         return "\0" + ast.dump(self.key) if self.key is not None else None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Display:
     """A dict whose entries are all written in one place."""
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import NamedTuple
 
+from codemods.deferred import dataclass, pattern
 from codemods.semantics import optimizing, outputs, symbols
 from codemods.semantics.bridge import Bridging, bridging
 from codemods.semantics.building import Built, built_by
@@ -86,7 +87,7 @@ class ClassFacts(NamedTuple):
     weightless: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ModuleFacts:
     """What the project needs of one file. `exports` maps a name to the dotted name behind it,
     which is its own for what is defined here. `called` are the methods among `outputs.WATCHED` that it
@@ -136,22 +137,22 @@ class ModuleFacts:
 
 _SEEDS = (b"seed_everything", b"LightningCLI")
 _SEEDS_BY_HAND = (b"torch.manual_seed(", b"random.seed(")  # both: a `set_seed` of the project's own
-_TAKES_RANK = re.compile(
+_TAKES_RANK = pattern(
     rb"--local[-_]rank\b|\b(?:args?|opts?|options|cfg|conf|config|hparams|params|flags)\.local_rank\b"
 )
-_MAY_DISTRIBUTE = re.compile(
+_MAY_DISTRIBUTE = pattern(
     rb"\b(?:strategy|distributed_backend|accelerator)[\"']?\s*[=:]\s*"
     rb"\(?(?:[\"'](?:ddp|fsdp|deepspeed)\w*[\"']\s+if\b|[^\n#]*?\belse\s+[\"'](?:ddp|fsdp|deepspeed))"
 )
-_PRETRAINED = re.compile(
+_PRETRAINED = pattern(
     rb"\b(?!\w*(?:Tokeni|Config|Processor|Extractor|Scheduler|Pipeline))[A-Z]\w*\.from_pretrained(?=\()"
 )
-_ASSIGNED = re.compile(rb"([\w.]{1,80})[ \t]*=[ \t]*[\w.]*$")
+_ASSIGNED = pattern(rb"([\w.]{1,80})[ \t]*=[ \t]*[\w.]*$")
 _BEFORE = 120
 _NEARBY = 600
 """How many bytes behind the call a model may be put in eval mode by its name."""
 _EVAL_PACKAGES = (b"transformers", b"diffusers")
-_WORKERS = re.compile(rb"\bnum_workers\b(?!\s*=\s*0\b)")
+_WORKERS = pattern(rb"\bnum_workers\b(?!\s*=\s*0\b)")
 _EVALUATIONS = frozenset({"validate", "test", "predict"})
 
 RECORDS = frozenset({"dataclasses.dataclass", "attr.s", "attr.attrs", "attr.dataclass", "attrs.define", "attr.define"})

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import NamedTuple
 
+from codemods.deferred import dataclass
 from codemods.model import Span
 from codemods.semantics.members import ClassUse
 from codemods.semantics.module import Module
@@ -21,7 +21,7 @@ class Called(NamedTuple):
     name: str
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class FileUse:
     """One file, with its classes that are Lightning's in kind."""
 

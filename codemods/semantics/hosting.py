@@ -6,9 +6,9 @@ Only what is sure is told; of the CPU one is where nothing in the function speak
 from __future__ import annotations
 
 import ast
-import re
 from typing import NamedTuple
 
+from codemods.deferred import pattern
 from codemods.semantics.held import ON_DEVICE, UNKNOWN, WHERE, Held, Place
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import named_of
@@ -17,9 +17,9 @@ from codemods.semantics.placing import placed
 from codemods.semantics.tensor_parameters import tensor_parameters
 from codemods.semantics.torch_names import FACTORIES
 
-_MAKES = re.compile(rb"\b(?:%s)\(" % b"|".join(sorted(name.rpartition(".")[2].encode() for name in FACTORIES)))
-_MOVES = re.compile(rb"device|cuda|\.to\(|type_as|\.type\(|_like|new_")
-_LEAVES = re.compile(rb"\.cpu\(|numpy|yield|\.item\(|\.tolist\(")
+_MAKES = pattern(rb"\b(?:%s)\(" % b"|".join(sorted(name.rpartition(".")[2].encode() for name in FACTORIES)))
+_MOVES = pattern(rb"device|cuda|\.to\(|type_as|\.type\(|_like|new_")
+_LEAVES = pattern(rb"\.cpu\(|numpy|yield|\.item\(|\.tolist\(")
 _DEVICES = frozenset({"device", "dev"})
 
 

@@ -7,11 +7,11 @@ there is a GPU at all, `cfg.trainer.gpus > 1` for a number.
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from codemods.api.trainer import GONE
+from codemods.deferred import pattern
 from codemods.semantics.flow import Flow
 from codemods.semantics.mentions import Mention, mentions, words_of
 from codemods.semantics.module import Module, uses_of_name
@@ -31,7 +31,7 @@ _OF_CALLBACKS = ("every_n_val_epochs", "filepath", "period", "prefix", "save_bes
 """Arguments of a ModelCheckpoint that have other names."""
 _NAMES = frozenset({*GONE, *BACKENDS, *_OF_CALLBACKS})
 _WORDS = frozenset(name.encode() for name in _NAMES)
-_READ = re.compile(rb"""[.'"](?:""" + b"|".join(sorted(name.encode() for name in _NAMES)) + rb""")\b""")
+_READ = pattern(rb"""[.'"](?:""" + b"|".join(sorted(name.encode() for name in _NAMES)) + rb""")\b""")
 _STRATEGIES = ("ddp", "dp", "horovod", "deepspeed", "fsdp", "fully_sharded", "bagua", "colossalai")
 _CONFIGURED = (b"hydra", b"yaml", b"OmegaConf", b"json", b"DictConfig", b"cfg", b"conf", b"toml")
 _NEGATED = {(ast.Eq, 0): ZERO, (ast.NotEq, 0): NONZERO, (ast.Gt, 0): POSITIVE, (ast.GtE, 1): POSITIVE}

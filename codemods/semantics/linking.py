@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import NamedTuple
 
+from codemods.deferred import dataclass
 from codemods.semantics import symbols
 from codemods.semantics.bridge import Homes
 from codemods.semantics.calling import NO_CALLS
@@ -32,7 +33,7 @@ class Given(NamedTuple):
     open: bool
 
 
-@dataclass(slots=True)
+@dataclass
 class ProjectIndex:
     """What the linked repository knows; picklable."""
 

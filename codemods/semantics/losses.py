@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from codemods.deferred import dataclass
 from codemods.semantics.nodes import is_none, own_nodes
 from codemods.semantics.scopes import FunctionNode
 from codemods.source.trees import walk

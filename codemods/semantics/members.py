@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from codemods.deferred import dataclass
 from codemods.model import Span
 from codemods.semantics.arguments import ArgumentSet
 from codemods.semantics.carriers.call import CallSite
@@ -20,7 +20,7 @@ from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.source.trees import walk
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class AttributeUse:
     """An attribute of a value that is Lightning's: `self.trainer.lr_schedulers`, `super().on_epoch_end`.
 
@@ -62,7 +62,7 @@ class AttributeUse:
         return self.mention.parents[self.node]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class ClassUse:
     """A class of this file that descends from one of Lightning's, or is mixed into one that does.
 
@@ -90,7 +90,7 @@ class ClassUse:
         return None
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Method:
     """A method that a class of this file defines; `scope` is the method's own."""
 

@@ -7,19 +7,18 @@ these are searched as bytes, and the tree is descended only to the statements th
 from __future__ import annotations
 
 import ast
-import re
 from bisect import bisect_left
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from codemods.deferred import dataclass, pattern
 from codemods.semantics.module import Module, bodies
 from codemods.source.trees import children
 
 _BETWEEN = bytes(c if c >= 0x80 or chr(c).isalnum() or c == ord("_") else ord(" ") for c in range(256))
-_WORD = re.compile(r"\w+")
+_WORD = pattern(r"\w+")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Mention:
     """A name that is read or bound, an attribute by its last part, or a string that holds the word.
 

@@ -9,12 +9,13 @@ import ast
 import re
 from typing import NamedTuple
 
+from codemods.deferred import pattern
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, body_nodes, first_parameter, named_of
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.source.trees import children, walk
 
-_READ = re.compile(rb"\bself\.(\w+)\b(?!\()")
+_READ = pattern(rb"\bself\.(\w+)\b(?!\()")
 _LIGHTNINGS = frozenset({b"trainer", b"device", b"hparams", b"logger", b"training", b"current_epoch", b"global_step"})
 _LIGHTNINGS |= {b"global_rank", b"local_rank", b"dtype", b"automatic_optimization", b"batch_size", b"cfg", b"config"}
 _ON_HOST = frozenset({"cpu", "numpy", "item", "tolist", "size", "dim", "numel", "shape", "device", "dtype", "ndim"})

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import NamedTuple
 
+from codemods.deferred import dataclass
 from codemods.semantics.device_values import Device
 from codemods.semantics.held import Held
 from codemods.semantics.module import Module
 from codemods.semantics.scopes import Scope
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Move:
     """A call that puts a value on a CUDA device chosen by hand.
 
@@ -33,7 +34,7 @@ class Move:
     scope: Scope
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Made:
     """A call that makes a tensor on a device chosen by hand, by `device=` (`argument`) or by its name (`symbol`).
 
@@ -48,7 +49,7 @@ class Made:
     symbol: str = ""
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(eq=False)
 class Fresh:
     """A call that makes a tensor on the CPU.
 
@@ -63,7 +64,7 @@ class Fresh:
     escapes: list[ast.AST] = field(default_factory=list)
 
 
-@dataclass(slots=True)
+@dataclass
 class Placed:
     """What is noted of a function.
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Container, Iterable, Iterator
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from codemods.deferred import dataclass
 from codemods.semantics.nodes import first_parameter, last_name, named_of
 from codemods.semantics.scopes import FunctionNode
 

@@ -6,11 +6,11 @@ The two packages hold the same modules under other names, so a name moves by its
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final, NamedTuple
 
+from codemods.deferred import dataclass, pattern
 from codemods.model import Edit, Span
 from codemods.source.python import Source
 from codemods.source.trees import children, walk
@@ -22,12 +22,12 @@ DISTRIBUTIONS: Final = frozenset({"pytorch-lightning", "pytorch_lightning", "lig
 """What installs them; `lightning` installs the other."""
 
 _TOP: Final = "lightning"
-_WORDS: Final = re.compile("|".join(PACKAGES))
-_PATH: Final = re.compile(rf"({'|'.join(PACKAGES)})(?:\.\w+)*")
-_PART: Final = re.compile(rf"(?:{'|'.join(PACKAGES)})\.\S*")
-_FROM: Final = re.compile(rb"from(?:[ \t\f]|\\\r?\n)+")
-_OPENING: Final = re.compile(rb"[rRuU]?(?:'''|\"\"\"|'|\")")
-_TYPE: Final = re.compile(rb"#\s*type:[^\r\n]*")
+_WORDS: Final = pattern("|".join(PACKAGES))
+_PATH: Final = pattern(rf"({'|'.join(PACKAGES)})(?:\.\w+)*")
+_PART: Final = pattern(rf"(?:{'|'.join(PACKAGES)})\.\S*")
+_FROM: Final = pattern(rb"from(?:[ \t\f]|\\\r?\n)+")
+_OPENING: Final = pattern(rb"[rRuU]?(?:'''|\"\"\"|'|\")")
+_TYPE: Final = pattern(rb"#\s*type:[^\r\n]*")
 _BY_NAME: Final = frozenset({"import_module", "getLogger", "find_spec", "importorskip", "patch", "module_available"})
 _BY_NAME_TOO: Final = frozenset({"_module_available", "get_logger", "is_package_available"})
 _OF_INSTALLED: Final = frozenset({"version", "distribution", "get_distribution", "metadata", "requires"})

@@ -6,10 +6,10 @@ import ast
 import builtins
 import sys
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
+from codemods.deferred import dataclass
 from codemods.model import Span
 from codemods.semantics.arguments import ArgumentSet, Site
 from codemods.semantics.scopes import Scope

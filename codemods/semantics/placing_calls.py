@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Mapping
 
+from codemods.deferred import pattern
 from codemods.semantics.device_values import Device, chosen_constructor, device_of, is_device
 from codemods.semantics.held import (
     MADE_NET,
@@ -60,7 +60,7 @@ _OF_MODULES = {
 }
 _RETURN_THEMSELVES = frozenset({"eval", "train", "requires_grad_", "half", "float", "double"})
 _OF_DICT = frozenset({"items", "values", "get", "pop"})
-_LENGTHS = re.compile(r"(?:^|_)len(?:s|gths?)?$")
+_LENGTHS = pattern(r"(?:^|_)len(?:s|gths?)?$")
 """Names of what a module may well want on the CPU: lengths to pack by, which are no tensors of its own device."""
 _ATTENTION = "torch.nn.functional.multi_head_attention_forward"
 _LIGHTNING = frozenset({"log", "log_dict", "print", "manual_backward", "optimizers", "lr_schedulers", "all_gather"})

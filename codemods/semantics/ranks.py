@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterator
 from typing import Final
 
+from codemods.deferred import pattern
 from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_part
@@ -18,7 +18,7 @@ RANK_NAMES: Final = frozenset(
 ) | {"is_main_process", "is_world_process_zero", "process_index", "node_rank", "proc_rank", "is_master", "is_rank0"}
 """What a condition about ranks reads or calls, by its last part."""
 RANK_VARIABLES: Final = frozenset({"LOCAL_RANK", "RANK", "NODE_RANK", "GLOBAL_RANK", "SLURM_PROCID", "SLURM_LOCALID"})
-_SPEAKING = re.compile(rb"rank|_zero|process|is_master|procid|localid")  # what all of these hold, in small letters
+_SPEAKING = pattern(rb"rank|_zero|process|is_master|procid|localid")  # what all of these hold, in small letters
 ONLY_ZERO: Final = frozenset({"rank_zero_only", "rank_zero_experiment", "master_only", "main_process_only"})
 """Decorators, by their last part, of functions that run on rank 0 only."""
 STATED: Final = frozenset({"self", "trainer", "pl_module", "stage", "batch_idx", "batch_nb", "dataloader_idx"})

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from codemods.deferred import dataclass
 from codemods.model import Span
 from codemods.semantics.classes import Classes
 from codemods.semantics.linking import ProjectIndex
@@ -16,7 +15,7 @@ from codemods.semantics.symbols import MODULE
 _TORCH_MODULES = ("torch.nn.", "torchmetrics.")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class ReachedFunction:
     """A function or method that Lightning leads to; `scope` is its own, `symbol` its canonical name.
 
@@ -64,7 +63,7 @@ class ReachedFunction:
         return parent is not None and parent.function().is_function
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Script:
     """A file that names Lightning's Trainer, and does not only import it."""
 

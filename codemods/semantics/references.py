@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from codemods.deferred import dataclass, pattern
 from codemods.model import Span
 from codemods.semantics import symbols
 from codemods.semantics.mentions import Mention, mentions, words_of
@@ -15,10 +15,10 @@ from codemods.semantics.scopes import Binding, Kind, Scope
 from codemods.source.trees import walk
 
 _ROOTS = frozenset({"pytorch_lightning", "lightning", "lightning_lite", "lightning_fabric", "torchmetrics"})
-_PATH = re.compile(r"(?:pytorch_lightning|lightning_lite|lightning_fabric|lightning\.(?:pytorch|fabric))(?:\.\w+)+")
+_PATH = pattern(r"(?:pytorch_lightning|lightning_lite|lightning_fabric|lightning\.(?:pytorch|fabric))(?:\.\w+)+")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Imported:
     """A name that an import binds to something of Lightning.
 
@@ -34,7 +34,7 @@ class Imported:
     direct: bool
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Reference:
     """One place that names something of Lightning: an imported name, an attribute chain, or a string.
 

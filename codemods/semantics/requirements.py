@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from codemods.deferred import dataclass
 from codemods.model import Origin, Release, Span
 from codemods.semantics.specifiers import admits, clauses
 from codemods.source.pins import Lock, Pin, Pins
@@ -13,7 +13,7 @@ LIGHTNING = frozenset({"pytorch-lightning", "lightning"})
 _MANY = 25  # packages pinned to one release each: what `pip freeze` writes
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Required:
     """A package that a file asks for, or holds where it is a `lock`.
 

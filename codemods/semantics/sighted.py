@@ -12,14 +12,15 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import NamedTuple
 
+from codemods.deferred import pattern
 from codemods.semantics.module import absolute
 from codemods.semantics.names import Names
 
-_WORD = re.compile(rb"import(?<!\w.{6})\b[ \t]*", re.DOTALL)
-_BEFORE = re.compile(rb"(?:[^#'\"]*[;:])?[ \t]*(?:from[ \t]*(\.*[ \t]*[\w.]*)[ \t]*(?:\\\s*)?)?\Z")
-_NAMES = re.compile(rb"\((?:[^)#]|#[^\n]*)*|[^\n#;\\]*(?:\\\r?\n[^\n#;\\]*)*")
+_WORD = pattern(rb"import(?<!\w.{6})\b[ \t]*", re.DOTALL)
+_BEFORE = pattern(rb"(?:[^#'\"]*[;:])?[ \t]*(?:from[ \t]*(\.*[ \t]*[\w.]*)[ \t]*(?:\\\s*)?)?\Z")
+_NAMES = pattern(rb"\((?:[^)#]|#[^\n]*)*|[^\n#;\\]*(?:\\\r?\n[^\n#;\\]*)*")
 _CONTINUED = (b"\\\n", b"\\\r\n")
-_COMMENT = re.compile(rb"#[^\n]*")
+_COMMENT = pattern(rb"#[^\n]*")
 _DYNAMIC = (b"importlib", b"import_module", b"__import__", b"importorskip")
 _LONGEST = 1_000  # bytes before the word in its line: more are data
 _ANY = "*"

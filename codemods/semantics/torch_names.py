@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
+
+from codemods.deferred import pattern
 
 
 def _words(text: str, prefix: str = "") -> frozenset[str]:
@@ -94,7 +95,7 @@ OF_TWO_TENSORS: Final = _words("matmul mm bmm cdist maximum minimum", "torch.")
 REDUCING: Final = _words("mean sum prod max min std var median norm all any")
 """Methods that, given nothing, return a tensor without dimensions."""
 
-WITH_PARAMETERS: Final = re.compile(
+WITH_PARAMETERS: Final = pattern(
     r"torch\.nn\.(?:modules\.\w+\.)?(?:(?:Lazy)?(?:Linear|Bilinear|Conv(?:Transpose)?[123]d)|Embedding(?:Bag)?|RNN|LSTM|GRU"
     r"|(?:RNN|LSTM|GRU)Cell|MultiheadAttention|Transformer\w*|LayerNorm|(?:Sync)?BatchNorm(?:[123]d)?|GroupNorm|PReLU"
     r"|Parameter)"

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import ast
-from dataclasses import dataclass
 from itertools import product
 from math import prod
 from typing import Final
 
+from codemods.deferred import dataclass
 from codemods.semantics.module import Module
 from codemods.semantics.options import types_read
 from codemods.semantics.scopes import Binding, Kind, Scope
@@ -27,7 +27,7 @@ class Unknown:
 UNKNOWN: Final = Unknown()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Value:
     """What an argument may be.
 

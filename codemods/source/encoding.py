@@ -8,17 +8,17 @@ translated, and a replacement has to be expressible in that encoding.
 from __future__ import annotations
 
 import codecs
-import re
 import tokenize
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import accumulate
 from typing import NamedTuple
 
+from codemods.deferred import dataclass, pattern
 from codemods.model import Edit, Span
 
 BOM = codecs.BOM_UTF8
-_HEAD = re.compile(rb"[^\r\n]*(?:\r\n|\r|\n)?[^\r\n]*")  # the two lines that may hold a coding cookie
+_HEAD = pattern(rb"[^\r\n]*(?:\r\n|\r|\n)?[^\r\n]*")  # the two lines that may hold a coding cookie
 
 
 class UndecodableError(ValueError):
@@ -51,7 +51,7 @@ class BrokenCell(NamedTuple):
     message: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Text:
     """What a file says as UTF-8 bytes, line ends as read, and how it is stored.
 

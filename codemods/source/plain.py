@@ -5,12 +5,13 @@ from __future__ import annotations
 import ast
 import re
 
+from codemods.deferred import pattern
 from codemods.source.documents import Kind
 from codemods.source.encoding import Text
 from codemods.source.python import Source
 from codemods.source.workflows import is_workflow
 
-_COMMENT = re.compile(rb"(?:^|(?<=\s))#[^\r\n]*", re.MULTILINE)
+_COMMENT = pattern(rb"(?:^|(?<=\s))#[^\r\n]*", re.MULTILINE)
 
 
 class Plain(Source):

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import ast
-import re
 import warnings
 from bisect import bisect_right
 from functools import cached_property
 
+from codemods.deferred import pattern
 from codemods.model import Span
 from codemods.source.encoding import Text
 
@@ -23,7 +23,7 @@ class UnparsableError(ValueError):
         self.line = line
 
 
-_NAME = re.compile(rb"(?:async[ \t\f]+)?(?:def|class)(?:[ \t\f]|\\\r?\n)+([\w\x80-\xff]+)")
+_NAME = pattern(rb"(?:async[ \t\f]+)?(?:def|class)(?:[ \t\f]|\\\r?\n)+([\w\x80-\xff]+)")
 
 _PARSED: set[int] = set()
 """The hashes of texts that Python 3 is known to parse."""

@@ -13,17 +13,18 @@ import re
 import tokenize
 from typing import NamedTuple
 
+from codemods.deferred import pattern
 from codemods.model import Span
 from codemods.source.plain import Plain
 from codemods.source.python import Source
 
-_MARKER = re.compile(rb"lightning-migrate:|noqa:[^\n\r]*lit\d")
+_MARKER = pattern(rb"lightning-migrate:|noqa:[^\n\r]*lit\d")
 
-_OURS = re.compile(
+_OURS = pattern(
     r"#\s*lightning-migrate:\s*(?P<what>ignore(?:-file)?)(?![\w-])\s*(?:\[(?P<codes>[^\]]*)\])?", re.IGNORECASE
 )
-_NOQA = re.compile(r"#\s*noqa:(?P<codes>[^#]*)", re.IGNORECASE)
-_CODE = re.compile(r"LIT\d+")
+_NOQA = pattern(r"#\s*noqa:(?P<codes>[^#]*)", re.IGNORECASE)
+_CODE = pattern(r"LIT\d+")
 
 
 class Suppression(NamedTuple):

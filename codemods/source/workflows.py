@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from typing import TYPE_CHECKING
+
+from codemods.deferred import pattern
 
 if TYPE_CHECKING:
     from codemods.source.data import Node
 
-_WORKFLOW = re.compile(
+_WORKFLOW = pattern(
     r"(?:\A|/)(?:\.github/workflows/[^/]+|\.github/actions/(?:[^/]+/)*action|\.gitlab-ci|\.gitlab/(?:[^/]+/)*[^/]+"
     r"|azure-pipelines[^/]*|\.azure[^/]*/(?:[^/]+/)*[^/]+|\.circleci/config|\.travis|\.drone|bitbucket-pipelines"
     r"|cloudbuild[^/]*)\.ya?ml\Z"

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import json
 import os
-import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
+from codemods.deferred import dataclass, pattern
 from migrate_cli.failure import Failure
 
-_SHA = re.compile(r"[0-9a-f]{40}(?:[0-9a-f]{24})?")
-_REPOSITORY = re.compile(r"[\w.-]+/[\w.-]+")
+_SHA = pattern(r"[0-9a-f]{40}(?:[0-9a-f]{24})?")
+_REPOSITORY = pattern(r"[\w.-]+/[\w.-]+")
 TRUSTED = frozenset({"workflow_run", "pull_request_target"})
 """Events whose workflows have rights, whoever opened the pull request: nothing of its checkout is read."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Protocol
 
+from codemods.deferred import dataclass
 from migrate_cli.bot.remarks import Remark
 from migrate_cli.workspace.patches import Patch
 

@@ -210,7 +210,7 @@ def _imports(finding: Finding) -> bool:
     for change in finding.fix.changes if finding.fix else ():
         if isinstance(change, (NeedImport, MoveImport, RemoveImport)):
             return True
-        codes = [value for name in change.__slots__ if isinstance(value := getattr(change, name), Code)]
+        codes = [value for value in vars(change).values() if isinstance(value, Code)]
         if any(isinstance(piece, Symbol) for code in codes for piece in code.pieces):
             return True
     return False

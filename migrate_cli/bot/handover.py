@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import json
 import os
-import re
 import stat
 from collections.abc import Mapping, Sequence
 from typing import Any
 from unicodedata import category
 
+from codemods.deferred import pattern
 from codemods.model import Applicability
 from codemods.rules import registry
 from migrate_cli.bot.computing import CRLF
@@ -32,13 +32,13 @@ ROOM = 1_000_000
 """Characters that are left for remarks without a suggestion."""
 UNSURE = "The fix needs a person to look at it"
 UNSAID = "The fix is not suggested here"
-_FINGERPRINT = re.compile(r"[0-9a-f]{16}(?::[1-9]\d{0,5})?")
-_COMMIT = re.compile(r"[0-9a-f]{40}(?:[0-9a-f]{24})?")
+_FINGERPRINT = pattern(r"[0-9a-f]{16}(?::[1-9]\d{0,5})?")
+_COMMIT = pattern(r"[0-9a-f]{40}(?:[0-9a-f]{24})?")
 _HIDDEN = {"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"}
 """Categories of characters that show nothing, or turn around what stands beside them."""
 _BLANK = "\u115f\u1160\u2800\u3164\uffa0"
 """Letters that show nothing."""
-_ALIVE = re.compile(r"(?<!\w)@\w[\w/-]*|\w+://\S*|\bwww\.\S*|<!--|</?[A-Za-z][^<>]*>|`{3,}|~{3,}")
+_ALIVE = pattern(r"(?<!\w)@\w[\w/-]*|\w+://\S*|\bwww\.\S*|<!--|</?[A-Za-z][^<>]*>|`{3,}|~{3,}")
 """What would be a mention, a link or markup outside of a block of code."""
 _DECORATORS = frozenset({"@classmethod", "@property", "@staticmethod", "@rank_zero_only", "@torch", "@torchrun"})
 """What fixes put at the start of a line: decorators, and a command of a Makefile that is not echoed."""

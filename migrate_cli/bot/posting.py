@@ -5,8 +5,9 @@ from __future__ import annotations
 import time
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from codemods.deferred import dataclass
 from migrate_cli.bot import wording
 from migrate_cli.bot.forge import Earlier, Forge, ForgeError
 from migrate_cli.bot.remarks import Remark, by_weight

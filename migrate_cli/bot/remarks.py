@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
+from codemods.deferred import dataclass
 from codemods.model import Applicability
 from migrate_cli.bot.unused import Leftover
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 import shlex
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+from codemods.deferred import pattern
 from codemods.model import Applicability
 from migrate_cli.bot.remarks import Remark, Told
 from migrate_cli.bot.unused import Leftover
@@ -19,8 +19,8 @@ LONGEST = 60_000
 """Characters of a body; GitHub takes 65,536."""
 
 _MARKER = "<!-- lightning-migrate: v1 {} -->"
-_MARKERS = re.compile(r"(?:\s*<!-- lightning-migrate: v1 [0-9a-f]{16}(?::\d+)? -->)+\s*\Z")
-_ONE = re.compile(r"<!-- lightning-migrate: v1 ([0-9a-f]{16}(?::\d+)?) -->")
+_MARKERS = pattern(r"(?:\s*<!-- lightning-migrate: v1 [0-9a-f]{16}(?::\d+)? -->)+\s*\Z")
+_ONE = pattern(r"<!-- lightning-migrate: v1 ([0-9a-f]{16}(?::\d+)?) -->")
 SUMMARY = "<!-- lightning-migrate: summary v1 -->"
 
 

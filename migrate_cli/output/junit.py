@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 from xml.sax.saxutils import escape, quoteattr
 
+from codemods.deferred import pattern
 from codemods.model import Finding
 from migrate_cli.output.report import Report
 from migrate_cli.output.summary import numbered
 
 SUITE = "lightning-migrate"
-FORBIDDEN = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+FORBIDDEN = pattern("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 """Characters that XML 1.0 has no way to write."""
 
 

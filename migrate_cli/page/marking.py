@@ -8,10 +8,11 @@ from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
+from codemods.deferred import pattern
 from migrate_cli.printing import one_line
 from migrate_cli.review.difference import Line
 
-_CODE = re.compile(r"(`+)(.+?)(?<!`)\1(?!`)", re.DOTALL)
+_CODE = pattern(r"(`+)(.+?)(?<!`)\1(?!`)", re.DOTALL)
 _SIGNS = {"!": ">", "@": "…"}
 
 

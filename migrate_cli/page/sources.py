@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Callable, Iterable
 from urllib.parse import quote
 
+from codemods.deferred import pattern
 from migrate_cli.failure import Failure
 from migrate_cli.page.facts import Linked
 from migrate_cli.workspace.dirty import uncommitted
@@ -20,7 +20,7 @@ FORGES = (
     ("codeberg", "https://{host}/{repository}/src/commit/{commit}/{path}#L{line}"),
     ("gitea", "https://{host}/{repository}/src/commit/{commit}/{path}#L{line}"),
 )
-_REMOTE = re.compile(
+_REMOTE = pattern(
     r"(?:(?:https?|ssh|git)://(?:[^@/]*@)?|[^@/]*@)(?P<host>[^/:@]+)(?::\d+(?=/))?[:/](?P<repository>[^?#\s]+?)(?:\.git)?/?"
 )
 

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Executor
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import partial
 
 from codemods import engine
+from codemods.deferred import dataclass
 from codemods.engine import Checked, File, Fixed, Settings
 from codemods.engine.identity import followed
 from codemods.model import Applicability, Edit, Finding
@@ -32,7 +33,7 @@ CHANGED_BY_HAND = "an edit by hand has changed its code"
 MET = "it does not go together with another fix that was taken"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Outcome:
     """What decisions make of the files; nothing is written.
 

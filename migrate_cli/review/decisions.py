@@ -11,9 +11,9 @@ import hashlib
 import json
 import os
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from codemods.deferred import dataclass
 from migrate_cli.failure import Failure
 from migrate_cli.workspace.journal import own_folder
 from migrate_cli.workspace.writing import UnwritableError, write
@@ -38,7 +38,7 @@ class Piece(NamedTuple):
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Decision:
     """What is decided about one finding.
 

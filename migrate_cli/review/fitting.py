@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import NamedTuple
 
+from codemods.deferred import dataclass
 from codemods.model import Finding
 from migrate_cli.review.decisions import Decision, Piece, Verdict, digest
 from migrate_cli.review.proposals import Proposals
@@ -18,7 +19,7 @@ class Unfit(NamedTuple):
     why: str
 
 
-@dataclass(slots=True)
+@dataclass
 class Fitting:
     """Decisions with their findings, and those that fit no more."""
 

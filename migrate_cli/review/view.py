@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import enum
 from collections import defaultdict
-from dataclasses import dataclass
 from typing import NamedTuple, TypeVar
 
+from codemods.deferred import dataclass
 from codemods.model import Applicability, Finding
 from migrate_cli.review.session import Session
 
@@ -46,7 +46,7 @@ KINDS = {
 }
 
 
-@dataclass(slots=True)
+@dataclass
 class View:
     """What a person chose to see: `text` is searched for, word by word, in what is shown of a finding."""
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import Generic, TypeVar
 
+from codemods.deferred import dataclass, pattern
 from migrate_cli.smoke.cause import Cause
 from migrate_cli.smoke.verdict import Reach, Status, Verdict
 
@@ -17,7 +16,7 @@ BY_KIND = frozenset(
 """Kinds that are told in other words from run to run."""
 SAME = {"lost ranks": "hang"}
 """A kind that another one may come as: who notices first is chance."""
-PLACE = re.compile(r"\S+:\d+|\bin [A-Za-z_]\w*|[-+]?\d[\d.]*(e[-+]?\d+)?")
+PLACE = pattern(r"\S+:\d+|\bin [A-Za-z_]\w*|[-+]?\d[\d.]*(e[-+]?\d+)?")
 """What moves and changes its name with fixes, or differs from run to run."""
 SINGLES = 6
 """Where leaving out all fixes would not help, so many are left out one by one."""

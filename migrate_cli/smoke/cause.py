@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import lru_cache
 
+from codemods.deferred import dataclass
 from migrate_cli.smoke.events import Frame
 from migrate_cli.smoke.launch import Run
 

@@ -7,8 +7,10 @@ import os
 import re
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, NamedTuple
+
+from codemods.deferred import dataclass, pattern
 
 
 class Frame(NamedTuple):
@@ -25,7 +27,7 @@ def frames(said: Any) -> tuple[Frame, ...]:
     return tuple(Frame(str(one[0]), int(one[1]), str(one[2])) for one in said or ())
 
 
-PRINTED = re.compile(r'^  File "(?P<path>[^"]+)", line (?P<line>\d+) in (?P<function>.+)$', re.MULTILINE)
+PRINTED = pattern(r'^  File "(?P<path>[^"]+)", line (?P<line>\d+) in (?P<function>.+)$', re.MULTILINE)
 
 
 def stack_of(text: str) -> list[Frame]:
@@ -33,7 +35,7 @@ def stack_of(text: str) -> list[Frame]:
     return [Frame(found["path"], int(found["line"]), found["function"]) for found in PRINTED.finditer(text)][::-1]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Event:
     """One line of a process: when, what, of which rank, and its facts."""
 

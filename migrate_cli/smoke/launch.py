@@ -11,10 +11,11 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, field
+from dataclasses import field
 from importlib import resources
 from typing import IO
 
+from codemods.deferred import dataclass
 from migrate_cli.runs.signals import to_the_end
 from migrate_cli.smoke.events import Events, Process
 from migrate_cli.smoke.processes import end_all, usage

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 from bisect import bisect_right
-from dataclasses import dataclass
 
+from codemods.deferred import dataclass
 from codemods.source.documents import stored_text
 from codemods.source.encoding import UndecodableError
 from codemods.source.python import line_starts

@@ -10,9 +10,10 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any
 
+from codemods.deferred import dataclass, pattern
 from migrate_cli.failure import Failure
 from migrate_cli.smoke.events import Frame
 from migrate_cli.smoke.notebook import Notebook, as_script
@@ -31,8 +32,8 @@ def found(name):
 sys.path.insert(0, "")
 print(json.dumps([sys.version_info[:2], {name: found(name) for name in sys.argv[1:]}]))
 """
-ENTRY = re.compile(r"^\s*(?:from|import)\s+(?P<package>\w+)", re.MULTILINE)
-PYTHONS = re.compile(r"^python(\d+(\.\d+)?)?$")
+ENTRY = pattern(r"^\s*(?:from|import)\s+(?P<package>\w+)", re.MULTILINE)
+PYTHONS = pattern(r"^python(\d+(\.\d+)?)?$")
 
 
 @dataclass(frozen=True)

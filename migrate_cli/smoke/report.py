@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+from codemods.deferred import dataclass
 from migrate_cli.output.json import finding_object
 from migrate_cli.output.summary import numbered
 from migrate_cli.output.text import MARKS

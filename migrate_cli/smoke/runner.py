@@ -30,6 +30,8 @@ import weakref
 import zlib
 from typing import Any, Callable, Dict, Iterator, List, Optional, Set, Tuple
 
+from codemods.deferred import pattern
+
 try:
     import fcntl
 except ImportError:  # not on Windows
@@ -2153,7 +2155,7 @@ def _watch_database(connection: Any, path: str) -> None:
         connection.set_trace_callback(guarded(stated))
 
 
-CHANGING = re.compile(r"\s*(INSERT|UPDATE|DELETE|REPLACE|DROP|ALTER)\b", re.IGNORECASE)
+CHANGING = pattern(r"\s*(INSERT|UPDATE|DELETE|REPLACE|DROP|ALTER)\b", re.IGNORECASE)
 WRITING = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND
 
 

@@ -11,8 +11,8 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
+from codemods.deferred import dataclass
 from migrate_cli.smoke.scratch import PREFIX
 
 SMALL = 1 << 18

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
-import re
 
+from codemods.deferred import pattern
 from migrate_cli.output.summary import numbered
 from migrate_cli.smoke.cause import in_function, place, shown, shown_path
 from migrate_cli.smoke.causes.crash import Failed, failures
@@ -12,17 +12,17 @@ from migrate_cli.smoke.events import Event, frames
 from migrate_cli.smoke.launch import Run
 
 LIGHTNING = ("pytorch_lightning", "lightning", "lightning_fabric")
-NETWORK = re.compile(
+NETWORK = pattern(
     r"URLError|gaierror|Name or service not known|Temporary failure in name resolution|Network is unreachable|"
     r"Max retries exceeded|LocalEntryNotFoundError|Couldn't reach|OfflineModeIsEnabled|HTTPError|ConnectTimeout|"
     r"Cannot find the requested files in the (disk|local) cache|couldn't connect to",
 )
 
-NOT_THERE = re.compile(r"\bDataset not found\b")
+NOT_THERE = pattern(r"\bDataset not found\b")
 """What torchvision and its like say of data that nobody has downloaded."""
-CHECKPOINT = re.compile(r"(?P<path>\S*epoch=(?P<epoch>\d+)\S*\.ckpt)")
+CHECKPOINT = pattern(r"(?P<path>\S*epoch=(?P<epoch>\d+)\S*\.ckpt)")
 """A checkpoint with the epoch in its name."""
-INSTALL = re.compile(r"Requirement '(?P<name>[\w.-]+)")
+INSTALL = pattern(r"Requirement '(?P<name>[\w.-]+)")
 """What Lightning says of a package that one of its classes needs."""
 
 

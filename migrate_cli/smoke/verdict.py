@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum, IntEnum
 
+from codemods.deferred import dataclass
 from migrate_cli.smoke.cause import Cause, place, shown
 from migrate_cli.smoke.causes import (
     crash,

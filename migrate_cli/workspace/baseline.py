@@ -10,9 +10,9 @@ import json
 import os
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import NamedTuple
 
+from codemods.deferred import dataclass
 from codemods.model import Finding
 from migrate_cli.failure import Failure
 from migrate_cli.workspace.writing import UnwritableError, write

@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
+from codemods.deferred import dataclass
 from codemods.model import Release
 from codemods.rewriting.formatting import BlackStyle
 from migrate_cli.failure import Failure
@@ -20,7 +21,7 @@ else:
 SECTION = "lightning-migrate"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Configuration:
     """What the file says; None where it says nothing. `path` is None where there is no file."""
 

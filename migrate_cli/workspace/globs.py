@@ -6,10 +6,11 @@ import os
 import posixpath
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from codemods.deferred import dataclass
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Globs:
     """Globs that match a name where they have no slash, else the whole path below a folder."""
 

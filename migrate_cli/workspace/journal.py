@@ -13,10 +13,11 @@ import os
 import zlib
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, field
 from functools import cached_property
 from typing import Any, NamedTuple
 
+from codemods.deferred import dataclass
 from codemods.engine import File, Settings
 from codemods.model import Applicability, Origin, Release
 from codemods.rewriting.formatting import BlackStyle
@@ -53,7 +54,7 @@ class Written(NamedTuple):
     fixes: tuple[AppliedFix, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Made:
     """How the engine made what is written, so that it can do it again without some of it.
 

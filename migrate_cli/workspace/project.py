@@ -5,11 +5,12 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from codemods.api import NEWEST
+from codemods.deferred import dataclass
 from codemods.engine import File, Settings
 from codemods.engine.triage import matters
 from codemods.model import Finding, Origin, Span
@@ -28,7 +29,7 @@ from migrate_cli.workspace.selection import Selection
 from migrate_cli.workspace.surroundings import read_around, surroundings
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Unread:
     """A file that could not be read, by its path in the project, and why."""
 

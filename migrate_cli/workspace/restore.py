@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from codemods import engine
+from codemods.deferred import dataclass
 from codemods.engine import File
 from migrate_cli.failure import Failure
 from migrate_cli.workspace.journal import ALL, Entry, Run, sha
@@ -26,7 +26,7 @@ class Restored(NamedTuple):
     undone: frozenset[str]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Plan:
     """The files to write, and those that are left alone with the reason."""
 

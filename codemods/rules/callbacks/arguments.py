@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from codemods.deferred import dataclass
 from codemods.model import Code, Finding
 from codemods.rules.callbacks.names import PACKAGE
 from codemods.rules.conditions import Is

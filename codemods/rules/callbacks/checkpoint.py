@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from codemods.deferred import dataclass
 from codemods.model import Release
 from codemods.rules.callbacks.names import CHECKPOINT
 from codemods.rules.conditions import Includes, Is

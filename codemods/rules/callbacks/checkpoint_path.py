@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from codemods.deferred import dataclass
 from codemods.model import AddArgument, Change, Code, Finding, Release, RemoveArgument, Span
 from codemods.rules.callbacks.literals import Literal, quoted
 from codemods.rules.callbacks.names import CHECKPOINT
@@ -58,7 +59,7 @@ def checkpoint_filepath(arguments: ArgumentSet, context: Context) -> Iterator[Fi
         yield _prefix(prefix, context)
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False)
 class _First(Argument):
     """The first positional argument, which was `filepath=`."""
 

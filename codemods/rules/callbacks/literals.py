@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-_LITERAL = re.compile(r"""(?s)([A-Za-z]*)("{3}|'{3}|"|')((?:(?!\2)(?:\\.|[^\\]))*)\2""")
-_FIELD = re.compile(r"\{\{|\}\}|\{[^{}]*\}")
+from codemods.deferred import pattern
+
+_LITERAL = pattern(r"""(?s)([A-Za-z]*)("{3}|'{3}|"|')((?:(?!\2)(?:\\.|[^\\]))*)\2""")
+_FIELD = pattern(r"\{\{|\}\}|\{[^{}]*\}")
 
 
 class Literal(NamedTuple):

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import ast
 import enum
-import re
-from dataclasses import dataclass
 
+from codemods.deferred import dataclass, pattern
 from codemods.model import Code, Span, Symbol
 from codemods.rules.callbacks.literals import Literal
 from codemods.rules.followed import followed
 from codemods.rules.registry import Context
 
 _JOINS = frozenset({"os.path.join", "posixpath.join"})
-_FOLDERS = re.compile(r"(?:.*[_-])?(?:checkpoints?|ckpts?|weights|models|logs|runs|outputs?|results|saved)")
-_FOLDER_WORDS = re.compile(r"(?:^|_)(?:dir|dirpath|directory|folder|root)$|(?:dir|Dir|folder|Folder|Root)$")
+_FOLDERS = pattern(r"(?:.*[_-])?(?:checkpoints?|ckpts?|weights|models|logs|runs|outputs?|results|saved)")
+_FOLDER_WORDS = pattern(r"(?:^|_)(?:dir|dirpath|directory|folder|root)$|(?:dir|Dir|folder|Folder|Root)$")
 
 
 class Kind(enum.Enum):

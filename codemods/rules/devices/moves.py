@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Collection, Iterator
 
+from codemods.deferred import pattern
 from codemods.model import Change, Code, Finding, RemoveStatement, RenameAttribute, ReplaceExpression
 from codemods.rules.devices.moving import (
     does_nothing,
@@ -42,7 +42,7 @@ _CHOSEN = "the variable may be meant for code outside Lightning too"
 
 OWN_MOVES = frozenset({"cuda", "to"})
 """The methods that move a tensor or a module."""
-OF_MOVING = re.compile(r"^(to|cpu|half)$|cuda|gpu")
+OF_MOVING = pattern(r"^(to|cpu|half)$|cuda|gpu")
 """The names of functions that are there to move things."""
 
 
@@ -50,7 +50,7 @@ DEVICE_WORDS = ("cuda", "device", "DEVICE")
 MOVED = (r"\.to[ \t]*\(", r"cuda", r"device[ \t]*=", r"\.type[ \t]*\(")
 """Regular expressions for what puts something on a device."""
 
-_OF_A_RUN = re.compile(r"^on_|_step$|_step_end$|_epoch_end$|^forward$|^setup$|^configure_")
+_OF_A_RUN = pattern(r"^on_|_step$|_step_end$|_epoch_end$|^forward$|^setup$|^configure_")
 
 
 def placed_in(function: ReachedFunction, context: Context, marks: Collection[bytes] = ()) -> Placed | None:

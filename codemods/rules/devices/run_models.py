@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from codemods.deferred import dataclass
 from codemods.rules.devices.moving import is_free
 from codemods.rules.registry import Context
 from codemods.semantics.device_values import is_about_cuda
@@ -20,7 +20,7 @@ from codemods.semantics.trained import RUNS
 from codemods.source.trees import walk
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class RunModel:
     """A model that runs of a Trainer get, and the uses of its variable.
 

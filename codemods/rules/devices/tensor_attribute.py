@@ -5,8 +5,8 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from codemods.deferred import dataclass
 from codemods.model import Change, Code, Finding, InsertStatement, RemoveArgument, RemoveStatement, ReplaceExpression
 from codemods.rules.devices.moves import OWN_MOVES
 from codemods.rules.registry import Context, Reached, rule
@@ -34,7 +34,7 @@ _TRAINED = "it may be a parameter too, which would not be trained as a buffer"
 _ADVICE = "register it as a buffer, with `persistent=False` so that checkpoints stay as they are"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class _Kept:
     """An attribute of `self`: where it is stored, the calls that make it, and what moves it in what is stored."""
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from codemods.deferred import dataclass
 from codemods.model import AddArgument, Change, Code, Finding, RemoveArgument, Span
 from codemods.rules.conditions import Is
 from codemods.rules.named import MovedName, names_family

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
+from codemods.deferred import dataclass
 from codemods.model import AddArgument, Change, Code, RemoveArgument, RenameArgument, RenameAttribute
 from codemods.rules.hooks.rows import ChangedHook
 from codemods.rules.parameters import Form
@@ -19,7 +19,7 @@ class UnclearError(Exception):
     """A call whose arguments can not be told; the text is a clause."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Call:
     """A call of a hook by name, and what its arguments stand for.
 

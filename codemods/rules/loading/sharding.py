@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterator
 
+from codemods.deferred import pattern
 from codemods.model import Finding
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.files import FileUse
@@ -21,7 +21,7 @@ _OF_BATCHES = frozenset({"torch.utils.data.BatchSampler", "torch.utils.data.samp
 _RANKS = frozenset({"rank", "global_rank", "process_index"})
 _SIZES = frozenset({"num_replicas", "world_size", "world", "replicas", "num_ranks", "n_ranks", "num_processes"})
 _DRAWS = frozenset({"choice", "choices", "randint", "randrange", "integers"})
-_WRAPPED = re.compile(r"data|stream|source|reader|iter|pipe|loader")  # another stream, which may take its part
+_WRAPPED = pattern(r"data|stream|source|reader|iter|pipe|loader")  # another stream, which may take its part
 
 
 @rule(

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from codemods.deferred import dataclass
 from codemods.rules.conditions import Is
 from codemods.rules.registry import Context
 from codemods.rules.rows import RemovedArgument, RenamedArgument, Row, family

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from codemods.deferred import dataclass
 from codemods.model import AddArgument, Change, Code, Finding, RemoveArgument, RenameArgument, RenameAttribute
 from codemods.rules.registry import Attributes, Context, rule
 from codemods.rules.rows import RenamedArgument, Row, family

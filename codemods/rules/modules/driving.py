@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from codemods.deferred import dataclass
 from codemods.model import Release
 from codemods.rules.modules.several import Several
 from codemods.semantics.losses import DICT, INDEX, NONE, UNSEEN

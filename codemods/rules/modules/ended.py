@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import ast
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 from typing import Final
 
+from codemods.deferred import dataclass
 from codemods.model import Release, Span
 from codemods.rules.modules.callers import calling_file
 from codemods.rules.registry import Context

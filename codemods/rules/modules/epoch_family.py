@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
 
+from codemods.deferred import dataclass
 from codemods.rules.hooks.rows import RENAMED
 from codemods.semantics.facts import ClassFacts
 from codemods.semantics.linking import ProjectIndex

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
 
+from codemods.deferred import dataclass
 from codemods.model import (
     Change,
     Code,

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterator
 
+from codemods.deferred import pattern
 from codemods.model import (
     Change,
     Code,
@@ -29,7 +29,7 @@ from codemods.source.trees import walk
 _NET = "class Net(LightningModule):\n    def training_step(self, batch, batch_idx):\n        "
 
 
-_CLASS = re.compile(r"(?:^|_)(?:class|cls|klass|type)_?$|[a-z](?:Class|Cls|Type)$|^[A-Z]\w*[a-z]")
+_CLASS = pattern(r"(?:^|_)(?:class|cls|klass|type)_?$|[a-z](?:Class|Cls|Type)$|^[A-Z]\w*[a-z]")
 """What variables are called that hold a class."""
 _DEPTHS = {"full": "-1", "top": "1"}
 

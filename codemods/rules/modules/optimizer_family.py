@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 
+from codemods.deferred import dataclass
 from codemods.model import Origin, Release
 from codemods.rules.modules.trainers import STEP, Trained, trained
 from codemods.semantics.facts import ClassFacts

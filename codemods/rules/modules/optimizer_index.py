@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterator
 
+from codemods.deferred import pattern
 from codemods.model import (
     Change,
     Code,
@@ -29,7 +29,7 @@ from codemods.semantics.members import AttributeUse, Method, classes
 from codemods.semantics.nodes import positional_of
 from codemods.semantics.symbols import MODULE
 
-_INDICES = re.compile(r"opt\w*_(i|nb|id|ix|index|number)|opt(im)?_idx|optimizer")
+_INDICES = pattern(r"opt\w*_(i|nb|id|ix|index|number)|opt(im)?_idx|optimizer")
 _BEFORE = """class Net(LightningModule):
     def __init__(self):
         super().__init__()

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Final
 
+from codemods.deferred import dataclass
 from codemods.model import Change, Code, InsertStatement, RemoveStatement, Span
 from codemods.rules.modules.results import NotFollowedError, Result
 from codemods.semantics.module import Module

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import ast
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
+from codemods.deferred import dataclass
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import body_nodes, positional_of
 from codemods.semantics.scopes import FunctionNode, Kind, Scope

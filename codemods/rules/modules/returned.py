@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import ast
 import re
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 from typing import Final
 
+from codemods.deferred import dataclass, pattern
 from codemods.semantics.dicts import Display, Entry, display
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import body_nodes, is_none, positional_of, text_of
@@ -22,7 +23,7 @@ _TAKING: Final = frozenset({"pop", "popitem", "clear"})
 _MANY: Final = frozenset(
     {"cat", "stack", "tolist", "numpy", "concatenate", "append", "keys", "values", "items", "zip", "make_grid"}
 )
-_SAYS_MANY: Final = re.compile(r"(?:\A|_)(?:decode|dict|flatten|ids|lists?|names|str|strings?|texts?|tuple)(?:_|\Z)")
+_SAYS_MANY: Final = pattern(r"(?:\A|_)(?:decode|dict|flatten|ids|lists?|names|str|strings?|texts?|tuple)(?:_|\Z)")
 """Parts of names of functions that give collections or texts, as in `flatten_list` and `batch_decode`."""
 
 

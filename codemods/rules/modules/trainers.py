@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
+from codemods.deferred import dataclass
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.search import merge
 from codemods.semantics.symbols import MODULE

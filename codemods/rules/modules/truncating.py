@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from codemods.deferred import dataclass
 from codemods.model import Origin
 from codemods.rules.modules.several import Several
 from codemods.rules.modules.trainers import STEP

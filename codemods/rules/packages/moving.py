@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
+from codemods.deferred import pattern
 from codemods.model import Finding, MovePackages, Release, ReplaceText, Span
 from codemods.rules.packages.requirements import pin_moved
 from codemods.rules.registry import Configs, Context, Files, Locks, Pins, rule
@@ -16,7 +16,7 @@ from codemods.semantics.requirements import Required
 from codemods.source.data import Scalar, walked
 from codemods.source.pins import Pin
 
-_PATH = re.compile(rf"({'|'.join(PACKAGES)})(?:\.\w+)+")
+_PATH = pattern(rf"({'|'.join(PACKAGES)})(?:\.\w+)+")
 _BUILT_UPON = frozenset({"boltz", "careamics", "darts", "lightly", "neuralforecast", "pytorch_tabular", "quaterion"})
 _BUILT_UPON |= {"flash", "lightning_transformers", "pl_bolts", "pyannote.audio", "ray_lightning", "schnetpack"}
 """Packages whose newest release has classes that derive from those of `pytorch_lightning`."""

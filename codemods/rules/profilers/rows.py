@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import posixpath
-from dataclasses import dataclass
 
+from codemods.deferred import dataclass
 from codemods.model import Code, Symbol
 from codemods.rules.callbacks.literals import quoted
 from codemods.rules.conditions import Is

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import ast
 import itertools
-import re
 from collections.abc import Iterator
 
+from codemods.deferred import pattern
 from codemods.model import Code, Finding, ReplaceExpression
 from codemods.rules.registry import Classes, Context, Files, Methods, rule
 from codemods.semantics.arguments import Rewrite
@@ -206,7 +206,7 @@ def _is_for_showing(name: str, method: Method, module: Module) -> bool:
     return bool(readers) and all(_TRAINS_NOTHING.match(reader) for reader in readers)
 
 
-_TRAINS_NOTHING = re.compile(r"(on_)?(validation|test|predict)_|on_(train_)?epoch_end$")
+_TRAINS_NOTHING = pattern(r"(on_)?(validation|test|predict)_|on_(train_)?epoch_end$")
 _DRAWS = {
     "numpy.random.rand", "numpy.random.randn", "numpy.random.randint", "numpy.random.permutation",
     "numpy.random.choice", "numpy.random.uniform", "numpy.random.normal", "random.random", "random.randint",

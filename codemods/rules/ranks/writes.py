@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Collection, Iterator
 
+from codemods.deferred import pattern
 from codemods.model import (
     Change,
     Code,
@@ -34,7 +34,7 @@ _NOT_MOVED = (ast.Return, ast.Yield, ast.YieldFrom, ast.Await)
 _LOGGER_METHODS = frozenset({"log_metrics", "log_hyperparams", "log_graph", "log_image", "save", "finalize"})
 _SHARDED = frozenset({"state_dict", "save_pretrained"})
 _IS_THERE = frozenset({"exists", "isfile", "is_file", "lexists"})
-_GIVEN = re.compile(r"(?:outputs|predictions|preds|results)$")
+_GIVEN = pattern(r"(?:outputs|predictions|preds|results)$")
 _CALLED = (
     Files(tuple(sorted(WORDS - {"open"})), reached=True, signs=(r"{word}[ \t]*\(",)),
     Files(("open",), reached=True, signs=(r"open[ \t]*\([^\n]*[\"'][rbt]*[wax+]", r"open[ \t]*\([^\n)]*\n")),

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from codemods.deferred import dataclass
 from codemods.model import Change, Code, ReplaceExpression
 from codemods.rules.followed import followed
 from codemods.rules.registry import Context

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import ast
-from dataclasses import dataclass
 from functools import partial
 
+from codemods.deferred import dataclass
 from codemods.model import Span
 from codemods.rules.registry import Context
 from codemods.rules.trainer.fits import parameter_value
@@ -29,7 +29,7 @@ FUNCTIONS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Use:
     """One call of the bridge.
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from codemods.deferred import dataclass
 from codemods.model import Code, Release
 from codemods.rules.registry import Context
 from codemods.rules.trainer import strategies

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from codemods.deferred import dataclass
 from codemods.model import Span
 from codemods.rules.registry import Context
 from codemods.semantics.branches import are_exclusive, branches
@@ -18,7 +18,7 @@ from codemods.semantics.symbols import TRAINER
 from codemods.source.trees import walk
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Made:
     """A Trainer's call, what it is bound to, and the uses of one of its methods.
 

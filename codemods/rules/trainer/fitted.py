@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import ast
-from dataclasses import dataclass
 
+from codemods.deferred import dataclass
 from codemods.rules.registry import Context
 from codemods.rules.trainer.fits import Made
 from codemods.semantics.members import AttributeUse, ClassUse, classes
@@ -12,7 +12,7 @@ from codemods.semantics.roles import Roles
 from codemods.semantics.symbols import DATAMODULE, MODULE
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Fitted:
     """A module or a datamodule that `use`, a call of `fit`, gets as `node`.
 

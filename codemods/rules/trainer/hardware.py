@@ -8,8 +8,9 @@ is split into a test and a count that is right on the CPU too.
 from __future__ import annotations
 
 import ast
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
+from codemods.deferred import dataclass
 from codemods.model import Code, Release, Span
 from codemods.rules.hoisting import hoisted
 from codemods.rules.registry import Context

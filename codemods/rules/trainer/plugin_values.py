@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from codemods.deferred import dataclass
 from codemods.rules.followed import Leaf, followed
 from codemods.rules.trainer import strategies
 from codemods.rules.trainer.listed import Item, items

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import ast
-from dataclasses import dataclass
 
+from codemods.deferred import dataclass
 from codemods.model import Code, Span
 from codemods.rules.followed import Leaf, followed
 from codemods.rules.registry import Context

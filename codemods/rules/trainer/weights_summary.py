@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import ast
-from dataclasses import dataclass
 
+from codemods.deferred import dataclass
 from codemods.model import Code, ReplaceExpression
 from codemods.rules.conditions import Condition, Is
 from codemods.rules.registry import Context

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import partial
 
+from codemods.deferred import pattern
 from codemods.model import Code, ReplaceText, Span
 from codemods.semantics import symbols
 from codemods.semantics.arguments import Argument, Rewrite, Site
@@ -23,7 +24,7 @@ from codemods.source.trees import walk
 _WORD = b"Trainer("
 _SHOWN = {"pl": "pytorch_lightning", "pytorch_lightning": "pytorch_lightning"}
 """What examples call Lightning without importing it."""
-_LEFT_OUT = re.compile(rb",\s*\.\.\.(?=\s*,?\s*\))")
+_LEFT_OUT = pattern(rb",\s*\.\.\.(?=\s*,?\s*\))")
 
 
 class BlockSite(Site):

@@ -6,10 +6,10 @@ Which places a file fills is told in `codemods.semantics.configs`; here is the s
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Sequence
 from functools import partial
 
+from codemods.deferred import pattern
 from codemods.model import Change, Code, ReplaceText, Span
 from codemods.semantics import symbols
 from codemods.semantics.arguments import Argument, Rewrite, Site
@@ -23,7 +23,7 @@ from codemods.semantics.values import UNKNOWN, Value
 from codemods.source.data import Entry, Listing, Mapping, Node, Scalar
 from codemods.source.documents import Kind
 
-_INTERPOLATION = re.compile(r"\$\{([A-Za-z_][\w.]*)\}")
+_INTERPOLATION = pattern(r"\$\{([A-Za-z_][\w.]*)\}")
 
 
 class DataSite(Site):

@@ -6,11 +6,11 @@ The words of one command that name entries of one mapping are one site.
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
+from codemods.deferred import pattern
 from codemods.model import Change, Code, ReplaceText, Span
 from codemods.semantics.arguments import Argument, Rewrite, Site
 from codemods.semantics.carriers.uses import against_reads
@@ -25,8 +25,8 @@ from codemods.source.shell import Script, Word, script, script_of
 
 _OF_GPUS = frozenset({"accelerator", "devices"})
 """What `gpus` becomes wherever it is given."""
-_ABOUT_TRAINER = re.compile(rb"trainer\.\w+[= \t]")
-_BARE = re.compile(r"[\w./:-]+")
+_ABOUT_TRAINER = pattern(rb"trainer\.\w+[= \t]")
+_BARE = pattern(r"[\w./:-]+")
 _SPECIAL = frozenset("[]{}()*?<>|&;$\"' ")
 _SWEEPS = frozenset({"-m", "--multirun", "hydra.mode=MULTIRUN"})
 CAVEAT = "the configuration that it overrides has to have the new names"

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from codemods.deferred import dataclass
 from codemods.model import Span
 
 
-@dataclass(slots=True)
+@dataclass
 class Scalar:
     """A scalar: its `value` as the format resolves it, its `text`, and whether it stands in quotes.
 
@@ -23,7 +24,7 @@ class Scalar:
     shared: bool = False
 
 
-@dataclass(slots=True)
+@dataclass
 class Listing:
     """A list; `flow` says that it stands in brackets."""
 
@@ -34,7 +35,7 @@ class Listing:
     shared: bool = False
 
 
-@dataclass(slots=True)
+@dataclass
 class Entry:
     """A key with its value.
 
@@ -52,7 +53,7 @@ class Entry:
         return Span(self.key.span.start, max(self.value.span.end, self.key.span.end))
 
 
-@dataclass(slots=True)
+@dataclass
 class Mapping:
     """A mapping; `flow` says that it stands in braces, `whole` that nothing unknown is merged into it."""
 

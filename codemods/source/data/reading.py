@@ -9,6 +9,7 @@ from contextlib import suppress
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any
 
+from codemods.deferred import pattern
 from codemods.model import Span
 from codemods.source.data.model import Entry, Listing, Mapping, Node, Scalar
 from codemods.source.python import UnparsableError
@@ -20,9 +21,9 @@ _MERGE = "tag:yaml.org,2002:merge"
 
 
 _DEEP = 1_000
-_LEADS = re.compile(r"^[ \t?-]*", re.MULTILINE)
-_WIDE = re.compile(r"[^\x00-\x7f]")
-_BRACKETS = re.compile(r"[\[\]{}]")
+_LEADS = pattern(r"^[ \t?-]*", re.MULTILINE)
+_WIDE = pattern(r"[^\x00-\x7f]")
+_BRACKETS = pattern(r"[\[\]{}]")
 
 
 def read(text: str, path: str = "") -> Node | None:

@@ -11,31 +11,31 @@ import tokenize
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from io import StringIO
 from itertools import accumulate
 
+from codemods.deferred import dataclass, pattern
 from codemods.model import Edit, Span
 from codemods.source.encoding import BrokenCell, Cell, Lift, Text, line_edits
 from codemods.source.python import UnparsableError, parse
 
-_HINT = re.compile(
+_HINT = pattern(
     rb"\basync\s*=|\bprint\b\s*[^\s(=,.)]|\bexec\b\s*[^\s(=,.)]|\bexcept\b[^:\n]*,|\braise\b[^\n(]*,|<>|`"
     rb"|\b0[0-9_]+\b|[0-9][lL]\b|\b[uU][rR][\"']"
 )
 """What a text has somewhere that can be lifted."""
 
-_TEMPLATE = re.compile(rb"\{\{[-\s]*[\w.]+.*?\}\}|\{%.*?%\}|\{#.*?#\}", re.DOTALL)
-_STRING = re.compile(
+_TEMPLATE = pattern(rb"\{\{[-\s]*[\w.]+.*?\}\}|\{%.*?%\}|\{#.*?#\}", re.DOTALL)
+_STRING = pattern(
     rb"\"\"\"(?:[^\\]|\\.)*?\"\"\"|'''(?:[^\\]|\\.)*?'''|\"(?:[^\"\\\n]|\\.)*\"|'(?:[^'\\\n]|\\.)*'", re.DOTALL
 )
 
 
-_TOKEN = re.compile(rb"[\w\x80-\xff]+|\s+|.", re.DOTALL)
+_TOKEN = pattern(rb"[\w\x80-\xff]+|\s+|.", re.DOTALL)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class _Region:
     """A place where what is read differs: its span there and its span as written."""
 
@@ -43,11 +43,11 @@ class _Region:
     written: Span
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Lifted(Text):
     """The lifted text of `inner`."""
 
-    inner: Text = Text(b"")  # noqa: RUF009 - frozen
+    inner: Text = Text(b"")
     regions: tuple[_Region, ...] = ()
     rows: tuple[Lift, ...] = ()
 

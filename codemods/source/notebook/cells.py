@@ -7,13 +7,14 @@ ours is inside, so that megabytes of images cost little. Positions are character
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from json.decoder import scanstring  # type: ignore[attr-defined]
 from typing import Any, NamedTuple, NoReturn
 
-_BLANK = re.compile(r"[ \t\n\r]*")
+from codemods.deferred import dataclass, pattern
+
+_BLANK = pattern(r"[ \t\n\r]*")
 
 
 class NotebookError(ValueError):
@@ -32,7 +33,7 @@ class Literal(NamedTuple):
     value: str
 
 
-@dataclass(slots=True)
+@dataclass
 class CodeCell:
     """A code cell with some source: its 1-based number among all cells, and its strings.
 
@@ -48,7 +49,7 @@ class CodeCell:
         return "".join(literal.value for literal in self.literals)
 
 
-@dataclass(slots=True)
+@dataclass
 class _Cell:
     kind: object = ""
     language: object = "python"

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from codemods.deferred import pattern
 from codemods.source.notebook.magics import PYTHON_CELLS
 from codemods.source.notebook.program import Program
 from codemods.source.shell.regions import Region
 
-_CELL = re.compile(rb"\s*%%(?:bash|sh|shell|script[ \t]+(?:ba|z)?sh)\b[^\n]*\n")
-_OTHER = re.compile(rb"\s*%%(\w+)")
-_LINE = re.compile(
+_CELL = pattern(rb"\s*%%(?:bash|sh|shell|script[ \t]+(?:ba|z)?sh)\b[^\n]*\n")
+_OTHER = pattern(rb"\s*%%(\w+)")
+_LINE = pattern(
     rb"^[ \t]*(?:!{1,2}|%(?=(?:pip|conda|mamba)\b)|%(?:sx|system)\b|(?=(?:pip|conda|mamba)[ \t]))"
     rb"(?P<code>(?:[^\n]*\\\r?\n)*[^\n]*)",
     re.MULTILINE,

@@ -9,28 +9,30 @@ from __future__ import annotations
 
 import re
 
+from codemods.deferred import pattern
+
 PYTHON_CELLS = frozenset({"capture", "debug", "lprun", "memit", "mprun", "prun", "snakeviz", "time", "timeit", "wandb"})
 """The cell magics whose cells hold Python that runs among the others."""
 
-_CELL = re.compile(r"\s*%%(\w+)")
-_WRITES = re.compile(r"\s*%%(?:writefile|file)[ \t]+(?:-a[ \t]+)?[\"']?(?P<path>[^\n\"']+\.py)\b")
-_LINE = re.compile(
+_CELL = pattern(r"\s*%%(\w+)")
+_WRITES = pattern(r"\s*%%(?:writefile|file)[ \t]+(?:-a[ \t]+)?[\"']?(?P<path>[^\n\"']+\.py)\b")
+_LINE = pattern(
     r"(?P<indent>[ \t]*)(?:%(?!%)(?P<magic>[\w.]+)|[%!?/,;]"
     r"|(?:pip|conda|mamba|cat|cd|cp|ls|mkdir|mv|rm|rmdir)[ \t]+"  # the `%` may be left out
     r"(?!(?:and|else|for|if|in|is|not|or)\b)(?:\w|~|\.?/|\.\.(?![\w.])))"
 )
-_BARE = re.compile(r"^[ \t]*(?:pip|conda|mamba|cat|cd|cp|ls|mkdir|mv|rm|rmdir)[ \t]", re.MULTILINE)
-_ASSIGNED = re.compile(r"(?P<left>[ \t]*[A-Za-z_][\w.,\[\]'\" \t]*=[ \t]*)(?:%(?P<magic>[A-Za-z]\w*)|!)")
-_HELP = re.compile(r"[ \t]*%{0,2}[A-Za-z_*][\w.*\[\]'\"()]*\?\??[ \t\r]*(?:\n|\Z)")
+_BARE = pattern(r"^[ \t]*(?:pip|conda|mamba|cat|cd|cp|ls|mkdir|mv|rm|rmdir)[ \t]", re.MULTILINE)
+_ASSIGNED = pattern(r"(?P<left>[ \t]*[A-Za-z_][\w.,\[\]'\" \t]*=[ \t]*)(?:%(?P<magic>[A-Za-z]\w*)|!)")
+_HELP = pattern(r"[ \t]*%{0,2}[A-Za-z_*][\w.*\[\]'\"()]*\?\??[ \t\r]*(?:\n|\Z)")
 _RUNS = frozenset({"time", "timeit", "prun"})  # line magics whose argument is a statement
-_STATEMENT = re.compile(r"[ \t]+(?=[^\s-])")  # no options before it
-_TOKEN = re.compile(
+_STATEMENT = pattern(r"[ \t]+(?=[^\s-])")  # no options before it
+_TOKEN = pattern(
     r'"""(?:[^\\]|\\.)*?"""|\'\'\'(?:[^\\]|\\.)*?\'\'\''
     r'|"(?:[^"\\\n]|\\.)*["\n]?|\'(?:[^\'\\\n]|\\.)*[\'\n]?'
     r"|\#[^\n]*|[(\[{]|[)\]}]|\\\r?\n|\n",
     re.DOTALL,
 )
-_REST = re.compile(r"(?:[^\n\\]|\\\r?\n|\\)*")  # up to the end of the line, and of those that it goes on in
+_REST = pattern(r"(?:[^\n\\]|\\\r?\n|\\)*")  # up to the end of the line, and of those that it goes on in
 
 
 def without_magics(source: str) -> str:
@@ -89,8 +91,8 @@ def _statement(source: str, start: int) -> tuple[str, int]:
     found = _HELP.match(source, start)
     if found is not None:
         return _stand_in(found[0]), found.end()
-    for pattern in (_LINE, _ASSIGNED):
-        found = pattern.match(source, start)
+    for command in (_LINE, _ASSIGNED):
+        found = command.match(source, start)
         if found is None:
             continue
         left = found.groupdict().get("left") or found.groupdict().get("indent") or ""
@@ -98,10 +100,10 @@ def _statement(source: str, start: int) -> tuple[str, int]:
         body = _STATEMENT.match(source, found.end()) if found["magic"] in _RUNS else None
         if body is not None:
             blanks = " " * (body.end() - at)
-            return left + (blanks if pattern is _ASSIGNED else "0;" + blanks[2:]), body.end()
+            return left + (blanks if command is _ASSIGNED else "0;" + blanks[2:]), body.end()
         rest = _REST.match(source, at)
         assert rest is not None
-        return left + _stand_in(rest[0], "_" if pattern is _ASSIGNED else "0"), rest.end()
+        return left + _stand_in(rest[0], "_" if command is _ASSIGNED else "0"), rest.end()
     return "", start
 
 

@@ -16,9 +16,9 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
+from codemods.deferred import dataclass
 from codemods.model import Edit, Span
 from codemods.source.encoding import BrokenCell, Cell, Text, UndecodableError, line_edits, utf8_text
 from codemods.source.legacy.lifting import lifted
@@ -30,7 +30,7 @@ from codemods.source.python import UnparsableError, parse
 _BETWEEN = b"0\n"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class _Part:
     """A cell of the program: its code, whether a line end of ours follows, and its strings in the file."""
 
@@ -45,12 +45,12 @@ class _Part:
         return self.span.end + (not self.ended)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Program(Text):
     """The program; `written` is the same before stand-ins, `parts` its cells, `unparsed` those not understood."""
 
     written: bytes = b""
-    file: Text = Text(b"")  # noqa: RUF009 - frozen
+    file: Text = Text(b"")
     parts: tuple[_Part, ...] = ()
     unparsed: tuple[BrokenCell, ...] = ()
 

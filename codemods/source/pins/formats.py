@@ -7,6 +7,8 @@ import fnmatch
 import re
 from functools import lru_cache
 
+from codemods.deferred import pattern
+
 _FORMATS = (  # the first that fits
     ("poetry.lock", "lock"),
     ("pdm.lock", "lock"),
@@ -42,8 +44,8 @@ def is_listing(path: str) -> bool:
 _ENVIRONMENTS = ("env.*", "env[_-]*.*", "*[_-]env.*", "*environment*.*", "*[_-]conda*.*")
 """What environments of conda are called in the topmost folder; elsewhere these may be configurations."""
 
-_ENVIRONMENT = re.compile(rb"^channels:.*^dependencies:", re.MULTILINE | re.DOTALL)
-_WORDS = re.compile(rb"lightning(?!-migrate)|torch|python", re.IGNORECASE)
+_ENVIRONMENT = pattern(rb"^channels:.*^dependencies:", re.MULTILINE | re.DOTALL)
+_WORDS = pattern(rb"lightning(?!-migrate)|torch|python", re.IGNORECASE)
 
 
 def may_matter(data: bytes) -> bool:

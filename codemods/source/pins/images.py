@@ -5,18 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from codemods.deferred import pattern
 from codemods.model import Span
 from codemods.source.data import Listing, Scalar, walked
 from codemods.source.pins.model import Dialect, Pin
 from codemods.source.workflows import is_dockerfile, is_workflow, workflow_tree
 
-_FROM = re.compile(
+_FROM = pattern(
     rb"^[ \t]*FROM[ \t]+(?:--platform=\S+[ \t]+)?(?:[\w.-]+/)*(?P<name>python|pytorch):(?P<tag>\d+(?:\.\d+)+)",
     re.MULTILINE | re.IGNORECASE,
 )
-_IMAGE = re.compile(rb"[\"']?(?:[\w.-]+/)*(?P<name>python|pytorch):(?P<tag>\d+(?:\.\d+)+)")
+_IMAGE = pattern(rb"[\"']?(?:[\w.-]+/)*(?P<name>python|pytorch):(?P<tag>\d+(?:\.\d+)+)")
 _VERSIONS = frozenset({"python-version", "python_version", "versionSpec"})
-_RELEASE = re.compile(r"[23]\.\d+(?:\.\d+)?")
+_RELEASE = pattern(r"[23]\.\d+(?:\.\d+)?")
 _OWN_CUDA = "an image of its own goes with each CUDA"
 _SEVERAL = "it is one of several"
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from codemods.deferred import dataclass
 from codemods.model import Change, RenameString, ReplaceText, Span
 from codemods.source.python import UnparsableError
 
@@ -22,7 +23,7 @@ class BrokenPinsError(UnparsableError):
     """Requirements that no parser takes."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Pin:
     """One requirement. `name` is normalised; Python itself is `python`.
 
@@ -80,7 +81,7 @@ def _spliced(content: str, start: int, pieces: Sequence[tuple[Span, str]]) -> st
     return content
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Lock:
     """A package that a lock file names: nothing there is edited. `command` writes the file anew."""
 
@@ -90,7 +91,7 @@ class Lock:
     command: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Pins:
     """What a file requires. `exact` counts the packages that are pinned to one release."""
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from codemods.deferred import pattern
 from codemods.source.pins import lines
 from codemods.source.pins.images import images
 from codemods.source.pins.model import BrokenPinsError, Pin, Pins
 from codemods.source.pins.requirement import conda
 from codemods.source.shell import Command, Script, Word, script
 
-_VARIABLE = re.compile(r"(?P<name>[\w.-]+(?:\[[\w, -]*\])?)==\$\{?(?P<variable>\w+)\}?")
+_VARIABLE = pattern(r"(?P<name>[\w.-]+(?:\[[\w, -]*\])?)==\$\{?(?P<variable>\w+)\}?")
 _LIGHTNING = frozenset({"pytorch-lightning", "lightning"})
 _OWN = ("setup.py", "setup.cfg", "pyproject.toml")
 _VALUED = frozenset(

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from codemods.deferred import dataclass
 from codemods.model import Span
 from codemods.source.pins.model import BrokenPinsError, Dialect, Pin, Pins, normal
 from codemods.source.pins.requirement import pep508
@@ -43,7 +43,7 @@ _PYTHONS = (("project", "requires-python"), ("requires", "python_version"), ("re
 _ADDRESSES = ("git", "path", "url", "file")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class _Found:
     """A string of the document: what holds it and under which key, and the package, where a table names that."""
 

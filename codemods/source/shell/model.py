@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from codemods.deferred import dataclass, pattern
 from codemods.model import Span
 
-_VARIABLE = re.compile(r"\$(?:\{(\w+)(?:\[[@*]\])?\}|([A-Za-z_]\w*))")
+_VARIABLE = pattern(r"\$(?:\{(\w+)(?:\[[@*]\])?\}|([A-Za-z_]\w*))")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Word:
     """A word of a command: its text without quotes and where that stands, and the `whole` with them.
 
@@ -31,7 +31,7 @@ class Word:
         return self.span != self.whole
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Command:
     """A command as it is written, without what is set before it. `uses` are the variables that give it words."""
 
@@ -43,7 +43,7 @@ class Command:
         return [word.text if word.plain else "" for word in self.words]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Script:
     """The commands of a file in order, what its variables hold as words, and where the environment is set.
 

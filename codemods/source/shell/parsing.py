@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
+from codemods.deferred import pattern
 from codemods.model import Span
 from codemods.source.shell.containers import listed_commands, written_commands
 from codemods.source.shell.model import Command, Script, Word, variable
@@ -27,12 +27,12 @@ if TYPE_CHECKING:
 
 _WORDS = {"command_name", "word", "number", "string", "raw_string", "concatenation", "simple_expansion", "expansion"}
 _WORDS |= {"command_substitution", "arithmetic_expansion", "ansi_c_string"}
-_INSIDE = re.compile(rb"(?:^|[\s;&/])(?:python[\d.]*|torchrun|srun)[ \t]+\S[^\n]*\.py\b")
+_INSIDE = pattern(rb"(?:^|[\s;&/])(?:python[\d.]*|torchrun|srun)[ \t]+\S[^\n]*\.py\b")
 """A text that holds a command which runs a program."""
 _DEEPEST = 3
-_CONTAINER = re.compile(rb"\b(?:command|args|entrypoint|cmd)[\"']?[ \t]*:")
+_CONTAINER = pattern(rb"\b(?:command|args|entrypoint|cmd)[\"']?[ \t]*:")
 """The keys of a configuration file that says what a container runs."""
-_LISTED = re.compile(rb"[^\s\\\"']+")
+_LISTED = pattern(rb"[^\s\\\"']+")
 
 
 def commands(path: str, utf8: bytes) -> tuple[Command, ...]:

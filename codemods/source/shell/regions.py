@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from codemods.deferred import pattern
 from codemods.model import Span
 from codemods.source.data import Mapping, Scalar, walked
 from codemods.source.shell.model import Word
@@ -23,29 +24,27 @@ class Region(NamedTuple):
     signs: str = "'\""
 
 
-_FENCE = re.compile(rb"^(?P<indent>[ \t]*)(?P<fence>`{3,}|~{3,})[ \t]*(?P<language>[\w-]*)[^\n]*$", re.MULTILINE)
+_FENCE = pattern(rb"^(?P<indent>[ \t]*)(?P<fence>`{3,}|~{3,})[ \t]*(?P<language>[\w-]*)[^\n]*$", re.MULTILINE)
 _LANGUAGES = frozenset({b"", b"bash", b"sh", b"shell", b"zsh", b"console", b"shell-session", b"terminal"})
-_COMMAND = re.compile(rb"(?:[ \t]*(?:#[^\n]*)?\r?\n)*[ \t]*(?:\$[ \t]+)?(?:python3?|torchrun|srun)[ \t]+[^\n]*\.py\b")
+_COMMAND = pattern(rb"(?:[ \t]*(?:#[^\n]*)?\r?\n)*[ \t]*(?:\$[ \t]+)?(?:python3?|torchrun|srun)[ \t]+[^\n]*\.py\b")
 """How the code of a block begins that holds commands, whatever language it is said to be."""
 _PYTHON = frozenset({b"python", b"py", b"python3", b"ipython"})
-_PLACEHOLDER = re.compile(rb"<(?=[A-Za-z])([\w./-]*)>")
+_PLACEHOLDER = pattern(rb"<(?=[A-Za-z])([\w./-]*)>")
 """What a reader of documentation has to fill in; the shell would redirect there."""
 _OPENED, _CLOSED = "\x01", "\x02"
-_PROMPT = re.compile(rb"^([ \t]*)(?:\$|>|\([\w.-]+\)[ \t]*\$)[ \t]", re.MULTILINE)
-_RECIPE = re.compile(rb"^\t[@-]*(?P<code>(?:[^\n]*\\\r?\n)*[^\n]*)", re.MULTILINE)
+_PROMPT = pattern(rb"^([ \t]*)(?:\$|>|\([\w.-]+\)[ \t]*\$)[ \t]", re.MULTILINE)
+_RECIPE = pattern(rb"^\t[@-]*(?P<code>(?:[^\n]*\\\r?\n)*[^\n]*)", re.MULTILINE)
 _MAKEFILES = frozenset({"Makefile", "makefile", "GNUmakefile"})
-_MAKE_VARIABLE = re.compile(rb"\$\((\w+)\)")
-_MAKE_SETS = re.compile(
+_MAKE_VARIABLE = pattern(rb"\$\((\w+)\)")
+_MAKE_SETS = pattern(
     rb"^(?:export[ \t]+)?(?P<name>\w+)[ \t]*[:?+]?=[ \t]*(?P<held>(?:[^\n#]*\\\r?\n)*[^\n#]*)", re.MULTILINE
 )
-_RUN = re.compile(
+_RUN = pattern(
     rb"^[ \t]*(?:RUN|CMD|ENTRYPOINT|ENV|ARG)[ \t]+(?P<code>(?!\[)(?:[^\n]*\\[ \t]*\r?\n)*[^\n]*)", re.M | re.I
 )
-_EXEC = re.compile(
-    rb"""^[ \t]*(?:RUN|CMD|ENTRYPOINT)[ \t]+(?P<code>\[(?:[ \t,]|"[^"\\\n]*")*\])[ \t]*\r?$""", re.M | re.I
-)
-_STRING = re.compile(rb'"([^"]*)"')
-_DIRECTIVE = re.compile(
+_EXEC = pattern(rb"""^[ \t]*(?:RUN|CMD|ENTRYPOINT)[ \t]+(?P<code>\[(?:[ \t,]|"[^"\\\n]*")*\])[ \t]*\r?$""", re.M | re.I)
+_STRING = pattern(rb'"([^"]*)"')
+_DIRECTIVE = pattern(
     rb"^(?P<indent>[ \t]*)(?:\.\.[ \t]+(?:code-block|code|sourcecode|prompt)::[ \t]*(?P<language>[\w-]*)[^\n]*"
     rb"|(?!\.\.)[^\n]*(?P<literal>::)[ \t]*)\r?\n",
     re.MULTILINE,
@@ -54,8 +53,8 @@ _STEPS = frozenset({"run", "script", "before_script", "after_script", "bash", "c
 _STEPS |= {"before_install", "inlineScript"}
 """The keys under which workflows say what a step runs."""
 _ENVIRONMENTS = frozenset({"env", "variables", "environment"})
-_EXPRESSION = re.compile(rb"\$\{\{.*?\}\}|\$\[\[.*?\]\]")
-_ESCAPED = re.compile(rb"\\\\\\n|\\.")
+_EXPRESSION = pattern(rb"\$\{\{.*?\}\}|\$\[\[.*?\]\]")
+_ESCAPED = pattern(rb"\\\\\\n|\\.")
 _UNKNOWN_ESCAPE = b"\0"
 INSIDE_QUOTE = b"\x03"
 """What stands for the backslash of a quote that is escaped in a text of YAML."""

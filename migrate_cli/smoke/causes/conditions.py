@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
+from codemods.deferred import pattern
 from codemods.semantics.module import Module
 from codemods.semantics.ranks import conditions, only_on_zero, rank_conditions
 from codemods.source.encoding import UndecodableError, decode
@@ -20,7 +21,7 @@ from migrate_cli.smoke.launch import Run
 SAME = frozenset({"sanity_checking", "current_epoch", "global_step", "batch_idx", "training", "stage", "fast_dev_run"})
 """What a condition may read that is the same on every rank."""
 LONG = 60
-LACKING = re.compile(r"has no attribute|'NoneType'|local variable|is not defined")
+LACKING = pattern(r"has no attribute|'NoneType'|local variable|is not defined")
 """What a rank says of something that it never was given."""
 
 _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)

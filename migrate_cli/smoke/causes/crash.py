@@ -5,9 +5,9 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
+from codemods.deferred import dataclass, pattern
 from migrate_cli.smoke.cause import Cause, in_function, is_own, known, own_frames, ranks_text, shown, source_line
 from migrate_cli.smoke.causes import files, models, prepared, shapes
 from migrate_cli.smoke.causes.conditions import set_on_some
@@ -16,7 +16,7 @@ from migrate_cli.smoke.causes.source import call_place
 from migrate_cli.smoke.events import Event, Frame, Process, frames, stack_of
 from migrate_cli.smoke.launch import Run
 
-LOST = re.compile(
+LOST = pattern(
     r"Connection (closed|reset) by peer|Broken pipe|Socket Timeout|Connection refused|recvValue failed|"
     r"Timed out waiting|wait timeout|DeadlockDetected|has failed to shutdown|Connection was likely closed|"
     r"op\.preamble|gloo|DistNetworkError|DistStoreError|application timeout",
@@ -24,7 +24,7 @@ LOST = re.compile(
 )
 """What a rank says when another one has gone, or does something else."""
 
-GPU = re.compile(
+GPU = pattern(
     r"not compiled with CUDA|Found no NVIDIA driver|No CUDA GPUs are available|Cannot access accelerator device|"
     r"CUDA driver (initialization failed|version is insufficient)|Attempting to deserialize object on a CUDA device|"
     r"torch\.cuda\.is_available\(\) is False|Torch not linked with|CUDA is not available|"
@@ -34,11 +34,11 @@ GPU = re.compile(
     r"Cannot re-initialize CUDA|pin.?memory.* accelerator|need to set the accelerator",
     re.IGNORECASE,
 )
-WORKER_LINE = re.compile(r'^\s*File "(?P<path>[^"]+)", line (?P<line>\d+), in (?P<function>.+)$', re.MULTILINE)
+WORKER_LINE = pattern(r'^\s*File "(?P<path>[^"]+)", line (?P<line>\d+), in (?P<function>.+)$', re.MULTILINE)
 TWICE = r"mark a variable ready only once"
 UNUSED = ("Expected to have finished reduction", "were not used in producing the loss")
-NAMES = re.compile(r"['\"`]([A-Za-z_][A-Za-z_0-9.]*)['\"`]")
-CAUGHT = re.compile(r"^Caught \w+ in DataLoader worker", re.MULTILINE)
+NAMES = pattern(r"['\"`]([A-Za-z_][A-Za-z_0-9.]*)['\"`]")
+CAUGHT = pattern(r"^Caught \w+ in DataLoader worker", re.MULTILINE)
 
 
 OF_GPUS = f"{os.sep}torch{os.sep}cuda{os.sep}"
@@ -159,7 +159,7 @@ def _silent(run: Run) -> Iterator[Cause]:
     yield Cause("crash", f"the program ends {how}, and says no more", None, (0,))
 
 
-FATAL = re.compile(r"^Fatal Python error: (?P<what>.+)$", re.MULTILINE)
+FATAL = pattern(r"^Fatal Python error: (?P<what>.+)$", re.MULTILINE)
 
 
 def _cause(run: Run, alike: list[Failed]) -> Cause:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
+from codemods.deferred import pattern
 from migrate_cli.smoke.cause import Cause, in_function, place, shown
 from migrate_cli.smoke.causes.source import attribute_place
 from migrate_cli.smoke.events import Event, Frame
 from migrate_cli.smoke.launch import Run
 
-OTHER = re.compile(
+OTHER = pattern(
     r"DDP expects same model across all ranks|appears not to match (?:sizes|strides) of the same param in process"
 )
 """What DDP says of them."""
