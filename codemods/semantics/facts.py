@@ -100,7 +100,8 @@ class ModuleFacts:
     decorates its training steps, `met` what `codemods.semantics.met` tells of its classes, `takes_rank` whether it
     speaks of an option `--local_rank`, `may_distribute` whether a condition has it train on several devices, `built`
     what its functions return, `pretrained` whether it loads models that come in eval mode, `listed` the classes of
-    what its attributes hold in plain lists, `turned_on` what `codemods.semantics.switches` tells of its calls."""
+    what its attributes hold in plain lists, `turned_on` what `codemods.semantics.switches` tells of its calls,
+    `inner` what its functions import, `by_name` whether it may make what a configuration names."""
 
     name: str
     path: str
@@ -133,6 +134,8 @@ class ModuleFacts:
     pretrained: bool = False
     listed: frozenset[str] = frozenset()
     turned_on: frozenset[str] = frozenset()
+    inner: frozenset[str] = frozenset()
+    by_name: bool = False
 
 
 _SEEDS = (b"seed_everything", b"LightningCLI")
@@ -151,6 +154,9 @@ _ASSIGNED = pattern(rb"([\w.]{1,80})[ \t]*=[ \t]*[\w.]*$")
 _BEFORE = 120
 _NEARBY = 600
 """How many bytes behind the call a model may be put in eval mode by its name."""
+_BY_NAME = pattern(rb"\b(?:instantiate|get_class|get_object|import_module|import_string|locate|LightningCLI)")
+"""What makes an object, or reads a class, that a configuration names."""
+_INDENTED_IMPORT = pattern(rb"^[ \t]+(?:from|import)\b", re.MULTILINE)
 _EVAL_PACKAGES = (b"transformers", b"diffusers")
 _WORKERS = pattern(rb"\bnum_workers\b(?!\s*=\s*0\b)")
 _EVALUATIONS = frozenset({"validate", "test", "predict"})
@@ -245,7 +251,18 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         loads_pretrained(text),
         listed_by(module),
         turned_on(module) if Kind.is_code(path) else frozenset(),
+        _imported_within(module),
+        not Kind.is_code(path) or _BY_NAME.search(text) is not None,
     )
+
+
+def _imported_within(module: Module) -> frozenset[str]:
+    """What the functions of a file import, by absolute names."""
+    if _INDENTED_IMPORT.search(module.source.utf8) is None:
+        return frozenset()
+    scopes = (inner for _, _, inner in module.scoped.functions)
+    bindings = (binding for scope in scopes for bound in scope.bindings.values() for binding in bound)
+    return frozenset(module.absolute(binding.target) for binding in bindings if binding.target)
 
 
 def loads_pretrained(text: bytes) -> bool:

@@ -162,6 +162,15 @@ class ProjectIndex:
 
     def trainers(self, module: str) -> list[dict[str, object]]:
         """What each Trainer that a file makes is given, there or elsewhere, as constants or UNKNOWN."""
+        return self._made.get(module, [])
+
+    @property
+    def makers(self) -> frozenset[str]:
+        """The files that make a Trainer."""
+        return frozenset(self._made)
+
+    @property
+    def _made(self) -> dict[str, list[dict[str, object]]]:
         if self._trainers is None:
             self._trainers = {}
             inflow = self.inflow
@@ -173,7 +182,7 @@ class ProjectIndex:
                             merge(values, given)
                     home = start.base.removeprefix("@").rpartition(":")[0]
                     self._trainers.setdefault(home, []).append(values)
-        return self._trainers.get(module, [])
+        return self._trainers
 
     def meeting(self, roots: frozenset[Place]) -> frozenset[Place]:
         """The places from which arguments come together, in one run, with those that go to `roots`."""

@@ -1,11 +1,13 @@
-"""Which files may make Trainers for a family of modules."""
+"""Which files may make Trainers for a family of modules, and which train what a file defines."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 
 from codemods.semantics.classes import Classes
 from codemods.semantics.names import Names
+from codemods.semantics.symbols import MODULE
 
 
 class Nearby:
@@ -17,6 +19,9 @@ class Nearby:
         self._trainers = trainers
         self._makers: dict[str, frozenset[str]] = {}
         self._families: dict[frozenset[str], frozenset[str]] = {}
+        self._training: dict[str, frozenset[str]] = {}
+        self._closures: dict[str, frozenset[str]] = {}
+        self._edges: dict[str, frozenset[str]] = {}
 
     def of(self, family: frozenset[str]) -> frozenset[str]:
         """The files that define a class of a family or import one, and those that make Trainers for them."""
@@ -36,6 +41,54 @@ class Nearby:
             homes = {self.names.nearest(target, module)[0] for target in facts.exports.values()} if facts else ()
             known = (home for home in homes if home is not None and home != module)
             found = self._makers[module] = frozenset(home for home in known if self._trainers(home))
+        return found
+
+    def training(self, module: str, makers: frozenset[str]) -> frozenset[str]:
+        """Those of some files that make Trainers which may train what a module defines; all where that is not seen.
+
+        They import it, over any number of files, or make what a configuration names. A file is only left out if it
+        leads to a LightningModule elsewhere: what it trains is seen then.
+        """
+        found = self._training.get(module)
+        if found is None:
+            leading = {maker for maker in makers if module in self._closure(maker)}
+            rest = makers - leading if leading else frozenset[str]()
+            unseen = {m for m in rest if self._is_open(m) or self._models.isdisjoint(self._closure(m))}
+            found = self._training[module] = frozenset(leading | unseen) if leading else makers
+        return found
+
+    @cached_property
+    def _models(self) -> frozenset[str]:
+        """The files that define a LightningModule."""
+        classes = self.classes
+        return frozenset(classes.home(symbol) for symbol in classes.classes if MODULE in classes.kinds(symbol))
+
+    def _is_open(self, maker: str) -> bool:
+        """Whether a file, or one that it leads to, may make what a configuration names."""
+        known = (self.names.modules.get(module) for module in self._closure(maker))
+        return any(facts is None or facts.by_name for facts in known)
+
+    def _closure(self, module: str) -> frozenset[str]:
+        """The files that a file leads to by its imports, itself among them."""
+        found = self._closures.get(module)
+        if found is None:
+            todo = [module]
+            seen = {module}
+            for each in todo:
+                new = self._leads_to(each) - seen
+                seen |= new
+                todo += new
+            found = self._closures[module] = frozenset(seen)
+        return found
+
+    def _leads_to(self, module: str) -> frozenset[str]:
+        """The files that hold what a file imports or uses; of what a package exports again, the file that has it."""
+        found = self._edges.get(module)
+        if found is None:
+            facts = self.names.modules.get(module)
+            used = {*facts.exports.values(), *facts.stars, *facts.inner} if facts is not None else set[str]()
+            homes = (self.names.home_of(self.names.follow(name, module)) for name in used)
+            found = self._edges[module] = frozenset(home[0] for home in homes if home is not None)
         return found
 
     def _imports(self, module: str, last: str, family: frozenset[str]) -> bool:

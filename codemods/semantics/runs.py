@@ -87,10 +87,26 @@ def never_injects_samplers(project: ProjectIndex) -> bool:
     return all(any(name in told for name in _INJECTING) or told.get("devices") in (1, "1") for told in trainers)
 
 
+def _deciding(project: ProjectIndex, module: Module) -> frozenset[str] | None:
+    """The files whose Trainers matter to a file: it by itself, or those that may train what it defines; None: all."""
+    if project.given_to(symbols.TRAINER, module.name).calls:
+        return frozenset({module.name})
+    makers = project.makers
+    found = project.nearby.training(module.name, makers) if len(makers) > 1 else makers
+    return found if found != makers else None
+
+
 def _trainers(project: ProjectIndex, module: Module) -> Given:
-    """What the Trainers of a file are given; where it has none, those of the project."""
-    own = project.given_to(symbols.TRAINER, module.name)
-    return own if own.calls else project.given_to(symbols.TRAINER)
+    """What the Trainers that matter to a file are given."""
+    deciding = _deciding(project, module)
+    if deciding is None:
+        return project.given_to(symbols.TRAINER)
+    values: dict[str, list[object]] = {}
+    given = [project.given_to(symbols.TRAINER, name) for name in sorted(deciding)]
+    for each in given:
+        for name, known in each.values.items():
+            values.setdefault(name, []).extend(known)
+    return Given(values, sum(each.calls for each in given), any(each.open for each in given))
 
 
 def _counts(project: ProjectIndex, module: Module) -> list[object]:
@@ -116,8 +132,9 @@ def _launchers(project: ProjectIndex, module: Module) -> Iterator[str]:
 def _may_distribute(project: ProjectIndex, module: Module) -> bool:
     """Whether a condition has the Trainers that matter to a file train on several devices."""
     known = project.names.modules
-    if project.given_to(symbols.TRAINER, module.name).calls and module.name in known:
-        return known[module.name].may_distribute
+    deciding = _deciding(project, module)
+    if deciding is not None:
+        return any(known[name].may_distribute for name in deciding if name in known)
     return bool(project.given_to(symbols.TRAINER).calls) and any(facts.may_distribute for facts in known.values())
 
 
@@ -136,7 +153,9 @@ def _names(project: ProjectIndex, module: Module, classes: frozenset[str]) -> bo
     """Whether a file with the Trainers that matter to another imports one of some classes of Lightning."""
     if project.imported.isdisjoint(classes):
         return False
-    if not project.given_to(symbols.TRAINER, module.name).calls or module.name not in project.names.modules:
+    known = project.names.modules
+    deciding = _deciding(project, module)
+    if deciding is None:
         return True
-    targets = project.names.modules[module.name].exports.values()
+    targets = (target for name in deciding if name in known for target in known[name].exports.values())
     return any(target.rpartition(".")[2] in classes and symbols.is_lightning(target) for target in targets)

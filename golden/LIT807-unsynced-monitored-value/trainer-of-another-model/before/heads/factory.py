@@ -1,0 +1,4 @@
+def build(name):
+    from .tagger import Tagger
+
+    return {"tagger": Tagger}[name]()
