@@ -25,6 +25,7 @@ from codemods.source.trees import walk
 _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ClassDef)
 _DOCS = "https://lightning.ai/docs/pytorch/stable/common/lightning_module.html#training-step"
 _MESSAGE = "changed before the backward pass, a parameter spoils gradients"
+_CONSTRAINTS = frozenset({"norm", "normalize", "renorm", "clamp", "clip"})
 _NOT_TRAINED = frozenset({"ema", "target", "teacher", "momentum", "_k", "key", "queue", "shadow", "avg", "average"})
 _NOT_TRAINED |= {"buffer", "running", "prototype", "memory", "bank", "center", "ptr", "tgt", "slow", "swa"}
 
@@ -137,13 +138,15 @@ def _falls_out(handler: ast.ExceptHandler, node: FunctionNode, module: Module) -
             (
                 "class Net(LightningModule):\n"
                 "    def training_step(self, batch, batch_idx):\n"
+                "        loss = self(batch).sum()\n"
                 "        self.linear.weight.data *= 0.9\n"
-                "        return self(batch).sum()"
+                "        return loss"
             ),
             (
                 "class Net(LightningModule):\n"
                 "    def training_step(self, batch, batch_idx):\n"
-                "        return self(batch).sum()\n"
+                "        loss = self(batch).sum()\n"
+                "        return loss\n"
                 "    def on_after_backward(self):\n"
                 "        self.linear.weight.data *= 0.9"
             ),
@@ -160,7 +163,8 @@ def parameter_changed_in_step(owner: ClassUse, context: Context) -> Iterator[Fin
     that a `training_step` calls, as those of a mixin, are looked at too, and functions that it gives a network to.
 
     Left alone: manual optimization, networks that are not trained by gradients (`ema`, `target`, `teacher`,
-    `momentum`), reads of `.data`, changes in other hooks.
+    `momentum`), reads of `.data`, changes in other hooks, weights that are brought to a norm or into bounds before
+    anything is computed with them.
     """
     module = context.module
     if _is_manual(owner, context):
@@ -178,6 +182,8 @@ def parameter_changed_in_step(owner: ClassUse, context: Context) -> Iterator[Fin
                 continue
             assert isinstance(statement, ast.stmt)
             guarded = is_guarded(statement, module, node)
+            if not guarded and _is_constraint(statement) and _is_before_use(statement, name, owner, module):
+                continue
             refusal = _stays(statement, node, name, own.arg, guarded, module)
             if refusal is None:
                 movable.append(statement)
@@ -247,6 +253,45 @@ def _is_trained(target: ast.expr) -> bool:
     """Whether nothing in its name says that a tensor gets no gradient."""
     parts = [part.attr.lower() for part in walk(target) if isinstance(part, ast.Attribute)]
     return not any(word in part for part in parts for word in _NOT_TRAINED)
+
+
+def _is_constraint(statement: ast.stmt) -> bool:
+    """Whether a change brings a tensor back to where it is to be, as to a norm of one."""
+    return any(
+        isinstance(part, ast.Call) and last_part(part.func).rstrip("_") in _CONSTRAINTS for part in walk(statement)
+    )
+
+
+def _is_before_use(statement: ast.stmt, name: str, owner: ClassUse, module: Module) -> bool:
+    """Whether nothing of `self` is called before a statement of a method: what is computed then sees the new weight.
+
+    So it has to be where a method other than the step and `forward` is called, which has to be by the class itself.
+    """
+    if not _is_first(statement, owner.methods[name], module):
+        return False
+    if name in {"training_step", "forward"}:
+        return True
+    callers = [
+        (call, node) for node in owner.methods.values() for call in _own_calls(node) if last_part(call.func) == name
+    ]
+    return bool(callers) and all(_is_first(call, node, module) for call, node in callers)
+
+
+def _is_first(part: ast.stmt | ast.Call, node: FunctionNode, module: Module) -> bool:
+    """Whether a part of a method stands in no loop, and nothing of `self` is called before it."""
+    if any(isinstance(outer, (ast.For, ast.While)) for outer in _around(part, node, module)):
+        return False
+    return all(call.lineno >= part.lineno for call in _own_calls(node))
+
+
+def _own_calls(node: FunctionNode) -> Iterator[ast.Call]:
+    """The calls of `self`, and of what it has, in a method."""
+    own = first_parameter(node)
+    for part in own_nodes(node.body):
+        called = part.func if isinstance(part, ast.Call) else None
+        holder = called.value if isinstance(called, ast.Attribute) else called
+        if isinstance(part, ast.Call) and isinstance(holder, ast.Name) and holder.id == own:
+            yield part
 
 
 def _stays(statement: ast.stmt, node: FunctionNode, name: str, own: str, guarded: bool, module: Module) -> str | None:
