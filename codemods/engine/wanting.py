@@ -49,6 +49,7 @@ class Wanting:
         self._files = {module_name(file.path): file for file in codes}
         self._sighted = Sighted(names, [(module_name(f.path), code(f), is_package(f.path)) for f in codes])
         self._told: dict[tuple[str, bool], bool] = {}
+        self._refused: dict[str, set[Mention]] = {}
         self._worth = Worth(self._sighted, self._may_tell)
 
     def named(self, index: ProjectIndex, facts: Iterable[ModuleFacts], waiting: Iterable[File]) -> list[File]:
@@ -70,10 +71,15 @@ class Wanting:
 
     def _meets(self, file: File, reached: Reached) -> bool:
         """Whether a file may use something of what is reached, by its words and by what it imports."""
-        there = self._words(file)
-        met = (mention for word in there & reached.keys() for mention in reached[word] if mention.within(there))
-        name = module_name(file.path)
-        return any(self._sighted.may_use(name, mention.home, mention.name, there) for mention in met)
+        there, refused = self._words(file), self._refused.setdefault(file.path, set())
+        for word in there.intersection(reached):
+            for mention in reached[word] - refused:
+                if mention.within(there) and self._sighted.may_use(
+                    module_name(file.path), mention.home, mention.name, there
+                ):
+                    return True
+                refused.add(mention)  # each round asks again
+        return False
 
     def _unread(self, index: ProjectIndex, facts: Iterable[ModuleFacts]) -> set[str]:
         """The paths of files with something that runs under Lightning, if that may add to what is told.
