@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import field
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from typing import Any
 
 from codemods.deferred import dataclass
@@ -208,8 +208,12 @@ def _concerns(
 
 def _is_signed(sign: str, text: bytes, there: frozenset[bytes]) -> bool:
     """Whether a text holds a sign; `there` are the words of the rule that it holds."""
-    each = there if "{word}" in sign else (b"",)
-    return any(_sign(sign, word).search(text) is not None for word in each)
+    return any(_holds(text, sign, word) for word in (there if "{word}" in sign else (b"",)))
+
+
+@lru_cache(maxsize=16_384)  # rules share their signs, and a file is asked before it is read and behind
+def _holds(text: bytes, sign: str, word: bytes) -> bool:
+    return _sign(sign, word).search(text) is not None
 
 
 def attribute_uses(module: Module, project: ProjectIndex, more: frozenset[str]) -> list[AttributeUse]:

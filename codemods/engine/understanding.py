@@ -27,6 +27,7 @@ from codemods.semantics.flow import Flow
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.mentions import words
 from codemods.semantics.module import Module
+from codemods.semantics.names import ModuleNames
 from codemods.semantics.places import NO_FLOW
 from codemods.semantics.sets import flow_of
 from codemods.source.documents import Kind, code_of, stored_text, text_of
@@ -318,7 +319,8 @@ class _Reading:
         self.tick(self._total - len(waiting))
         files, words = [*result.files.values()], result.words.of
         self._unread = {file.path: _at_sight(file) for file in files}
-        wanting = Wanting(files, words, _code)
+        self._names = ModuleNames(module_name(file.path) for file in files)
+        wanting = Wanting(files, self._names, words, _code)
         configured = any(Kind.of(file.path) is Kind.DATA and b"Trainer" in file.data for file in files)
         telling = _Telling(listeners().callables, _CONFIGURING if configured else frozenset())
         self._read([file for file in waiting.values() if telling.within(file, result.words)], shallow=False)
@@ -352,4 +354,7 @@ class _Reading:
             self._waiting.pop(file.path, None)
             (result.shallow.add if shallow else result.shallow.discard)(file.path)
         every = [*result.facts.values(), *(facts for path, facts in self._unread.items() if path not in result.facts)]
-        result.index = result.index.deepened(every) if known else ProjectIndex.of(every, listeners().callables)
+        if known:
+            result.index = result.index.deepened(every)
+        else:
+            result.index = ProjectIndex.of(every, listeners().callables, self._names)

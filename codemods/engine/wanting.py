@@ -11,7 +11,7 @@ from codemods.engine.worth import Worth
 from codemods.semantics import symbols
 from codemods.semantics.facts import ModuleFacts, module_name
 from codemods.semantics.linking import ProjectIndex
-from codemods.semantics.names import Names
+from codemods.semantics.names import ModuleNames
 from codemods.semantics.reach import Stage
 from codemods.semantics.sighted import Sighted
 from codemods.source.documents import Kind, is_package
@@ -41,10 +41,13 @@ class Wanting:
     """Asks of a project's files whether they are to be parsed; `words` and `code` give what a file holds."""
 
     def __init__(
-        self, files: Sequence[File], words: Callable[[File], frozenset[bytes]], code: Callable[[File], bytes]
+        self,
+        files: Sequence[File],
+        names: ModuleNames,
+        words: Callable[[File], frozenset[bytes]],
+        code: Callable[[File], bytes],
     ) -> None:
         self._words = words
-        names = Names([ModuleFacts(module_name(file.path), file.path) for file in files])
         codes = [file for file in files if Kind.is_code(file.path)]
         self._files = {module_name(file.path): file for file in codes}
         self._sighted = Sighted(names, [(module_name(f.path), code(f), is_package(f.path)) for f in codes])

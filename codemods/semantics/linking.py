@@ -13,7 +13,7 @@ from codemods.semantics.calling import NO_CALLS
 from codemods.semantics.classes import Classes
 from codemods.semantics.facts import ModuleFacts
 from codemods.semantics.importing import Imports
-from codemods.semantics.names import Names
+from codemods.semantics.names import ModuleNames, Names
 from codemods.semantics.nearby import Nearby
 from codemods.semantics.places import NO_FLOW, NOWHERE, Place
 from codemods.semantics.reach import Reach
@@ -58,13 +58,19 @@ class ProjectIndex:
     _nearby: Nearby | None = None
 
     @classmethod
-    def of(cls, modules: Iterable[ModuleFacts], callables: frozenset[str] = frozenset()) -> ProjectIndex:
+    def of(
+        cls,
+        modules: Iterable[ModuleFacts],
+        callables: frozenset[str] = frozenset(),
+        where: ModuleNames | None = None,
+    ) -> ProjectIndex:
         """Link the facts of all files; the order of `modules` does not matter.
 
-        `callables` are canonical names of Lightning's callables whose arguments matter besides the Trainer's.
+        `callables` are canonical names of Lightning's callables whose arguments matter besides the Trainer's, `where`
+        is what is known of the names of the modules already.
         """
         ordered = sorted(modules, key=lambda facts: facts.path)
-        names = Names(map(_bare, ordered))
+        names = Names(ordered, where)
         return cls(names, Classes(names), ordered, callables | {symbols.TRAINER})
 
     def deepened(self, modules: Iterable[ModuleFacts]) -> ProjectIndex:
@@ -104,6 +110,7 @@ class ProjectIndex:
         if self._inflow is not None and self._reach is not None:
             self._running = self.running
             self._modules = []
+            self.names.modules = {name: _bare(facts) for name, facts in self.names.modules.items()}
 
     @property
     def imported(self) -> frozenset[str]:

@@ -19,16 +19,75 @@ _INSTALLED |= {"wandb", "yaml"}
 _OTHERS = _INSTALLED | sys.stdlib_module_names
 
 
-class Names:
-    """Follows dotted names through the modules of a project and their re-exports."""
+class ModuleNames:
+    """Which of a project's modules a dotted name means; the same as long as no file comes or goes."""
 
-    def __init__(self, modules: Iterable[ModuleFacts] = ()) -> None:
-        self.modules = {facts.name: facts for facts in modules}
+    def __init__(self, names: Iterable[str]) -> None:
+        self.known = frozenset(names)
         self._suffixes: dict[str, list[str]] = {}
-        for name in self.modules:
+        for name in self.known:
             parts = name.split(".")
             for start in range(len(parts)):
                 self._suffixes.setdefault(".".join(parts[start:]), []).append(name)
+        self._nearest: dict[tuple[str, str], tuple[str | None, list[str]]] = {}
+
+    def find(self, dotted: str, importer: str) -> str | None:
+        """The project's module that `dotted` means when the module `importer` imports it.
+
+        Of several, the nearest: scripts are run from their folder, packages name theirs. What is installed, or comes
+        with Python, has its name from a module at the top only, or for the latter from one beside a script.
+        """
+        candidates = self._suffixes.get(dotted)
+        if candidates is None:
+            return None
+        if (first := dotted.partition(".")[0]) in _OTHERS:
+            folder = importer.rpartition(".")[0]
+            beside = f"{folder}.{dotted}" if folder not in self.known and first not in _INSTALLED else dotted
+            return next((name for name in (dotted, beside) if name in self.known), None)
+        if len(candidates) < 2:
+            return candidates[0]
+        package = importer.split(".")[:-1]
+        for depth in range(len(package), -1, -1):
+            nearest = ".".join([*package[:depth], dotted])
+            if nearest in self.known:
+                return nearest
+        return None
+
+    def nearest(self, dotted: str, importer: str) -> tuple[str | None, list[str]]:
+        """The project's module that the longest part of `dotted` means for `importer`, and the parts behind it."""
+        key = (dotted, importer)
+        found = self._nearest.get(key)
+        if found is None:
+            found = self._nearest[key] = self._nearest_of(dotted, importer)
+        return found
+
+    def _nearest_of(self, dotted: str, importer: str) -> tuple[str | None, list[str]]:
+        parts = dotted.split(".")
+        for length in range(len(parts), 0, -1):
+            name = self.find(".".join(parts[:length]), importer)
+            if name is not None:
+                return name, parts[length:]
+        return None, parts
+
+    def home_of(self, symbol: str) -> tuple[str, list[str]] | None:
+        """The project's module that holds a canonical name, and the parts of its name there; None: no module does."""
+        parts = symbol.split(".")
+        for length in range(len(parts), 0, -1):
+            if (home := ".".join(parts[:length])) in self.known:
+                return home, parts[length:]
+        return None
+
+
+class Names:
+    """Follows dotted names through the modules of a project and their re-exports.
+
+    `where` is what is known of the names of the modules already.
+    """
+
+    def __init__(self, modules: Iterable[ModuleFacts] = (), where: ModuleNames | None = None) -> None:
+        self.modules = {facts.name: facts for facts in modules}
+        self.where = where if where is not None and where.known == self.modules.keys() else ModuleNames(self.modules)
+        self.find, self.nearest, self.home_of = self.where.find, self.where.nearest, self.where.home_of
         self._followed: dict[tuple[str, str], str] = {}
         self._aliases: dict[str, set[str]] | None = None
         self._importers: dict[str, set[str]] | None = None
@@ -46,43 +105,6 @@ class Names:
     def is_device(self, symbol: str) -> bool:
         """Whether a canonical name is a variable that holds a CUDA device, at least where there is one."""
         return symbol in self._devices
-
-    def find(self, dotted: str, importer: str) -> str | None:
-        """The project's module that `dotted` means when the module `importer` imports it.
-
-        Of several, the nearest: scripts are run from their folder, packages name theirs. What is installed, or comes
-        with Python, has its name from a module at the top only, or for the latter from one beside a script.
-        """
-        candidates = self._suffixes.get(dotted, [])
-        if candidates and (first := dotted.partition(".")[0]) in _OTHERS:
-            folder = importer.rpartition(".")[0]
-            beside = f"{folder}.{dotted}" if folder not in self.modules and first not in _INSTALLED else dotted
-            return next((name for name in (dotted, beside) if name in self.modules), None)
-        if len(candidates) < 2:
-            return candidates[0] if candidates else None
-        package = importer.split(".")[:-1]
-        for depth in range(len(package), -1, -1):
-            nearest = ".".join([*package[:depth], dotted])
-            if nearest in self.modules:
-                return nearest
-        return None
-
-    def nearest(self, dotted: str, importer: str) -> tuple[str | None, list[str]]:
-        """The project's module that the longest part of `dotted` means for `importer`, and the parts behind it."""
-        parts = dotted.split(".")
-        for length in range(len(parts), 0, -1):
-            name = self.find(".".join(parts[:length]), importer)
-            if name is not None:
-                return name, parts[length:]
-        return None, parts
-
-    def home_of(self, symbol: str) -> tuple[str, list[str]] | None:
-        """The project's module that holds a canonical name, and the parts of its name there; None: no module does."""
-        parts = symbol.split(".")
-        for length in range(len(parts), 0, -1):
-            if (home := ".".join(parts[:length])) in self.modules:
-                return home, parts[length:]
-        return None
 
     def is_module(self, dotted: str, importer: str) -> bool:
         """Whether the module that `dotted` means for `importer` is the project's, so that what it exports is known."""

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from codemods.deferred import pattern
 from codemods.semantics.module import absolute
-from codemods.semantics.names import Names
+from codemods.semantics.names import ModuleNames
 
 _WORD = pattern(rb"import(?<!\w.{6})\b[ \t]*", re.DOTALL)
 _BEFORE = pattern(rb"(?:[^#'\"]*[;:])?[ \t]*(?:from[ \t]*(\.*[ \t]*[\w.]*)[ \t]*(?:\\\s*)?)?\Z")
@@ -80,13 +80,12 @@ class Sighted:
     and whether it is a package.
     """
 
-    def __init__(self, names: Names, codes: Iterable[tuple[str, bytes, bool]]) -> None:
+    def __init__(self, names: ModuleNames, codes: Iterable[tuple[str, bytes, bool]]) -> None:
         self._names = names
         self._imports = {name: imported(code, name, is_package=is_package) for name, code, is_package in codes}
         self._dynamic = {name for name, code, _ in codes if any(word in code for word in _DYNAMIC)}
         self._spelled: dict[tuple[str, str], dict[str, set[str]]] = {}
         self._led: dict[str, frozenset[str]] = {}
-        self._nearest: dict[tuple[str, str], tuple[str | None, list[str]]] = {}
 
     def may_use(self, module: str, home: str, name: str, words: frozenset[bytes]) -> bool:
         """Whether a module may use what another one, its `home`, calls `name`; `words` are those of its text.
@@ -109,7 +108,7 @@ class Sighted:
 
     def _homes(self, each: Imported, importer: str, depth: int) -> set[str]:
         """The modules that may hold what an import brings; names that a package exports again are followed."""
-        there, behind = self._resolved(each.target, importer)
+        there, behind = self._names.nearest(each.target, importer)
         if there is None:
             return set()
         if not behind or depth > _DEPTH:
@@ -122,7 +121,7 @@ class Sighted:
 
     def _brings(self, each: Imported, module: str, offered: dict[str, set[str]], words: frozenset[bytes]) -> bool:
         """Whether an import brings a name of `offered`, by itself or as a part of what it brings."""
-        there, behind = self._resolved(each.target, module)
+        there, behind = self._names.nearest(each.target, module)
         if there is None:
             return False
         if behind:
@@ -144,7 +143,7 @@ class Sighted:
         """The project's modules that a module has imported whole, by one name or any."""
         for each in self._imports.get(module, ()):
             if each.bound != _ANY and name in {"", each.bound}:
-                inner, behind = self._resolved(each.target, module)
+                inner, behind = self._names.nearest(each.target, module)
                 if inner is not None and not behind:
                     yield inner
 
@@ -158,7 +157,7 @@ class Sighted:
                 again = [
                     (importer, each.bound)
                     for importer, each in self._by_last.get(called, ())
-                    if self._resolved(each.target, importer) == (there, [called])
+                    if self._names.nearest(each.target, importer) == (there, [called])
                 ]
                 again += [(importer, called) for importer in self._stars.get(there, ())]
                 for importer, bound in again:
@@ -183,14 +182,7 @@ class Sighted:
         found: dict[str, list[str]] = {}
         for module, imports in self._imports.items():
             for each in imports:
-                there, behind = self._resolved(each.target, module) if each.bound == _ANY else (None, [])
+                there, behind = self._names.nearest(each.target, module) if each.bound == _ANY else (None, [])
                 if there is not None and not behind:
                     found.setdefault(there, []).append(module)
-        return found
-
-    def _resolved(self, target: str, importer: str) -> tuple[str | None, list[str]]:
-        key = (target, importer)
-        found = self._nearest.get(key)
-        if found is None:
-            found = self._nearest[key] = self._names.nearest(target, importer)
         return found

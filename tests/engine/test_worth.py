@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from codemods.engine.worth import Worth
-from codemods.semantics.facts import ModuleFacts
-from codemods.semantics.names import Names
+from codemods.semantics.names import ModuleNames
 from codemods.semantics.sighted import Sighted
 
 
 def worth(telling: set[str], **files: str) -> Worth:
-    names = Names([ModuleFacts(name, f"{name}.py") for name in files])
+    names = ModuleNames(files)
     sighted = Sighted(names, [(name, text.encode(), False) for name, text in files.items()])
     return Worth(sighted, lambda module, loading: module in telling and not (loading and module == "steps"))
 

@@ -8,9 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from codemods.semantics.facts import ModuleFacts
 from codemods.semantics.mentions import words
-from codemods.semantics.names import Names
+from codemods.semantics.names import ModuleNames
 from codemods.semantics.sighted import Imported, Sighted, imported
 
 
@@ -18,7 +17,7 @@ def sighted(**files: str) -> Sighted:
     """Files by their dotted names with `__` for a dot; one that another stands below is a package."""
     named = {name.replace("__", "."): text.encode() for name, text in files.items()}
     packages = {name for name in named if any(other.startswith(f"{name}.") for other in named)}
-    names = Names([ModuleFacts(name, f"{name.replace('.', '/')}.py") for name in named])
+    names = ModuleNames(named)
     return Sighted(names, [(name, text, name in packages) for name, text in named.items()])
 
 
