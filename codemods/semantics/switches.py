@@ -36,11 +36,26 @@ def _given(call: ast.Call) -> Iterator[str]:
         yield f"{last_part(call.func)}/{'*' if unseen else len(call.args)}"
 
 
+def followed(node: FunctionNode) -> frozenset[str]:
+    """The parameters of a function that are switches of which the calls of the project tell whether they are on."""
+    if _is_called_by_others(node):
+        return frozenset()
+    args = node.args
+    pairs = [*zip(reversed(positional_of(args)), reversed(args.defaults), strict=False)]
+    return frozenset(
+        arg.arg for arg, default in [*pairs, *zip(args.kwonlyargs, args.kw_defaults, strict=True)] if _is_off(default)
+    )
+
+
+def _is_called_by_others(node: FunctionNode) -> bool:
+    return node.name in _CALLED_BY_OTHERS or node.name.startswith(("on_", "__"))
+
+
 def never_on(node: FunctionNode, given: Collection[str], *, takes_self: bool) -> frozenset[str]:
     """The parameters of a function that are False in every call, as far as the calls of a project say."""
     if not any(map(_is_off, (*node.args.defaults, *node.args.kw_defaults))):
         return frozenset()
-    if node.name in _CALLED_BY_OTHERS or node.name.startswith(("on_", "__")) or f"{node.name}/*" in given:
+    if _is_called_by_others(node) or f"{node.name}/*" in given:
         return frozenset()
     positional = positional_of(node.args)
     first = len(positional) - len(node.args.defaults)

@@ -12,10 +12,12 @@ from codemods.rules.devices.sources import Source, source_of
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_name
+from codemods.semantics.nodes import is_name, is_none, last_part
 from codemods.semantics.noted import Fresh
 from codemods.semantics.placements import placements
 from codemods.semantics.reached import ReachedFunction, is_torch_module
+from codemods.semantics.scopes import FunctionNode
+from codemods.semantics.switches import followed
 from codemods.semantics.torch_names import DTYPES, FACTORIES, LEGACY, MADE
 from codemods.source.trees import walk
 
@@ -60,7 +62,8 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
 
     Told is only what surely meets: in an operation, in `torch.cat`, `torch.where` and the like, in a loss, in a
     module, in a distribution, in a function of the file that is given it; also where it is made on one of two ways
-    (`if mask is None: mask = torch.ones(…)`), but for conditions that ask for a device. Left alone are tensors
+    (`if mask is None: mask = torch.ones(…)`), but for conditions that ask for a device, and for options of a helper
+    (`if self.padding > 0`), of which nobody sees whether they come up. Left alone are tensors
     without dimensions, which mix with any device, indices, what is moved later, what is used as a number or in
     NumPy, lengths for `pack_padded_sequence` and for modules that may pack by them, `torch.zeros_like` and
     `x.new_zeros`, and datasets, transforms and collate functions, where the CPU is right. Where the tensor goes
@@ -73,6 +76,8 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
         return
     for fresh in found.fresh.values():
         if any(_is_bound_first(fresh, met, context.module) for met in fresh.meets):
+            continue
+        if not function.kinds and _is_by_choice(fresh.call, function.node, context.module):
             continue
         met = known.met(function, fresh.call)
         others = [node for node in fresh.escapes if not isinstance(node, ast.Return)]
@@ -102,6 +107,38 @@ def _is_bound_first(fresh: Fresh, met: ast.expr, module: Module) -> bool:
             return bound and all(part is not statement for part in walk(outer))
         child = outer
     return False
+
+
+def _is_by_choice(call: ast.Call, node: FunctionNode, module: Module) -> bool:
+    """Whether a tensor of a helper is only made where an option of it says so, or after an error.
+
+    Whether that ever comes up is not seen; code that has been run on a GPU would have failed. A value that is not
+    given (`if mask is None`) is no option.
+    """
+    child: ast.AST = call
+    for outer in module.enclosing(call):
+        if outer is node:
+            return False
+        if isinstance(outer, (ast.If, ast.IfExp)) and child is not outer.test and not _is_of_course(outer.test, node):
+            return True
+        if isinstance(outer, ast.ExceptHandler):
+            return True
+        child = outer
+    return False
+
+
+def _is_of_course(test: ast.expr, node: FunctionNode) -> bool:
+    """Whether a condition asks for what comes up: a value that is not given, its kind, training, a switch that is on.
+
+    What is behind a switch that no call turns on is not among what a function makes.
+    """
+    if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+        return _is_of_course(test.operand, node)
+    if isinstance(test, ast.Compare):
+        return is_none(test.comparators[0])
+    if isinstance(test, ast.Call):
+        return last_part(test.func) in {"isinstance", "is_tensor"}
+    return last_part(test) == "training" or (isinstance(test, ast.Name) and test.id in followed(node))
 
 
 def _is_of_module(function: ReachedFunction, context: Context) -> bool:
