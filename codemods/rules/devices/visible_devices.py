@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from codemods.model import AddArgument, Change, Code, Finding, RemoveStatement, ReplaceExpression
 from codemods.rules.registry import Context, Scripts, rule
@@ -37,7 +37,8 @@ def cuda_visible_devices(script: Script, context: Context) -> Iterator[Finding]:
     whose `devices=` is their number or lacks; it is unsafe, as other code of the script sees all cards then.
 
     Left alone are reads, `setdefault`, an empty value (no CUDA at all), files without a Trainer, and a value that is
-    known only when the program runs where all Trainers of the file say that they take whatever cards there are.
+    known only when the program runs where all Trainers of the file say that they take whatever cards there are, and
+    one card for Trainers of one device.
     """
     module = script.module
     for store in module.scoped.stores:
@@ -49,7 +50,9 @@ def cuda_visible_devices(script: Script, context: Context) -> Iterator[Finding]:
         value = store.value.value if isinstance(store.value, ast.Constant) else None
         if value in {"", "-1"}:
             continue
-        if value is None and _take_all(context):
+        if value is None and _all_take(context, ("auto", -1, "-1")):
+            continue
+        if isinstance(value, str) and value.strip().isdigit() and _all_take(context, (1, "1", (0,))):
             continue
         changes = _changes(value, store.statement, context)
         yield context.finding(
@@ -63,14 +66,15 @@ def cuda_visible_devices(script: Script, context: Context) -> Iterator[Finding]:
         )
 
 
-def _take_all(context: Context) -> bool:
-    """Whether the Trainers of the file are told to take all cards that they see."""
+def _all_take(context: Context, devices: Collection[object]) -> bool:
+    """Whether each Trainer of the file is told `devices=`, as one of some values; a list counts as a tuple."""
     module = context.module
     told = [
         [value_of(module, k.value, scope).constant for k in call.keywords if k.arg == "devices"]
         for call, scope in trainer_calls(module)
     ]
-    return bool(told) and all(len(values) == 1 and values[0] in ("auto", -1, "-1") for values in told)
+    values = [tuple(given[0]) if given and isinstance(given[0], list) else (given or [None])[0] for given in told]
+    return bool(values) and all(value in devices for value in values)
 
 
 def _changes(value: object, statement: ast.stmt, context: Context) -> tuple[Change, ...] | None:
