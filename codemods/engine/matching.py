@@ -243,8 +243,7 @@ class _Matching:
         for method in methods(module, owners):
             if not self._asked((rule, method) for rule in of_method(method)):
                 self._asked(self._caught(method))
-        wanted = (listens.attributes(self.target) for _, listens in self.unclaimed if listens.attributes is not None)
-        for use in attribute_uses(module, self.index, frozenset[str]().union(*wanted)):
+        for use in attribute_uses(module, self.index, tuple(on for _, on in self.unclaimed), self.target):
             for arguments in called_arguments(module, use):
                 self._given(arguments)
             if not self._asked(of_attribute(use)):

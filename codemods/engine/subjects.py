@@ -9,6 +9,7 @@ from functools import cache, cached_property, lru_cache
 from typing import Any
 
 from codemods.deferred import dataclass
+from codemods.model import Release
 from codemods.rules.registry import (
     Arguments,
     ArgumentSets,
@@ -216,11 +217,19 @@ def _holds(text: bytes, sign: str, word: bytes) -> bool:
     return _sign(sign, word).search(text) is not None
 
 
-def attribute_uses(module: Module, project: ProjectIndex, more: frozenset[str]) -> list[AttributeUse]:
-    """The attributes that rules listen to, and `more` names, where they are read from what is Lightning's."""
+def attribute_uses(
+    module: Module, project: ProjectIndex, unclaimed: tuple[Unclaimed, ...], target: Release
+) -> list[AttributeUse]:
+    """The attributes that rules listen to, `unclaimed` ones too, where they are read from what is Lightning's."""
+    return list(attributes(module, Roles(module, project.classes), _attributes(unclaimed, target)))
+
+
+@lru_cache
+def _attributes(unclaimed: tuple[Unclaimed, ...], target: Release) -> frozenset[str]:
+    """The names of attributes that rules listen to."""
     table = listeners()
-    wanted = frozenset(table.attributes) | frozenset(table.called.values()) | more
-    return list(attributes(module, Roles(module, project.classes), wanted))
+    more = (listens.attributes(target) for listens in unclaimed if listens.attributes is not None)
+    return frozenset(table.attributes).union(table.called.values(), *more)
 
 
 def of_attribute(use: AttributeUse) -> Iterator[tuple[Rule, AttributeUse]]:

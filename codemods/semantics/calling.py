@@ -9,7 +9,7 @@ from typing import NamedTuple
 from codemods.deferred import pattern
 from codemods.semantics.changing import changers
 from codemods.semantics.collectives import WORDS, collective
-from codemods.semantics.mentions import words_of
+from codemods.semantics.mentions import vocabulary, words_of
 from codemods.semantics.module import Module
 from codemods.semantics.monitored import monitored
 from codemods.semantics.nodes import FUNCTIONS, first_parameter, last_part
@@ -33,6 +33,7 @@ _OWN_PARTS = (
     *(b"tmp", b"temp", b"Tmp", b"Temp", b"TMP", b"TEMP"),
 )
 _OWN = pattern(b"|".join(_OWN_PARTS))
+_SYNCING = frozenset(word.encode() for word in WORDS)
 _WAITING = frozenset({*WORDS, "log", "log_dict"})
 _ELSEWHERE = ("torch.", "numpy.", "os.", "math.", "logging.", "json.", "functools.", "itertools.", "collections.")
 
@@ -63,8 +64,9 @@ def calling_of(module: Module) -> Calling:
     text = module.source.utf8
     zero = not words_of(module).isdisjoint(_ONLY_ZERO)
     guards = zero or (speaks_of_ranks(module) and _RANKS.search(text) is not None)
-    own = any(part in text for part in _OWN_PARTS)
-    syncs = any(word.encode() in text for word in WORDS)
+    said = vocabulary(module)
+    own = any(part in said for part in _OWN_PARTS)
+    syncs = not words_of(module).isdisjoint(_SYNCING)
     guarded: dict[Scope, bool] = {}  # whether a function speaks of ranks at all
     calls: dict[str, set[str]] = {}
     collectives: dict[str, str] = {}

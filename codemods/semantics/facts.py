@@ -156,6 +156,7 @@ _NEARBY = 600
 """How many bytes behind the call a model may be put in eval mode by its name."""
 _BY_NAME = pattern(rb"\b(?:instantiate|get_class|get_object|import_module|import_string|locate|LightningCLI)")
 """What makes an object, or reads a class, that a configuration names."""
+_INDENTED = (b"  from ", b"  import ", b"\tfrom ", b"\timport ")
 _INDENTED_IMPORT = pattern(rb"^[ \t]+(?:from|import)\b", re.MULTILINE)
 _EVAL_PACKAGES = (b"transformers", b"diffusers")
 _WORKERS = pattern(rb"\bnum_workers\b(?!\s*=\s*0\b)")
@@ -258,7 +259,8 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
 
 def _imported_within(module: Module) -> frozenset[str]:
     """What the functions of a file import, by absolute names."""
-    if _INDENTED_IMPORT.search(module.source.utf8) is None:
+    text = module.source.utf8
+    if not any(part in text for part in _INDENTED) or _INDENTED_IMPORT.search(text) is None:
         return frozenset()
     scopes = (inner for _, _, inner in module.scoped.functions)
     bindings = (binding for scope in scopes for bound in scope.bindings.values() for binding in bound)

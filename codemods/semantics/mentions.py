@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 from bisect import bisect_left
 from collections.abc import Iterator
+from functools import lru_cache
 
 from codemods.deferred import dataclass, pattern
 from codemods.semantics.module import Module, bodies
@@ -51,13 +52,17 @@ def words_of(module: Module) -> frozenset[bytes]:
     return module.cached("words", lambda module: words(module.source.utf8))
 
 
+def vocabulary(module: Module) -> bytes:
+    """The words of a file, each once, with blanks between: where a part of one is found sooner than in the text."""
+    return module.cached("vocabulary", lambda module: b" ".join(words_of(module)))
+
+
 def mentions(module: Module, wanted: frozenset[str]) -> list[Mention]:
     """Every name and attribute of a file that is one of `wanted`, and every string that holds one, in source order.
 
     The parts of an f-string and docstrings count as strings.
     """
-    there = words_of(module)
-    names = frozenset(word for word in wanted if word.encode() in there)
+    names = frozenset(word.decode() for word in words_of(module) & _encoded(frozenset(wanted)))
     if not names:
         return []
     found: list[Mention] = []
@@ -76,6 +81,11 @@ def mentions(module: Module, wanted: frozenset[str]) -> list[Mention]:
             if is_meant:
                 found.append(Mention(node, statement, parents))
     return sorted(found, key=lambda mention: (mention.node.end_lineno or 0, mention.node.end_col_offset or 0))
+
+
+@lru_cache(maxsize=256)  # of the same names each file is asked
+def _encoded(wanted: frozenset[str]) -> frozenset[bytes]:
+    return frozenset(word.encode() for word in wanted)
 
 
 def _hits(utf8: bytes, word: bytes) -> Iterator[int]:

@@ -6,7 +6,6 @@ It is for classes that keep in one file what another file's method uses; where a
 from __future__ import annotations
 
 import ast
-import re
 from typing import NamedTuple
 
 from codemods.deferred import pattern
@@ -15,6 +14,7 @@ from codemods.semantics.nodes import FUNCTIONS, body_nodes, first_parameter, nam
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.source.trees import children, walk
 
+_NAMED = pattern(rb"\bself\.(\w+)")
 _READ = pattern(rb"\bself\.(\w+)\b(?!\()")
 _LIGHTNINGS = frozenset({b"trainer", b"device", b"hparams", b"logger", b"training", b"current_epoch", b"global_step"})
 _LIGHTNINGS |= {b"global_rank", b"local_rank", b"dtype", b"automatic_optimization", b"batch_size", b"cfg", b"config"}
@@ -44,11 +44,11 @@ def met_by(module: Module) -> dict[str, Met]:
         if all(base.startswith(("torch.", "lightning.", "pytorch_lightning.", "torchmetrics.")) for base in bases):
             continue
         inherited = _inherited(node, inner, module)
-        if inherited is None:
+        if not inherited:
             continue
         for method in node.body:
             if isinstance(method, FUNCTIONS) and method.name != "__init__":
-                if inherited.search(module.source.utf8, *module.span(method)) is None:
+                if inherited.isdisjoint(_NAMED.findall(module.source.utf8, *module.span(method))):
                     continue
                 met = met_in(method, module.scoped.scope_of(method), module)
                 if met.given or met.changed:
@@ -56,16 +56,15 @@ def met_by(module: Module) -> dict[str, Met]:
     return found
 
 
-def _inherited(node: ast.ClassDef, scope: Scope, module: Module) -> re.Pattern[bytes] | None:
-    """What finds the attributes of `self` that a class reads, and does not make itself; None where it has none."""
+def _inherited(node: ast.ClassDef, scope: Scope, module: Module) -> set[bytes]:
+    """The attributes of `self` that a class reads, and does not make itself."""
     read = set(_READ.findall(module.source.utf8, *module.span(node)))
     stored = {
         store.target.attr.encode()
         for store in module.scoped.stores
         if isinstance(store.target, ast.Attribute) and store.scope.function().parent is scope
     }
-    names = read - stored - {name.encode() for name in scope.bindings} - _LIGHTNINGS
-    return re.compile(rb"\bself\.(?:%s)\b" % b"|".join(sorted(names))) if names else None
+    return read - stored - {name.encode() for name in scope.bindings} - _LIGHTNINGS
 
 
 def met_in(method: FunctionNode, scope: Scope, module: Module) -> Met:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.deferred import pattern
-from codemods.semantics.mentions import words_of
+from codemods.semantics.mentions import vocabulary, words_of
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_part
 from codemods.semantics.scopes import FunctionNode
@@ -129,7 +129,7 @@ def speaks_of_ranks(module: Module) -> bool:
 
 
 def _speaks_of_ranks(module: Module) -> bool:
-    if _SPEAKING.search(module.source.utf8.lower()) is None:
+    if _SPEAKING.search(vocabulary(module).lower()) is None:
         return False
     words = (word.decode(errors="replace") for word in words_of(module) if _SPEAKING.search(word.lower()))
     return any(word.lstrip("_").lower() in RANK_NAMES or word in RANK_VARIABLES for word in words)

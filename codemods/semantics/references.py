@@ -195,9 +195,10 @@ def _starred(module: Module) -> dict[str, str]:
     found: dict[str, str] = {}
     for star, exports in brought.items():
         for name in exports:
-            path = module.names.follow(f"{star}.{name}", module.name)
-            if path in _LASTING and name.encode() in words_of(module):
-                found[name] = path
+            if name.encode() in words_of(module):
+                path = module.names.follow(f"{star}.{name}", module.name)
+                if path in _LASTING:
+                    found[name] = path
     if not ours or not all(module.names.is_module(star, module.name) for star in others):
         return found
     from codemods.api import tables
