@@ -58,6 +58,7 @@ class Reach:
         self._inside: dict[str, list[str]] = {}
         self._given: dict[str, set[str]] = {}
         self._todo: list[tuple[str, Stage]] = []
+        self._done: set[tuple[str, str, Stage]] = set()
         self._made: set[str] = set()  # the classes whose own `__init__` runs
         configurations = []
         scripts: list[tuple[str, frozenset[str]]] = []
@@ -87,7 +88,7 @@ class Reach:
             self._loaded_by_script(importer, used)
         while self._todo:
             self._follow(*self._todo.pop())
-        del self._uses, self._inside, self._given, self._registered, self._made
+        del self._uses, self._inside, self._given, self._registered, self._made, self._done
 
     def __getstate__(self) -> dict[str, object]:
         return {"stages": self.stages, "unread": self.unread, "tables": self.tables}
@@ -100,13 +101,19 @@ class Reach:
         return self.stages.get(symbol, Stage.NEVER)
 
     def _add(self, symbol: str, stage: Stage) -> None:
-        known = self.stages.get(symbol, Stage.NEVER)
-        if stage & ~known:
+        known = self.stages.get(symbol)
+        if known is None:
+            self.stages[symbol] = stage
+        elif known is stage or not stage & ~known:
+            return
+        else:
             self.stages[symbol] = known | stage
-            self._todo.append((symbol, stage))
+        self._todo.append((symbol, stage))
 
     def _class(self, symbol: str, stage: Stage) -> None:
         """A class whose instances are made, or used, at a stage."""
+        if self._is_done((symbol, "", stage)):
+            return
         line = list(self._classes.ancestry(symbol))
         if self._holds_data(line):
             stage = Stage.LOAD
@@ -151,7 +158,15 @@ class Reach:
         for name in used:
             self._reach(name, importer, stage)
 
+    def _is_done(self, step: tuple[str, str, Stage]) -> bool:
+        """Whether a step was taken before: it adds nothing more."""
+        known = len(self._done)
+        self._done.add(step)
+        return len(self._done) == known
+
     def _reach(self, dotted: str, importer: str, stage: Stage) -> None:
+        if self._is_done((dotted, importer or ".", stage)):
+            return
         name = self._names.follow(dotted, importer)
         if symbols.is_followed(name):
             return

@@ -163,6 +163,8 @@ def dead_hook(subject: object, context: Context) -> Iterator[Finding]:
 
 def _is_called_by_hand(method: Method) -> bool:
     """Whether another method of the class calls it on its own instance: it is a helper, whoever else called it."""
+    if b"." + method.name.encode() not in method.owner.module.source.utf8:
+        return False
     return any(
         isinstance(part, ast.Call)
         and isinstance(part.func, ast.Attribute)

@@ -60,10 +60,14 @@ def module_left_in_eval(method: Method, context: Context) -> Iterator[Finding]:
     owner, known = method.owner, context.project.classes
     if context.origin.before(Release(2, 2)) is not True or top(context.project, owner.symbol) != owner.symbol:
         return
-    if "train" in owner.methods or any(_calls(node, "train") for node in owner.methods.values()):
+    text = context.module.source.utf8
+    if "train" in owner.methods or (
+        b".train" in text and any(_calls(node, "train") for node in owner.methods.values())
+    ):
         return
-    put = next((call for name in _MAKING for call in _put_in_eval(owner.methods.get(name))), None)
-    again = any(_calls(node, "eval") for name, node in owner.methods.items() if name not in _MAKING)
+    making = _MAKING if b".eval" in text else ()
+    put = next((call for name in making for call in _put_in_eval(owner.methods.get(name))), None)
+    again = put is not None and any(_calls(node, "eval") for name, node in owner.methods.items() if name not in _MAKING)
     if put is not None and not again:
         yield context.finding(
             context.module.span(put),
