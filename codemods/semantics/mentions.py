@@ -42,6 +42,7 @@ class Mention:
             node = above
 
 
+@lru_cache(maxsize=4096)  # a file is asked before it is parsed and behind
 def words(utf8: bytes) -> frozenset[bytes]:
     """The identifiers and numbers of a text, those in comments and strings included."""
     return frozenset(utf8.translate(_BETWEEN).split())

@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import Finding, RemoveStatement
-from codemods.rules.devices.moves import DEVICE_WORDS, MOVED
+from codemods.rules.devices.moves import DEVICE_WORDS, MOVED, MOVES
 from codemods.rules.devices.moving import does_nothing, has_more, is_free, is_its_own, left_out
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
@@ -58,6 +58,8 @@ def device_module_moved(function: ReachedFunction, context: Context) -> Iterator
     if Stage.RUN in function.stage or not Stage.BUILD & function.stage or function.is_nested:
         return
     known = placements(context.module, context.project)
+    if not any(mark in known.text(function) for mark in MOVES):
+        return
     done: set[ast.stmt] = set()
     for move in known.of(function).moves:
         if move.device not in {Device.HARD, Device.CHOSEN} or _is_attribute(move, known, context):

@@ -36,7 +36,7 @@ _OF_STRATEGIES = frozenset({"batch_to_device", "training_step"})
 """Methods of a strategy of the project that may give a step other batches than those that Lightning moves."""
 _CALLERS = "a caller outside Lightning that gives tensors on the CPU has to move them itself"
 _ADVICE = "take the device of a tensor that this is given, or give it a device"
-_MOVES = (b".to", b".cuda", b".type")
+MOVES = (b".to", b".cuda", b".type")
 _CHOSEN = "the variable may be meant for code outside Lightning too"
 
 
@@ -69,7 +69,7 @@ def placed_in(function: ReachedFunction, context: Context, marks: Collection[byt
 
 def moves_of(function: ReachedFunction, device: Device, context: Context) -> Iterator[Finding]:
     """A finding for each move of a function to a device that is chosen in this way."""
-    found = placed_in(function, context, _MOVES)
+    found = placed_in(function, context, MOVES)
     if found is None or _is_by_hand(found, function, context):
         return
     moves = [

@@ -109,7 +109,7 @@ class EpochEnd:
         if outputs_of(node) is None and (len(args.args) + len(args.posonlyargs) > 1 or self._reads_rest()):
             return "it takes other parameters than the outputs"
         for facts in self.context.project.names.modules.values():
-            if facts.name != self.context.module.name and self._calls(facts.name):
+            if facts.called and facts.name != self.context.module.name and self._calls(facts.name):
                 return f"it is called by name in {facts.path}"
         if self.logging.rewrite.refusal is not None:
             return f"what it returns was logged up to 1.2: {self.logging.rewrite.refusal}"
