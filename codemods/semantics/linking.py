@@ -11,7 +11,7 @@ from codemods.semantics import symbols
 from codemods.semantics.bridge import Homes
 from codemods.semantics.calling import NO_CALLS
 from codemods.semantics.classes import Classes
-from codemods.semantics.facts import ModuleFacts
+from codemods.semantics.facts import ModuleFacts, module_name
 from codemods.semantics.importing import Imports
 from codemods.semantics.names import ModuleNames, Names
 from codemods.semantics.nearby import Nearby
@@ -144,6 +144,18 @@ class ProjectIndex:
         found = self._given.get(key)
         if found is None:
             found = self._given[key] = _given(self.inflow, callable_, f"@{module}:" if module is not None else "")
+        return found
+
+    def told_by(self, callable_: str, argument: str) -> dict[str, list[object]]:
+        """What each file gives an argument of a callable of Lightning, by the names of the files."""
+        inflow = self.inflow
+        calls = [call for call, called in inflow.starts.items() if called == callable_]
+        places = frozenset[Place]().union(*(inflow.by_root.get(call, ()) for call in calls))
+        found: dict[str, list[object]] = {}
+        for place in sorted(places & inflow.written.keys()):
+            for path, given in inflow.written[place].items():
+                if argument in given:
+                    found.setdefault(module_name(path), []).append(given[argument])
         return found
 
     def homes(self, code: str) -> Homes:

@@ -51,8 +51,19 @@ def spawns(project: ProjectIndex, module: Module) -> bool:
     """Whether a Trainer of the project starts its processes by pickling what it runs."""
     if any("spawn" in name for name in _launchers(project, module)) or _names(project, module, _SPAWNS):
         return True
-    methods = project.given_to(f"{symbols.ROOT}.strategies.DDPStrategy").values.get("start_method", ())
-    return "spawn" in methods
+    told = project.told_by(f"{symbols.ROOT}.strategies.DDPStrategy", "start_method")
+    return any("spawn" in methods and _may_share(name, project, module) for name, methods in told.items())
+
+
+def _may_share(name: str, project: ProjectIndex, module: Module) -> bool:
+    """Whether a strategy that a file makes may be that of a Trainer which matters to another file.
+
+    One with Trainers of its own has it from a file that it imports, or from one that imports it.
+    """
+    if name == module.name or not project.given_to(symbols.TRAINER, module.name).calls:
+        return True
+    above = project.imports.above
+    return name not in project.names.modules or name in above(module.name) or module.name in above(name)
 
 
 def one_device(project: ProjectIndex, module: Module) -> bool:

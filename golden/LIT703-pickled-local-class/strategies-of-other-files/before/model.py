@@ -1,0 +1,5 @@
+import lightning as L
+
+
+class Net(L.LightningModule):
+    pass

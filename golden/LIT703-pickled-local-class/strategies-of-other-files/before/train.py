@@ -1,0 +1,12 @@
+import lightning as L
+
+from launching import spawning
+
+
+def train(model):
+    class Log(L.Callback):
+        def on_train_end(self, trainer, pl_module):
+            print("done")
+
+    trainer = L.Trainer(strategy=spawning(), callbacks=[Log()], devices=2)
+    trainer.fit(model)
