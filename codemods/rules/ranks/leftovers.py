@@ -9,10 +9,12 @@ from codemods.model import Code, Finding, ReplaceExpression
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import FileUse
-from codemods.semantics.ranks import is_guarded
+from codemods.semantics.module import Module
+from codemods.semantics.nodes import is_none
+from codemods.semantics.ranks import conditions, is_guarded
 from codemods.semantics.running import hooks_behind
 from codemods.semantics.runs import several_devices
-from codemods.semantics.scopes import Kind
+from codemods.semantics.scopes import Kind, Scope
 from codemods.semantics.symbols import CALLBACK, MODULE, ROOT
 from codemods.source.trees import walk
 
@@ -52,7 +54,8 @@ def wandb_on_every_rank(file: FileUse, context: Context) -> Iterator[Finding]:
 
     A WandbLogger makes its run on rank 0. On the others `wandb.log` raises that `wandb.init()` has to be called first,
     and calling that there makes a run for each process. `self.logger.experiment` is the run on rank 0 and a dummy,
-    which takes every call, elsewhere. Only in projects with a WandbLogger whose Trainer trains on several devices.
+    which takes every call, elsewhere. Only in projects with a WandbLogger whose Trainer trains on several devices, and
+    not where `wandb.run` is asked for before.
     """
     project, module = context.project, context.module
     if not several_devices(project, module) or not _has_logger(context):
@@ -63,6 +66,8 @@ def wandb_on_every_rank(file: FileUse, context: Context) -> Iterator[Finding]:
             continue
         owner, node = within
         if not hooks_behind(owner, node.name, context.project.running) or is_guarded(called.node, module, node):
+            continue
+        if any(_finds_run(test, called.scope, module, holds) for test, holds in conditions(called.node, module, node)):
             continue
         names = [arg.arg for arg in node.args.args]
         holder = ("trainer" if "trainer" in names else None) if CALLBACK in owner.kinds else names[0] if names else None
@@ -79,6 +84,19 @@ def wandb_on_every_rank(file: FileUse, context: Context) -> Iterator[Finding]:
             reason="the logger in use has to be the WandbLogger alone",
             advice="log through `trainer.logger.experiment`, which is a dummy on other ranks",
         )
+
+
+def _finds_run(test: ast.expr, scope: Scope, module: Module, holds: bool) -> bool:
+    """Whether a condition that holds, or does not, says that wandb has a run: `wandb.run is not None`."""
+    if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+        return _finds_run(test.operand, scope, module, not holds)
+    if isinstance(test, ast.BoolOp):
+        parts = isinstance(test.op, ast.And if holds else ast.Or)
+        return parts and any(_finds_run(value, scope, module, holds) for value in test.values)
+    if isinstance(test, ast.Compare) and len(test.ops) == 1 and is_none(test.comparators[0]):
+        there = isinstance(test.ops[0], (ast.IsNot, ast.NotEq))
+        return there == holds and module.resolve(test.left, scope) == "wandb.run"
+    return holds and module.resolve(test, scope) == "wandb.run"
 
 
 def _has_logger(context: Context) -> bool:
