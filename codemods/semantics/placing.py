@@ -33,6 +33,7 @@ from codemods.source.trees import children
 
 _NUMBERS = frozenset({"global_rank", "local_rank", "world_size", "current_epoch", "global_step", "num_devices"})
 """What Lightning's objects tell by numbers."""
+_LISTS = (ast.List, ast.Tuple, ast.ListComp)
 
 
 def placed(node: FunctionNode, scope: Scope, parameters: Mapping[str, Held], around: Surroundings) -> Placed:
@@ -76,9 +77,7 @@ class _Walk(Calls):
             self.bind(node.target, self.value(node.value))
 
     def _aug_assign(self, node: ast.AugAssign) -> None:
-        left, right = self.value(node.target), self.value(node.value)
-        self.meet(node.value, left, right)
-        self.bind(node.target, combined(left, right))
+        self.bind(node.target, self._operated(node, node.value, node.target, node.value))
 
     def _for(self, node: ast.For | ast.AsyncFor) -> None:
         self.bind(node.target, item_of(self.value(node.iter)))
@@ -265,9 +264,7 @@ class _Walk(Calls):
 
     def _operation(self, node: ast.BinOp | ast.Compare) -> Held:
         if isinstance(node, ast.BinOp):
-            left, right = self.value(node.left), self.value(node.right)
-            self.meet(node, left, right)
-            return combined(left, right)
+            return self._operated(node, node, node.left, node.right)
         parts = [self.value(part) for part in (node.left, *node.comparators)]
         if any(isinstance(op, (ast.Is, ast.IsNot, ast.In, ast.NotIn)) for op in node.ops):
             return PLAIN
@@ -276,6 +273,15 @@ class _Walk(Calls):
         for part in parts[1:]:
             held = self._compared(held, part)
         return held
+
+    def _operated(self, node: ast.BinOp | ast.AugAssign, where: ast.expr, *sides: ast.expr) -> Held:
+        """What an operation of two values gives; what lists hold, of which one is made, does not meet in it."""
+        left, right = map(self.value, sides)
+        listed = bool(left.items and right.items)
+        if isinstance(node.op, ast.Add) and (listed or any(isinstance(side, _LISTS) for side in sides)):
+            return tupled((*left.items, *right.items)) if listed else joined(left, right)
+        self.meet(where, left, right)
+        return combined(left, right)
 
     def _compared(self, left: Held, right: Held) -> Held:
         """What a comparison holds: with what is not known, a tensor of the CPU gives one of the CPU, or fails."""

@@ -171,7 +171,8 @@ def _called(call: ast.Call, names: set[str], scope: Scope, module: Module, shown
         return
     resolved = module.resolve(call.func, scope)
     name = resolved or (call.func.id if isinstance(call.func, ast.Name) else "")
-    if name in _OF_NUMPY or name.startswith(("numpy.", "cv2.", "PIL.")):
+    asked = name == "type" and isinstance(module.parents.get(call), ast.Compare)  # as `isinstance` does
+    if asked or name in _OF_NUMPY or name.startswith(("numpy.", "cv2.", "PIL.")):
         refused.update(taken)
     elif name.startswith("torch.nn.functional.") or (resolved is None and _is_net(call.func, scope, module)):
         shown.update(taken[:1])
