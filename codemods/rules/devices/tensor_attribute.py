@@ -118,6 +118,8 @@ def _kept(function: ReachedFunction, known: Placements, context: Context) -> Ite
             continue
         if target.attr in registered or _is_moved_later(target.attr, function, context):
             continue
+        if _is_replaced(store, context):
+            continue
         held = known.keeping.tensor_of(store)
         if held is None or store.value is None:
             continue
@@ -143,6 +145,27 @@ def _is_moved_later(name: str, function: ReachedFunction, context: Context) -> b
         and ast.dump(store.value.func.value) == ast.dump(ast.Attribute(store.target.value, name, ast.Load()))
         for store in context.module.scoped.stores
     )
+
+
+def _is_replaced(store: Store, context: Context) -> bool:
+    """Whether a later statement of the same function always assigns another value to the attribute: `self.x = self.x.t()`.
+
+    What is kept then is what that one assigns.
+    """
+    module = context.module
+    around = [store.statement, *module.enclosing(store.statement)]
+    for other in module.scoped.stores:
+        if other.scope is not store.scope or other.statement in around or isinstance(other.statement, ast.AugAssign):
+            continue
+        if other.value is None or ast.dump(other.target) != ast.dump(store.target):
+            continue
+        if module.span(other.statement).start < module.span(store.statement).start:
+            continue
+        holder = module.parents[other.statement]
+        blocks = (getattr(holder, part, None) for part in ("body", "orelse", "finalbody"))
+        if any(isinstance(b, list) and other.statement in b and any(each in b for each in around) for b in blocks):
+            return True
+    return False
 
 
 def _registered(function: ReachedFunction, context: Context) -> set[object]:
