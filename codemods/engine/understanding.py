@@ -22,7 +22,7 @@ from codemods.model import Origin
 from codemods.semantics.classes import Classes
 from codemods.semantics.configs import config_of
 from codemods.semantics.evidence import origin_of
-from codemods.semantics.facts import ModuleFacts, facts_of, loads_pretrained, module_name
+from codemods.semantics.facts import ModuleFacts, facts_of, loads_pretrained, module_name, stages_of
 from codemods.semantics.flow import Flow
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.mentions import words
@@ -172,8 +172,11 @@ def evaluating(file: File) -> int:
 
 def _at_sight(file: File) -> ModuleFacts:
     """What is known of a file that is not parsed."""
-    pretrained = Kind.of(file.path) is Kind.PYTHON and loads_pretrained(file.data)
-    return ModuleFacts(module_name(file.path), file.path, evaluates=evaluating(file), pretrained=pretrained)
+    name, path = module_name(file.path), file.path
+    if Kind.of(path) is not Kind.PYTHON:
+        return ModuleFacts(name, path)
+    pretrained, stages = loads_pretrained(file.data), stages_of(file.data)
+    return ModuleFacts(name, path, evaluates=evaluating(file), pretrained=pretrained, stages=stages)
 
 
 class _Telling:

@@ -101,7 +101,8 @@ class ModuleFacts:
     speaks of an option `--local_rank`, `may_distribute` whether a condition has it train on several devices, `built`
     what its functions return, `pretrained` whether it loads models that come in eval mode, `listed` the classes of
     what its attributes hold in plain lists, `turned_on` what `codemods.semantics.switches` tells of its calls,
-    `inner` what its functions import, `by_name` whether it may make what a configuration names."""
+    `inner` what its functions import, `by_name` whether it may make what a configuration names, `stages` has `test` and
+    `predict` where something is called that may be a Trainer's method of that name."""
 
     name: str
     path: str
@@ -136,6 +137,7 @@ class ModuleFacts:
     turned_on: frozenset[str] = frozenset()
     inner: frozenset[str] = frozenset()
     by_name: bool = False
+    stages: frozenset[str] = frozenset()
 
 
 _SEEDS = (b"seed_everything", b"LightningCLI")
@@ -160,6 +162,7 @@ _INDENTED = (b"  from ", b"  import ", b"\tfrom ", b"\timport ")
 _INDENTED_IMPORT = pattern(rb"^[ \t]+(?:from|import)\b", re.MULTILINE)
 _EVAL_PACKAGES = (b"transformers", b"diffusers")
 _WORKERS = pattern(rb"\bnum_workers\b(?!\s*=\s*0\b)")
+_STAGES = pattern(rb"\.(test|predict)[ \t]*\(")
 _EVALUATIONS = frozenset({"validate", "test", "predict"})
 
 RECORDS = frozenset({"dataclasses.dataclass", "attr.s", "attr.attrs", "attr.dataclass", "attrs.define", "attr.define"})
@@ -254,7 +257,15 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         turned_on(module) if Kind.is_code(path) else frozenset(),
         _imported_within(module),
         not Kind.is_code(path) or _BY_NAME.search(text) is not None,
+        stages_of(text),
     )
+
+
+def stages_of(text: bytes) -> frozenset[str]:
+    """Which of `test` and `predict` a file may call of a Trainer."""
+    if b"rainer" not in text:
+        return frozenset()
+    return frozenset(found[1].decode() for found in _STAGES.finditer(text))
 
 
 def _imported_within(module: Module) -> frozenset[str]:

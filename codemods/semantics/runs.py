@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
+from codemods.deferred import pattern
 from codemods.semantics import symbols
 from codemods.semantics.linking import Given, ProjectIndex
 from codemods.semantics.module import Module
@@ -18,6 +19,7 @@ _DISTRIBUTED = ("ddp", "fsdp", "deepspeed", "horovod", "dp", "colossalai", "bagu
 _GROUPED = ("ddp", "fsdp", "deepspeed")
 _CLASSES = frozenset({"DDPStrategy", "FSDPStrategy", "DeepSpeedStrategy", "DDPPlugin", "DDPSpawnPlugin"})
 _CLASSES |= {"DDPSpawnStrategy", "DDPShardedStrategy", "DDPShardedPlugin", "DDPFullyShardedStrategy", "DeepSpeedPlugin"}
+_STAGE = pattern("(?:^|_)(test|predict)(?:_|$)")
 _SPAWNS = frozenset({"DDPSpawnPlugin", "DDPSpawnStrategy", "DDPSpawnShardedStrategy", "DDPSpawnShardedPlugin"})
 
 
@@ -73,6 +75,38 @@ def one_device(project: ProjectIndex, module: Module) -> bool:
     if not counts or given.open or several_devices(project, module):
         return False
     return all(type(value) is int or value is None or value in ("1", "0") for value in counts)
+
+
+def tests_on_one_device(project: ProjectIndex, hooks: Iterable[str]) -> bool:
+    """Whether hooks are those of tests or predictions alone, which all Trainers that run them do on one device.
+
+    A project's own tests say nothing of how it is run.
+    """
+    found = [_STAGE.search(hook) for hook in hooks]
+    stages = {match[1] for match in found if match is not None}
+    if None in found or not stages or "LightningCLI" in project.imported:
+        return False
+    modules = project.names.modules.values()
+    running = [[facts.name for facts in modules if stage in facts.stages] for stage in stages]
+    return all(
+        any(not _is_of_tests(name) for name in names) and all(_on_one_device(project, name) for name in names)
+        for names in running
+    )
+
+
+def _is_of_tests(name: str) -> bool:
+    """Whether a file is one of a project's tests, by its dotted name; `test` alone is a program that evaluates."""
+    *folders, last = name.split(".")
+    return last.startswith("test_") or last.endswith("_test") or not {"test", "tests"}.isdisjoint(folders)
+
+
+def _on_one_device(project: ProjectIndex, name: str) -> bool:
+    """Whether a file makes Trainers, each of which is told to use one device."""
+    trainers = project.trainers(name)
+    if not trainers or project.given_to(symbols.TRAINER, name).open:
+        return False
+    one = (1, "1")
+    return all(told.get("devices") in one and told.get("num_nodes", 1) in one for told in trainers)
 
 
 def seeded(project: ProjectIndex) -> bool:

@@ -148,10 +148,7 @@ def _is_moved_later(name: str, function: ReachedFunction, context: Context) -> b
 
 
 def _is_replaced(store: Store, context: Context) -> bool:
-    """Whether a later statement of the same function always assigns another value to the attribute: `self.x = self.x.t()`.
-
-    What is kept then is what that one assigns.
-    """
+    """Whether a later statement of the same function always assigns the attribute anew: `self.x = self.x.t()`."""
     module = context.module
     around = [store.statement, *module.enclosing(store.statement)]
     for other in module.scoped.stores:

@@ -16,7 +16,7 @@ from codemods.semantics.nodes import FUNCTIONS, is_main, last_part
 from codemods.semantics.ranks import is_about_rank, is_guarded
 from codemods.semantics.roles import Roles
 from codemods.semantics.running import hooks_behind
-from codemods.semantics.runs import one_device, several_devices
+from codemods.semantics.runs import one_device, several_devices, tests_on_one_device
 from codemods.semantics.symbols import TRAINER
 from codemods.semantics.trained import RUNS
 from codemods.source.trees import walk
@@ -48,7 +48,8 @@ def folder_made_twice(file: FileUse, context: Context) -> Iterator[Finding]:
 
     In a script, with `strategy="ddp"`, the other processes start when the first has come to `fit`, so that a folder is
     reported there only where nothing asks for it, or behind `fit`, and a Trainer of the file trains on several devices.
-    Left alone: `exist_ok=` that is given, `try`, conditions about ranks, `prepare_data`, paths with the rank in them.
+    Left alone: `exist_ok=` that is given, `try`, conditions about ranks, `prepare_data`, paths with the rank in them,
+    hooks of tests and predictions where each Trainer that runs these is told to use one device.
     """
     if one_device(context.project, context.module):
         return
@@ -63,10 +64,13 @@ def folder_made_twice(file: FileUse, context: Context) -> Iterator[Finding]:
         if within is not None:
             owner, node = within
             built = node.name == "__init__" and several_devices(context.project, module) and not _is_asked(call, module)
-            if not (built or hooks_behind(owner, node.name, context.project.running)) or is_guarded(call, module, node):
+            hooks = hooks_behind(owner, node.name, context.project.running)
+            if not (built or hooks) or is_guarded(call, module, node):
                 continue
-        elif isinstance(helper.node, FUNCTIONS) and context.project.running.hooks(module.symbol(helper)):
-            if is_guarded(call, module, helper.node):
+            if not built and tests_on_one_device(context.project, hooks):
+                continue
+        elif isinstance(helper.node, FUNCTIONS) and (hooks := context.project.running.hooks(module.symbol(helper))):
+            if is_guarded(call, module, helper.node) or tests_on_one_device(context.project, hooks):
                 continue
         elif not _in_script(call, function, context):
             continue

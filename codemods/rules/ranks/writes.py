@@ -23,7 +23,7 @@ from codemods.semantics.module import Module
 from codemods.semantics.nodes import first_parameter, is_name, last_part, named_of
 from codemods.semantics.ranks import conditions, is_guarded, is_locked
 from codemods.semantics.running import Running, hooks_behind, is_per_batch, rank_zero_test
-from codemods.semantics.runs import one_device, several_devices
+from codemods.semantics.runs import one_device, several_devices, tests_on_one_device
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, LOGGER, MODULE
 from codemods.semantics.writes import WORDS, Write, is_same_everywhere, writes
@@ -77,6 +77,7 @@ def unguarded_write(subject: FileUse | ClassUse, context: Context) -> Iterator[F
     are dummies on other ranks. By hand: what each process has for itself, as what steps collected (a guard would lose
     the others' part: gather it first, or put the rank into the name), what a single step writes, blocks whose
     results are used afterwards, and files that a data module makes where they are missing: the others read them.
+    Hooks of tests and predictions are left alone where each Trainer that runs these is told to use one device.
     What a base class in another file holds may be what steps collected too, so that needs a look.
 
     Where a function of one's own writes the file, its call in the hook is told, in whatever file the function stands.
@@ -97,7 +98,7 @@ def unguarded_write(subject: FileUse | ClassUse, context: Context) -> Iterator[F
             hooks = hooks_behind(owner, name, context.project.running)
             if name == "__init__" and several_devices(context.project, context.module):
                 hooks = frozenset({name})
-            if hooks:
+            if hooks and not tests_on_one_device(context.project, hooks):
                 yield from _of_method(owner, node, hooks, context)
 
 
@@ -131,6 +132,8 @@ def _by_helpers(owner: ClassUse, context: Context) -> Iterator[Finding]:
         node, call = held.method, held.write.call
         hooks = hooks_behind(owner, node.name, running)
         if not hooks or one_device(context.project, module) or is_guarded(call, module, node):
+            continue
+        if tests_on_one_device(context.project, hooks):
             continue
         if is_locked(call, module):
             continue
