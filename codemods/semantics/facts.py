@@ -25,6 +25,7 @@ from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, first_parameter, last_part, positional_of
 from codemods.semantics.pickled import pickled_by
 from codemods.semantics.places import NO_FLOW, FlowFacts
+from codemods.semantics.put_on_host import PutOnHost, put_on_host
 from codemods.semantics.scopes import Binding, Scope
 from codemods.semantics.switches import turned_on
 from codemods.semantics.trained import trained_by
@@ -102,7 +103,8 @@ class ModuleFacts:
     what its functions return, `pretrained` whether it loads models that come in eval mode, `listed` the classes of
     what its attributes hold in plain lists, `turned_on` what `codemods.semantics.switches` tells of its calls,
     `inner` what its functions import, `by_name` whether it may make what a configuration names, `stages` has `test` and
-    `predict` where something is called that may be a Trainer's method of that name."""
+    `predict` where something is called that may be a Trainer's method of that name, `put_on_host` what its calls give
+    to functions of other files from the CPU."""
 
     name: str
     path: str
@@ -138,6 +140,7 @@ class ModuleFacts:
     inner: frozenset[str] = frozenset()
     by_name: bool = False
     stages: frozenset[str] = frozenset()
+    put_on_host: PutOnHost = field(default_factory=dict)
 
 
 _SEEDS = (b"seed_everything", b"LightningCLI")
@@ -258,6 +261,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         _imported_within(module),
         not Kind.is_code(path) or _BY_NAME.search(text) is not None,
         stages_of(text),
+        put_on_host(module) if Kind.is_code(path) else {},
     )
 
 

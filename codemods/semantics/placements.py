@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cached_property
 
 from codemods.semantics import symbols
-from codemods.semantics.held import NET, ON_DEVICE, PLAIN, UNKNOWN, Held, Place, joined
+from codemods.semantics.held import NET, ON_DEVICE, ON_HOST, PLAIN, UNKNOWN, Held, Place, joined
 from codemods.semantics.hosting import NO_RETURNS, Returns
 from codemods.semantics.keeping import Keeping
 from codemods.semantics.linking import ProjectIndex
@@ -253,9 +253,12 @@ class Placements:
         plain = plain_parameters(function.node, function.scope, self.module)
         found: dict[str, Held] = {}
         pl_module = given_module(function)
-        for name in names:
+        on_host = self.index.reach.on_host.get(function.symbol, ()) if function.owner is None else ()
+        for index, name in enumerate(names):
             held = known.get(name) or called.get(name, UNKNOWN)
-            if held.place is Place.UNKNOWN and name in tensors:
+            if name in tensors and name not in called and (str(index) in on_host or name in on_host):
+                held = ON_HOST
+            elif held.place is Place.UNKNOWN and name in tensors:
                 held = ON_DEVICE._replace(root=name if tensors[name] else "")
             elif held.place is Place.UNKNOWN and name in plain:
                 held = PLAIN

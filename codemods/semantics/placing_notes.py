@@ -24,6 +24,7 @@ class Notes(ABC):
         self.scope = self.outermost = scope
         self.parameters = frozenset(variables)
         self.variables = variables
+        self.is_given_host = any(held == ON_HOST for held in variables.values())
         self.found = Placed()
         self.guard: ast.If | ast.IfExp | None = None
         self.asked = False  # an `if` around asks where a tensor is
@@ -80,6 +81,9 @@ class Notes(ABC):
         """Note tensors of the CPU that a function is given: they meet others in it, or are not followed."""
         given = [*arguments, *keywords.values()]
         met = frozenset[ast.Call]()
+        if self.is_given_host:  # what is not known is made of that, most likely
+            arguments = [ON_HOST if held.place is Place.UNKNOWN else held for held in arguments]
+            keywords = {key: ON_HOST if held.place is Place.UNKNOWN else held for key, held in keywords.items()}
         if any(held.place is Place.HOST and held.sure and held.makers for held in given):
             met = self.around.meetings(name, tuple(arguments), keywords)
         for held in given:

@@ -46,7 +46,8 @@ class Reach:
 
     `stages` has them by canonical name, methods and nested functions too. `unread` are the modules that
     hold something reached and have no facts yet, with when that runs, `tables` the variables and registering
-    functions that may lead to classes of other files.
+    functions that may lead to classes of other files. `on_host` has the functions of which all that runs and calls them
+    from other files gives some parameters, by position or name, tensors that it puts on the CPU.
     """
 
     def __init__(self, modules: Iterable[ModuleFacts], names: Names, classes: Classes) -> None:
@@ -60,6 +61,7 @@ class Reach:
         self._todo: list[tuple[str, Stage]] = []
         self._done: set[tuple[str, str, Stage]] = set()
         self._made: set[str] = set()  # the classes whose own `__init__` runs
+        self._put_on_host: dict[str, dict[str, frozenset[str]]] = {}
         configurations = []
         scripts: list[tuple[str, frozenset[str]]] = []
         for facts in modules:
@@ -69,6 +71,7 @@ class Reach:
                 self._uses[user] = (facts.name, used)
                 if any(name.endswith("Trainer") for name in used):
                     scripts.append((facts.name, used))
+            self._note_hosts(facts)
             for maker, inner in facts.given:
                 self._given.setdefault(names.follow(maker, facts.name), set()).add(names.follow(inner, facts.name))
         self._registered: dict[str, list[str]] = {}
@@ -88,10 +91,11 @@ class Reach:
             self._loaded_by_script(importer, used)
         while self._todo:
             self._follow(*self._todo.pop())
-        del self._uses, self._inside, self._given, self._registered, self._made, self._done
+        self.on_host = self._given_on_host()
+        del self._uses, self._inside, self._given, self._registered, self._made, self._done, self._put_on_host
 
     def __getstate__(self) -> dict[str, object]:
-        return {"stages": self.stages, "unread": self.unread, "tables": self.tables}
+        return {"stages": self.stages, "unread": self.unread, "tables": self.tables, "on_host": self.on_host}
 
     def __setstate__(self, state: dict[str, object]) -> None:
         self.__dict__.update(state)
@@ -99,6 +103,27 @@ class Reach:
     def stage(self, symbol: str) -> Stage:
         """When a class or function runs under Lightning; `NEVER` where it is not reached."""
         return self.stages.get(symbol, Stage.NEVER)
+
+    def _note_hosts(self, facts: ModuleFacts) -> None:
+        for callee, callers in facts.put_on_host.items():
+            self._put_on_host.setdefault(self._names.follow(callee, facts.name), {}).update(callers)
+
+    def _given_on_host(self) -> dict[str, frozenset[str]]:
+        """What functions are given from the CPU alone, of what each of those that use them gives."""
+        told = self._put_on_host
+        spelled = {name.rpartition(".")[2] for name in told}
+        found: dict[str, frozenset[str]] = {}
+        for user, (importer, used) in self._uses.items() if told else ():
+            if not self.stages.get(user, Stage.NEVER) & Stage.RUN:
+                continue
+            for dotted in used:
+                if dotted.rpartition(".")[2] not in spelled:
+                    continue
+                name = self._names.follow(dotted, importer)
+                if name in told and not name.startswith(f"{importer}."):
+                    given = told[name].get(user, frozenset[str]())
+                    found[name] = found[name] & given if name in found else given
+        return found
 
     def _add(self, symbol: str, stage: Stage) -> None:
         known = self.stages.get(symbol)

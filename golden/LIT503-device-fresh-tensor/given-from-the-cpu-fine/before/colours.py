@@ -1,0 +1,2 @@
+def restored(images):
+    return images.denormalized()
