@@ -10,9 +10,11 @@ from codemods.rules.registry import Context, Scripts, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.reached import Script
 from codemods.semantics.runs import trainer_calls
+from codemods.semantics.scopes import Scope
 from codemods.semantics.values import value_of
 
 _NAME = "CUDA_VISIBLE_DEVICES"
+_READERS = frozenset({"os.getenv", "os.environ.get", "os.environ.pop"})
 _OLD = frozenset({"gpus", "num_gpus", "auto_select_gpus", "num_processes", "tpu_cores"})
 
 
@@ -36,9 +38,9 @@ def cuda_visible_devices(script: Script, context: Context) -> Iterator[Finding]:
     The cards that a Trainer takes are told to it: `devices=[2, 3]`. The fix does that where the file makes one Trainer
     whose `devices=` is their number or lacks; it is unsafe, as other code of the script sees all cards then.
 
-    Left alone are reads, `setdefault`, an empty value (no CUDA at all), files without a Trainer, and a value that is
-    known only when the program runs where all Trainers of the file say that they take whatever cards there are, and
-    one card for Trainers of one device.
+    Left alone are reads, `setdefault`, a value that is put back, an empty value (no CUDA at all), files without a
+    Trainer, and a value that is known only when the program runs where all Trainers of the file say that they take
+    whatever cards there are, and one card for Trainers of one device.
     """
     module = script.module
     for store in module.scoped.stores:
@@ -50,7 +52,7 @@ def cuda_visible_devices(script: Script, context: Context) -> Iterator[Finding]:
         value = store.value.value if isinstance(store.value, ast.Constant) else None
         if value in {"", "-1"}:
             continue
-        if value is None and _all_take(context, ("auto", -1, "-1")):
+        if value is None and (_all_take(context, ("auto", -1, "-1")) or _reads_it(store.value, store.scope, context)):
             continue
         if isinstance(value, str) and value.strip().isdigit() and _all_take(context, (1, "1", (0,))):
             continue
@@ -75,6 +77,18 @@ def _all_take(context: Context, devices: Collection[object]) -> bool:
     ]
     values = [tuple(given[0]) if given and isinstance(given[0], list) else (given or [None])[0] for given in told]
     return bool(values) and all(value in devices for value in values)
+
+
+def _reads_it(node: ast.expr | None, scope: Scope, context: Context) -> bool:
+    """Whether a value is what the variable held: `os.environ.get("CUDA_VISIBLE_DEVICES")`, or what keeps that."""
+    module = context.module
+    if isinstance(node, ast.Name) and (found := scope.lookup(node.id)) is not None and len(found[1]) == 1:
+        node, scope = found[1][0].value, found[0]
+    if isinstance(node, ast.Subscript):
+        return module.resolve(node.value, scope) == "os.environ" and getattr(node.slice, "value", None) == _NAME
+    if not isinstance(node, ast.Call) or not node.args or module.resolve(node.func, scope) not in _READERS:
+        return False
+    return getattr(node.args[0], "value", None) == _NAME
 
 
 def _changes(value: object, statement: ast.stmt, context: Context) -> tuple[Change, ...] | None:
