@@ -14,6 +14,8 @@ from codemods.semantics.scopes import Binding, FunctionNode, Kind, Scope
 
 _DEPTH = 8
 _MAKES_ITS_CLASS = frozenset({"from_argparse_args", "load_from_checkpoint", "load_from_metrics", "from_datasets"})
+_GENERAL = frozenset({"torch", "typing", "typing_extensions", "collections", "abc"})
+"""Packages whose classes may be those of Lightning's objects too: `nn.Module`, `Any`."""
 _WRAPS = frozenset({"Optional", "Union", "Final", "ClassVar", "Type"})
 
 ATTRIBUTES: Final = {
@@ -108,6 +110,8 @@ class Roles:
                 roles.append(self._unpacked(binding, name, where))
                 continue
             annotation = binding.node.annotation if isinstance(binding.node, ast.AnnAssign) else None
+            if annotation is not None and self._is_of_others(annotation, where):
+                return None
             if binding.value is not None and not is_none(binding.value):
                 roles.append(self._of(binding.value, where, depth + 1) or self.annotated(annotation, where))
             elif annotation is not None:
@@ -166,6 +170,15 @@ class Roles:
         if name in self.classes.classes:
             return name if self.kinds(name) else None
         return name if symbols.is_lightning(name) and name.rpartition(".")[2][:1].isupper() else None
+
+    def _is_of_others(self, annotation: ast.expr, scope: Scope) -> bool:
+        """Whether an annotation names a class of another package, which knows what it is better than its value."""
+        name = self.module.resolve(annotation, scope) if isinstance(annotation, (ast.Name, ast.Attribute)) else None
+        package, _, last = (name or "").rpartition(".")
+        if not package or not last[:1].isupper() or symbols.is_lightning(f"{package}.{last}"):
+            return False
+        own = package == self.module.name or self.module.names.is_module(package, self.module.name)
+        return not own and package.partition(".")[0] not in _GENERAL
 
     def _attribute(self, node: ast.Attribute, scope: Scope, depth: int) -> str | None:
         role = self._of(node.value, scope, depth + 1)

@@ -77,9 +77,9 @@ def _function(use: AttributeUse, context: Context) -> tuple[FunctionNode | None,
 
 def _form(row: ChangedHook, use: AttributeUse, context: Context) -> Form:
     """What the arguments of a call stand for: as its method's own parameters tell, else the longest form."""
-    function, _ = _function(use, context)
+    function, owner = _function(use, context)
     longest = max([*row.forms, *row.current], key=len)
-    if function is not None and function.name == row.hook:
+    if function is not None and function.name == row.hook and owner is not None and row.kind in owner.kinds:
         given = Parameters.of(function, static=False)
         form = written_for(given, row.current, row.forms, row.known)
         return form if form is not None and len(form) >= len(given.names) else longest
