@@ -93,11 +93,12 @@ class Spelling:
             bound = alias.asname or alias.name
             if change.unused and alias.asname is None and self._is_new(last, change, moves):
                 bound = last
+            flavour = _flavour(statement, alias)
             if isinstance(statement, ast.Import) or not package:
-                path = self._flavoured(change.symbol.name)
+                path = self._flavoured(change.symbol.name, flavour)
                 new = New(path, None, None if path == bound else bound, 0)
             else:
-                new = New(self._flavoured(package), last, None if last == bound else bound, 0)
+                new = New(self._flavoured(package, flavour), last, None if last == bound else bound, 0)
             moves[alias] = Move(statement, alias, new, change.symbol.name)
         return moves
 
@@ -222,12 +223,14 @@ class Spelling:
         for request in requests:
             self._spelled[symbol, request.at] = f"{name}.{rest}" if rest else name
 
-    def _flavoured(self, path: str) -> str:
-        if self._module.flavour != ROOT and (path == FABRIC or path.startswith(FABRIC + ".")):
+    def _flavoured(self, path: str, flavour: str | None = None) -> str:
+        """A canonical path under the package that the file names, or that is given."""
+        flavour = flavour or self._module.flavour
+        if flavour != ROOT and (path == FABRIC or path.startswith(FABRIC + ".")):
             return "lightning_fabric" + path[len(FABRIC) :]
         if path != ROOT and not path.startswith(ROOT + "."):
             return path
-        return self._module.flavour + path[len(ROOT) :]
+        return flavour + path[len(ROOT) :]
 
     def _free(self, name: str, requests: Iterable[Request], beside: Beside | None) -> bool:
         known = [new for new in self._new if _meet(new.beside, beside)]
@@ -292,6 +295,13 @@ class Spelling:
             uses |= dict.fromkeys(names.intersection(re.findall(r"\w+", comment.decode())), False)
         uses |= dict.fromkeys(names.intersection(re.findall(r"\w+", source.text.unread.decode())), False)
         return uses
+
+
+def _flavour(statement: ast.Import | ast.ImportFrom, alias: ast.alias) -> str | None:
+    """The package of the two that an import names; None where it names neither."""
+    named = alias.name if isinstance(statement, ast.Import) else "" if statement.level else statement.module or ""
+    package = named.partition(".")[0]
+    return ROOT if package == "lightning" else package if package == "pytorch_lightning" else None
 
 
 def _is_lightning(path: str) -> bool:

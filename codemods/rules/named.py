@@ -247,7 +247,8 @@ def spelled(symbol: str, reference: Reference) -> str:
 def renamed(reference: Reference, new: str, context: Context) -> Rewrite:
     """Let a reference name `new`, a dotted name of Lightning or of another package, instead.
 
-    An import that is read in this file alone goes, and its reads are spelled anew; else what it binds stays.
+    An import that is read in this file alone goes, and its reads are spelled anew; else what it binds stays. That
+    is also so where several imports bind the name, each in a case of its own: `try: … except ImportError: …`.
     """
     last = new.rpartition(".")[2]
     if reference.is_text:
@@ -258,6 +259,7 @@ def renamed(reference: Reference, new: str, context: Context) -> Rewrite:
         if imported.alias.name == "*":
             return Rewrite(refusal="what it imports is whatever stands there")
         bound_as_is = imported.alias.asname is not None or imported.name == last
+        bound_as_is |= len(imported.scope.bindings.get(imported.name, ())) > 1
         if bound_as_is or not reference.uses or is_exported(imported.name, context):
             unused = not reference.uses and not _is_mentioned(imported.name, context)
             return Rewrite((MoveImport(reference.span, Symbol(new), unused),))
