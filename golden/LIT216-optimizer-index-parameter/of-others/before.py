@@ -1,8 +1,12 @@
-from typing import Any
+from __future__ import annotations
 
-import deepspeed
+from typing import TYPE_CHECKING, Any
+
 import lightning as L
 from torch import nn
+
+if TYPE_CHECKING:
+    import deepspeed
 
 
 class Precision:
