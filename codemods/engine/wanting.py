@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
 from typing import NamedTuple
 
 from codemods.engine.contract import File
@@ -33,8 +34,13 @@ class Mention(NamedTuple):
         return self.all_of <= words and (not self.any_of or not self.any_of.isdisjoint(words))
 
 
-Reached = dict[bytes, set[Mention]]
-"""What makes a file matter, by one of the words that it has to hold."""
+class Reached(dict[bytes, set[Mention]]):
+    """What makes a file matter, by one of the words that it has to hold."""
+
+    @cached_property
+    def words(self) -> frozenset[bytes]:
+        """All of these words; asked when it is filled."""
+        return frozenset(self)
 
 
 class Wanting:
@@ -75,7 +81,7 @@ class Wanting:
     def _meets(self, file: File, reached: Reached) -> bool:
         """Whether a file may use something of what is reached, by its words and by what it imports."""
         there, refused = self._words(file), self._refused.setdefault(file.path, set())
-        for word in there.intersection(reached):
+        for word in there & reached.words:
             for mention in reached[word] - refused:
                 if mention.within(there) and self._sighted.may_use(
                     module_name(file.path), mention.home, mention.name, there
@@ -149,7 +155,7 @@ def _mention(reached: Reached, index: ProjectIndex, symbol: str) -> None:
 
 def _lineage(index: ProjectIndex) -> Reached:
     """The classes that inherit from Lightning's, whose own subclasses are to be found, and what makes instances."""
-    reached: Reached = {}
+    reached = Reached()
     for function in index.classes.builders:
         _mention(reached, index, function)
     for name in index.classes.classes:
@@ -163,7 +169,7 @@ def _flow(index: ProjectIndex) -> tuple[Reached, set[str]]:
 
     Only a function's parameters, a class and a variable of a module are filled from other files.
     """
-    reached: Reached = {}
+    reached = Reached()
     homes = set()
     for base in {place.base for place in index.reaching()}:
         if base[:1] == "@":

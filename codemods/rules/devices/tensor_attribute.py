@@ -118,10 +118,8 @@ def _kept(function: ReachedFunction, known: Placements, context: Context) -> Ite
             continue
         if target.attr in registered or _is_moved_later(target.attr, function, context):
             continue
-        if _is_replaced(store, context):
-            continue
         held = known.keeping.tensor_of(store)
-        if held is None or store.value is None:
+        if held is None or store.value is None or _is_replaced(store, target, context):
             continue
         moves = tuple(_moves(store.value, function, context))
         if moves and all(_is_idle(move, function) for move in moves) and _is_moved_at_each_use(target.attr, function):
@@ -147,14 +145,16 @@ def _is_moved_later(name: str, function: ReachedFunction, context: Context) -> b
     )
 
 
-def _is_replaced(store: Store, context: Context) -> bool:
+def _is_replaced(store: Store, target: ast.Attribute, context: Context) -> bool:
     """Whether a later statement of the same function always assigns the attribute anew: `self.x = self.x.t()`."""
     module = context.module
     around = [store.statement, *module.enclosing(store.statement)]
     for other in module.scoped.stores:
         if other.scope is not store.scope or other.statement in around or isinstance(other.statement, ast.AugAssign):
             continue
-        if other.value is None or ast.dump(other.target) != ast.dump(store.target):
+        if other.value is None or not isinstance(other.target, ast.Attribute) or other.target.attr != target.attr:
+            continue
+        if last_part(other.target.value) != last_part(target.value):
             continue
         if module.span(other.statement).start < module.span(store.statement).start:
             continue
