@@ -71,17 +71,18 @@ def read(text: str) -> Pins:
 def _strings(document: Mapping[str, Any]) -> Iterator[_Found]:
     from tomlkit.items import String
 
+    read: dict[tuple[str, ...], Any] = {(): document}
     for path in _LISTS:
-        for _, _, items in _at(document, path):
+        for _, _, items in _at(read, path):
             if isinstance(items, list):
                 yield from (_Found(items, n, item) for n, item in enumerate(items) if isinstance(item, String))
     for path in _TABLES:
-        for _, _, table in _at(document, path):
+        for _, _, table in _at(read, path):
             if isinstance(table, Mapping):
                 for name in table:
                     yield from _required(table, str(name))
     for path in _PYTHONS:
-        for holder, key, value in _at(document, path):
+        for holder, key, value in _at(read, path):
             if isinstance(value, String):
                 yield _Found(holder, key, value, "python")
 
@@ -101,17 +102,26 @@ def _required(table: Any, name: str) -> Iterator[_Found]:
             yield _Found(part, "version", part["version"], name, tuple(map(str, part.get("extras", ()))))
 
 
-def _at(table: Any, path: tuple[str, ...]) -> Iterator[tuple[Any, str, Any]]:
-    """What lies at a path of keys: the holder, the key and the value."""
-    key, *rest = path
+def _at(
+    read: dict[tuple[str, ...], Any], path: tuple[str, ...], behind: tuple[str, ...] = ()
+) -> Iterator[tuple[Any, str, Any]]:
+    """What lies at a path of keys: the holder, the key and the value; `read` are the tables that were read before.
+
+    Each is read once, and asked for its keys alone: where the parts of a table stand apart, tomlkit puts them together
+    at each other question.
+    """
+    table = read[behind]
     if not isinstance(table, Mapping):
         return
-    for name in list(table) if key == "*" else [key]:
-        if name in table:
-            if rest:
-                yield from _at(table[name], tuple(rest))
-            else:
-                yield table, str(name), table[name]
+    key, *rest = path
+    for name in [each for each in table if key in ("*", each)]:
+        here = (*behind, str(name))
+        if here not in read:
+            read[here] = table[name]
+        if rest:
+            yield from _at(read, tuple(rest), here)
+        else:
+            yield table, str(name), read[here]
 
 
 def _spans(text: str, document: Any, found: list[_Found]) -> dict[int, Span]:
