@@ -259,7 +259,7 @@ def renamed(reference: Reference, new: str, context: Context) -> Rewrite:
         if imported.alias.name == "*":
             return Rewrite(refusal="what it imports is whatever stands there")
         bound_as_is = imported.alias.asname is not None or imported.name == last
-        bound_as_is |= len(imported.scope.bindings.get(imported.name, ())) > 1
+        bound_as_is |= len({binding.target for binding in imported.scope.bindings.get(imported.name, ())}) > 1
         if bound_as_is or not reference.uses or is_exported(imported.name, context):
             unused = not reference.uses and not _is_mentioned(imported.name, context)
             return Rewrite((MoveImport(reference.span, Symbol(new), unused),))
