@@ -11,7 +11,7 @@ from codemods.rules.modules.optimizer_family import ACCUMULATE, CARRIED, CLIP, O
 from codemods.rules.modules.several import Several
 from codemods.rules.modules.told import told
 from codemods.rules.modules.trainers import STEP
-from codemods.rules.modules.truncating import Truncated
+from codemods.rules.modules.truncating import HELPER, Truncated
 from codemods.rules.registry import Arguments, ArgumentSets, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
@@ -54,12 +54,12 @@ def trainer_manual_gradients(given: Argument | ArgumentSet, context: Context) ->
         yield from _of_schedule(given, context)
     elif given.call is not None and _is_open(given, context) and not any(map(given.given, _TURNED)):
         several = next(_trained(given, context), None)
-        if several is not None and several.number != 1:
+        if several is not None:
             yield context.finding(
                 given.call,
                 row="unseen",
-                message=f"the Trainer refuses `{CLIP}=` and `{ACCUMULATE}=` in manual optimization, which several "
-                "optimizers need since Lightning 2.0, and may be given them here",
+                message=f"the Trainer refuses `{CLIP}=` and `{ACCUMULATE}=` in manual optimization, which "
+                f"{_why(several)} since Lightning 2.0, and may be given them here",
                 rewrite=Rewrite(refusal="what it is given is not seen"),
                 advice=f"let `{several.symbol.rpartition('.')[2]}.{STEP}` do it where they are in use",
             )
@@ -131,7 +131,7 @@ def _trained(arguments: ArgumentSet, context: Context) -> Iterator[Several]:
         if not any(several.trained.is_near(home) for home in homes):
             continue
         if several.is_manual:
-            if several.defines(several.helper):
+            if several.defines(several.helper) or several.defines(HELPER):
                 yield several  # it was rewritten, and the argument is still there
             continue
         if told and several.refusal is None:

@@ -1,0 +1,80 @@
+"""LIT161: a validation while gradients are gathered, which took those away once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from codemods.model import Finding, Release
+from codemods.rules.callbacks.names import PACKAGE
+from codemods.rules.modules.optimizer_family import ACCUMULATE
+from codemods.rules.registry import Arguments, Context, rule
+from codemods.rules.trainer.fits import is_bridge
+from codemods.rules.trainer.listed import made_by
+from codemods.rules.wording import GUIDE
+from codemods.semantics.arguments import Argument, ArgumentSet
+from codemods.semantics.bridge import MAKE_TRAINER
+from codemods.semantics.symbols import TRAINER
+
+_SCHEDULE: Final = f"{PACKAGE}.GradientAccumulationScheduler"
+
+
+@rule(
+    code="LIT161",
+    name="trainer-validation-within-accumulation",
+    on=Arguments(TRAINER, ("val_check_interval",)),
+    since="2.1",
+    removed="2.1",
+    refs=(GUIDE,),
+    fixable="manual",
+    examples=(
+        (
+            "Trainer(val_check_interval=0.5, accumulate_grad_batches=4)",
+            "Trainer(val_check_interval=1.0, accumulate_grad_batches=4)",
+        ),
+    ),
+)
+def trainer_validation_within_accumulation(argument: Argument, context: Context) -> Iterator[Finding]:
+    """A validation leaves the gradients alone that are being gathered
+
+    Up to 2.0 each validation began with `zero_grad`, so that one in the middle of an accumulation threw away what was
+    gathered (run on 0.9 to 1.9). Since 2.1 it counts, and the training takes another course, the one that was meant.
+    Left alone where the interval is a number of batches that the accumulation divides. Only for code that is known to
+    be older than 2.1.
+    """
+    interval = argument.value.constant
+    if not isinstance(interval, (int, float)) or isinstance(interval, bool) or interval == 1.0:
+        return
+    if context.origin.before(Release(2, 1)) is not True:
+        return
+    gathered = _gathered(argument.set, context)
+    if gathered is None or (isinstance(interval, int) and gathered and interval % gathered == 0):
+        return
+    yield context.finding(
+        argument,
+        row="val_check_interval",
+        message="up to Lightning 2.0 a validation took away the gradients that were being gathered, and leaves them "
+        "alone now",
+        advice="an interval that is a multiple of `accumulate_grad_batches` is the same in both",
+    )
+
+
+def _gathered(given: ArgumentSet, context: Context) -> int | None:
+    """How many batches are gathered: 0 where it is not seen, and None where it is one, and nothing else is said."""
+    if given.given(ACCUMULATE):
+        number = given.constant(ACCUMULATE)
+        if number is None:
+            return None
+        return (number if number > 1 else None) if type(number) is int else 0
+    if any(made_by(callbacks, context.module, _SCHEDULE) for callbacks in given.all("callbacks")):
+        return 0
+    return 0 if _is_of_a_command_line(given, context) else None
+
+
+def _is_of_a_command_line(given: ArgumentSet, context: Context) -> bool:
+    """Whether a Trainer is made of options, of which one may be that of the accumulation."""
+    calls = given.calls if given.call is None else (given.call,)
+    functions = (context.module.scope_at(call.start).function().node for call in calls)
+    return any(is_bridge(call, context) for call in calls) or any(
+        getattr(function, "name", "") == MAKE_TRAINER for function in functions
+    )
