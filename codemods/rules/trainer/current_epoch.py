@@ -11,6 +11,7 @@ from codemods.rules.registry import Attributes, Context, rule
 from codemods.rules.trainer.fits import uses_of
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.branches import are_exclusive, branches
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import MODULE, TRAINER
@@ -37,10 +38,13 @@ def trainer_epoch_after_fit(use: AttributeUse, context: Context) -> Iterator[Fin
     """After `fit`, `current_epoch` is the number of epochs, and was the last one
 
     Up to 1.5 a run of three epochs left 2 here; since 1.6 it is counted up before `on_train_end`, and 3 is left. Reads
-    in `on_train_end`, `on_fit_end` and behind a call of `fit` in the same function are concerned. Only for code that is
-    known to be older than 1.6.
+    in `on_train_end`, `on_fit_end` and behind a call of `fit` in the same function are concerned; where `fit` runs on some
+    ways only, they are told. Only for code that is known to be older than 1.6.
     """
-    if context.origin.before(Release(1, 6)) is not True or use.own or use.is_stored or not _is_late(use, context):
+    if context.origin.before(Release(1, 6)) is not True or use.own or use.is_stored:
+        return
+    late = _is_late(use, context)
+    if late is False:
         return
     span = context.module.span
     above = use.parent
@@ -52,6 +56,8 @@ def trainer_epoch_after_fit(use: AttributeUse, context: Context) -> Iterator[Fin
     rewrite = Rewrite((ReplaceExpression(span(use.node), code),))
     if counted and isinstance(above, ast.BinOp) and isinstance(above.op, ast.Add):
         rewrite = Rewrite(refusal="the `+ 1` behind it is to go")
+    if late is None:
+        rewrite = Rewrite(refusal="whether `fit` was called is not seen")
     yield context.finding(
         use.span,
         row="current_epoch",
@@ -62,21 +68,27 @@ def trainer_epoch_after_fit(use: AttributeUse, context: Context) -> Iterator[Fin
     )
 
 
-def _is_late(use: AttributeUse, context: Context) -> bool:
-    """Whether it is read when the run has ended."""
+def _is_late(use: AttributeUse, context: Context) -> bool | None:
+    """Whether it is read when the run has ended; None where that depends on the way that is taken."""
     function = use.scope.function()
     name = getattr(function.node, "name", "")
-    if _is_method(function):
-        return name in _ENDS
+    if _is_method(function) and name in _ENDS:
+        return True
     if MODULE in use.kinds:
         return False
-    holder = ast.dump(use.node.value)
+    holder, way = ast.dump(use.node.value), branches(context.module, use.span.start)
     fits = [
         fit
         for fit in uses_of("fit", context)
-        if fit.call is not None and fit.scope.function() is function and ast.dump(fit.node.value) == holder
+        if fit.call is not None
+        and fit.scope.function() is function
+        and ast.dump(fit.node.value) == holder
+        and fit.span.end < use.span.start
+        and not are_exclusive(way, branches(context.module, fit.span.start))
     ]
-    return any(fit.span.end < use.span.start and _runs_on(fit, use, context) for fit in fits)
+    if not fits:
+        return False
+    return True if any(_runs_on(fit, use, context) for fit in fits) else None
 
 
 def _runs_on(fit: AttributeUse, use: AttributeUse, context: Context) -> bool:
