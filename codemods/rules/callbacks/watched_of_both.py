@@ -1,0 +1,111 @@
+"""LIT274: a value that is logged on the step and on the epoch, of which callbacks saw that of the last step."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import Final
+
+from codemods.model import Code, Finding, Release, ReplaceExpression
+from codemods.rules.registry import Attributes, Context, rule
+from codemods.rules.trainer.fits import uses_of
+from codemods.rules.wording import GUIDE
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.members import AttributeUse
+from codemods.semantics.monitored import monitored, watched_by_name
+from codemods.semantics.symbols import MODULE, TRAINER
+
+_SINCE: Final = Release(1, 4)
+_TRAINING: Final = "training_step"
+_METRICS: Final = "callback_metrics"
+_LOGS: Final = """class Net(LightningModule):
+    def validation_step(self, batch, batch_idx):
+        self.log("val_loss", self.loss(batch), {}on_epoch=True)
+
+Trainer(callbacks=[ModelCheckpoint(monitor="val_loss")])"""
+
+
+@rule(
+    code="LIT274",
+    name="watched-on-step-and-epoch",
+    on=(Attributes(MODULE, ("log",)), Attributes(TRAINER, (_METRICS,))),
+    since="1.4",
+    removed="1.4",
+    refs=(GUIDE,),
+    examples=((_LOGS.format("on_step=True, "), _LOGS.format("on_step=False, ")),),
+)
+def watched_on_step_and_epoch(use: AttributeUse, context: Context) -> Iterator[Finding]:
+    """What is logged on the step and on the epoch is watched as that of the epoch
+
+    Up to 1.3 `callback_metrics["val_loss"]` of a value that is logged with `on_step=True, on_epoch=True` was that of the
+    last batch, and that of the epoch stood under `val_loss_epoch` alone (run on 1.0 to 1.3). Since 1.4 it is that of the
+    epoch, so that a ModelCheckpoint, an EarlyStopping or a scheduler that watches it may choose another epoch. That is
+    mostly what was meant. A read of such a value of the training gets the key of the step. Only for code that is known
+    to be older than 1.4, and for keys that are written out.
+    """
+    if context.origin.before(_SINCE) is not True:
+        return
+    if TRAINER in use.kinds:
+        yield from _read(use, context)
+        return
+    name = _of_both(use)
+    if name is None or (_is_of_training(use) and _validates(use, context)):
+        return  # behind a validation that of the training is the last step's in all releases
+    if name not in watched_by_name(context.project) | monitored(context.module):
+        return
+    yield context.finding(
+        use.span,
+        row="log",
+        message=f"what watches `{name}` saw that of the last batch up to Lightning 1.3, as it is logged on the step "
+        "too, and sees that of the epoch now",
+        advice="look whether that is meant: another epoch may be the best",
+    )
+
+
+def _read(use: AttributeUse, context: Context) -> Iterator[Finding]:
+    """The finding about a value of the training that is read of the metrics."""
+    above = use.parent
+    key = above.slice if isinstance(above, ast.Subscript) and isinstance(above.ctx, ast.Load) else None
+    if not isinstance(key, ast.Constant) or not isinstance(key.value, str):
+        return
+    logs = [other for other in uses_of("log", context) if MODULE in other.kinds and _of_both(other) == key.value]
+    if not logs or not all(map(_is_of_training, logs)):
+        return
+    span = context.module.span(key)
+    yield context.finding(
+        span,
+        row=_METRICS,
+        message=f"`{key.value}` was that of the last batch up to Lightning 1.3, as it is logged on the step too, and "
+        "is that of the epoch now",
+        title="Read that of the step",
+        rewrite=Rewrite((ReplaceExpression(span, Code.of(ast.unparse(ast.Constant(f"{key.value}_step")))),)),
+        reason="that of the epoch may be what was meant",
+        advice=f"read `{key.value}_step` for that of the last batch",
+    )
+
+
+def _of_both(use: AttributeUse) -> str | None:
+    """The name under which a call of `log` logs a value on the step and on the epoch; None where it does not."""
+    if use.call is None:
+        return None
+    given = {keyword.arg: keyword.value for keyword in use.call.keywords}
+    name = use.call.args[0] if use.call.args else given.get("name")
+    on_epoch, on_step = (getattr(given.get(key), "value", None) for key in ("on_epoch", "on_step"))
+    by_default = "on_step" not in given and _is_of_training(use)
+    if on_epoch is not True or not (on_step is True or by_default) or len(use.call.args) > 2:
+        return None
+    return name.value if isinstance(name, ast.Constant) and isinstance(name.value, str) else None
+
+
+def _is_of_training(use: AttributeUse) -> bool:
+    return getattr(use.scope.function().node, "name", "") == _TRAINING
+
+
+def _validates(use: AttributeUse, context: Context) -> bool:
+    """Whether the module that logs has a `validation_step`."""
+    known, owner = context.project.classes, use.scope.function().parent
+    if owner is None or not owner.is_class:
+        return False
+    symbol = f"{context.module.name}.{owner.qualname}"
+    line = [known.classes[name] for name in known.ancestry(symbol) if name in known.classes]
+    return any("validation_step" in facts.methods for facts in line)

@@ -1,0 +1,10 @@
+from pytorch_lightning import LightningModule, Trainer
+from pytorch_lightning.callbacks import EarlyStopping
+
+
+class Net(LightningModule):
+    def validation_step(self, batch, batch_idx):
+        self.log("val_loss", self.loss(batch), on_step=True, on_epoch=True)
+
+
+trainer = Trainer(callbacks=[EarlyStopping("val_loss")])
