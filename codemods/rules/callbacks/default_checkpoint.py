@@ -10,7 +10,7 @@ from codemods.rules.callbacks.names import CHECKPOINT
 from codemods.rules.callbacks.watched import logs_val_loss
 from codemods.rules.modules.results import watched_key
 from codemods.rules.registry import ArgumentSets, Context, rule
-from codemods.rules.trainer.fits import Made, made_at
+from codemods.rules.trainer.fits import Made, made_at, uses_of
 from codemods.rules.trainer.listed import items
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import ArgumentSet, Rewrite
@@ -18,6 +18,7 @@ from codemods.semantics.nodes import last_part
 from codemods.semantics.symbols import TRAINER
 
 _SWITCHES = ("enable_checkpointing", "resume_from_checkpoint", "fast_dev_run")
+_LOSS = (Release(0, 8), Release(0, 10))
 _NET = """class Net(LightningModule):
     def on_validation_epoch_end(self):
         self.log("val_loss", self.loss)
@@ -44,8 +45,9 @@ def trainer_default_checkpoint(arguments: ArgumentSet, context: Context) -> Iter
 
     Up to 1.2 the ModelCheckpoint that a Trainer makes of itself watched `val_loss` where the module logged or returned
     it, or what a Result gave as `checkpoint_on=`, and kept the lowest. Since then it keeps the last one, which
-    `trainer.test()` takes for the best. Only for code that is known to be older than 1.3, and where `val_loss` is
-    named in a module of the project.
+    `trainer.test()` takes for the best. The Trainer of 0.8 and 0.9 watched the `loss` of the last batch instead (run on
+    0.8.5 and 0.9.0), which is told where `trainer.test()` took it. Only for code that is known to be older than 1.3,
+    and where `val_loss` is named in a module of the project.
     """
     if context.origin.before(Release(1, 3)) is not True or arguments.open or arguments.call is None:
         return
@@ -63,11 +65,21 @@ def trainer_default_checkpoint(arguments: ArgumentSet, context: Context) -> Iter
     behind = context.module.source.utf8[arguments.call.end : arguments.call.end + 5]
     if behind.startswith(b".") and behind != b".fit(":  # `Trainer().from_argparse_args(args)` makes another
         return
-    key = watched_key(context.module, "checkpoint_on") or '"val_loss"'
+    result = watched_key(context.module, "checkpoint_on")
+    key = result or '"val_loss"'
     logs = True if key != '"val_loss"' else logs_val_loss(context)
     if logs is False:
         return
     mode = ', mode="min"' if "acc" in key else ""
+    if result is None and _watched_loss(context):
+        yield context.finding(
+            arguments.call,
+            row="checkpoint-of-loss",
+            message="the checkpoint with the lowest `loss` of a last batch was kept up to Lightning 0.9, and tested, and "
+            "the last one is now",
+            advice=f"add `ModelCheckpoint(monitor={key})` to `callbacks=` where that is what was meant",
+        )
+        return
     yield context.finding(
         arguments.call,
         row="checkpoint-absent",
@@ -78,6 +90,17 @@ def trainer_default_checkpoint(arguments: ArgumentSet, context: Context) -> Iter
         reason=f"2.x fails in `fit` where the module does not log `{key[1:-1]}`",
         advice=f"add `ModelCheckpoint(monitor={key})` to `callbacks=` where the module logs it",
     )
+
+
+def _watched_loss(context: Context) -> bool:
+    """Whether the checkpoint was that of `loss`, as the Trainer of 0.8 and 0.9 chose before it knew the module.
+
+    That is said where the best checkpoint is tested, so that it shows.
+    """
+    if context.origin.before(_LOSS[0]) is not False or context.origin.before(_LOSS[1]) is not True:
+        return False
+    calls = (use.call for use in uses_of("test", context) if TRAINER in use.kinds and use.call is not None)
+    return any(not call.args and not {"model", "ckpt_path"} & {k.arg for k in call.keywords} for call in calls)
 
 
 def _refusal(arguments: ArgumentSet, logs: bool | None, context: Context) -> str | None:
