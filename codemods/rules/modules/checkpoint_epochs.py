@@ -1,0 +1,134 @@
+"""LIT275: the `epoch` of a checkpoint, which was one more than that of the training."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import Final
+
+from codemods.model import Finding, Release, Span
+from codemods.rules.registry import Context, Files, Methods, rule
+from codemods.rules.wording import GUIDE
+from codemods.semantics.files import Called, FileUse
+from codemods.semantics.members import Method
+from codemods.semantics.nodes import body_nodes, positional_of
+from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE
+from codemods.source.trees import walk
+
+_SINCE: Final = Release(1, 6)
+_EPOCH: Final = "epoch"
+_KEYS: Final = frozenset({"callbacks", "global_step", "hparams_name", "hyper_parameters", "pytorch-lightning_version"})
+"""What nothing but a checkpoint of Lightning is asked for, as good as always."""
+_PATHS: Final = (".ckpt", "best_model_path", "last_model_path")
+_HOOKS: Final = ("on_save_checkpoint", "on_load_checkpoint")
+_OF_LIGHTNING: Final = r"torch\.load\b(?:.|\n){1,600}[\"']epoch[\"']"
+_READ: Final = """class Net(LightningModule):
+    def on_load_checkpoint(self, checkpoint):
+        self.first_epoch = checkpoint["epoch"]{}"""
+
+
+@rule(
+    code="LIT275",
+    name="checkpoint-epoch",
+    on=(
+        Files(("load",), reached=True, signs=(_OF_LIGHTNING,)),
+        Methods(MODULE, _HOOKS),
+        Methods(DATAMODULE, _HOOKS),
+        Methods(CALLBACK, _HOOKS[:1]),
+    ),
+    since="1.6",
+    removed="1.6",
+    refs=(GUIDE,),
+    fixable="manual",
+    examples=((_READ.format(""), _READ.format(" + 1")),),
+)
+def checkpoint_epoch(subject: FileUse | Method, context: Context) -> Iterator[Finding]:
+    """The `epoch` of a checkpoint is that of the training, and was one more
+
+    Up to 1.5 a checkpoint that is written while epoch 2 runs, or at its end, said 3: where to go on. Since 1.6 it says 2
+    (run on 0.9 to 2.6); one that is written behind `fit` says the number of epochs in all of them. What reads it for
+    itself may want one more, unless it reads files of an old release. Told in the hooks of a checkpoint and where a
+    file of Lightning is loaded with `torch.load`: one that is a `.ckpt`, the best or the last of a ModelCheckpoint, or is
+    asked for what only Lightning writes. Only for code that is known to be older than 1.6.
+    """
+    if context.origin.before(_SINCE) is not True:
+        return
+    reads = _of_hook(subject) if isinstance(subject, Method) else _of_files(subject, context)
+    for node in reads:
+        yield context.finding(
+            context.module.span(node),
+            row=_EPOCH,
+            message="`epoch` of a checkpoint was one more up to Lightning 1.5, that to go on with, and is that of the "
+            "training now",
+            advice="add one where the number of epochs is meant, for files of later releases",
+        )
+
+
+def _of_hook(method: Method) -> Iterator[ast.expr]:
+    """Where the hook reads it of the checkpoint that it is given."""
+    place = 3 if CALLBACK in method.owner.kinds else 1
+    arguments = [arg.arg for arg in positional_of(method.node.args)]
+    if len(arguments) <= place or len(method.scope.bindings.get(arguments[place], ())) > 1:
+        return
+    nodes = [*body_nodes(method.node)]
+    if any(_is_entry(node, arguments[place], ast.Store) for node in nodes):
+        return
+    yield from (n for n in nodes if isinstance(n, ast.expr) and _reads(n, arguments[place]))
+
+
+def _of_files(file: FileUse, context: Context) -> Iterator[ast.expr]:
+    """Where it is read of what `torch.load` gives, which is Lightning's."""
+    module = context.module
+    if b"torch.save" in module.source.utf8:
+        return  # the files may be its own
+    for called in file.calls("torch.load"):
+        above = module.parents[called.node]
+        if isinstance(above, ast.Subscript) and _key(above) == _EPOCH:
+            if _names_a_checkpoint(called, context):
+                yield above
+            continue
+        if not isinstance(above, ast.Assign) or len(above.targets) != 1 or not isinstance(above.targets[0], ast.Name):
+            continue
+        name, function = above.targets[0].id, called.scope.function().node
+        around = module.span(function) if isinstance(function, ast.stmt) else None
+        nodes = [n for n in walk(module.tree) if around is None or _within(n, around, context)]
+        asked = any(isinstance(n, ast.Subscript) and _is_of(n.value, name) and _key(n) in _KEYS for n in nodes)
+        if asked or _names_a_checkpoint(called, context):
+            yield from (n for n in nodes if isinstance(n, ast.expr) and _reads(n, name))
+
+
+def _within(node: ast.AST, around: Span, context: Context) -> bool:
+    return isinstance(node, ast.expr) and around.contains(context.module.span(node))
+
+
+def _names_a_checkpoint(called: Called, context: Context) -> bool:
+    """Whether the path says that the file is Lightning's, or the one value of the variable that it is."""
+    path = called.node.args[0] if called.node.args else None
+    if isinstance(path, ast.Name):
+        found = called.scope.lookup(path.id)
+        path = found[1][0].value if found is not None and len(found[1]) == 1 else None
+    return path is not None and any(part in ast.unparse(path) for part in _PATHS)
+
+
+def _reads(node: ast.expr, name: str) -> bool:
+    """Whether a node is `name["epoch"]` or `name.get("epoch")`."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "get" and node.args:
+        return _is_of(node.func.value, name) and getattr(node.args[0], "value", None) == _EPOCH
+    return _is_entry(node, name, ast.Load)
+
+
+def _is_entry(node: ast.AST, name: str, context: type[ast.expr_context]) -> bool:
+    return (
+        isinstance(node, ast.Subscript)
+        and _key(node) == _EPOCH
+        and isinstance(node.ctx, context)
+        and _is_of(node.value, name)
+    )
+
+
+def _is_of(node: ast.expr, name: str) -> bool:
+    return isinstance(node, ast.Name) and node.id == name
+
+
+def _key(node: ast.Subscript) -> object:
+    return node.slice.value if isinstance(node.slice, ast.Constant) else None
