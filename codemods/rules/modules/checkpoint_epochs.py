@@ -79,7 +79,7 @@ def _of_hook(method: Method) -> Iterator[ast.expr]:
 def _of_files(file: FileUse, context: Context) -> Iterator[ast.expr]:
     """Where it is read of what `torch.load` gives, which is Lightning's."""
     module = context.module
-    if b"torch.save" in module.source.utf8:
+    if b"torch.save" in module.source.utf8 and any(map(_holds_an_epoch, walk(module.tree))):
         return  # the files may be its own
     for called in file.calls("torch.load"):
         above = module.parents[called.node]
@@ -95,6 +95,10 @@ def _of_files(file: FileUse, context: Context) -> Iterator[ast.expr]:
         asked = any(isinstance(n, ast.Subscript) and _is_of(n.value, name) and _key(n) in _KEYS for n in nodes)
         if asked or _names_a_checkpoint(called, context):
             yield from (n for n in nodes if isinstance(n, ast.expr) and _reads(n, name))
+
+
+def _holds_an_epoch(node: ast.AST) -> bool:
+    return isinstance(node, ast.Dict) and any(getattr(key, "value", None) == _EPOCH for key in node.keys)
 
 
 def _within(node: ast.AST, around: Span, context: Context) -> bool:

@@ -16,3 +16,7 @@ def main(net, args):
 def show(path):
     found = torch.load(path)
     print(found["hyper_parameters"], found["epoch"], found["state_dict"].keys())
+
+
+def prepare(data):
+    torch.save(data, "toy.pt")
