@@ -36,7 +36,8 @@ def progress_bar_loss(use: AttributeUse, context: Context) -> Iterator[Finding]:
 
     Up to 1.9 `get_metrics` of a progress bar gave the running loss of the training under `loss`, whatever was logged.
     Since 2.0 it does not, so that what reads the key raises KeyError where the module does not log `loss` with
-    `prog_bar=True`. A `pop` of it that asks for nothing gets a default. Only for code that is known to be older than 2.0.
+    `prog_bar=True`. A `pop` of it that asks for nothing gets a default. Only for code that is known to be older than
+    2.0.
     """
     if use.call is None or context.origin.before(Release(2, 0)) is not True:
         return
@@ -48,7 +49,8 @@ def progress_bar_loss(use: AttributeUse, context: Context) -> Iterator[Finding]:
     if not isinstance(above, ast.Assign) or len(above.targets) != 1 or not isinstance(above.targets[0], ast.Name):
         return
     name, span = above.targets[0].id, context.module.span
-    nodes = [node for node in walk(use.scope.function().node) if _is_entry(node, name) or _is_pop(node, name)]
+    inside = (node for node in walk(use.scope.function().node) if isinstance(node, ast.expr))
+    nodes = [node for node in inside if _is_entry(node, name) or _is_pop(node, name)]
     stored = (context.module.statement(node) for node in nodes if isinstance(getattr(node, "ctx", None), ast.Store))
     until = min((span(statement).end for statement in stored), default=None)  # it is there from here on
     for node in sorted(nodes, key=lambda node: span(node).start):
@@ -61,7 +63,7 @@ def progress_bar_loss(use: AttributeUse, context: Context) -> Iterator[Finding]:
         yield _finding(node, rewrite, context)
 
 
-def _finding(node: ast.AST, rewrite: Rewrite | None, context: Context) -> Finding:
+def _finding(node: ast.expr, rewrite: Rewrite | None, context: Context) -> Finding:
     return context.finding(
         context.module.span(node),
         row="loss",
@@ -72,11 +74,11 @@ def _finding(node: ast.AST, rewrite: Rewrite | None, context: Context) -> Findin
     )
 
 
-def _is_entry(node: ast.AST, name: str) -> TypeGuard[ast.Subscript]:
+def _is_entry(node: ast.expr, name: str) -> bool:
     return isinstance(node, ast.Subscript) and _is_loss(node.slice) and getattr(node.value, "id", None) == name
 
 
-def _is_pop(node: ast.AST, name: str) -> TypeGuard[ast.Call]:
+def _is_pop(node: ast.expr, name: str) -> TypeGuard[ast.Call]:
     return (
         isinstance(node, ast.Call)
         and isinstance(node.func, ast.Attribute)

@@ -75,8 +75,8 @@ def trainer_default_checkpoint(arguments: ArgumentSet, context: Context) -> Iter
         yield context.finding(
             arguments.call,
             row="checkpoint-of-loss",
-            message="the checkpoint with the lowest `loss` of a last batch was kept up to Lightning 0.9, and tested, and "
-            "the last one is now",
+            message="the checkpoint with the lowest `loss` of a last batch was kept up to Lightning 0.9, and tested, "
+            "and the last one is now",
             advice=f"add `ModelCheckpoint(monitor={key})` to `callbacks=` where that is what was meant",
         )
         return

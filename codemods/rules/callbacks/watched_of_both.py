@@ -37,11 +37,11 @@ Trainer(callbacks=[ModelCheckpoint(monitor="val_loss")])"""
 def watched_on_step_and_epoch(use: AttributeUse, context: Context) -> Iterator[Finding]:
     """What is logged on the step and on the epoch is watched as that of the epoch
 
-    Up to 1.3 `callback_metrics["val_loss"]` of a value that is logged with `on_step=True, on_epoch=True` was that of the
-    last batch, and that of the epoch stood under `val_loss_epoch` alone (run on 1.0 to 1.3). Since 1.4 it is that of the
-    epoch, so that a ModelCheckpoint, an EarlyStopping or a scheduler that watches it may choose another epoch. That is
-    mostly what was meant. A read of such a value of the training gets the key of the step. Only for code that is known
-    to be older than 1.4, and for keys that are written out.
+    Up to 1.3 `callback_metrics["val_loss"]` of a value that is logged with `on_step=True, on_epoch=True` was that of
+    the last batch, and that of the epoch stood under `val_loss_epoch` alone (run on 1.0 to 1.3). Since 1.4 it is that
+    of the epoch, so that a ModelCheckpoint, an EarlyStopping or a scheduler that watches it may choose another epoch.
+    That is mostly what was meant. A read of such a value of the training gets the key of the step. Only for code that
+    is known to be older than 1.4, and for keys that are written out.
     """
     if context.origin.before(_SINCE) is not True:
         return

@@ -45,11 +45,11 @@ _READ: Final = """class Net(LightningModule):
 def checkpoint_epoch(subject: FileUse | Method, context: Context) -> Iterator[Finding]:
     """The `epoch` of a checkpoint is that of the training, and was one more
 
-    Up to 1.5 a checkpoint that is written while epoch 2 runs, or at its end, said 3: where to go on. Since 1.6 it says 2
-    (run on 0.9 to 2.6); one that is written behind `fit` says the number of epochs in all of them. What reads it for
-    itself may want one more, unless it reads files of an old release. Told in the hooks of a checkpoint and where a
-    file of Lightning is loaded with `torch.load`: one that is a `.ckpt`, the best or the last of a ModelCheckpoint, or is
-    asked for what only Lightning writes. Only for code that is known to be older than 1.6.
+    Up to 1.5 a checkpoint that is written while epoch 2 runs, or at its end, said 3: where to go on. Since 1.6 it
+    says 2 (run on 0.9 to 2.6); one that is written behind `fit` says the number of epochs in all of them. What reads
+    it for itself may want one more, unless it reads files of an old release. Told in the hooks of a checkpoint and
+    where a file of Lightning is loaded with `torch.load`: one that is a `.ckpt`, the best or the last of a
+    ModelCheckpoint, or is asked for what only Lightning writes. Only for code that is known to be older than 1.6.
     """
     if context.origin.before(_SINCE) is not True:
         return

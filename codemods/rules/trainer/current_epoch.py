@@ -37,9 +37,9 @@ _ENDS: Final = frozenset({"on_train_end", "on_fit_end"})
 def trainer_epoch_after_fit(use: AttributeUse, context: Context) -> Iterator[Finding]:
     """After `fit`, `current_epoch` is the number of epochs, and was the last one
 
-    Up to 1.5 a run of three epochs left 2 here; since 1.6 it is counted up before `on_train_end`, and 3 is left. Reads
-    in `on_train_end`, `on_fit_end` and behind a call of `fit` in the same function are concerned; where `fit` runs on some
-    ways only, they are told. Only for code that is known to be older than 1.6.
+    Up to 1.5 a run of three epochs left 2 here; since 1.6 it is counted up before `on_train_end`, and 3 is left.
+    Reads in `on_train_end`, `on_fit_end` and behind a call of `fit` in the same function are concerned; where `fit`
+    runs on some ways only, they are told. Only for code that is known to be older than 1.6.
     """
     if context.origin.before(Release(1, 6)) is not True or use.own or use.is_stored:
         return

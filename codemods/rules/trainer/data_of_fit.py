@@ -42,10 +42,11 @@ _THIRD: Final = 2
 def trainer_data_of_fit(use: AttributeUse, context: Context) -> Iterator[Finding]:
     """`test`, `validate` and `predict` do not take the data that `fit` was given
 
-    Up to 1.4 a datamodule stayed with the Trainer, so that `trainer.test()` behind `trainer.fit(model, datamodule=data)`
-    tested with its data, and `validate` with the loaders that `fit` got. Since 1.5 they ask the module alone, and raise
-    where it has no loaders (run on 0.9 to 1.6). They get what `fit` got, where that has a name. Left alone where the
-    datamodule is known to have no such loaders. Only for code that is known to be older than 1.5.
+    Up to 1.4 a datamodule stayed with the Trainer, so that `trainer.test()` behind `trainer.fit(model,
+    datamodule=data)` tested with its data, and `validate` with the loaders that `fit` got. Since 1.5 they ask the
+    module alone, and raise where it has no loaders (run on 0.9 to 1.6). They get what `fit` got, where that has a
+    name. Left alone where the datamodule is known to have no such loaders. Only for code that is known to be older
+    than 1.5.
     """
     call = use.call
     if call is None or use.own or context.origin.before(Release(1, 5)) is not True:
@@ -131,11 +132,7 @@ def _given(data: ast.expr, name: str, fit: AttributeUse, use: AttributeUse, cont
         found = use.scope.lookup(data.id)
         if found is None or found != fit.scope.lookup(data.id):
             return Rewrite(refusal=f"`{data.id}` is another variable here")
-        between = [binding.node for binding in found[1] if _between(binding.node, fit, use, context)]
-        if between:
+        starts = (context.module.span(binding.value).start for binding in found[1] if binding.value is not None)
+        if any(fit.span.start < start < use.span.start for start in starts):
             return Rewrite(refusal=f"`{data.id}` is bound anew behind `fit`")
     return Rewrite((AddArgument(context.module.span(use.call), name, Code.of(ast.unparse(data))),))
-
-
-def _between(node: ast.AST, fit: AttributeUse, use: AttributeUse, context: Context) -> bool:
-    return fit.span.start < context.module.span(node).start < use.span.start
