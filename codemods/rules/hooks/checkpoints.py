@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from typing import TypeGuard
 
 from codemods.model import (
     AddArgument,
@@ -14,6 +15,7 @@ from codemods.model import (
     InsertStatement,
     RemoveArgument,
     RemoveParameter,
+    RemoveStatement,
     RenameAttribute,
     RenameDefinition,
 )
@@ -56,7 +58,7 @@ def checkpoint_state_hook(method: Method, context: Context) -> Iterator[Finding]
 
     Since 1.8 the value is dropped silently, and `on_load_checkpoint` is given the whole checkpoint. A callback that
     saves by returning gets `state_dict` and `load_state_dict`, unless it reads the Trainer, the module or the
-    checkpoint. One that writes to the checkpoint and returns it is right as it is: what it wrote is there when it
+    checkpoint; where only statements before the one that returns do, these stay where they are. One that writes to the checkpoint and returns it is right as it is: what it wrote is there when it
     loads. Datamodules have these two only; theirs were given the checkpoint to write to.
     """
     if context.target < (1, 8):
@@ -132,6 +134,8 @@ def _refusal(method: Method, context: Context) -> str | None:
     for name in (_SAVE, _LOAD):
         other = owner.methods.get(name)
         if other is not None and (reads := _reads_of_run(other, owner, keep_last=name == _LOAD)):
+            if name == _SAVE and _state_apart(other) is not None:
+                continue
             return f"`{name}` reads `{reads[0]}`, which `{_NEW[name]}` is not given"
     return None
 
@@ -150,8 +154,48 @@ def _supers(node: FunctionNode) -> list[ast.Call]:
     return [n for s in node.body for n in walk(s) if isinstance(n, ast.Call) and is_super_call(n, node.name)]
 
 
+def _state_apart(save: FunctionNode) -> ast.expr | None:
+    """What `on_save_checkpoint` returns as its last statement, which nothing before it has to do with, or None.
+
+    It reads attributes of `self` that the body does not touch, and no variable of the function.
+    """
+    *body, last = save.body
+    value = last.value if isinstance(last, ast.Return) else None
+    if value is None or not body or save.decorator_list or _supers(save) or not save.args.args:
+        return None
+    nodes = [node for statement in body for node in walk(statement)]
+    own = save.args.args[0].arg
+    local = {arg.arg for arg in save.args.args[1:]}
+    local |= {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
+    if any(isinstance(node, ast.Return) or _calls_own(node, own) for node in nodes):
+        return None
+    parts = [*walk(value)]
+    if any(isinstance(node, ast.Name) and node.id in local for node in parts) or any(_calls_own(n, own) for n in parts):
+        return None
+    read, touched = ({n.attr for n in some if _is_own(n, own)} for some in (parts, nodes))
+    bare = [node for node in (*parts, *nodes) if is_name(node, own)]
+    kept = sum(_is_own(node, own) for node in (*parts, *nodes))
+    return value if len(bare) == kept and not read & touched else None
+
+
+def _is_own(node: ast.AST, own: str) -> TypeGuard[ast.Attribute]:
+    return isinstance(node, ast.Attribute) and is_name(node.value, own)
+
+
+def _calls_own(node: ast.AST, own: str) -> bool:
+    return isinstance(node, ast.Call) and _is_own(node.func, own)
+
+
 def _moved(method: Method, context: Context) -> Iterator[Change]:
     span = context.module.span
+    if method.name == _SAVE and _reads_of_run(method.node, method.owner, keep_last=False):
+        value = _state_apart(method.node)
+        assert value is not None
+        own = method.node.args.args[0].arg
+        yield RemoveStatement(span(method.node.body[-1]))
+        code = Code.of(f"def {_NEW[_SAVE]}({own}):\n    return ", span(value))
+        yield InsertStatement(span(method.node), code, after=True)
+        return
     yield RenameDefinition(span(method.node), _NEW[method.name])
     gone = method.parameters if method.name == _SAVE else method.parameters[:-1]
     yield from (RemoveParameter(span(method.node), name) for name in gone)

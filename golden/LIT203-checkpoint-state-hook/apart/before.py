@@ -1,0 +1,18 @@
+import copy
+
+from pytorch_lightning import Callback
+
+
+class Average(Callback):
+    def on_save_checkpoint(self, trainer, pl_module, checkpoint):
+        # beside the weights
+        checkpoint["average"] = copy.deepcopy(self.shadow)
+        if trainer.current_epoch > 3:
+            checkpoint["late"] = True
+        return {"swapped": self.swapped, "decay": self.decay}
+
+    def on_load_checkpoint(self, trainer, pl_module, callback_state):
+        self.swapped = callback_state["swapped"]
+
+    def on_train_start(self, trainer, pl_module):
+        self.swapped = 0
