@@ -15,7 +15,7 @@ from codemods.semantics.symbols import CALLBACK
 from codemods.source.trees import walk
 
 _LOSS: Final = "loss"
-_BAR: Final = """class Bar(TQDMProgressBar):
+_BAR: Final = """class Bar(pl.callbacks.TQDMProgressBar):
     def get_metrics(self, trainer, pl_module):
         items = super().get_metrics(trainer, pl_module)
         items.pop("loss"{})

@@ -18,11 +18,15 @@ from codemods.semantics.symbols import MODULE, TRAINER
 _SINCE: Final = Release(1, 4)
 _TRAINING: Final = "training_step"
 _METRICS: Final = "callback_metrics"
-_LOGS: Final = """class Net(LightningModule):
-    def validation_step(self, batch, batch_idx):
-        self.log("val_loss", self.loss(batch), {}on_epoch=True)
+_READS: Final = """class Net(LightningModule):
+    def training_step(self, batch, batch_idx):
+        loss = self.loss(batch)
+        self.log("train_loss", loss, on_step=True, on_epoch=True)
+        return loss
 
-Trainer(callbacks=[ModelCheckpoint(monitor="val_loss")])"""
+trainer = Trainer()
+trainer.fit(Net())
+print(trainer.callback_metrics["{}"])"""
 
 
 @rule(
@@ -32,7 +36,7 @@ Trainer(callbacks=[ModelCheckpoint(monitor="val_loss")])"""
     since="1.4",
     removed="1.4",
     refs=(GUIDE,),
-    examples=((_LOGS.format("on_step=True, "), _LOGS.format("on_step=False, ")),),
+    examples=((_READS.format("train_loss"), _READS.format("train_loss_step")),),
 )
 def watched_on_step_and_epoch(use: AttributeUse, context: Context) -> Iterator[Finding]:
     """What is logged on the step and on the epoch is watched as that of the epoch

@@ -21,6 +21,14 @@ _HOOKS: Final = {"test": "test_dataloader", "validate": "val_dataloader", "predi
 _DATA: Final = frozenset({"dataloaders", "test_dataloaders", "val_dataloaders", "datamodule"})
 _TRAIN: Final = ("train_dataloaders", "train_dataloader")
 _VAL: Final = ("val_dataloaders", "val_dataloader")
+_DATA_OF_FIT: Final = """class Digits(LightningDataModule):
+    def test_dataloader(self):
+        return self.loader
+
+data = Digits()
+trainer = Trainer()
+trainer.fit(model, datamodule=data)
+"""
 _SECOND: Final = 1
 _THIRD: Final = 2
 
@@ -34,8 +42,8 @@ _THIRD: Final = 2
     refs=(GUIDE,),
     examples=(
         (
-            "trainer = Trainer()\ntrainer.fit(model, datamodule=data)\ntrainer.test()",
-            "trainer = Trainer()\ntrainer.fit(model, datamodule=data)\ntrainer.test(datamodule=data)",
+            f"{_DATA_OF_FIT}trainer.test()",
+            f"{_DATA_OF_FIT}trainer.test(datamodule=data)",
         ),
     ),
 )
