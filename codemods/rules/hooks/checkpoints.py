@@ -58,8 +58,9 @@ def checkpoint_state_hook(method: Method, context: Context) -> Iterator[Finding]
 
     Since 1.8 the value is dropped silently, and `on_load_checkpoint` is given the whole checkpoint. A callback that
     saves by returning gets `state_dict` and `load_state_dict`, unless it reads the Trainer, the module or the
-    checkpoint; where only statements before the one that returns do, these stay where they are. One that writes to the checkpoint and returns it is right as it is: what it wrote is there when it
-    loads. Datamodules have these two only; theirs were given the checkpoint to write to.
+    checkpoint; where only statements before the one that returns do, these stay where they are. One that writes to
+    the checkpoint and returns it is right as it is: what it wrote is there when it loads. Datamodules have these two
+    only; theirs were given the checkpoint to write to.
     """
     if context.target < (1, 8):
         return
