@@ -11,18 +11,21 @@ from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import body_nodes, own_statements
-from codemods.semantics.symbols import CALLBACK, TRAINER
+from codemods.semantics.nodes import body_nodes, first_parameter, own_statements
+from codemods.semantics.symbols import CALLBACK, MODULE, TRAINER
 
 _TELLING: Final = frozenset({"sanity_checking", "running_sanity_check"})
 _SWITCH: Final = "num_sanity_val_steps"
+_CHECKS: Final = ("on_pre_performance_check", "on_post_performance_check")
+"""What modules had for them up to 0.9."""
+_NOW: Final = dict(zip(_CHECKS, ("on_validation_start", "on_validation_end"), strict=True))
 _BELL = "class Bell(Callback):\n    def on_validation_end(self, trainer, pl_module):\n"
 
 
 @rule(
     code="LIT229",
     name="sanity-check-hook",
-    on=Methods(CALLBACK, ("on_validation_start", "on_validation_end")),
+    on=(Methods(CALLBACK, ("on_validation_start", "on_validation_end")), Methods(MODULE, _CHECKS)),
     since="1.0",
     removed="1.0",
     refs=(GUIDE,),
@@ -36,18 +39,19 @@ _BELL = "class Bell(Callback):\n    def on_validation_end(self, trainer, pl_modu
 def sanity_check_hook(method: Method, context: Context) -> Iterator[Finding]:
     """`on_validation_start` and `on_validation_end` of a callback are called around the sanity check too
 
-    Up to 0.9 the sanity check called neither. Since 1.0 what they print, write or count comes once more, before the
-    training. Only for code that is known to be older than 1.0, and not where each Trainer has `num_sanity_val_steps=0`.
+    Up to 0.9 the sanity check called neither, nor `on_pre_performance_check` and `on_post_performance_check` of a
+    module, whose places they have now. Since 1.0 what they print, write or count comes once more, before the training.
+    Only for code that is known to be older than 1.0, and not where each Trainer has `num_sanity_val_steps=0`.
     """
     if context.origin.before(Release(1, 0)) is not True or _does_nothing(method) or _is_unchecked(context):
         return
     if any(isinstance(node, ast.Attribute) and node.attr in _TELLING for node in body_nodes(method.node)):
         return
-    trainer = method.parameters[0] if method.parameters else None
+    trainer = _trainer(method)
     yield context.finding(
         method.span,
         row=method.name,
-        message=f"`{method.name}` is called around the sanity check too since Lightning 1.0",
+        message=f"`{_NOW.get(method.name, method.name)}` is called around the sanity check too since Lightning 1.0",
         title="Leave out the sanity check",
         rewrite=Rewrite(refusal="its parameters are not seen")
         if trainer is None
@@ -55,6 +59,13 @@ def sanity_check_hook(method: Method, context: Context) -> Iterator[Finding]:
         reason="the sanity check leaves it out, as before 1.0",
         advice="leave where `trainer.sanity_checking`",
     )
+
+
+def _trainer(method: Method) -> str | None:
+    """What is the Trainer in a hook, as code."""
+    if CALLBACK in method.owner.kinds:
+        return method.parameters[0] if method.parameters else None
+    return f"{own}.trainer" if (own := first_parameter(method.node)) else None
 
 
 def _guarded(method: Method, trainer: str, context: Context) -> Rewrite:
