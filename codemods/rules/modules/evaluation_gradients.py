@@ -13,6 +13,7 @@ from codemods.semantics.loaders import self_calls
 from codemods.semantics.members import Method
 from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import first_parameter, is_name
 from codemods.semantics.runs import trainer_calls
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import MODULE
@@ -21,6 +22,7 @@ from codemods.source.trees import walk
 _ENABLING = frozenset({"torch.enable_grad", "torch.autograd.enable_grad", "torch.set_grad_enabled"})
 _WORDS = frozenset({b"enable_grad", b"set_grad_enabled"})
 _ARGUMENT = "inference_mode"
+_FORWARD = "forward"
 
 
 @rule(
@@ -86,7 +88,14 @@ def _with_called(name: str, methods: dict[str, FunctionNode]) -> Iterator[Functi
     for each in todo:
         if each in methods:
             yield methods[each]
-            todo += sorted(self_calls(methods[each]) - set(todo))
+            called = self_calls(methods[each]) | ({_FORWARD} if _calls_itself(methods[each]) else set())
+            todo += sorted(called - set(todo))
+
+
+def _calls_itself(function: FunctionNode) -> bool:
+    """Whether a method calls `self(…)`."""
+    own = first_parameter(function)
+    return any(isinstance(part, ast.Call) and is_name(part.func, own) for part in walk(function) if own)
 
 
 def _enabled(functions: Iterator[FunctionNode], module: Module) -> Iterator[ast.Call]:
