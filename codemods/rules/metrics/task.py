@@ -55,6 +55,10 @@ _MULTICLASS = {
     "accuracy": Symbol(f"{METRICS}.functional.classification.multiclass_accuracy"),
 }
 """What counts without being told the number of classes, where all count alike."""
+_RANKED = frozenset({"AUROC", "auroc", "AveragePrecision", "average_precision"})
+"""What was of two classes, or of labels taken together, where it was not told how many classes there are."""
+_ALIKE = frozenset({"Accuracy", "accuracy", "HammingDistance", "hamming_distance"})
+"""What counts the same for two classes and for labels taken together, of probabilities and of zeros and ones."""
 _LOSSES = {
     True: frozenset({"cross_entropy", "nll_loss", "CrossEntropyLoss", "NLLLoss"}),
     False: frozenset({"binary_cross_entropy", "binary_cross_entropy_with_logits", "BCELoss", "BCEWithLogitsLoss"})
@@ -88,9 +92,11 @@ _CHOICE = 'say `task="binary"`, `task="multiclass", num_classes=…` or `task="m
 def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     """A metric about classification has to be told its task
 
-    Since torchmetrics 0.11 `Accuracy` and its kind demand `task=` and, for more than two classes, `num_classes=`; both
-    were guessed from the data before. Where the number of classes is given, it tells the task; else a person has to
-    say. `compute_on_step=` is gone without a successor.
+    Since torchmetrics 0.11 `Accuracy` and its kind demand `task=` and, for more than two classes, `num_classes=`;
+    both were guessed from the data before. Where the number of classes is given, it tells the task. AUROC and
+    AveragePrecision without it were of two classes, or of labels taken together. An accuracy or a Hamming distance in
+    a class that trains with a binary cross entropy, and no other, is as well (values compared on the same data:
+    torchmetrics 0.6, 0.9 and 1.9). Else a person has to say. `compute_on_step=` is gone without a successor.
     """
     site = arguments.sites[0]
     if arguments.given("task") or any(
@@ -126,6 +132,8 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     if made is None and lost is None and last in _MULTICLASS and (found := _several_classes(arguments, context)):
         made, title = found, f"Use `{_MULTICLASS[last].name.rpartition('.')[2]}`"
         reason = "the data are taken to be of several classes, as the cross entropy beside it says"
+    elif made is None and lost is None and (why := _two_classes(arguments, context)):
+        made, reason = arguments.sites[0].add("task", Code.of('"binary"')), why
     if lost is not None:
         made = Rewrite(refusal=f"`{lost.name}=` has no counterpart")
     elif site.positional and of_class and (counted := _counted(arguments, last, multilabel, bool(gone))) is not None:
@@ -200,6 +208,22 @@ def _counted(arguments: ArgumentSet, last: str, multilabel: bool, old: bool) -> 
     return Rewrite((RemoveArgument(site.span, span), *added), caveat)
 
 
+def _two_classes(arguments: ArgumentSet, context: Context) -> str | None:
+    """Why a metric that says no number of classes is one of two classes or of labels; None where it may not be."""
+    site = arguments.sites[0]
+    last = arguments.callable.rpartition(".")[2]
+    if not isinstance(site, CallSite) or len(arguments.sites) > 1 or arguments.open or arguments.given("num_classes"):
+        return None
+    if len(site.positional) != (0 if last[0].isupper() else 2):
+        return None
+    others = {argument.name for argument in arguments if argument.name not in _DROPPED} - _SAME
+    if last in _RANKED and others <= {"average", "max_fpr"}:
+        return "it raised where the data were of several classes, as it was not told how many"
+    if last in _ALIKE and others <= {"threshold"} and _trains(site.call, False, context):
+        return "the data are taken to be of two classes or of labels, as the binary cross entropy beside it says"
+    return None
+
+
 def _several_classes(arguments: ArgumentSet, context: Context) -> Rewrite | None:
     """The accuracy that needs no number of classes, where the class trains with a loss of several; None elsewhere."""
     site = arguments.sites[0]
@@ -210,14 +234,14 @@ def _several_classes(arguments: ArgumentSet, context: Context) -> Rewrite | None
     if average is not None and average.value.constant != "micro":
         return None
     last = arguments.callable.rpartition(".")[2]
-    if len(site.positional) != (0 if last == "Accuracy" else 2) or not _trains_classes(site.call, context):
+    if len(site.positional) != (0 if last == "Accuracy" else 2) or not _trains(site.call, True, context):
         return None
     made = Rewrite((ReplaceExpression(context.module.span(site.call.func), Code.of(_MULTICLASS[last])),))
     return made + (site.add("average", Code.of('"micro"')) if average is None else Rewrite())
 
 
-def _trains_classes(call: ast.Call, context: Context) -> bool:
-    """Whether the class around a call has a loss of several classes, and none of two classes or of labels."""
+def _trains(call: ast.Call, several: bool, context: Context) -> bool:
+    """Whether the class around a call has a loss of several classes, and none of two classes or of labels, or not."""
     module = context.module
     around = next((node for node in module.enclosing(call) if isinstance(node, ast.ClassDef)), None)
     if around is None:
@@ -229,4 +253,4 @@ def _trains_classes(call: ast.Call, context: Context) -> bool:
         found = (pair for name in names for pair in by_last.get(name, ()) if span.contains(module.span(pair[0])))
         return any((module.resolve(loss.func, scope) or "").startswith("torch.nn.") for loss, scope in found)
 
-    return has(_LOSSES[True]) and not has(_LOSSES[False])
+    return has(_LOSSES[several]) and not has(_LOSSES[not several])
