@@ -56,7 +56,9 @@ class Logging:
         if stays:
             _check_order(entries, place)
         uncertain = [p.node for p in (place.log, place.bar) if p is not None and p.entries is None]
-        if any(not isinstance(node, ast.Name) for node in uncertain) and entries:
+        covered = covered.union(*map(_surely_in, uncertain))
+        left = (entry for entry in entries if entry.is_spread or entry.identity not in covered)
+        if any(not isinstance(node, ast.Name) for node in uncertain) and any(left):
             raise UnknownDictError("which keys are logged is not seen here")
         there = {node.id for node in uncertain if isinstance(node, ast.Name)}
         covered = covered.union(*map(self.reader.sure, there))
@@ -231,6 +233,15 @@ class Logging:
         if payload.written or payload.bound is not None:
             return (self._once(entry),)
         return (span(payload.node), "[", *self._key(entry), "]")
+
+
+def _surely_in(node: ast.expr) -> set[str]:
+    """The keys that stand in a dict of which not all are seen: `{**logs, "loss": loss}`, `dict(logs, loss=loss)`."""
+    if isinstance(node, ast.Dict):
+        return {key.value for key in node.keys if isinstance(key, ast.Constant) and isinstance(key.value, str)}
+    if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "dict":
+        return {given.arg for given in node.keywords if given.arg is not None}
+    return set()
 
 
 def _check_order(entries: list[Entry], place: Place) -> None:
