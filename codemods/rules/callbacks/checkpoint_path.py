@@ -14,6 +14,7 @@ from codemods.rules.hoisting import hoisted
 from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.rules.wording import GUIDE, fix_title
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite, Site
+from codemods.semantics.carriers.document import DataSite
 from codemods.semantics.values import UNKNOWN
 
 _EITHER = (
@@ -148,7 +149,10 @@ def _ways(argument: Argument, context: Context) -> _Read:
     kind = kind_of(node, context)
     if kind is Kind.FOLDER:
         return _Read([_folder(argument, context)])
-    parts, before = taken_apart(node, context), Rewrite()
+    if isinstance(argument.site, DataSite):
+        parts, before = _of_text(value.constant), Rewrite()
+    else:
+        parts, before = taken_apart(node, context), Rewrite()
     if parts is None and value.repeatable:
         parts = computed(argument.ref)
     if parts is None:
@@ -164,6 +168,14 @@ def _ways(argument: Argument, context: Context) -> _Read:
     if before.changes:  # the value stands elsewhere then
         return _Read([file], before)
     return _Read([folder, file] if sounds_like_folder(node) else [file, folder], before)
+
+
+def _of_text(path: object) -> Parts | None:
+    """A path of a configuration file, in two."""
+    if not isinstance(path, str):
+        return None
+    folder, _, name = path.rpartition("/")
+    return Parts(Code.of(quoted(folder)) if folder else None, Code.of(quoted(name)))
 
 
 def _file(argument: Argument, parts: Parts, kind: Kind | None, context: Context) -> _Choice:
