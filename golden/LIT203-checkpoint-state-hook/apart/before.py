@@ -4,6 +4,8 @@ from pytorch_lightning import Callback
 
 
 class Average(Callback):
+    shadow, swapped, decay = {}, 0, 0.9
+
     def on_save_checkpoint(self, trainer, pl_module, checkpoint):
         # beside the weights
         checkpoint["average"] = copy.deepcopy(self.shadow)
