@@ -1,0 +1,86 @@
+"""LIT277: batches of a class of one's own, of which Lightning does not see how large they are."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import Final
+
+from codemods.model import Finding, Release
+from codemods.rules.registry import Context, Files, rule
+from codemods.rules.wording import GUIDE
+from codemods.semantics.files import FileUse
+from codemods.semantics.symbols import MODULE
+
+_COLLATE: Final = "collate_fn"
+_STEPS: Final = frozenset({"training_step", "validation_step", "test_step"})
+_LOADED: Final = """class Batch:
+    def __init__(self, items):
+        self.x = torch.stack(items)
+
+class Net(LightningModule):
+    def validation_step(self, batch, batch_idx):
+        self.log("val_loss", self.loss(batch.x){})
+
+loader = DataLoader(data, collate_fn=Batch)"""
+
+
+@rule(
+    code="LIT277",
+    name="log-batch-size-not-seen",
+    on=Files((_COLLATE,), reached=True),
+    since="1.6",
+    removed="1.6",
+    refs=(GUIDE,),
+    fixable="manual",
+    examples=((_LOADED.format(""), _LOADED.format(", batch_size=1")),),
+)
+def log_batch_size_not_seen(file: FileUse, context: Context) -> Iterator[Finding]:
+    """`self.log` does not average over batches whose size it does not see
+
+    A value that is averaged is weighted by the size of the batch, which is seen of tensors, of collections with tensors
+    and of data classes. Of an object of another class it is not: up to 1.5 each batch counted alike, and since 1.6
+    `self.log` raises (run on 1.1 to 1.9). `batch_size=1` is the plain mean again. Told where a `collate_fn` is a class
+    of the project that is no collection, or a function of the file that makes nothing else, and only for code that is
+    known to be older than 1.6.
+    """
+    if context.origin.before(Release(1, 6)) is not True or not _trains(context):
+        return
+    for call, _ in context.module.scoped.calls:
+        for keyword in call.keywords:
+            if keyword.arg == _COLLATE and _makes_objects(keyword.value, context):
+                yield context.finding(
+                    context.module.span(keyword),
+                    row=_COLLATE,
+                    message="of a batch that is no collection of tensors `self.log` does not see the size, and raises "
+                    "since Lightning 1.6 where it averages",
+                    advice="give `batch_size=` to each `self.log` that does: 1 for the plain mean that it was",
+                )
+
+
+def _trains(context: Context) -> bool:
+    known = context.project.classes
+    return any(_STEPS & facts.methods and MODULE in known.kinds(name) for name, facts in known.classes.items())
+
+
+def _makes_objects(node: ast.expr, context: Context) -> bool:
+    """Whether a `collate_fn` gives objects of such a class, and nothing else."""
+    module = context.module
+    scope = module.scope_at(module.span(node).start)
+    if _is_object(module.resolve(node, scope), context):
+        return True
+    found = scope.lookup(node.id) if isinstance(node, ast.Name) else None
+    functions = [binding.node for binding in found[1]] if found is not None else []
+    if len(functions) != 1 or not isinstance(functions[0], ast.FunctionDef):
+        return False
+    returns = [(r.value, where) for r, where in module.scoped.returns if where.function().node is functions[0]]
+    return bool(returns) and all(
+        isinstance(value, ast.Call) and _is_object(module.resolve(value.func, where), context)
+        for value, where in returns
+    )
+
+
+def _is_object(symbol: str | None, context: Context) -> bool:
+    """Whether a class of the project is no data class, no collection and not of another class."""
+    facts = context.project.classes.classes.get(symbol or "")
+    return facts is not None and not facts.is_record and not facts.bases and "__iter__" not in facts.names
