@@ -33,6 +33,11 @@ class Nearby:
             found = self._families[family] = frozenset(near).union(*(self.makers(module) for module in near))
         return found
 
+    def joins(self, module: str, family: frozenset[str]) -> bool:
+        """Whether a file is near a family, or is led to by one that is and makes Trainers: a callback's."""
+        near = self.of(family)
+        return module in near or any(module in self._closure(maker) for maker in near if self._trainers(maker))
+
     def makers(self, module: str) -> frozenset[str]:
         """The files that a file imports something from, and that make a Trainer."""
         found = self._makers.get(module)

@@ -8,7 +8,7 @@ from typing import Final
 
 from codemods.model import Finding
 from codemods.rules.modules.several import Several
-from codemods.rules.modules.trainers import STEP
+from codemods.rules.modules.trainers import STEP, trained
 from codemods.rules.modules.truncating import HELPER, Truncated
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
@@ -43,13 +43,13 @@ def batch_outputs_of_several(method: Method, context: Context) -> Iterator[Findi
 
     Up to 1.9 it got a list with what the training step gave for each optimizer, or for each part of a batch that was
     split in time. Such a step is a loop in manual optimization now, which returns nothing, so that `outputs` is an
-    empty dict. Told in hooks that read it, of such a module and of callbacks where the project has one.
+    empty dict. Told in hooks that read it, of such a module, and of callbacks where a Trainer is made for both.
     """
     place = 3 if CALLBACK in method.owner.kinds else 1
     arguments = [arg.arg for arg in positional_of(method.node.args)]
-    if len(arguments) <= place or not _reads(method, arguments[place]):
-        return
-    if not any(_is_looped(symbol, method, context) for symbol in _trained(method, context)):
+    if len(arguments) <= place or "output" not in arguments[place] or not _reads(method, arguments[place]):
+        return  # up to 0.9 it was not given them
+    if not any(_is_looped(symbol, context) for symbol in _trained(method, context)):
         return
     yield context.finding(
         method.span,
@@ -73,10 +73,12 @@ def _trained(method: Method, context: Context) -> Iterator[str]:
     line = {*known.family(method.owner.symbol)} if MODULE in method.owner.kinds else None
     for symbol, facts in known.classes.items():
         if STEP in facts.methods and (line is None or symbol in line) and MODULE in known.kinds(symbol):
-            yield symbol
+            family = trained(context.project, symbol).family
+            if line is not None or context.project.nearby.joins(context.module.name, family):
+                yield symbol
 
 
-def _is_looped(symbol: str, method: Method, context: Context) -> bool:
+def _is_looped(symbol: str, context: Context) -> bool:
     """Whether the step of a module is rewritten to a loop, or was."""
     several = Several(context.project, symbol, context.origin)
     if several.is_manual:

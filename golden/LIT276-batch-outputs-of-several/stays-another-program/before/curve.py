@@ -1,0 +1,6 @@
+from pytorch_lightning import Callback
+
+
+class Curve(Callback):
+    def on_train_batch_end(self, trainer, pl_module, outputs, batch, batch_idx):
+        print(outputs[0]["loss"])
