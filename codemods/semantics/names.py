@@ -14,7 +14,9 @@ _INSTALLED = frozenset(
 )
 _INSTALLED |= {"mlflow", "numpy", "omegaconf", "optuna", "pandas", "PIL", "pydantic", "ray", "scipy", "sklearn"}
 _INSTALLED |= {"tensorboard", "torch", "torchaudio", "torchmetrics", "torchvision", "tqdm", "transformers", "typer"}
-_INSTALLED |= {"wandb", "yaml"}
+_INSTALLED |= {"apex", "clearml", "comet_ml", "deepspeed", "dgl", "einops", "gym", "gymnasium", "h5py", "kornia"}
+_INSTALLED |= {"lightgbm", "monai", "networkx", "nltk", "openmm", "plotly", "rdkit", "seaborn", "skimage", "spacy"}
+_INSTALLED |= {"timm", "wandb", "xgboost", "yaml"}
 """Packages that modules of projects are often named after: `utils/torch.py` is not what `import torch` means."""
 _OTHERS = _INSTALLED | sys.stdlib_module_names
 

@@ -64,6 +64,7 @@ _LENGTHS = pattern(r"(?:^|_)len(?:s|gths?)?$")
 """Names of what a module may well want on the CPU: lengths to pack by, which are no tensors of its own device."""
 _ATTENTION = "torch.nn.functional.multi_head_attention_forward"
 _LIGHTNING = frozenset({"log", "log_dict", "print", "manual_backward", "optimizers", "lr_schedulers", "all_gather"})
+_OF_METRICS = "add_state"  # what a metric is built with: it is moved with that
 
 
 class Calls(Notes):
@@ -284,6 +285,8 @@ class Calls(Notes):
             self.hand(node, name, arguments, keywords)
             self.variables.update({f".{attribute}": held for attribute, held in self.around.left(name).items()})
             return self.around.returned(name)
+        if name == _OF_METRICS:
+            return PLAIN
         if "ctc" in name.lower():  # its targets and lengths may be on the CPU
             return ON_DEVICE
         names = [*map(last_part, node.args), *keywords]

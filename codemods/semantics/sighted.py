@@ -24,7 +24,6 @@ _COMMENT = pattern(rb"#[^\n]*")
 _DYNAMIC = (b"importlib", b"import_module", b"__import__", b"importorskip")
 _LONGEST = 1_000  # bytes before the word in its line: more are data
 _ANY = "*"
-_DEPTH = 8  # exports followed again
 _BY_NAME = "conftest"  # what it holds comes to tests by the names of their parameters
 
 
@@ -102,22 +101,32 @@ class Sighted:
         """The modules of the project that hold what a module imports, or what may hold it; none for an unknown one."""
         found = self._led.get(module)
         if found is None:
-            homes = (self._homes(each, module, 0) for each in self._imports.get(module, ()))
-            found = self._led[module] = frozenset().union(*homes) - {module}
+            found = self._led[module] = frozenset(self._homes(module) - {module})
         return found
 
-    def _homes(self, each: Imported, importer: str, depth: int) -> set[str]:
-        """The modules that may hold what an import brings; names that a package exports again are followed."""
-        there, behind = self._names.nearest(each.target, importer)
-        if there is None:
-            return set()
-        if not behind or depth > _DEPTH:
-            return {there}
-        imports = self._imports.get(there, ())
-        again = [other for other in imports if other.bound == behind[0]]
-        again = again or [other for other in imports if other.bound == _ANY]
-        found = set[str]().union(*(self._homes(other, there, depth + 1) for other in again))
-        return found | {there} if not again or any(other.bound == _ANY for other in again) else found
+    def _homes(self, module: str) -> set[str]:
+        """The modules that may hold what the imports of a module bring; what a package exports again is followed.
+
+        Each name is followed once: a file that is called like a package which it imports (`toolkits/rdkit.py`) seems
+        to export again what it takes from itself.
+        """
+        found = set()
+        todo = list(dict.fromkeys((each.target, module) for each in self._imports.get(module, ())))
+        seen = set(todo)
+        for target, importer in todo:
+            there, behind = self._names.nearest(target, importer)
+            if there is None:
+                continue
+            imports = self._imports.get(there, ()) if behind else ()
+            again = [other for other in imports if other.bound == behind[0]]
+            again = again or [other for other in imports if other.bound == _ANY]
+            onward = dict.fromkeys((other.target, there) for other in again)
+            new = [step for step in onward if step not in seen]
+            if not new or any(other.bound == _ANY for other in again):
+                found.add(there)
+            todo += new
+            seen.update(new)
+        return found
 
     def _brings(self, each: Imported, module: str, offered: dict[str, set[str]], words: frozenset[bytes]) -> bool:
         """Whether an import brings a name of `offered`, by itself or as a part of what it brings."""

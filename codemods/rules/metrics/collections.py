@@ -11,6 +11,7 @@ from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import FileUse, calls_by_last
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import last_part
 from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import METRICS, ROOT
 
@@ -77,9 +78,15 @@ def _old_name(item: ast.expr, scope: Scope, module: Module) -> str | None:
     if not (module.resolve(item.func, scope) or "").startswith(_HOMES):
         return None
     given = {keyword.arg for keyword in item.keywords}
-    first = item.args[0].value if item.args and isinstance(item.args[0], ast.Constant) else None
-    untold = name in _TASKED and given.isdisjoint({"task", None}) and first not in _TASKS
+    untold = name in _TASKED and given.isdisjoint({"task", None}) and not (item.args and _may_be_task(item.args[0]))
     return name if untold or _NOW.get(name, name) != name else None
+
+
+def _may_be_task(first: ast.expr) -> bool:
+    """Whether a first argument, which was the number of classes or a threshold, is or may be the task."""
+    if isinstance(first, ast.Constant):
+        return first.value in _TASKS
+    return "class" not in last_part(first)
 
 
 def _class_name(item: ast.expr, scope: Scope, module: Module) -> str | None:

@@ -27,7 +27,7 @@ _DOCS = "https://lightning.ai/docs/pytorch/stable/common/lightning_module.html#t
 _MESSAGE = "changed before the backward pass, a parameter spoils gradients"
 _CONSTRAINTS = frozenset({"norm", "normalize", "renorm", "clamp", "clip"})
 _NOT_TRAINED = frozenset({"ema", "target", "teacher", "momentum", "_k", "key", "queue", "shadow", "avg", "average"})
-_NOT_TRAINED |= {"buffer", "running", "prototype", "memory", "bank", "center", "ptr", "tgt", "slow", "swa"}
+_NOT_TRAINED |= {"buffer", "running", "prototype", "memory", "bank", "center", "ptr", "tgt", "slow", "swa", "dataset"}
 
 
 @rule(
