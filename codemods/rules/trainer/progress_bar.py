@@ -174,11 +174,15 @@ def _has_bar(arguments: ArgumentSet, context: Context) -> bool:
 
 
 def _makes_bar(arguments: ArgumentSet, context: Context) -> bool:
-    """Whether the functions that give the arguments make a progress bar, which may come to `callbacks=` later."""
+    """Whether the functions that give the arguments make a progress bar, which may come to `callbacks=` later.
+
+    One that stands in the `callbacks=` of another call is that call's own.
+    """
     module = context.module
     here = {module.scope_at(site.span.start).function() for site in arguments.sites}
     made = [(call, scope) for call, scope in module.scoped.calls if scope.function() in here]
-    return any(_is_bar(module.resolve(call.func, scope), context) for call, scope in made)
+    bars = (call for call, scope in made if _is_bar(module.resolve(call.func, scope), context))
+    return any(not any(isinstance(o, ast.keyword) and o.arg == "callbacks" for o in module.enclosing(c)) for c in bars)
 
 
 def _is_bar(symbol: str | None, context: Context) -> bool:
