@@ -11,6 +11,7 @@ from codemods.rules.registry import Attributes, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
+from codemods.semantics.nodes import is_name
 from codemods.semantics.symbols import CALLBACK
 from codemods.source.trees import walk
 
@@ -75,7 +76,7 @@ def _finding(node: ast.expr, rewrite: Rewrite | None, context: Context) -> Findi
 
 
 def _is_entry(node: ast.expr, name: str) -> bool:
-    return isinstance(node, ast.Subscript) and _is_loss(node.slice) and getattr(node.value, "id", None) == name
+    return isinstance(node, ast.Subscript) and _is_loss(node.slice) and is_name(node.value, name)
 
 
 def _is_pop(node: ast.expr, name: str) -> TypeGuard[ast.Call]:
@@ -83,7 +84,7 @@ def _is_pop(node: ast.expr, name: str) -> TypeGuard[ast.Call]:
         isinstance(node, ast.Call)
         and isinstance(node.func, ast.Attribute)
         and node.func.attr == "pop"
-        and getattr(node.func.value, "id", None) == name
+        and is_name(node.func.value, name)
         and len(node.args) == 1
         and _is_loss(node.args[0])
     )

@@ -11,7 +11,7 @@ from codemods.rules.registry import Context, Files, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.files import Called, FileUse
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import body_nodes, positional_of
+from codemods.semantics.nodes import body_nodes, is_name, positional_of
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE
 from codemods.source.trees import walk
 
@@ -92,7 +92,7 @@ def _of_files(file: FileUse, context: Context) -> Iterator[ast.expr]:
         name, function = above.targets[0].id, called.scope.function().node
         around = module.span(function) if isinstance(function, ast.stmt) else None
         nodes = [n for n in walk(module.tree) if around is None or _within(n, around, context)]
-        asked = any(isinstance(n, ast.Subscript) and _is_of(n.value, name) and _key(n) in _KEYS for n in nodes)
+        asked = any(isinstance(n, ast.Subscript) and is_name(n.value, name) and _key(n) in _KEYS for n in nodes)
         if asked or _names_a_checkpoint(called, context):
             yield from (n for n in nodes if isinstance(n, ast.expr) and _reads(n, name))
 
@@ -117,7 +117,7 @@ def _names_a_checkpoint(called: Called, context: Context) -> bool:
 def _reads(node: ast.expr, name: str) -> bool:
     """Whether a node is `name["epoch"]` or `name.get("epoch")`."""
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "get" and node.args:
-        return _is_of(node.func.value, name) and getattr(node.args[0], "value", None) == _EPOCH
+        return is_name(node.func.value, name) and getattr(node.args[0], "value", None) == _EPOCH
     return _is_entry(node, name, ast.Load)
 
 
@@ -126,12 +126,8 @@ def _is_entry(node: ast.AST, name: str, context: type[ast.expr_context]) -> bool
         isinstance(node, ast.Subscript)
         and _key(node) == _EPOCH
         and isinstance(node.ctx, context)
-        and _is_of(node.value, name)
+        and is_name(node.value, name)
     )
-
-
-def _is_of(node: ast.expr, name: str) -> bool:
-    return isinstance(node, ast.Name) and node.id == name
 
 
 def _key(node: ast.Subscript) -> object:
