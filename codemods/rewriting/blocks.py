@@ -9,6 +9,7 @@ from typing import Final, TypeAlias
 
 from codemods.deferred import pattern
 from codemods.model import AddMember, Edit, InsertStatement, RemoveStatement, Span
+from codemods.rewriting import strings
 from codemods.rewriting.lines import Lines
 from codemods.rewriting.module import Refused
 from codemods.rewriting.places import DEFINITIONS, extent, top
@@ -17,6 +18,15 @@ from codemods.source.python import Source
 Insertion: TypeAlias = InsertStatement | AddMember
 
 _DEFINITION: Final = pattern(r"(?:[ \t]*(?:#[^\r\n]*)?[\r\n]+)*[ \t]*(?:@|def |class |async +def )")
+
+
+def remarks(source: Source, statement: ast.stmt) -> list[tuple[int, str]]:
+    """The comments within a statement that is no block, with the offset in bytes of each."""
+    if hasattr(statement, "body"):
+        return []
+    span = source.span(statement)
+    code = source.code(span)
+    return [(span.start + len(code[:at].encode()), text) for at, text in strings.comments(code)]
 
 
 class Statements:
@@ -110,7 +120,8 @@ class Statements:
         skipped = False
         for index, statement in enumerate(group):
             if statement in self._gone:
-                pending += self._texts_instead(statement)
+                texts = self._texts_instead(statement)
+                pending += [*(remark for remark in self._remarks(statement) if remark not in "\n".join(texts)), *texts]
                 skipped = True
                 continue
             pending += self._texts_before(statement)
@@ -136,6 +147,12 @@ class Statements:
             yield Edit(Span(self._span(last).end, end), behind.encode())
         elif pending:
             yield self._below(whole, lines)
+
+    def _remarks(self, statement: ast.stmt) -> list[str]:
+        """The comments within a statement that goes: they stay in its place."""
+        if self._move(statement) is not None:
+            return []
+        return [text for _, text in remarks(self._source, statement)]
 
     def _below_header(self, statement: ast.stmt, at: int) -> int:
         """Where lines come before a statement: above the blank lines that set a function's first one off its header."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -20,6 +21,7 @@ from codemods.model import (
     Span,
 )
 from codemods.rewriting import diff, formatted_strings, moving, precedence, strings
+from codemods.rewriting.blocks import remarks
 from codemods.rewriting.claims import Chosen, Settled
 from codemods.rewriting.effects import holes, moved, removed, target
 from codemods.rewriting.fragments import Fragment
@@ -190,7 +192,7 @@ class Draft:
         return self._spelling.edits()
 
     def drops_comment(self, edits: list[Edit]) -> frozenset[Chosen]:
-        """The fixes that take a comment away which the new text has nowhere else."""
+        """The fixes that take a comment away which the new text has nowhere else, or the code that it speaks of."""
         utf8 = self._source.utf8
         if not any(b"#" in utf8[edit.span.start : edit.span.end] for edit in edits):
             return frozenset()  # the common case, without reading the whole text twice
@@ -202,7 +204,18 @@ class Draft:
         for at, text in strings.comments(before):
             if lost[text]:  # one of several that read the same may be it: each fix that took one
                 owners |= self._owners(len(before[:at].encode()))
+        for change, fixes in self._settled.changes.items():
+            if isinstance(change, RemoveStatement) and self._leaves_remark(change):
+                owners |= set(fixes)
         return frozenset(owners)
+
+    def _leaves_remark(self, change: RemoveStatement) -> bool:
+        """Whether a comment within a statement that goes stays behind, and no new statement has it."""
+        place = self._places.statement(change.statement)
+        inserted = [other.code for other in self._settled.changes if isinstance(other, InsertStatement)]
+        new = [piece for code in inserted for piece in code.pieces if isinstance(piece, str)]
+        found = remarks(self._source, cast(ast.stmt, place.node)) if place is not None else []
+        return any(not any(text in code for code in new) for _, text in found)
 
     def _owners(self, at: int) -> set[Chosen]:
         """The fixes of the innermost change that takes the code at an offset away."""

@@ -192,7 +192,8 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
     stored = _stored(module)
     fixed = {name for name, bindings in module.scope.bindings.items() if len(bindings) == 1}
     for node, outer, inner in module.scoped.classes:
-        bases = tuple(module.dotted(_generic(base), outer) or "" for base in node.bases)
+        named = [(base, module.dotted(_generic(base), outer)) for base in node.bases]
+        bases = tuple(name or "" for base, name in named if name or not _is_object(base))
         methods = frozenset(n.name for n in node.body if isinstance(n, (ast.FunctionDef, ast.AsyncFunctionDef)))
         names = frozenset(inner.bindings) | stored.get(inner, set())
         reading = altering = frozenset[str]()
@@ -353,6 +354,11 @@ def _is_fresh(trainer: ast.expr, scope: Scope) -> bool:
     if not isinstance(made, ast.Call) or last_part(made.func) != "Trainer":
         return False
     return all(keyword.arg not in {None, "resume_from_checkpoint"} for keyword in made.keywords)
+
+
+def _is_object(base: ast.expr) -> bool:
+    """Whether a base that no import names is Python's own `object`: it gives a class nothing."""
+    return isinstance(base, ast.Name) and base.id == "object"
 
 
 def _generic(base: ast.expr) -> ast.expr:

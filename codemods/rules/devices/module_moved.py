@@ -15,7 +15,8 @@ from codemods.semantics.held import Place
 from codemods.semantics.noted import Move
 from codemods.semantics.placements import Placements, placements
 from codemods.semantics.reach import Stage
-from codemods.semantics.reached import ReachedFunction
+from codemods.semantics.reached import ReachedFunction, is_torch_module
+from codemods.source.trees import walk
 
 _KEEPERS = frozenset({"register_buffer", "register_parameter", "register_module", "add_module", "add_state"})
 _UNKNOWN = "leave the move out of a module that is kept on `self`; a tensor is registered as a buffer"
@@ -89,6 +90,13 @@ def _finding(
     shown = f"`.{move.method}({', '.join(map(ast.unparse, [*move.call.args, *move.call.keywords]))})`"
     message = f"{shown} moves by hand what Lightning moves with the module"
     is_net = move.held.place is Place.NET
+    if _is_of_plain_class(function, context):
+        return context.finding(
+            module.span(move.call),
+            row="unmoved",
+            message=f"{shown} puts on CUDA what a plain class has, where nobody moves it with the module",
+            advice="make the class an `nn.Module` that is kept on the module, and leave the move out",
+        )
     if _in_a_list(function, context):
         return context.finding(
             module.span(move.call),
@@ -115,11 +123,11 @@ def _finding(
         )
     kept = _is_kept(move, function, known, context)
     listed = any(isinstance(node, (ast.List, ast.ListComp, ast.Dict, ast.DictComp)) for node in _above(move, context))
-    if listed and not kept:
+    if (listed and not kept) or _is_collected(statement, move, known, context):
         return context.finding(
             module.span(move.call),
             row="listed",
-            message=f"{shown} puts a part of a list on CUDA, where nobody moves it with the module",
+            message=f"{shown} puts a part of a list or a dict on CUDA, where nobody moves it with the module",
             advice="keep modules in an `nn.ModuleList`, and tensors in buffers",
         )
     rewrite = Rewrite((left_out(move, module),)) if is_net or kept or _is_made_of_class(move) else None
@@ -138,6 +146,28 @@ def _in_a_list(function: ReachedFunction, context: Context) -> bool:
     """Whether a class is one whose instances are kept in plain lists, or an ancestor of one."""
     classes, owner = context.project.classes, function.owner
     return owner is not None and any(owner in (name, *classes.ancestry(name)) for name in classes.listed)
+
+
+def _is_of_plain_class(function: ReachedFunction, context: Context) -> bool:
+    """Whether a method's class is no module, as its bases tell: Lightning moves nothing of its instances."""
+    classes, owner = context.project.classes, function.owner
+    return owner is not None and not function.kinds and not is_torch_module(owner, classes) and classes.is_whole(owner)
+
+
+def _is_collected(statement: ast.stmt, move: Move, known: Placements, context: Context) -> bool:
+    """Whether what is moved gets a name, and is put by it into a list or a dict that is no module."""
+    if not isinstance(statement, (ast.Assign, ast.AnnAssign)):
+        return False
+    targets = statement.targets if isinstance(statement, ast.Assign) else [statement.target]
+    names = {target.id for target in targets if isinstance(target, ast.Name)}
+    node = move.scope.function().node
+    for display in walk(node) if names and node is not None else ():
+        parts = display.elts if isinstance(display, (ast.List, ast.Set)) else ()
+        parts = display.values if isinstance(display, ast.Dict) else parts
+        if any(isinstance(part, ast.Name) and part.id in names for part in parts):
+            if not _is_module_list(display, known, move, context):
+                return True
+    return False
 
 
 def _is_made_of_class(move: Move) -> bool:

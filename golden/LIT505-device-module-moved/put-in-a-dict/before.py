@@ -1,0 +1,39 @@
+import torch
+from lightning.pytorch import LightningModule
+from torch import nn
+
+device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
+
+
+class Renderer(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.layer = nn.Linear(4, 4)
+
+    def forward(self, x):
+        return self.layer(x)
+
+
+def make_networks(fine):
+    coarse = Renderer().to(device)
+    parameters = list(coarse.parameters())
+    networks = {"coarse": coarse, "fine": None}
+    if fine:
+        networks["fine"] = Renderer()
+    return networks, parameters
+
+
+def make_pair():
+    first = Renderer().to(device)
+    second = Renderer().to(device)
+    return nn.ModuleList([first, second])
+
+
+class Net(LightningModule):
+    def __init__(self, fine=False):
+        super().__init__()
+        self.networks, self.weights = make_networks(fine)
+        self.pair = make_pair()
+
+    def training_step(self, batch, batch_idx):
+        return self.pair[0](self.networks["coarse"](batch)).mean()
