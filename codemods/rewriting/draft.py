@@ -96,6 +96,7 @@ class Draft:
             spell=lambda symbol: self._spelling.spell(symbol, at.start),
             hole=self._hole,
             statements=self._statements,
+            margin=lambda span: self._lines.indent(span.start),
             quote="'" if single else '"',
             newline=self._lines.newline,
         )
@@ -214,7 +215,7 @@ class Draft:
         place = self._places.statement(change.statement)
         inserted = [other.code for other in self._settled.changes if isinstance(other, InsertStatement)]
         new = [piece for code in inserted for piece in code.pieces if isinstance(piece, str)]
-        found = remarks(self._source, cast(ast.stmt, place.node)) if place is not None else []
+        found = remarks(self._source, cast("ast.stmt", place.node)) if place is not None else []
         return any(not any(text in code for code in new) for _, text in found)
 
     def _owners(self, at: int) -> set[Chosen]:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from codemods.model import Code, Span, Symbol
-from codemods.rewriting import precedence, strings
+from codemods.rewriting import moving, precedence, strings
 from codemods.source.trees import walk
 
 
@@ -23,12 +23,13 @@ class Writer(NamedTuple):
     """What filling needs to know: how a symbol is spelled, what a hole holds, which quotes.
 
     `statements` gives the statements at a span, moved to an indentation that their first line has
-    already; None where no whole statements stand there.
+    already; None where no whole statements stand there. `margin` is the indentation of the line of old code.
     """
 
     spell: Callable[[Symbol], str]
     hole: Callable[[Span], Hole]
     statements: Callable[[Span, str], str | None]
+    margin: Callable[[Span], str]
     quote: str
     newline: str
 
@@ -78,8 +79,19 @@ def filled(
         wrapped = not bare and hole.level < precedence.asked(parent, field, node)
         if not wrapped and precedence.joins_lines(hole.text):
             wrapped = not bare and not precedence.in_brackets(parent, field)
-        text = text.replace(name, f"({hole.text})" if wrapped else hole.text)
+        old = _hanging(text, name, hole.text, writer.margin(span), margin) if statements else hole.text
+        text = text.replace(name, f"({old})" if wrapped else old)
     return text
+
+
+def _hanging(text: str, name: str, old: str, before: str, margin: str) -> str:
+    """Old code in the place of `name`: where its last line closes it at the margin of its line, that moves along."""
+    last = old.rpartition("\n")[2]
+    line = text[: text.index(name)].rpartition("\n")[2]
+    if not last.startswith((f"{before})", f"{before}]", f"{before}}}")) or last == old:
+        return old
+    after = ("" if "\n" in text[: text.index(name)] else margin) + line[: len(line) - len(line.lstrip(" \t"))]
+    return moving.reindented(f"{before}{old}", before, after).removeprefix(after)
 
 
 def _statements(text: str, name: str, span: Span, writer: Writer, margin: str) -> str | None:

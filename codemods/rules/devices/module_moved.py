@@ -164,9 +164,9 @@ def _is_collected(statement: ast.stmt, move: Move, known: Placements, context: C
     for display in walk(node) if names and node is not None else ():
         parts = display.elts if isinstance(display, (ast.List, ast.Set)) else ()
         parts = display.values if isinstance(display, ast.Dict) else parts
-        if any(isinstance(part, ast.Name) and part.id in names for part in parts):
-            if not _is_module_list(display, known, move, context):
-                return True
+        named = any(isinstance(part, ast.Name) and part.id in names for part in parts)
+        if named and not _is_module_list(display, known, move, context):
+            return True
     return False
 
 

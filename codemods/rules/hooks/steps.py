@@ -5,7 +5,16 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from codemods.model import Change, Code, Finding, InsertStatement, RenameParameter, ReplaceExpression
+from codemods.model import (
+    Change,
+    Code,
+    Finding,
+    InsertStatement,
+    Release,
+    RenameParameter,
+    ReplaceExpression,
+    SetDefault,
+)
 from codemods.rules.parameters import is_static, names_in, sees_all
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
@@ -17,6 +26,7 @@ from codemods.source.trees import walk
 
 _STEP = "class Net(LightningModule):\n    def validation_step(self, batch, batch_idx, "
 _NAME = "dataloader_idx"
+_ONLY_WITH_SEVERAL = Release(1, 4)
 _OLD = frozenset(
     {"dataset_idx", "dataset_nb", "dataset_i", "dataset_id", "data_idx", "dataloader_i", "dataloader_nb"}
     | {"dataloader_id", "dataloader_index", "dataloader_num", "data_loader_idx", "loader_idx", "dl_idx", "set_idx"}
@@ -44,10 +54,19 @@ def step_dataloader_index(method: Method, context: Context) -> Iterator[Finding]
     Up to 1.9 it was given by place, and `dataset_nb` and `dataset_idx` were its names in the first releases. With
     several dataloaders 2.x raises where no parameter is called `dataloader_idx`. A third parameter that has a default
     may be the project's own, and is left alone where its name does not say what it is. A `dataloader_idx` without a
-    default is left alone too: with one dataloader a step that demands it failed in every release.
+    default is left alone too: with one dataloader a step that demands it failed in every release, but for
+    `predict_step`, which 1.2 and 1.3 gave it always: that gets a default.
     """
     name = _given(method)
     if name is None:
+        if _is_demanded(method, context):
+            yield context.finding(
+                method.span,
+                row="demanded",
+                message=f"`{method.name}` is given `{_NAME}` with several dataloaders only since Lightning 1.4",
+                title="Give it a default",
+                rewrite=Rewrite((_default(method, context, _NAME),)),
+            )
         return
     refusal = _refusal(method, name, context)
     changes = tuple(_changes(method, name, context)) if refusal is None else ()
@@ -59,6 +78,18 @@ def step_dataloader_index(method: Method, context: Context) -> Iterator[Finding]
         rewrite=Rewrite(changes, refusal=refusal),
         advice=f"call `{name}` `{_NAME}`",
     )
+
+
+def _is_demanded(method: Method, context: Context) -> bool:
+    """Whether a `predict_step` of 1.2 or 1.3 has to be given the number of the dataloader."""
+    if method.name != "predict_step" or context.origin.before(_ONLY_WITH_SEVERAL) is not True:
+        return False
+    args = method.node.args
+    return _NAME in [arg.arg for arg in positional_of(args)[: len(positional_of(args)) - len(args.defaults)]]
+
+
+def _default(method: Method, context: Context, name: str) -> Change:
+    return SetDefault(context.module.span(method.node), name, Code.of("0"))
 
 
 def _given(method: Method) -> str | None:
@@ -88,6 +119,8 @@ def _refusal(method: Method, name: str, context: Context) -> str | None:
 def _changes(method: Method, name: str, context: Context) -> Iterator[Change]:
     module, body = context.module, method.node.body
     yield RenameParameter(module.span(method.node), name, _NAME)
+    if method.name == "predict_step" and not method.node.args.defaults:
+        yield _default(method, context, name)
     used = names_in(body, name)
     nested = any(isinstance(node, ast.arg) and node.arg == name for top in body for node in walk(top))
     if nested or any(not isinstance(node.ctx, ast.Load) for node in used):

@@ -1,0 +1,30 @@
+from pytorch_lightning import Trainer
+from pytorch_lightning.callbacks import ModelCheckpoint
+import os
+
+
+def train(output, metric, names):
+    filepath = str(
+        output / f"checkpoints/{{epoch:02d}}-{{{metric}:.2f}}"
+    )
+    checkpoint = ModelCheckpoint(
+        dirpath=os.path.dirname(filepath),
+        filename=os.path.basename(filepath),
+        monitor=metric,
+    )
+    first = ModelCheckpoint(filepath=output.joinpath("first",
+                                                     names["first"]),
+                            monitor=metric)
+    with names:
+        Trainer(
+            callbacks=[
+                checkpoint,
+                first,
+                ModelCheckpoint(
+                    filepath=names[
+                        """a
+                        key"""
+                    ],
+                ),
+            ]
+        ).fit(output)

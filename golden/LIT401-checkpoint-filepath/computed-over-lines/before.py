@@ -1,0 +1,27 @@
+from pytorch_lightning import Trainer
+from pytorch_lightning.callbacks import ModelCheckpoint
+
+
+def train(output, metric, names):
+    checkpoint = ModelCheckpoint(
+        filepath=str(
+            output / f"checkpoints/{{epoch:02d}}-{{{metric}:.2f}}"
+        ),
+        monitor=metric,
+    )
+    first = ModelCheckpoint(filepath=output.joinpath("first",
+                                                     names["first"]),
+                            monitor=metric)
+    with names:
+        Trainer(
+            callbacks=[
+                checkpoint,
+                first,
+                ModelCheckpoint(
+                    filepath=names[
+                        """a
+                        key"""
+                    ],
+                ),
+            ]
+        ).fit(output)
