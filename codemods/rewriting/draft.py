@@ -96,7 +96,9 @@ class Draft:
             spell=lambda symbol: self._spelling.spell(symbol, at.start),
             hole=self._hole,
             statements=self._statements,
-            margin=lambda span: self._lines.indent(span.start),
+            before=lambda span: self._source.code(
+                Span(self._lines.line(self._source.line_of(span.start)).start, span.start)
+            ),
             quote="'" if single else '"',
             newline=self._lines.newline,
         )
@@ -214,9 +216,14 @@ class Draft:
         """Whether a comment within a statement that goes stays behind, and no new statement has it."""
         place = self._places.statement(change.statement)
         inserted = [other.code for other in self._settled.changes if isinstance(other, InsertStatement)]
-        new = [piece for code in inserted for piece in code.pieces if isinstance(piece, str)]
+        pieces = [piece for code in inserted for piece in code.pieces]
+        new = [piece for piece in pieces if isinstance(piece, str)]
+        taken = [piece for piece in pieces if isinstance(piece, Span)]
         found = remarks(self._source, cast("ast.stmt", place.node)) if place is not None else []
-        return any(not any(text in code for code in new) for _, text in found)
+        kept = [
+            at for at, text in found if any(text in code for code in new) or any(s.start <= at < s.end for s in taken)
+        ]
+        return len(kept) < len(found)
 
     def _owners(self, at: int) -> set[Chosen]:
         """The fixes of the innermost change that takes the code at an offset away."""

@@ -23,13 +23,13 @@ class Writer(NamedTuple):
     """What filling needs to know: how a symbol is spelled, what a hole holds, which quotes.
 
     `statements` gives the statements at a span, moved to an indentation that their first line has
-    already; None where no whole statements stand there. `margin` is the indentation of the line of old code.
+    already; None where no whole statements stand there. `before` is what stands before old code on its line.
     """
 
     spell: Callable[[Symbol], str]
     hole: Callable[[Span], Hole]
     statements: Callable[[Span, str], str | None]
-    margin: Callable[[Span], str]
+    before: Callable[[Span], str]
     quote: str
     newline: str
 
@@ -79,19 +79,27 @@ def filled(
         wrapped = not bare and hole.level < precedence.asked(parent, field, node)
         if not wrapped and precedence.joins_lines(hole.text):
             wrapped = not bare and not precedence.in_brackets(parent, field)
-        old = _hanging(text, name, hole.text, writer.margin(span), margin) if statements else hole.text
+        old = _hanging(text, name, hole.text, writer.before(span), margin) if statements else hole.text
         text = text.replace(name, f"({old})" if wrapped else old)
     return text
 
 
 def _hanging(text: str, name: str, old: str, before: str, margin: str) -> str:
-    """Old code in the place of `name`: where its last line closes it at the margin of its line, that moves along."""
-    last = old.rpartition("\n")[2]
-    line = text[: text.index(name)].rpartition("\n")[2]
-    if not last.startswith((f"{before})", f"{before}]", f"{before}}}")) or last == old:
+    """Old code in the place of `name`: its lines stay with the margin of the first, or aligned behind it.
+
+    `before` is what stood before it on its line, and `margin` what will before the first line of `text`.
+    """
+    lines = old.split("\n")[1:]
+    if not lines:
         return old
-    after = ("" if "\n" in text[: text.index(name)] else margin) + line[: len(line) - len(line.lstrip(" \t"))]
-    return moving.reindented(f"{before}{old}", before, after).removeprefix(after)
+    above = text[: text.index(name)]
+    after = ("" if "\n" in above else margin) + above.rpartition("\n")[2]
+    was, now = before[: len(before) - len(before.lstrip())], after[: len(after) - len(after.lstrip())]
+    if not lines[-1].startswith((f"{was})", f"{was}]", f"{was}}}")):
+        if "\t" in before or any(line.strip() and not line.startswith(" " * len(before)) for line in lines):
+            return old
+        was, now = " " * len(before), " " * len(after)
+    return moving.reindented(f"{was}{old}", was, now).removeprefix(now)
 
 
 def _statements(text: str, name: str, span: Span, writer: Writer, margin: str) -> str | None:

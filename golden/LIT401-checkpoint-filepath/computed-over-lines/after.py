@@ -12,19 +12,9 @@ def train(output, metric, names):
         filename=os.path.basename(filepath),
         monitor=metric,
     )
-    first = ModelCheckpoint(filepath=output.joinpath("first",
-                                                     names["first"]),
+    filepath = output.joinpath("first",
+                               names["first"])
+    first = ModelCheckpoint(dirpath=os.path.dirname(filepath),
+                            filename=os.path.basename(filepath),
                             monitor=metric)
-    with names:
-        Trainer(
-            callbacks=[
-                checkpoint,
-                first,
-                ModelCheckpoint(
-                    filepath=names[
-                        """a
-                        key"""
-                    ],
-                ),
-            ]
-        ).fit(output)
+    Trainer(callbacks=[checkpoint, first]).fit(output)

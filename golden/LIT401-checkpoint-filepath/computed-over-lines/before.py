@@ -12,16 +12,4 @@ def train(output, metric, names):
     first = ModelCheckpoint(filepath=output.joinpath("first",
                                                      names["first"]),
                             monitor=metric)
-    with names:
-        Trainer(
-            callbacks=[
-                checkpoint,
-                first,
-                ModelCheckpoint(
-                    filepath=names[
-                        """a
-                        key"""
-                    ],
-                ),
-            ]
-        ).fit(output)
+    Trainer(callbacks=[checkpoint, first]).fit(output)

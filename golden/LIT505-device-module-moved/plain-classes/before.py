@@ -17,22 +17,11 @@ class Extractor(object):
         return self.model(x)
 
 
-class Wrapped(nn.Module):
-    def __init__(self, args):
-        super().__init__()
-        self.model = nn.Linear(4, 4)
-        if args.gpu:
-            self.model = self.model.to(torch.device("cuda"))
-
-    def forward(self, x):
-        return self.model(x)
-
-
 class Net(LightningModule):
     def __init__(self, args):
         super().__init__()
         self.extractor = Extractor(args)
-        self.wrapped = Wrapped(args)
+        self.head = nn.Linear(4, 4)
 
     def training_step(self, batch, batch_idx):
-        return self.wrapped(self.extractor.extract(batch)).mean()
+        return self.head(self.extractor.extract(batch)).mean()

@@ -23,17 +23,10 @@ def make_networks(fine):
     return networks, parameters
 
 
-def make_pair():
-    first = Renderer().to(device)
-    second = Renderer().to(device)
-    return nn.ModuleList([first, second])
-
-
 class Net(LightningModule):
     def __init__(self, fine=False):
         super().__init__()
         self.networks, self.weights = make_networks(fine)
-        self.pair = make_pair()
 
     def training_step(self, batch, batch_idx):
-        return self.pair[0](self.networks["coarse"](batch)).mean()
+        return self.networks["coarse"](batch).mean()
