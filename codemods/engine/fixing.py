@@ -67,6 +67,7 @@ def fix(
     assert checked.known is not None
     understood = checked.known.copy()
     first = findings = checked.findings
+    run.given = {finding.fingerprint for finding in first}
     settled = replace(settings, origin=understood.origin)  # what is fixed must not change what is inferred
     for _ in range(ROUNDS):
         changed = run.round(findings, understood)
@@ -76,8 +77,7 @@ def fix(
         run.follow(before, findings)
     changed = run.format(executor)
     left = again(run, understood, settled, executor) if changed else findings
-    given = {finding.fingerprint for finding in first}
-    left = tuple(one for one in left if run.name(one.fingerprint) in given or not _is_as_given(one))
+    left = tuple(one for one in left if run.is_given(one) or not _is_as_given(one))
     return Fixed(
         settled.origin,
         tuple(run.told(finding, finding.fingerprint) for finding in first),
@@ -116,6 +116,7 @@ class Run:
         self.choices = choices
         self.among = among
         self.wanted = {Applicability.SAFE, applicability}
+        self.given: set[str] = set()  # what the findings of the text as read are called
         self.applied: set[str] = set()
         self.refused: dict[str, str] = {}
         self.failed: dict[str, str] = {}
@@ -158,10 +159,16 @@ class Run:
             return None
         if self.among is not None and not self.among(finding):
             return None
+        if _is_as_given(finding) and not self.is_given(finding):
+            return None
         if self.choices is None:
             return finding.fix if finding.applicability in self.wanted else None
         number = self.choices.get(name, len(finding.fixes))
         return finding.fixes[number] if number < len(finding.fixes) else None
+
+    def is_given(self, finding: Finding) -> bool:
+        """Whether a finding is one of the text as read."""
+        return self.name(finding.fingerprint) in self.given
 
     def name(self, fingerprint: str) -> str:
         """What a finding of the text as it is was called in the text as read."""

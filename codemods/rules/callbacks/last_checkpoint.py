@@ -2,20 +2,40 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
+from typing import Final
 
-from codemods.model import Finding, Release
+from codemods.model import AddItem, Change, Code, Finding, InsertStatement, Release, ReplaceExpression, Symbol
 from codemods.rules.callbacks.names import CHECKPOINT
 from codemods.rules.registry import Arguments, Context, rule
 from codemods.rules.wording import GUIDE
-from codemods.semantics.arguments import Argument, ArgumentSet
+from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
+from codemods.semantics.module import Module
+from codemods.semantics.nodes import is_name
+from codemods.semantics.scopes import Kind, Scope
 from codemods.semantics.values import UNKNOWN
+from codemods.source.trees import walk
 
 _SINCE = Release(2, 6)
 _MODERN = Release(2, 0)
+_UNWATCHED = Release(1, 3)
 _MONITOR = 2  # its place among the positional arguments
 _INTERVALS = ("period", "every_n_val_epochs", "every_n_epochs")
 _LAST = 'ModelCheckpoint(filename="last", enable_version_counter=False)'
+_KEPT: Final = ("dirpath", "every_n_epochs", "every_n_train_steps", "save_on_train_epoch_end", "save_weights_only")
+"""What the second callback is given too: where, how often and what it saves."""
+_OLD: Final = ("filepath", "prefix", "period", "every_n_val_epochs")
+"""What other rules rewrite first."""
+_PATH: Final = "last_model_path"
+_NAME: Final = "last_checkpoint"
+_PLAIN: Final = (
+    *(ast.Constant, ast.Name, ast.Attribute, ast.JoinedStr, ast.FormattedValue, ast.BinOp),
+    *(ast.operator, ast.expr_context, ast.unaryop, ast.UnaryOp),
+)
+_JOIN: Final = "os.path.join"
+_UNSEEN: Final = "the list of callbacks that it stands in is not seen"
+_BEST = 'best = ModelCheckpoint(monitor="val_loss"{})\n'
 
 
 @rule(
@@ -25,11 +45,10 @@ _LAST = 'ModelCheckpoint(filename="last", enable_version_counter=False)'
     since="2.6",
     removed="2.6",
     refs=(GUIDE,),
-    fixable="manual",
     examples=(
         (
-            'ModelCheckpoint(monitor="val_loss", save_last=True)',
-            f'[ModelCheckpoint(monitor="val_loss"), {_LAST}]',
+            _BEST.format(", save_last=True") + "Trainer(callbacks=[best])",
+            _BEST.format("") + f"Trainer(callbacks=[best, {_LAST}])",
         ),
     ),
 )
@@ -38,8 +57,9 @@ def checkpoint_save_last(argument: Argument, context: Context) -> Iterator[Findi
 
     Up to 2.5 `last.ckpt` was written each time that the callback ran. Since 2.6 it is the last of those that were among
     the best: training that goes on from it goes back to that epoch, and with `save_top_k=0` there is no file at all. A
-    second ModelCheckpoint, which monitors nothing, saves each epoch. Not reported where all epochs are saved, and
-    only for code that is known to be older than 2.0.
+    second ModelCheckpoint, which monitors nothing, saves each epoch, and its `best_model_path` is what `last_model_path`
+    was. It is written beside the first where that is seen to stand in a list of callbacks. Not reported where all epochs
+    are saved, and only for code that is known to be older than 2.0.
     """
     if context.origin.before(_MODERN) is not True or context.target < _SINCE or argument.value.constant is not True:
         return
@@ -50,6 +70,9 @@ def checkpoint_save_last(argument: Argument, context: Context) -> Iterator[Findi
         row="save_last",
         message="`save_last=True` writes `last.ckpt` only with another checkpoint since Lightning 2.6, and did so with "
         "each epoch",
+        title="Save it with a second `ModelCheckpoint`",
+        rewrite=_rewrite(argument, context),
+        reason="a callback of its own saves it",
         advice=f"where training goes on from it, save it with a second callback, `{_LAST}`, into the same folder",
     )
 
@@ -64,3 +87,117 @@ def _saves_less(arguments: ArgumentSet) -> bool:
         return False
     placed = any(len(site.positional) > _MONITOR for site in arguments.sites)
     return placed or (arguments.given("monitor") and arguments.constant("monitor") is not None)
+
+
+def _rewrite(argument: Argument, context: Context) -> Rewrite:
+    """A second callback in the list that the first stands in."""
+    given, module = argument.set, context.module
+    found = next(((c, scope) for c, scope in module.scoped.calls if module.span(c) == given.call), None)
+    if found is None or given.open or any(given.given(name) for name in _OLD):
+        return Rewrite(refusal="its arguments are not all seen")
+    call, scope = found
+    kept = []
+    for name in _KEPT:
+        value = given.get(name)
+        if value is None and given.given(name):
+            return Rewrite(refusal=f"`{name}` is not seen")
+        if value is not None and value.value.constant is not None:
+            if value.value.node is None or not _is_plain(value.value.node, context, scope):
+                return Rewrite(refusal=f"`{name}` is not a plain value")
+            kept.append(f"{name}={value.text}, ")
+    within = scope.function().node
+    nodes = list(walk(within))
+    lists = [node for node in nodes if isinstance(node, ast.List)]
+    paths = [path for path in _paths(module) if path in nodes or not _is_of_function(path, module)]
+    if context.origin.before(_UNWATCHED) is not False:  # where one without it watched `val_loss`
+        kept.append("monitor=None, ")
+    code = Code.of(Symbol(CHECKPOINT), f'({"".join(kept)}filename="last", enable_version_counter=False)')
+    here = [display for display in lists if call in display.elts]
+    if here:
+        if paths or _is_counted_from_behind(here[0], nodes):
+            return Rewrite(refusal=f"its `{_PATH}` is read" if paths else "its list is read from behind")
+        return argument.remove() + Rewrite((AddItem(module.span(here[0]), code),))
+    made = next((n for n in nodes if isinstance(n, ast.Assign) and n.value is call), None)
+    name = made.targets[0] if made is not None and len(made.targets) == 1 else None
+    if made is None or not isinstance(name, ast.Name):
+        return Rewrite(refusal=_UNSEEN)
+    reach = nodes if len(module.bindings(name.id, scope)) == 1 else _until_bound_again(made, name.id, nodes)
+    here = [n for n in reach if isinstance(n, ast.List) and any(is_name(part, name.id) for part in n.elts)]
+    if len(here) != 1 or _is_counted_from_behind(here[0], nodes):
+        return Rewrite(refusal=_UNSEEN)
+    own = [path for path in paths if is_name(path.value, name.id) and path in reach]
+    if len(own) != len(paths) or (own and module.bindings(_NAME, scope)):
+        return Rewrite(refusal=f"its `{_PATH}` is read elsewhere")
+    changes: list[Change] = [AddItem(module.span(here[0]), code)]
+    if own:
+        changes = [
+            InsertStatement(module.span(made), Code.of(f"{_NAME} = ", *code.pieces), after=True),
+            AddItem(module.span(here[0]), Code.of(_NAME)),
+            *(ReplaceExpression(module.span(path), Code.of(f"{_NAME}.best_model_path")) for path in own),
+        ]
+    return argument.remove() + Rewrite(tuple(changes))
+
+
+def _until_bound_again(made: ast.Assign, name: str, nodes: list[ast.AST]) -> list[ast.AST]:
+    """What runs between an assignment and the next of the same name; nothing unless they all stand in one block."""
+    bound = [node for node in nodes if isinstance(node, ast.Name) and node.id == name and not _is_read(node)]
+    blocks = (getattr(node, part, None) for node in nodes for part in ("body", "orelse", "finalbody"))
+    block = next((b for b in blocks if isinstance(b, list) and made in b), [])
+    places = [at for at, statement in enumerate(block) if isinstance(statement, ast.Assign) and _binds(statement, name)]
+    if len(places) != len(bound):
+        return []
+    start = block.index(made)
+    end = next((at for at in places if at > start), len(block))
+    return [node for statement in block[start + 1 : end] for node in walk(statement)]
+
+
+def _is_read(name: ast.Name) -> bool:
+    return isinstance(name.ctx, ast.Load)
+
+
+def _binds(statement: ast.Assign, name: str) -> bool:
+    return len(statement.targets) == 1 and is_name(statement.targets[0], name)
+
+
+def _paths(module: Module) -> list[ast.Attribute]:
+    return [node for node in walk(module.tree) if isinstance(node, ast.Attribute) and node.attr == _PATH]
+
+
+def _is_of_function(path: ast.Attribute, module: Module) -> bool:
+    """Whether it is read of what the function around it has made."""
+    if not isinstance(path.value, ast.Name):
+        return False
+    scope = module.scope_at(module.span(path).start)
+    found = scope.lookup(path.value.id)
+    if found is None or not found[0].is_function or found[0].function() is not scope.function():
+        return False
+    return all(binding.kind is Kind.ASSIGN for binding in found[1])
+
+
+def _is_plain(node: ast.expr, context: Context, scope: Scope) -> bool:
+    """Whether an expression can be written twice: names, attributes, texts and paths of them."""
+    for part in walk(node):
+        if isinstance(part, ast.Call):
+            if context.module.resolve(part.func, scope) != _JOIN or part.keywords:
+                return False
+        elif not isinstance(part, _PLAIN):
+            return False
+    return True
+
+
+def _is_counted_from_behind(display: ast.List, nodes: list[ast.AST]) -> bool:
+    """Whether a list with a name is read by a place that counts from its end."""
+    names = {
+        target.id
+        for node in nodes
+        if isinstance(node, ast.Assign) and node.value is display
+        for target in node.targets
+        if isinstance(target, ast.Name)
+    }
+    return any(
+        isinstance(node, ast.Subscript)
+        and isinstance(node.value, ast.Name)
+        and node.value.id in names
+        and not isinstance(node.slice, ast.Constant)
+        for node in nodes
+    )

@@ -1,0 +1,47 @@
+"""LIT163: which steps of the training are logged, which was counted in each epoch anew."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from codemods.model import Finding, Release
+from codemods.rules.registry import Arguments, Context, rule
+from codemods.rules.wording import GUIDE
+from codemods.semantics.arguments import Argument
+from codemods.semantics.symbols import TRAINER
+
+_FIRST, _BEHIND = Release(0, 9), Release(0, 10)
+_NAMES: Final = ("row_log_interval", "add_row_log_interval", "log_every_n_steps")
+
+
+@rule(
+    code="LIT163",
+    name="trainer-logged-steps",
+    on=Arguments(TRAINER, _NAMES),
+    since="0.10",
+    removed="0.10",
+    refs=(GUIDE,),
+    fixable="manual",
+    examples=(("Trainer(row_log_interval=5)", "Trainer(log_every_n_steps=1)"),),
+)
+def trainer_logged_steps(argument: Argument, context: Context) -> Iterator[Finding]:
+    """Which steps of the training are logged is counted through, and was counted in each epoch
+
+    Of every n batches of an epoch 0.8 and earlier logged the first, and 0.9 the last; since 1.0 every n-th step of the whole
+    run is logged. With other steps the values of the curves are others; training, validation and what is logged for a
+    whole epoch are as they were. With 1 all steps are logged, before and now. Told where the number is given, and only
+    for code that is known to be older than 1.0.
+    """
+    number = argument.value.constant
+    if context.origin.before(_BEHIND) is not True or type(number) is not int or number <= 1:
+        return
+    old = context.origin.before(_FIRST)
+    which = "the first" if old is True else "the last" if old is False else "one"
+    yield context.finding(
+        argument,
+        row="row_log_interval",
+        message=f"of every {number} batches of an epoch {which} was logged up to Lightning 0.9, and now one of every "
+        f"{number} steps of the whole run is",
+        advice="curves have their points at other steps; with 1 all are logged, before and now",
+    )

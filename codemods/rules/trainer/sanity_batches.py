@@ -1,0 +1,64 @@
+"""LIT162: the sanity check of Lightning 0.9, which took one batch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from codemods.model import AddArgument, Code, Finding, Release
+from codemods.rules.registry import ArgumentSets, Context, rule
+from codemods.rules.trainer.fits import is_bridge, made_at
+from codemods.rules.wording import GUIDE
+from codemods.semantics.arguments import ArgumentSet, Rewrite
+from codemods.semantics.symbols import MODULE, TRAINER
+
+_FIRST, _BEHIND = Release(0, 9), Release(0, 10)
+_STEPS: Final = "num_sanity_val_steps"
+_LIMITS: Final = ("limit_val_batches", "overfit_batches", "fast_dev_run", "val_percent_check")
+"""What else says how many batches a validation has, or that there is no sanity check."""
+_STEP: Final = "validation_step"
+
+
+@rule(
+    code="LIT162",
+    name="trainer-sanity-batches",
+    on=ArgumentSets(TRAINER),
+    since="0.10",
+    removed="0.10",
+    refs=(GUIDE,),
+    as_given=True,
+    examples=(("Trainer(max_epochs=3)", "Trainer(max_epochs=3, num_sanity_val_steps=1)"),),
+)
+def trainer_sanity_batches(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
+    """The sanity check takes two batches of each validation loader, and took one
+
+    The Trainer of 0.9 took the smaller one of `num_sanity_val_steps` and `limit_val_batches`, whose `1.0` stands for all
+    batches, so that the sanity check had one batch whatever number was given (run on 0.9.0; 0.8 and 1.0 take the
+    number). Only calls of the hooks of validation differ. Left alone where the Trainer is told how many batches to take,
+    and where no module of the project validates. Only for code that is known to be of 0.9.
+    """
+    if context.origin.before(_FIRST) is not False or context.origin.before(_BEHIND) is not True:
+        return
+    if arguments.call is None or (arguments.open and not is_bridge(arguments.call, context)):
+        return
+    if any(arguments.given(name) for name in _LIMITS):
+        return
+    known = context.project.classes
+    if not any(_STEP in facts.methods and MODULE in known.kinds(name) for name, facts in known.classes.items()):
+        return
+    given, number = arguments.get(_STEPS), arguments.constant(_STEPS)
+    if arguments.given(_STEPS) and (given is None or type(number) is not int or number <= 1):
+        return
+    fits = made_at(arguments.call, "fit", context)
+    if fits is not None and not fits.uses and not fits.passed_on:
+        return
+    added = Rewrite((AddArgument(arguments.call, _STEPS, Code.of("1")),))
+    yield context.finding(
+        given or arguments.call,
+        row=_STEPS,
+        message="the sanity check took one batch of each loader in Lightning 0.9, whatever the number",
+        title=f"Say `{_STEPS}=1`",
+        rewrite=added if given is None else given.give(Code.of("1")),
+        reason="the hooks of validation are called as often as before",
+        advice=f"say `{_STEPS}=1`",
+    )

@@ -1,0 +1,23 @@
+from argparse import ArgumentParser
+
+import pytorch_lightning as pl
+
+
+class Net(pl.LightningModule):
+    def validation_step(self, batch, batch_idx):
+        return {"val_loss": self.loss(batch)}
+
+
+def run(net, loaders):
+    trainer = pl.Trainer(max_epochs=3)
+    trainer.fit(net, *loaders)
+
+
+def more(net, loaders):
+    pl.Trainer(max_epochs=3, num_sanity_val_steps=5).fit(net, *loaders)
+
+
+def from_options(net, loaders):
+    args = pl.Trainer.add_argparse_args(ArgumentParser()).parse_args()
+    trainer = pl.Trainer.from_argparse_args(args, deterministic=True)
+    trainer.fit(net, *loaders)
