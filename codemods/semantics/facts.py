@@ -15,6 +15,7 @@ from codemods.semantics.building import Built, built_by
 from codemods.semantics.calling import NO_CALLS, Calling, calling_of
 from codemods.semantics.configs import config_of, targets
 from codemods.semantics.device_values import chosen_devices
+from codemods.semantics.enabling import WORDS, enabling
 from codemods.semantics.handed import Handed, handed_by
 from codemods.semantics.hosting import NO_RETURNS, Returns, returns_of
 from codemods.semantics.hyperparameters import saves_object
@@ -66,7 +67,8 @@ class ClassFacts(NamedTuple):
     `optimizers` is what its own `configure_optimizers` returns. `saves_object` says that it saves a hyperparameter
     that is no plain value. `looped` is its `training_step`, where that is told the optimizer, and `nesting` how its
     `training_epoch_end` takes the outputs of several to be nested. `weightless` says of a class with a `forward` that
-    it visibly keeps no module, parameter or buffer itself.
+    it visibly keeps no module, parameter or buffer itself. `enabling` are its steps of evaluation that
+    enable gradients.
     """
 
     bases: tuple[str, ...]
@@ -86,6 +88,7 @@ class ClassFacts(NamedTuple):
     handing: frozenset[tuple[str, str]] = frozenset()
     nesting: str = ""
     weightless: bool = False
+    enabling: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)
@@ -191,6 +194,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
     classes, functions = {}, {}
     stored = _stored(module)
     fixed = {name for name, bindings in module.scope.bindings.items() if len(bindings) == 1}
+    speaks_of_gradients = any(word in module.source.utf8 for word in WORDS)
     for node, outer, inner in module.scoped.classes:
         named = [(base, module.dotted(_generic(base), outer)) for base in node.bases]
         bases = tuple(name or "" for base, name in named if name or not _is_object(base))
@@ -208,7 +212,8 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         nesting = outputs.nesting(node) if "training_epoch_end" in reading else ""
         passed = passing, altering, saves_object(node), *_loading(node, methods), stepped, silent, handing, nesting
         weightless = "forward" in methods and has_no_weights(node)
-        facts = ClassFacts(bases, methods, record, names, reading, chained, configured, *passed, weightless)
+        enables = enabling(node, module) if speaks_of_gradients else frozenset[str]()
+        facts = ClassFacts(bases, methods, record, names, reading, chained, configured, *passed, weightless, enables)
         classes[own + inner.qualname] = facts
     for function, outer, inner in module.scoped.functions:
         args = function.args

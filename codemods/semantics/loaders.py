@@ -9,9 +9,8 @@ from typing import Final
 from codemods.semantics.files import FileUse
 from codemods.semantics.members import ClassUse
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import positional_of
+from codemods.semantics.nodes import self_calls
 from codemods.semantics.scopes import FunctionNode
-from codemods.source.trees import walk
 
 LOADERS: Final = ("torch.utils.data.DataLoader", "torch.utils.data.dataloader.DataLoader")
 SAMPLERS: Final = (
@@ -50,21 +49,6 @@ def _stages(owner: ClassUse, name: str, seen: frozenset[str]) -> frozenset[str]:
         if caller != name and caller not in seen and name in self_calls(node):
             found |= _stages(owner, caller, seen | {name})
     return frozenset(found)
-
-
-def self_calls(function: FunctionNode) -> frozenset[str]:
-    """The methods that a method calls on its first parameter."""
-    first = next(iter(positional_of(function.args)), None)
-    if first is None:
-        return frozenset()
-    return frozenset(
-        node.func.attr
-        for node in walk(function)
-        if isinstance(node, ast.Call)
-        and isinstance(node.func, ast.Attribute)
-        and isinstance(node.func.value, ast.Name)
-        and node.func.value.id == first.arg
-    )
 
 
 def is_loader(call: ast.Call, file: FileUse, module: Module) -> bool:

@@ -97,3 +97,18 @@ def first_line(statement: ast.stmt) -> int:
     """The 1-based line that a statement begins on, its decorators included."""
     decorators: list[ast.expr] = getattr(statement, "decorator_list", [])
     return min([statement.lineno, *(decorator.lineno for decorator in decorators)])
+
+
+def self_calls(function: FunctionNode) -> frozenset[str]:
+    """The methods that a method calls on its first parameter."""
+    first = next(iter(positional_of(function.args)), None)
+    if first is None:
+        return frozenset()
+    return frozenset(
+        node.func.attr
+        for node in walk(function)
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and isinstance(node.func.value, ast.Name)
+        and node.func.value.id == first.arg
+    )

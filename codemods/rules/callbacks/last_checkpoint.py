@@ -57,9 +57,9 @@ def checkpoint_save_last(argument: Argument, context: Context) -> Iterator[Findi
 
     Up to 2.5 `last.ckpt` was written each time that the callback ran. Since 2.6 it is the last of those that were among
     the best: training that goes on from it goes back to that epoch, and with `save_top_k=0` there is no file at all. A
-    second ModelCheckpoint, which monitors nothing, saves each epoch, and its `best_model_path` is what `last_model_path`
-    was. It is written beside the first where that is seen to stand in a list of callbacks. Not reported where all epochs
-    are saved, and only for code that is known to be older than 2.0.
+    second ModelCheckpoint, which monitors nothing, saves each epoch, and its `best_model_path` is what was
+    `last_model_path`. It is written beside the first where that is seen to stand in a list of callbacks. Not reported
+    where all epochs are saved, and only for code that is known to be older than 2.0.
     """
     if context.origin.before(_MODERN) is not True or context.target < _SINCE or argument.value.constant is not True:
         return

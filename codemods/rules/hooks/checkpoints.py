@@ -18,6 +18,7 @@ from codemods.model import (
     RemoveStatement,
     RenameAttribute,
     RenameDefinition,
+    RenameParameter,
 )
 from codemods.rules.parameters import names_in, sees_all
 from codemods.rules.registry import Context, Methods, rule
@@ -31,6 +32,8 @@ from codemods.semantics.symbols import CALLBACK, DATAMODULE
 from codemods.source.trees import children, walk
 
 _SAVE, _LOAD = "on_save_checkpoint", "on_load_checkpoint"
+_CHECKPOINT = "checkpoint"
+_NOT_GIVEN = "is not given"
 _NEW = {_SAVE: "state_dict", _LOAD: "load_state_dict"}
 _ELSEWHERE = "checkpoints that were saved before hold the values elsewhere, and a datamodule does not find them"
 
@@ -58,7 +61,8 @@ def checkpoint_state_hook(method: Method, context: Context) -> Iterator[Finding]
 
     Since 1.8 the value is dropped silently, and `on_load_checkpoint` is given the whole checkpoint. A callback that
     saves by returning gets `state_dict` and `load_state_dict`, unless it reads the Trainer, the module or the
-    checkpoint; where only statements before the one that returns do, these stay where they are. One that writes to
+    checkpoint; where only statements before the one that returns do, these stay where they are, and else the state is
+    written to the checkpoint under the name of the class, where it is seen to be read again. One that writes to
     the checkpoint and returns it is right as it is: what it wrote is there when it loads. Datamodules have these two
     only; theirs were given the checkpoint to write to.
     """
@@ -77,6 +81,16 @@ def checkpoint_state_hook(method: Method, context: Context) -> Iterator[Finding]
         refusal = _refusal(method, context)
         changes = tuple(_moved(method, context)) if refusal is None else ()
         reason = None
+        if refusal is not None and refusal.endswith(_NOT_GIVEN) and _goes_into_checkpoint(method.owner):
+            yield context.finding(
+                method.span,
+                row=f"Callback.{method.name}",
+                message=f"{message}; it goes into the checkpoint itself",
+                title="Write it to the checkpoint" if method.name == _SAVE else "Read it from the checkpoint",
+                rewrite=Rewrite(tuple(_in_checkpoint(method, context))),
+                reason="checkpoints that were saved before hold it elsewhere",
+            )
+            return
     else:
         message = f"`{method.name}` of a datamodule is not called any more since Lightning 1.8"
         refusal = _refusal(method, context) or _refusal_of_data(method)
@@ -137,7 +151,7 @@ def _refusal(method: Method, context: Context) -> str | None:
         if other is not None and (reads := _reads_of_run(other, owner, keep_last=name == _LOAD)):
             if name == _SAVE and _state_apart(other) is not None:
                 continue
-            return f"`{name}` reads `{reads[0]}`, which `{_NEW[name]}` is not given"
+            return f"`{name}` reads `{reads[0]}`, which `{_NEW[name]}` {_NOT_GIVEN}"
     return None
 
 
@@ -185,6 +199,52 @@ def _is_own(node: ast.AST, own: str) -> TypeGuard[ast.Attribute]:
 
 def _calls_own(node: ast.AST, own: str) -> bool:
     return isinstance(node, ast.Call) and _is_own(node.func, own)
+
+
+def _goes_into_checkpoint(owner: ClassUse) -> bool:
+    """Whether what `on_save_checkpoint` returns at its end can be written to the checkpoint, and read from it."""
+    save, load = owner.methods.get(_SAVE), owner.methods.get(_LOAD)
+    if save is None or not isinstance(save.body[-1], ast.Return) or save.body[-1].value is None:
+        return False
+    if sum(isinstance(node, ast.Return) for node in walk(save)) > 1:
+        return False
+    for node, counts in ((save, (2, 3)), (load, (1, 3))):
+        if node is None:
+            continue
+        args = node.args
+        if len(args.args) - 1 not in counts or args.vararg or args.kwarg or args.kwonlyargs or args.defaults:
+            return False
+        names = {arg.arg for arg in args.args[: 3 if node is save else -1]}
+        if node.decorator_list or _supers(node) or sees_all(node.body) or _CHECKPOINT in names:
+            return False
+        taken = {_CHECKPOINT} if args.args[-1].arg != _CHECKPOINT else set()
+        if node is load:
+            taken |= {"trainer", "pl_module"} - names
+        if any(names_in(node.body, *taken)):
+            return False
+    return True
+
+
+def _in_checkpoint(method: Method, context: Context) -> Iterator[Change]:
+    span, node = context.module.span, method.node
+    key = f'"{method.owner.symbol.rpartition(".")[2]}"'
+    last = method.parameters[-1]
+    if method.name == _SAVE:
+        where = last if len(method.parameters) == 3 else _CHECKPOINT
+        if where != last:
+            yield AddParameter(span(node), _CHECKPOINT, None, last)
+        end = node.body[-1]
+        assert isinstance(end, ast.Return) and end.value is not None
+        yield InsertStatement(span(end), Code.of(f"{where}[{key}] = ", span(end.value)))
+        yield RemoveStatement(span(end))
+        return
+    if len(method.parameters) == 1:
+        yield AddParameter(span(node), "trainer")
+        yield AddParameter(span(node), "pl_module")
+    if last != _CHECKPOINT:
+        yield RenameParameter(span(node), last, _CHECKPOINT)
+    lines = f"if {key} not in {_CHECKPOINT}:\n    return\n{last} = {_CHECKPOINT}[{key}]"
+    yield InsertStatement(span(own_statements(node)[0]), Code.of(lines))
 
 
 def _moved(method: Method, context: Context) -> Iterator[Change]:

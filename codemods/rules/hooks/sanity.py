@@ -42,7 +42,8 @@ def sanity_check_hook(method: Method, context: Context) -> Iterator[Finding]:
 
     Up to 0.9 the sanity check called neither, nor `on_pre_performance_check` and `on_post_performance_check` of a
     module, whose places they have now. Since 1.0 what they print, write or count comes once more, before the training.
-    What LIT257 calls `on_validation_end` was called there before. Only for code that is known to be older than 1.0, and not where each Trainer has `num_sanity_val_steps=0`.
+    What LIT257 makes an `on_validation_end` was called there before, and is. Only for code that is known to be older
+    than 1.0, and not where each Trainer has `num_sanity_val_steps=0`.
     """
     if context.origin.before(Release(1, 0)) is not True or _does_nothing(method) or _is_unchecked(context):
         return

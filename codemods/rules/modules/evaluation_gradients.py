@@ -2,33 +2,28 @@
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Iterator
 
 from codemods.model import AddArgument, Code, Finding, Release
 from codemods.rules.modules.trainers import trained
-from codemods.rules.registry import Context, Methods, rule
-from codemods.semantics.arguments import Rewrite
-from codemods.semantics.loaders import self_calls
+from codemods.rules.registry import ArgumentSets, Context, Methods, rule
+from codemods.rules.trainer.fits import is_bridge
+from codemods.semantics.arguments import ArgumentSet, Rewrite
+from codemods.semantics.enabling import STEPS, WORDS, enabled
 from codemods.semantics.members import Method
 from codemods.semantics.mentions import words_of
-from codemods.semantics.module import Module
-from codemods.semantics.nodes import first_parameter, is_name
 from codemods.semantics.runs import trainer_calls
-from codemods.semantics.scopes import FunctionNode
-from codemods.semantics.symbols import MODULE
-from codemods.source.trees import walk
+from codemods.semantics.symbols import MODULE, TRAINER
 
-_ENABLING = frozenset({"torch.enable_grad", "torch.autograd.enable_grad", "torch.set_grad_enabled"})
-_WORDS = frozenset({b"enable_grad", b"set_grad_enabled"})
 _ARGUMENT = "inference_mode"
-_FORWARD = "forward"
+_MESSAGE = "test and prediction run in inference mode since Lightning 1.7, where this enables no gradients"
+_VALIDATE = b".validate("
 
 
 @rule(
     code="LIT267",
     name="evaluation-gradients",
-    on=Methods(MODULE, ("validation_step", "test_step", "predict_step")),
+    on=(Methods(MODULE, STEPS), ArgumentSets(TRAINER)),
     since="1.7",
     refs=("https://lightning.ai/docs/pytorch/stable/common/trainer.html#inference-mode",),
     examples=(
@@ -46,7 +41,7 @@ _FORWARD = "forward"
         ),
     ),
 )
-def evaluation_gradients(method: Method, context: Context) -> Iterator[Finding]:
+def evaluation_gradients(subject: Method | ArgumentSet, context: Context) -> Iterator[Finding]:
     """Gradients can not be asked for in test and prediction
 
     They ran under `torch.no_grad()` up to 1.6, within which `torch.enable_grad()` and `torch.set_grad_enabled(True)`
@@ -54,15 +49,46 @@ def evaluation_gradients(method: Method, context: Context) -> Iterator[Finding]:
     loop of meta learning or a force asks for has no graph. So does `trainer.validate`, but not the validation within
     `fit`. `Trainer(inference_mode=False)` is as before. Reported only for code that is older than 1.7.
     """
-    if context.origin.before(Release(1, 7)) is not True or _WORDS.isdisjoint(words_of(context.module)):
+    if context.origin.before(Release(1, 7)) is not True:
         return
-    if method.name == "validation_step" and b".validate(" not in context.module.source.utf8:
+    yield from _of_step(subject, context) if isinstance(subject, Method) else _of_trainer(subject, context)
+
+
+def _of_trainer(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
+    """A Trainer for modules of other files."""
+    call, module = arguments.call, context.module
+    if call is None or arguments.given(_ARGUMENT) or (arguments.open and not is_bridge(call, context)):
+        return
+    here = f"{module.name}." if module.name else ""
+    known = context.project.classes
+    steps = {"validation_step"} if _VALIDATE not in module.source.utf8 else set()
+    for name, facts in sorted(known.classes.items()):
+        found = sorted(facts.enabling - steps)
+        if not found or MODULE not in known.kinds(name) or name == f"{here}{name.rpartition('.')[2]}":
+            continue
+        if trained(context.project, name).is_near(module.name):
+            yield context.finding(
+                call,
+                row="trainer",
+                message=f"`{found[0]}` of `{name.rpartition('.')[2]}` enables gradients, which test and prediction do "
+                "not let it since Lightning 1.7",
+                title=f"Give the Trainer `{_ARGUMENT}=False`",
+                rewrite=Rewrite((AddArgument(call, _ARGUMENT, Code.of("False")),)),
+            )
+            return
+
+
+def _of_step(method: Method, context: Context) -> Iterator[Finding]:
+    """A step, with the Trainers of its own file."""
+    if WORDS.isdisjoint(words_of(context.module)):
+        return
+    if method.name == "validation_step" and _VALIDATE not in context.module.source.utf8:
         return
     owner = method.owner
     near = trained(context.project, owner.symbol)
     if near.given([_ARGUMENT]).get(_ARGUMENT) is not None:
         return
-    first = next(_enabled(_with_called(method.name, owner.methods), context.module), None)
+    first = next(enabled(method.name, owner.methods, context.module), None)
     if first is None:
         return
     calls = [call for call, _ in trainer_calls(context.module)]
@@ -75,37 +101,8 @@ def evaluation_gradients(method: Method, context: Context) -> Iterator[Finding]:
     yield context.finding(
         context.module.span(first),
         row="enable-grad",
-        message="test and prediction run in inference mode since Lightning 1.7, where this enables no gradients",
+        message=_MESSAGE,
         title=f"Give the Trainer `{_ARGUMENT}=False`",
         rewrite=rewrite,
         advice=f"give `{_ARGUMENT}=False` to its Trainer",
     )
-
-
-def _with_called(name: str, methods: dict[str, FunctionNode]) -> Iterator[FunctionNode]:
-    """A method, and those of the class that it comes to."""
-    todo = [name]
-    for each in todo:
-        if each in methods:
-            yield methods[each]
-            called = self_calls(methods[each]) | ({_FORWARD} if _calls_itself(methods[each]) else set())
-            todo += sorted(called - set(todo))
-
-
-def _calls_itself(function: FunctionNode) -> bool:
-    """Whether a method calls `self(…)`."""
-    own = first_parameter(function)
-    return any(isinstance(part, ast.Call) and is_name(part.func, own) for part in walk(function) if own)
-
-
-def _enabled(functions: Iterator[FunctionNode], module: Module) -> Iterator[ast.Call]:
-    """The calls that enable gradients, in functions that do not leave inference mode themselves."""
-    for function in functions:
-        calls = [part for part in walk(function) if isinstance(part, ast.Call)]
-        names = [(call, module.resolve(call.func, module.scope_at(module.span(call).start)) or "") for call in calls]
-        if any(name == "torch.inference_mode" for _, name in names):
-            continue
-        for call, name in names:
-            given = call.args[0] if call.args else None
-            if name in _ENABLING and (given is None or getattr(given, "value", None) is True):
-                yield call

@@ -11,11 +11,10 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.calling import callee_of, function_around
 from codemods.semantics.changing import changed_by
 from codemods.semantics.files import calls_by_last
-from codemods.semantics.loaders import self_calls
 from codemods.semantics.members import ClassUse, Method
 from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import first_parameter, is_none, last_part, own_nodes, positional_of
+from codemods.semantics.nodes import first_parameter, is_none, last_part, own_nodes, positional_of, self_calls
 from codemods.semantics.ranks import is_alone, is_guarded
 from codemods.semantics.runs import one_device
 from codemods.semantics.scopes import FunctionNode

@@ -28,10 +28,10 @@ _NAMES: Final = ("row_log_interval", "add_row_log_interval", "log_every_n_steps"
 def trainer_logged_steps(argument: Argument, context: Context) -> Iterator[Finding]:
     """Which steps of the training are logged is counted through, and was counted in each epoch
 
-    Of every n batches of an epoch 0.8 and earlier logged the first, and 0.9 the last; since 1.0 every n-th step of the whole
-    run is logged. With other steps the values of the curves are others; training, validation and what is logged for a
-    whole epoch are as they were. With 1 all steps are logged, before and now. Told where the number is given, and only
-    for code that is known to be older than 1.0.
+    Of every n batches of an epoch 0.8 and earlier logged the first, and 0.9 the last; since 1.0 every n-th step of the
+    whole run is logged. With other steps the values of the curves are others; training, validation and what is logged
+    for a whole epoch are as they were. With 1 all steps are logged, before and now. Told where the number is given, and
+    only for code that is known to be older than 1.0.
     """
     number = argument.value.constant
     if context.origin.before(_BEHIND) is not True or type(number) is not int or number <= 1:

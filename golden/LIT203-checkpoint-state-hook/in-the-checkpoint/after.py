@@ -1,0 +1,33 @@
+import pytorch_lightning as pl
+
+
+class QueueWatch(pl.Callback):
+    """Of 1.1: neither hook is given the checkpoint."""
+
+    def on_save_checkpoint(self, trainer, pl_module, checkpoint):
+        checkpoint["QueueWatch"] = {"place": int(pl_module.queue_place)}
+
+    def on_load_checkpoint(self, trainer, pl_module, checkpoint):
+        if "QueueWatch" not in checkpoint:
+            return
+        checkpointed = checkpoint["QueueWatch"]
+        # where the queue stood
+        self.place = checkpointed["place"]
+
+
+class Average(pl.Callback):
+    def on_save_checkpoint(self, trainer, pl_module, checkpoint):
+        """What the weights were."""
+        kept = {name: value.clone() for name, value in pl_module.shadow.items()}
+        checkpoint["Average"] = {"kept": kept, "step": trainer.global_step}
+
+    def on_load_checkpoint(self, trainer, pl_module, checkpoint):
+        if "Average" not in checkpoint:
+            return
+        callback_state = checkpoint["Average"]
+        pl_module.shadow = callback_state["kept"]
+
+
+class OnlySaves(pl.Callback):
+    def on_save_checkpoint(self, trainer, pl_module, checkpoint):
+        checkpoint["OnlySaves"] = {"epoch": trainer.current_epoch}
