@@ -8,10 +8,9 @@ from typing import Final
 
 from codemods.model import AddArgument, Code, Finding, Release
 from codemods.rules.registry import Attributes, Context, rule
-from codemods.rules.trainer.fits import uses_of
+from codemods.rules.trainer.fits import fit_before
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.branches import are_exclusive, branches
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.nodes import is_none
 from codemods.semantics.roles import Roles
@@ -64,7 +63,7 @@ def trainer_data_of_fit(use: AttributeUse, context: Context) -> Iterator[Finding
         return
     if len(call.args) > _SECOND and not is_none(call.args[_SECOND]):
         return
-    fit = _before(use, context)
+    fit = fit_before(use, context)
     found = _data(fit, use.name, context) if fit is not None else None
     if fit is None or found is None:
         return
@@ -81,22 +80,6 @@ def trainer_data_of_fit(use: AttributeUse, context: Context) -> Iterator[Finding
         reason=None if known else f"whether it has a `{_HOOKS[use.name]}` is not seen",
         advice=f"give `{use.name}` what `fit` got",
     )
-
-
-def _before(use: AttributeUse, context: Context) -> AttributeUse | None:
-    """The last `fit` of the same Trainer before a call, in the same function."""
-    module, holder = context.module, ast.dump(use.node.value)
-    path = branches(module, use.span.start)
-    fits = [
-        fit
-        for fit in uses_of("fit", context)
-        if fit.call is not None
-        and fit.span.start < use.span.start
-        and fit.scope.function() is use.scope.function()
-        and ast.dump(fit.node.value) == holder
-        and not are_exclusive(path, branches(module, fit.span.start))
-    ]
-    return max(fits, key=lambda fit: fit.span.start, default=None)
 
 
 def _data(fit: AttributeUse, method: str, context: Context) -> tuple[str, ast.expr] | None:

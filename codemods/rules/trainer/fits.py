@@ -96,6 +96,22 @@ def uses_of(method: str, context: Context) -> list[AttributeUse]:
     return context.module.cached(f"uses of {method}", found)
 
 
+def fit_before(use: AttributeUse, context: Context) -> AttributeUse | None:
+    """The last `fit` of the same Trainer before a call, in the same function."""
+    module, holder = context.module, ast.dump(use.node.value)
+    path = branches(module, use.span.start)
+    fits = [
+        fit
+        for fit in uses_of("fit", context)
+        if fit.call is not None
+        and fit.span.start < use.span.start
+        and fit.scope.function() is use.scope.function()
+        and ast.dump(fit.node.value) == holder
+        and not are_exclusive(path, branches(module, fit.span.start))
+    ]
+    return max(fits, key=lambda fit: fit.span.start, default=None)
+
+
 def _bound(target: ast.expr, call: ast.Call, scope: Scope, uses: list[AttributeUse], module: Module) -> Made | None:
     if isinstance(target, ast.Name):
         own = _on_name(target.id, scope, uses, module, call)

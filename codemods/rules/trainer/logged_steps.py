@@ -6,10 +6,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Finding, Release
+from codemods.rules.modules.optimizer_family import ACCUMULATE
 from codemods.rules.registry import Arguments, Context, rule
+from codemods.rules.trainer.listed import made_by
+from codemods.rules.trainer.validated_within import SCHEDULE
 from codemods.rules.wording import GUIDE
-from codemods.semantics.arguments import Argument
+from codemods.semantics.arguments import Argument, ArgumentSet
 from codemods.semantics.symbols import TRAINER
+from codemods.semantics.values import UNKNOWN
 
 _FIRST, _BEHIND = Release(0, 9), Release(0, 10)
 _NAMES: Final = ("row_log_interval", "add_row_log_interval", "log_every_n_steps")
@@ -30,11 +34,22 @@ def trainer_logged_steps(argument: Argument, context: Context) -> Iterator[Findi
 
     Of every n batches of an epoch 0.8 and earlier logged the first, and 0.9 the last; since 1.0 every n-th step of the
     whole run is logged. With other steps the values of the curves are others; training, validation and what is logged
-    for a whole epoch are as they were. With 1 all steps are logged, before and now. Told where the number is given, and
-    only for code that is known to be older than 1.0.
+    for a whole epoch are as they were. With 1 all steps are logged, before and now, but batches without an update
+    of the weights are not any more. Told where the number is given, and only for code that is known to be older than
+    1.0.
     """
     number = argument.value.constant
-    if context.origin.before(_BEHIND) is not True or type(number) is not int or number <= 1:
+    if context.origin.before(_BEHIND) is not True or type(number) is not int or number < 1:
+        return
+    if number == 1:
+        if _gathers(argument.set, context):
+            yield context.finding(
+                argument,
+                row="row_log_interval",
+                message="each batch was logged up to Lightning 0.9, and each update of the weights is now, where "
+                "gradients accumulate",
+                advice="curves have fewer points",
+            )
         return
     old = context.origin.before(_FIRST)
     which = "the first" if old is True else "the last" if old is False else "one"
@@ -45,3 +60,10 @@ def trainer_logged_steps(argument: Argument, context: Context) -> Iterator[Findi
         f"{number} steps of the whole run is",
         advice="curves have their points at other steps; with 1 all are logged, before and now",
     )
+
+
+def _gathers(given: ArgumentSet, context: Context) -> bool:
+    """Whether a Trainer is seen to update the weights once for several batches."""
+    if given.given(ACCUMULATE):
+        return given.constant(ACCUMULATE) not in (1, None, UNKNOWN)
+    return any(made_by(callbacks, context.module, SCHEDULE) for callbacks in given.all("callbacks"))

@@ -16,7 +16,7 @@ from codemods.semantics.arguments import Argument, ArgumentSet
 from codemods.semantics.bridge import MAKE_TRAINER
 from codemods.semantics.symbols import TRAINER
 
-_SCHEDULE: Final = f"{PACKAGE}.GradientAccumulationScheduler"
+SCHEDULE: Final = f"{PACKAGE}.GradientAccumulationScheduler"
 
 
 @rule(
@@ -66,7 +66,7 @@ def _gathered(given: ArgumentSet, context: Context) -> int | None:
         if number is None:
             return None
         return (number if number > 1 else None) if type(number) is int else 0
-    if any(made_by(callbacks, context.module, _SCHEDULE) for callbacks in given.all("callbacks")):
+    if any(made_by(callbacks, context.module, SCHEDULE) for callbacks in given.all("callbacks")):
         return 0
     return 0 if _is_of_a_command_line(given, context) else None
 

@@ -1,0 +1,81 @@
+"""LIT164: a test behind a training that went on from a checkpoint."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import Final
+
+from codemods.model import Finding, Release
+from codemods.rules.registry import Attributes, Context, rule
+from codemods.rules.trainer.fits import fit_before, made_at
+from codemods.rules.wording import GUIDE
+from codemods.semantics.members import AttributeUse
+from codemods.semantics.runs import trainer_calls
+from codemods.semantics.scopes import Scope
+from codemods.semantics.symbols import TRAINER
+
+_OLD, _NEW = "resume_from_checkpoint", "ckpt_path"
+_PATHS: Final = frozenset({"best_model_path", "last_model_path"})
+
+
+@rule(
+    code="LIT164",
+    name="trainer-test-of-resumed",
+    on=Attributes(TRAINER, ("test",)),
+    since="1.0",
+    removed="1.0",
+    refs=(GUIDE,),
+    fixable="manual",
+    examples=(
+        (
+            'trainer = Trainer(resume_from_checkpoint="last.ckpt")\ntrainer.fit(model)\ntrainer.test(model)',
+            'trainer = Trainer()\ntrainer.fit(model, ckpt_path="last.ckpt")\ntrainer.test(model)',
+        ),
+    ),
+)
+def trainer_test_of_resumed(use: AttributeUse, context: Context) -> Iterator[Finding]:
+    """A test behind a training that was resumed is of what was trained, and was of the checkpoint
+
+    Up to 0.9 a test began like a training, and so loaded the weights of `resume_from_checkpoint=` once more: what was
+    tested was not what the `fit` before it had made (run on 0.9.0). It is now, which was meant. Told where the
+    checkpoint is a path that the code says, and not where it may be none. Only for code that is known to be older than
+    1.0.
+    """
+    if use.call is None or use.own or context.origin.before(Release(1, 0)) is not True:
+        return
+    fit = fit_before(use, context)
+    if fit is None or fit.call is None:
+        return
+    given = [(keyword, fit.scope) for keyword in fit.call.keywords if keyword.arg == _NEW]
+    for call, scope in trainer_calls(context.module):
+        made = made_at(context.module.span(call), "test", context)
+        if made is not None and any(other.node is use.node for other in made.uses):
+            given += [(keyword, scope) for keyword in call.keywords if keyword.arg == _OLD]
+    if any(_is_path(keyword.value, scope) for keyword, scope in given):
+        yield context.finding(
+            use.span,
+            row="test",
+            message="up to Lightning 0.9 `test` loaded the checkpoint again that the training went on from, and tests "
+            "what was trained now",
+            advice="give it the checkpoint as `ckpt_path=` where that was meant",
+        )
+
+
+def _is_path(node: ast.expr, scope: Scope) -> bool:
+    """Whether an expression is surely a path, and not None."""
+    if isinstance(node, ast.Constant):
+        return isinstance(node.value, str) and bool(node.value)
+    if isinstance(node, ast.Name):
+        found = scope.lookup(node.id)
+        values = [binding.value for binding in found[1]] if found is not None else []
+        return (
+            len(values) == 1
+            and isinstance(values[0], ast.expr)
+            and not isinstance(values[0], ast.Name)
+            and (_is_path(values[0], scope))
+        )
+    if isinstance(node, ast.Attribute):
+        return node.attr in _PATHS
+    called = node.func if isinstance(node, ast.Call) else None
+    return isinstance(node, ast.JoinedStr) or (isinstance(called, ast.Attribute) and called.attr in {"join", "format"})
