@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
+from typing import Final
 
-from codemods.model import Finding, Release
+from codemods.model import Code, Finding, Release, ReplaceExpression, Span
 from codemods.rules.callbacks.names import PACKAGE
 from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import ArgumentSet
+from codemods.semantics.symbols import MODULE
 
+_STOPPING: Final = f"{PACKAGE}.EarlyStopping"
+_STOPPER: Final = "early_stop_callback"
+_STEP: Final = "validation_step"
 _PLACE = 2  # of `patience` among the positional arguments
 
 
 @rule(
     code="LIT434",
     name="early-stopping-patience",
-    on=ArgumentSets(f"{PACKAGE}.EarlyStopping"),
+    on=ArgumentSets(_STOPPING),
     since="0.8",
     removed="0.8",
     refs=(GUIDE,),
+    as_given=True,
     fixable="manual",
     examples=(("EarlyStopping('val_loss', patience=6)", "EarlyStopping('val_loss', patience=3)"),),
 )
@@ -28,15 +35,21 @@ def early_stopping_patience(arguments: ArgumentSet, context: Context) -> Iterato
 
     With a validation loop 0.7 asked the callback two times after each epoch, so that training stopped after half as
     many epochs without progress (run on 0.7.5 and 0.7.6; 0.8.1 and later releases ask once). Reported only where the
-    code is known to be older than 0.8. It is not rewritten, as nothing in the code would tell a new number from an old
-    one, and the next run would halve it again.
+    code is known to be older than 0.8. Where the callback is the Trainer's `early_stop_callback=`, LIT105 halves the
+    number, as that argument tells an old number from a new one: elsewhere nothing would, and the next run would halve
+    it again.
     """
-    if context.origin.before(Release(0, 8)) is not True:
+    if not is_old(context):
         return
     message = "Lightning 0.7 counted each epoch twice for `patience=`"
     given = arguments.all("patience")
     for argument in given:
-        yield context.finding(argument, row="patience", message=message, advice=_advice(argument.value.constant))
+        yield context.finding(
+            argument,
+            row="patience",
+            message=message,
+            advice=_advice(argument.value.constant),
+        )
     site = next((site for site in arguments.sites if site.span == arguments.call), None)
     if given or site is None:
         return
@@ -46,7 +59,7 @@ def early_stopping_patience(arguments: ArgumentSet, context: Context) -> Iterato
         yield context.finding(span, row="patience", message=message, advice=_advice(value.constant))
     elif not arguments.open and not arguments.unseen:
         yield context.finding(
-            site.span,
+            _callee(arguments, context) or site.span,
             row="patience-absent",
             message=message,
             advice="its default of 3 stopped as `patience=1` does now",
@@ -57,3 +70,43 @@ def _advice(patience: object) -> str:
     """What a number becomes: half of it; what 1 did, which stopped after the first epoch, no number does."""
     number = patience // 2 if type(patience) is int and patience > 1 else "half the number"
     return f"{number} stops after the same epoch now"
+
+
+def _callee(arguments: ArgumentSet, context: Context) -> Span | None:
+    """Where a call names what it makes: what else it is given may be rewritten."""
+    calls = (call for call, _ in context.module.scoped.calls if context.module.span(call) == arguments.call)
+    return next((context.module.span(call.func) for call in calls), None)
+
+
+def halved(given: ast.expr | None, context: Context) -> ReplaceExpression | None:
+    """Half the number of what a Trainer alone is given as `early_stop_callback=`; there is a validation loop.
+
+    It goes with the rewrite of that argument, which tells an old number from a new one.
+    """
+    made, known = _made(given, context), context.project.classes
+    number = next((keyword.value for keyword in made.keywords if keyword.arg == "patience"), None) if made else None
+    if not is_old(context) or not isinstance(number, ast.Constant) or type(number.value) is not int or number.value < 2:
+        return None
+    if not any(_STEP in facts.methods and MODULE in known.kinds(name) for name, facts in known.classes.items()):
+        return None
+    keywords = [keyword for call, _ in context.module.scoped.calls for keyword in call.keywords]
+    if sum(keyword.arg == _STOPPER and _made(keyword.value, context) is made for keyword in keywords) != 1:
+        return None
+    return ReplaceExpression(context.module.span(number), Code.of(str(number.value // 2)))
+
+
+def is_old(context: Context) -> bool:
+    """Whether the code is known to be older than 0.8."""
+    return context.origin.before(Release(0, 8)) is True
+
+
+def _made(given: ast.expr | None, context: Context) -> ast.Call | None:
+    """The call of EarlyStopping that an expression is, or is bound to."""
+    if isinstance(given, ast.Name):
+        bound = context.module.bindings(given.id, context.module.scope_at(context.module.span(given).start))
+        value = bound[0].value if len(bound) == 1 else None
+        given = value if isinstance(value, ast.Call) else None
+    if not isinstance(given, ast.Call):
+        return None
+    callee = context.module.resolve(given.func, context.module.scope_at(context.module.span(given).start))
+    return given if callee == _STOPPING else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from codemods.model import Code, Finding, Symbol
+from codemods.rules.callbacks.patience import halved, is_old
 from codemods.rules.registry import Arguments, Context, rule
 from codemods.rules.trainer.listed import appended, moved_if, placed
 from codemods.rules.trainer.switched import choice, is_object, leaves_of
@@ -13,7 +14,7 @@ from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.symbols import TRAINER
 
 _EARLY = Symbol("lightning.pytorch.callbacks.EarlyStopping")
-_DEFAULTS = '(monitor="val_loss", patience=3, verbose=True, mode="min")'
+_DEFAULTS = '(monitor="val_loss", patience={}, verbose=True, mode="min")'
 
 
 @rule(
@@ -32,7 +33,8 @@ def trainer_early_stop_callback(argument: Argument, context: Context) -> Iterato
     """`early_stop_callback=` belongs in `callbacks=`
 
     An EarlyStopping moves there. True was an EarlyStopping of `val_loss` with a patience of 3, and 2.x fails in `fit`
-    unless the module logs what is monitored. A value that may be either is moved where it is true.
+    unless the module logs what is monitored. A value that may be either is moved where it is true. Up to 0.7 each epoch
+    was counted twice for the patience, which is halved (LIT434).
     """
     value = argument.value
     reason = None
@@ -42,7 +44,7 @@ def trainer_early_stop_callback(argument: Argument, context: Context) -> Iterato
     if value.constants is not None and all(constant in (False, None) for constant in value.constants):
         made, title = argument.remove(), fix_title(context, argument, ())
     elif value.constant is True:
-        made, title = appended(argument, context, Code.of(_EARLY, _DEFAULTS))
+        made, title = appended(argument, context, Code.of(_EARLY, _DEFAULTS.format(1 if is_old(context) else 3)))
         reason = "2.x fails in `fit` where the module does not log `val_loss`"
     elif value.callee is not None:
         made, title = appended(argument, context, ref)
@@ -61,6 +63,10 @@ def trainer_early_stop_callback(argument: Argument, context: Context) -> Iterato
         items = Code.of("[", argument.ref, "] if ", argument.ref, " else []")
         made, title = placed(argument, context, ("callbacks", items))
         reason = None if known else "the value has to be an EarlyStopping or false, not True"
+    half = halved(value.node, context)
+    if half is not None and made.refusal is None:
+        made += Rewrite((half,))
+        reason = reason or "each epoch was counted twice for its patience"
     yield context.finding(
         argument,
         row="early_stop_callback",
