@@ -118,14 +118,14 @@ def _rewrite(argument: Argument, context: Context) -> Rewrite:
             return Rewrite(refusal=f"its `{_PATH}` is read" if paths else "its list is read from behind")
         return argument.remove() + Rewrite((AddItem(module.span(here[0]), code),))
     made = next((n for n in nodes if isinstance(n, ast.Assign) and n.value is call), None)
-    name = made.targets[0] if made is not None and len(made.targets) == 1 else None
-    if made is None or not isinstance(name, ast.Name):
+    bound = made.targets[0] if made is not None and len(made.targets) == 1 else None
+    if made is None or not isinstance(bound, ast.Name):
         return Rewrite(refusal=_UNSEEN)
-    reach = nodes if len(module.bindings(name.id, scope)) == 1 else _until_bound_again(made, name.id, nodes)
-    here = [n for n in reach if isinstance(n, ast.List) and any(is_name(part, name.id) for part in n.elts)]
+    reach = nodes if len(module.bindings(bound.id, scope)) == 1 else _until_bound_again(made, bound.id, nodes)
+    here = [n for n in reach if isinstance(n, ast.List) and any(is_name(part, bound.id) for part in n.elts)]
     if len(here) != 1 or _is_counted_from_behind(here[0], nodes):
         return Rewrite(refusal=_UNSEEN)
-    own = [path for path in paths if is_name(path.value, name.id) and path in reach]
+    own = [path for path in paths if is_name(path.value, bound.id) and path in reach]
     if len(own) != len(paths) or (own and module.bindings(_NAME, scope)):
         return Rewrite(refusal=f"its `{_PATH}` is read elsewhere")
     changes: list[Change] = [AddItem(module.span(here[0]), code)]
