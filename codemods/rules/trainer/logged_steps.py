@@ -45,7 +45,7 @@ def trainer_logged_steps(argument: Argument, context: Context) -> Iterator[Findi
         if _gathers(argument.set, context):
             yield context.finding(
                 argument,
-                row="row_log_interval",
+                row="logged-steps",
                 message="each batch was logged up to Lightning 0.9, and each update of the weights is now, where "
                 "gradients accumulate",
                 advice="curves have fewer points",
@@ -55,7 +55,7 @@ def trainer_logged_steps(argument: Argument, context: Context) -> Iterator[Findi
     which = "the first" if old is True else "the last" if old is False else "one"
     yield context.finding(
         argument,
-        row="row_log_interval",
+        row="logged-steps",
         message=f"of every {number} batches of an epoch {which} was logged up to Lightning 0.9, and now one of every "
         f"{number} steps of the whole run is",
         advice="curves have their points at other steps; with 1 all are logged, before and now",

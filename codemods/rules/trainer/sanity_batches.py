@@ -17,6 +17,11 @@ _STEPS: Final = "num_sanity_val_steps"
 _LIMITS: Final = ("limit_val_batches", "overfit_batches", "fast_dev_run", "val_percent_check")
 """What else says how many batches a validation has, or that there is no sanity check."""
 _STEP: Final = "validation_step"
+_NET: Final = """class Net(LightningModule):
+    def validation_step(self, batch, batch_idx):
+        return self.loss(batch)
+
+"""
 
 
 @rule(
@@ -27,7 +32,7 @@ _STEP: Final = "validation_step"
     removed="0.10",
     refs=(GUIDE,),
     as_given=True,
-    examples=(("Trainer(max_epochs=3)", "Trainer(max_epochs=3, num_sanity_val_steps=1)"),),
+    examples=((f"{_NET}Trainer(max_epochs=3)", f"{_NET}Trainer(max_epochs=3, {_STEPS}=1)"),),
 )
 def trainer_sanity_batches(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     """The sanity check takes two batches of each validation loader, and took one

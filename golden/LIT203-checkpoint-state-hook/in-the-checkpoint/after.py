@@ -5,7 +5,7 @@ class QueueWatch(pl.Callback):
     """Of 1.1: neither hook is given the checkpoint."""
 
     def on_save_checkpoint(self, trainer, pl_module, checkpoint):
-        checkpoint["QueueWatch"] = {"place": int(pl_module.queue_place)}
+        checkpoint["QueueWatch"] = {"place": int(pl_module.current_epoch)}
 
     def on_load_checkpoint(self, trainer, pl_module, checkpoint):
         if "QueueWatch" not in checkpoint:
@@ -18,14 +18,14 @@ class QueueWatch(pl.Callback):
 class Average(pl.Callback):
     def on_save_checkpoint(self, trainer, pl_module, checkpoint):
         """What the weights were."""
-        kept = {name: value.clone() for name, value in pl_module.shadow.items()}
+        kept = {name: value.clone() for name, value in pl_module.state_dict().items()}
         checkpoint["Average"] = {"kept": kept, "step": trainer.global_step}
 
     def on_load_checkpoint(self, trainer, pl_module, checkpoint):
         if "Average" not in checkpoint:
             return
         callback_state = checkpoint["Average"]
-        pl_module.shadow = callback_state["kept"]
+        pl_module.load_state_dict(callback_state["kept"])
 
 
 class OnlySaves(pl.Callback):
