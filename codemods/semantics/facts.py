@@ -144,8 +144,11 @@ class ModuleFacts:
     by_name: bool = False
     stages: frozenset[str] = frozenset()
     put_on_host: PutOnHost = field(default_factory=dict)
+    reads_last: bool = False
+    """Whether it speaks of the last checkpoint, as training does that goes on from it."""
 
 
+_LAST = (b"last.ckpt", b"last_model_path")
 _SEEDS = (b"seed_everything", b"LightningCLI")
 _SEEDS_BY_HAND = (b"torch.manual_seed(", b"random.seed(")  # both: a `set_seed` of the project's own
 _TAKES_RANK = pattern(
@@ -268,6 +271,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         not Kind.is_code(path) or _BY_NAME.search(text) is not None,
         stages_of(text),
         put_on_host(module) if Kind.is_code(path) else {},
+        any(word in text for word in _LAST),
     )
 
 

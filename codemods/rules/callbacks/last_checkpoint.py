@@ -35,6 +35,7 @@ _PLAIN: Final = (
 )
 _JOIN: Final = "os.path.join"
 _UNSEEN: Final = "the list of callbacks that it stands in is not seen"
+_RESUMED: Final = '\nTrainer(max_epochs=9).fit(model, ckpt_path="last.ckpt")'
 _BEST = 'best = ModelCheckpoint(monitor="val_loss"{})\n'
 
 
@@ -47,8 +48,8 @@ _BEST = 'best = ModelCheckpoint(monitor="val_loss"{})\n'
     refs=(GUIDE,),
     examples=(
         (
-            _BEST.format(", save_last=True") + "Trainer(callbacks=[best])",
-            _BEST.format("") + f"Trainer(callbacks=[best, {_LAST}])",
+            _BEST.format(", save_last=True") + "Trainer(callbacks=[best])" + _RESUMED,
+            _BEST.format("") + f"Trainer(callbacks=[best, {_LAST}])" + _RESUMED,
         ),
     ),
 )
@@ -58,8 +59,9 @@ def checkpoint_save_last(argument: Argument, context: Context) -> Iterator[Findi
     Up to 2.5 `last.ckpt` was written each time that the callback ran. Since 2.6 it is the last of those that were among
     the best: training that goes on from it goes back to that epoch, and with `save_top_k=0` there is no file at all. A
     second ModelCheckpoint, which monitors nothing, saves each epoch, and its `best_model_path` is what was
-    `last_model_path`. It is written beside the first where that is seen to stand in a list of callbacks. Not reported
-    where all epochs are saved, and only for code that is known to be older than 2.0.
+    `last_model_path`. It is written beside the first where that is seen to stand in a list of callbacks and the
+    project speaks of `last.ckpt` or `last_model_path`. Not reported where all epochs are saved, and only for code that
+    is known to be older than 2.0.
     """
     if context.origin.before(_MODERN) is not True or context.target < _SINCE or argument.value.constant is not True:
         return
@@ -71,7 +73,7 @@ def checkpoint_save_last(argument: Argument, context: Context) -> Iterator[Findi
         message="`save_last=True` writes `last.ckpt` only with another checkpoint since Lightning 2.6, and did so with "
         "each epoch",
         title="Save it with a second `ModelCheckpoint`",
-        rewrite=_rewrite(argument, context),
+        rewrite=_rewrite(argument, context) if _is_read(context) else None,
         reason="a callback of its own saves it",
         advice=f"where training goes on from it, save it with a second callback, `{_LAST}`, into the same folder",
     )
@@ -87,6 +89,11 @@ def _saves_less(arguments: ArgumentSet) -> bool:
         return False
     placed = any(len(site.positional) > _MONITOR for site in arguments.sites)
     return placed or (arguments.given("monitor") and arguments.constant("monitor") is not None)
+
+
+def _is_read(context: Context) -> bool:
+    """Whether a file of the project speaks of the last checkpoint."""
+    return any(facts.reads_last for facts in context.project.names.modules.values())
 
 
 def _rewrite(argument: Argument, context: Context) -> Rewrite:
@@ -140,7 +147,7 @@ def _rewrite(argument: Argument, context: Context) -> Rewrite:
 
 def _until_bound_again(made: ast.Assign, name: str, nodes: list[ast.AST]) -> list[ast.AST]:
     """What runs between an assignment and the next of the same name; nothing unless they all stand in one block."""
-    bound = [node for node in nodes if isinstance(node, ast.Name) and node.id == name and not _is_read(node)]
+    bound = [node for node in nodes if isinstance(node, ast.Name) and node.id == name and not _is_loaded(node)]
     blocks = (getattr(node, part, None) for node in nodes for part in ("body", "orelse", "finalbody"))
     block = next((b for b in blocks if isinstance(b, list) and made in b), [])
     places = [at for at, statement in enumerate(block) if isinstance(statement, ast.Assign) and _binds(statement, name)]
@@ -151,7 +158,7 @@ def _until_bound_again(made: ast.Assign, name: str, nodes: list[ast.AST]) -> lis
     return [node for statement in block[start + 1 : end] for node in walk(statement)]
 
 
-def _is_read(name: ast.Name) -> bool:
+def _is_loaded(name: ast.Name) -> bool:
     return isinstance(name.ctx, ast.Load)
 
 

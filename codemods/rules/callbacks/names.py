@@ -7,3 +7,4 @@ from typing import Final
 PACKAGE: Final = "lightning.pytorch.callbacks"
 CHECKPOINT: Final = f"{PACKAGE}.ModelCheckpoint"
 STOPPING: Final = f"{PACKAGE}.EarlyStopping"
+SCHEDULE: Final = f"{PACKAGE}.GradientAccumulationScheduler"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from codemods.model import Code, Finding, Symbol
-from codemods.rules.callbacks.patience import halved, is_old
+from codemods.rules.callbacks.halving import halved, is_old
 from codemods.rules.registry import Arguments, Context, rule
 from codemods.rules.trainer.listed import appended, moved_if, placed
 from codemods.rules.trainer.switched import choice, is_object, leaves_of

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Finding, Release
+from codemods.rules.callbacks.names import SCHEDULE
 from codemods.rules.modules.optimizer_family import ACCUMULATE
 from codemods.rules.registry import Arguments, Context, rule
 from codemods.rules.trainer.listed import made_by
-from codemods.rules.trainer.validated_within import SCHEDULE
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, ArgumentSet
 from codemods.semantics.symbols import TRAINER

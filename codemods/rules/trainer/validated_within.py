@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from codemods.model import Finding, Release
-from codemods.rules.callbacks.names import PACKAGE
+from codemods.rules.callbacks.names import SCHEDULE
 from codemods.rules.modules.optimizer_family import ACCUMULATE
 from codemods.rules.registry import Arguments, Context, rule
 from codemods.rules.trainer.fits import is_bridge
@@ -15,8 +14,6 @@ from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, ArgumentSet
 from codemods.semantics.bridge import MAKE_TRAINER
 from codemods.semantics.symbols import TRAINER
-
-SCHEDULE: Final = f"{PACKAGE}.GradientAccumulationScheduler"
 
 
 @rule(

@@ -17,9 +17,9 @@ def two_names(net, folder, deep):
     best = ModelCheckpoint(dirpath=folder, monitor="val_loss", save_last=True)
     if deep:
         best = ModelCheckpoint(dirpath=folder, monitor="val_acc")
-    pl.Trainer(callbacks=[best], accelerator="cpu").fit(net)
+    pl.Trainer(callbacks=[best], accelerator="cpu").fit(net, ckpt_path="last.ckpt")
 
 
 def made(net, folder):
     best = ModelCheckpoint(dirpath=folder(), monitor="val_loss", save_last=True)
-    pl.Trainer(callbacks=[best], accelerator="cpu").fit(net)
+    pl.Trainer(callbacks=[best], accelerator="cpu").fit(net, ckpt_path="last.ckpt")

@@ -100,7 +100,7 @@ class RadarNet(pl.LightningModule):
 def main(hparams):
     torch.manual_seed(hparams.seed)
     model = RadarNet(hparams)
-    early_stop = EarlyStopping(monitor='avg_val_loss', min_delta=0.02, patience=3, mode='min')
+    early_stop = EarlyStopping(monitor='avg_val_loss', min_delta=0.02, patience=1, mode='min')
     checkpoint = ModelCheckpoint(dirpath=os.getcwd(), filename='radar', monitor='avg_val_loss', mode='min')
     trainer = pl.Trainer(
         max_epochs=hparams.epochs,

@@ -116,7 +116,7 @@ def main(args):
     seed_everything(args.seed)
     model = VAEGAN(args)
     trainer = Trainer(accelerator='gpu' if args.gpus else 'cpu', devices=args.gpus or 1, max_epochs=args.max_epochs, enable_checkpointing=False,
-                      enable_progress_bar=False, log_every_n_steps=1, enable_model_summary=False)
+                      enable_progress_bar=False, log_every_n_steps=1, enable_model_summary=False, num_sanity_val_steps=1)
     trainer.fit(model)
 
 

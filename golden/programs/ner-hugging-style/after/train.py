@@ -220,6 +220,7 @@ def generic_train(model, args, early_stopping_callback=False, extra_callbacks=[]
         log_every_n_steps=1,
         callbacks=[LoggingCallback()] + extra_callbacks + ([checkpoint_callback] if isinstance(checkpoint_callback, ModelCheckpoint) else []) + ([early_stopping_callback] if early_stopping_callback else []),
         logger=True,
+        num_sanity_val_steps=1,
         **train_params,
     )
     if args.do_train:

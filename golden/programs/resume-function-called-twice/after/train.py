@@ -20,9 +20,10 @@ def get_loaders(bs):
 
 def get_trainer(args, max_epochs, resume=None):
     callbacks = [
-        ModelCheckpoint(dirpath=args.ckpt_dir, filename="{epoch:02d}", monitor="val/iou", mode="max", save_last=True),
+        ModelCheckpoint(dirpath=args.ckpt_dir, filename="{epoch:02d}", monitor="val/iou", mode="max"),
         EarlyStopping("val/iou", patience=3, mode="max"),
         LearningRateMonitor(logging_interval="epoch"),
+        ModelCheckpoint(dirpath=args.ckpt_dir, filename="last", enable_version_counter=False),
     ]
     return pl.Trainer(
         accelerator="gpu" if args.gpus else "cpu",
