@@ -38,9 +38,9 @@ def trainer_sanity_batches(arguments: ArgumentSet, context: Context) -> Iterator
     """The sanity check takes two batches of each validation loader, and took one
 
     The Trainer of 0.9 took the smaller one of `num_sanity_val_steps` and `limit_val_batches`, whose `1.0` stands for
-    all batches, so that the sanity check had one batch whatever number was given (run on 0.9.0; 0.8 and 1.0 take the
-    number). Only calls of the hooks of validation differ. Left alone where the Trainer is told how many batches to
-    take, and where no module of the project validates. Only for code that is known to be of 0.9.
+    all batches, so that the sanity check had one batch whatever number was given (run on 0.9.0; 1.1 takes the number,
+    and 0.8.5 as its code says). Only calls of the hooks of validation differ. Left alone where the Trainer is told how
+    many batches to take, and where no module of the project validates. Only for code that is known to be of 0.9.
     """
     if context.origin.before(_FIRST) is not False or context.origin.before(_BEHIND) is not True:
         return

@@ -38,9 +38,9 @@ def trainer_test_of_resumed(use: AttributeUse, context: Context) -> Iterator[Fin
     """A test behind a training that was resumed is of what was trained, and was of the checkpoint
 
     Up to 0.9 a test began like a training, and so loaded the weights of `resume_from_checkpoint=` once more: what was
-    tested was not what the `fit` before it had made (run on 0.9.0). It is now, which was meant. Told where the
-    checkpoint is a path that the code says, and not where it may be none. Only for code that is known to be older than
-    1.0.
+    tested was not what the `fit` before it had made (run on 0.9.0, read in 0.7.6). It is now, which was meant. Told
+    where the checkpoint is a path that the code says, and not where it may be none. Only for code that is known to be
+    older than 1.0.
     """
     if use.call is None or use.own or context.origin.before(Release(1, 0)) is not True:
         return
