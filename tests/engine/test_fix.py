@@ -425,3 +425,24 @@ def test_what_a_fix_has_made_is_not_told_as_given(hook: str, parameters: str, le
     fixed = run_fix({"a.py": WATCHING.format(hook, parameters).encode()}, unsafe=True, origin="1.6")
     assert b"def on_train_epoch_end(self):" in fixed.after["a.py"]
     assert [finding.code for finding in fixed.left if finding.code == "LIT273"] == left
+
+
+LATE = """\
+from pytorch_lightning import Callback, LightningModule
+
+
+class Net(LightningModule):
+    def validation_epoch_end(self, outputs):
+        return {"val_loss": sum(outputs)}
+
+
+class Watch(Callback):
+    def on_validation_epoch_end(self, trainer, pl_module):
+        print(trainer.callback_metrics["val_loss"])
+"""
+
+
+def test_what_a_fix_has_made_is_not_rewritten_as_given() -> None:
+    fixed = run_fix({"a.py": LATE.encode()}, unsafe=True, origin="0.9")
+    assert b"def on_validation_end(self, trainer, pl_module):" in fixed.after["a.py"]
+    assert b"sanity_checking" not in fixed.after["a.py"]
