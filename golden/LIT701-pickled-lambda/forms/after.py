@@ -8,9 +8,9 @@ from torch.utils.data import DataLoader, Dataset
 
 def _collate(batch):
     return torch.stack(
-                # each is a tensor
-                batch
-            )
+        # each is a tensor
+        batch
+    )
 
 
 def _worker_init(worker, base=7):
