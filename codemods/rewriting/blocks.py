@@ -17,16 +17,20 @@ from codemods.source.python import Source
 
 Insertion: TypeAlias = InsertStatement | AddMember
 
+_DIRECTIVE: Final = pattern(r"#\s*(?:noqa|type:|pylint:|pragma:|nosec|fmt:|isort:|lightning-migrate:|mypy:|pyright:|ruff:)", re.IGNORECASE)
+"""A comment that tells a tool about the line that it stands on; on a line of its own some are for the whole file."""
+
 _DEFINITION: Final = pattern(r"(?:[ \t]*(?:#[^\r\n]*)?[\r\n]+)*[ \t]*(?:@|def |class |async +def )")
 
 
 def remarks(source: Source, statement: ast.stmt) -> list[tuple[int, str]]:
-    """The comments within a statement that is no block, with the offset in bytes of each."""
+    """The comments within a statement that is no block, with the offset in bytes of each; not what they tell tools."""
     if hasattr(statement, "body"):
         return []
     span = source.span(statement)
     code = source.code(span)
-    return [(span.start + len(code[:at].encode()), text) for at, text in strings.comments(code)]
+    found = [(at, text) for at, text in strings.comments(code) if not _DIRECTIVE.match(text)]
+    return [(span.start + len(code[:at].encode()), text) for at, text in found]
 
 
 class Statements:

@@ -79,8 +79,11 @@ def filled(
         wrapped = not bare and hole.level < precedence.asked(parent, field, node)
         if not wrapped and precedence.joins_lines(hole.text):
             wrapped = not bare and not precedence.in_brackets(parent, field)
-        old = _hanging(text, name, hole.text, writer.before(span), margin) if statements else hole.text
-        text = text.replace(name, f"({old})" if wrapped else old)
+        if wrapped:
+            text = text.replace(name, f"({name})")
+        text = text.replace(
+            name, _hanging(text, name, hole.text, writer.before(span), margin) if statements else hole.text
+        )
     return text
 
 

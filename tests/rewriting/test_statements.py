@@ -73,7 +73,7 @@ CHANGED = [
         "with a hole over lines",
         "a(b\n  + c)\n",
         [insert("a(…", "d = ", hole("b\n  + c"))],
-        "d = (b\n  + c)\na(b\n  + c)\n",
+        "d = (b\n     + c)\na(b\n  + c)\n",
     ),
     (
         "a template string over lines",
@@ -270,9 +270,9 @@ def test_a_hole_in_a_removed_statement_takes_the_changes_inside() -> None:
     assert not plan.lost
 
 
-def test_comments_inside_a_removed_statement_are_reported() -> None:
+def test_comments_inside_a_removed_statement_stay_and_are_reported() -> None:
     text, plan = planned("a(\n    1,  # one\n)\nb()\n", [remove_statement("a(…")], [replace("b", "c")])
-    assert text == "c()\n"
+    assert text == "# one\nc()\n"
     assert [fix.title for _, fix in plan.drops_comment] == ["fix 0"]
 
 
