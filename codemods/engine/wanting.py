@@ -63,6 +63,7 @@ class Wanting:
 
     def named(self, index: ProjectIndex, facts: Iterable[ModuleFacts], waiting: Iterable[File]) -> list[File]:
         """The files among `waiting` that what is known so far makes matter for their names."""
+        index.reached(self._speaks_of)
         needed = _starred(index, facts) | _mixins(index) | _taking(index) | self._unread(index, facts)
         lineage, tables = _lineage(index), Reached()
         for table in index.reach.tables:
@@ -77,6 +78,11 @@ class Wanting:
         """The files among those of which no flow is known through which arguments may come to a Trainer."""
         reached, homes = _flow(index)
         return [file for file in files if file.path in homes or self._meets(file, reached)]
+
+    def _speaks_of(self, module: str, name: str) -> bool:
+        """Whether a name stands behind a dot in a module, or may."""
+        file, word = self._files.get(module), name.encode()
+        return file is not None and word in self._words(file) and b"." + word in file.data
 
     def _meets(self, file: File, reached: Reached) -> bool:
         """Whether a file may use something of what is reached, by its words and by what it imports."""

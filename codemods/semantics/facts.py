@@ -30,7 +30,7 @@ from codemods.semantics.put_on_host import PutOnHost, put_on_host
 from codemods.semantics.scopes import Binding, Scope
 from codemods.semantics.switches import turned_on
 from codemods.semantics.trained import trained_by
-from codemods.semantics.uses import Uses, uses_of
+from codemods.semantics.uses import Uses, spoken_by, uses_of
 from codemods.semantics.weights import has_no_weights
 from codemods.source.documents import Kind
 from codemods.source.trees import walk
@@ -39,7 +39,8 @@ from codemods.source.trees import walk
 class FunctionFacts(NamedTuple):
     """A function's parameters.
 
-    `bound` says that a call does not give the first one, `has_rest` that it takes `*args`.
+    `bound` says that a call does not give the first one, `has_rest` that it takes `*args`, `is_plain` that no decorator
+    makes something of it that others may call.
     """
 
     positional: tuple[str, ...]
@@ -47,6 +48,7 @@ class FunctionFacts(NamedTuple):
     kwargs: str | None
     bound: bool
     has_rest: bool = False
+    is_plain: bool = True
 
     @property
     def named(self) -> frozenset[str]:
@@ -106,8 +108,8 @@ class ModuleFacts:
     what its functions return, `pretrained` whether it loads models that come in eval mode, `listed` the classes of
     what its attributes hold in plain lists, `turned_on` what `codemods.semantics.switches` tells of its calls,
     `inner` what its functions import, `by_name` whether it may make what a configuration names, `stages` has `test` and
-    `predict` where something is called that may be a Trainer's method of that name, `put_on_host` what its calls give
-    to functions of other files from the CPU."""
+    `predict` where something is called that may be a Trainer's method of that name, `spoken` the names behind dots that
+    `reach` follows, `put_on_host` what its calls give to functions of other files from the CPU."""
 
     name: str
     path: str
@@ -143,6 +145,7 @@ class ModuleFacts:
     inner: frozenset[str] = frozenset()
     by_name: bool = False
     stages: frozenset[str] = frozenset()
+    spoken: Uses = field(default_factory=dict)
     put_on_host: PutOnHost = field(default_factory=dict)
     reads_last: bool = False
     """Whether it speaks of the last checkpoint, as training does that goes on from it."""
@@ -174,6 +177,10 @@ _WORKERS = pattern(rb"\bnum_workers\b(?!\s*=\s*0\b)")
 _STAGES = pattern(rb"\.(test|predict)[ \t]*\(")
 _EVALUATIONS = frozenset({"validate", "test", "predict"})
 
+_LEAVING_ALONE = frozenset({"staticmethod", "classmethod", "property", "cached_property", "setter", "abstractmethod"})
+_LEAVING_ALONE |= {"no_grad", "inference_mode", "enable_grad", "override", "overload", "rank_zero_only", "ignore"}
+_LEAVING_ALONE |= {"unused", "autocast", "lru_cache", "cache", "typechecked", "beartype", "jaxtyped", "deprecated"}
+"""Decorators that a method is as much called with as without."""
 RECORDS = frozenset({"dataclasses.dataclass", "attr.s", "attr.attrs", "attr.dataclass", "attrs.define", "attr.define"})
 RECORDS |= {"attrs.frozen", "attrs.mutable", "pydantic.dataclasses.dataclass"}
 RECORD_BASES = frozenset({"typing.NamedTuple", "pydantic.BaseModel"})
@@ -227,6 +234,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
             args.kwarg.arg if args.kwarg else None,
             outer.is_class and not static,
             args.vararg is not None,
+            not function.decorator_list or all(map(_leaves_alone, function.decorator_list)),
         )
     stars = tuple(module.absolute(star) for star in module.scope.stars)
     called = outputs.called(module)
@@ -270,9 +278,15 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         _imported_within(module),
         not Kind.is_code(path) or _BY_NAME.search(text) is not None,
         stages_of(text),
+        spoken_by(module) if Kind.is_code(path) else {},
         put_on_host(module) if Kind.is_code(path) else {},
         any(word in text for word in _LAST),
     )
+
+
+def _leaves_alone(decorator: ast.expr) -> bool:
+    """Whether a decorator surely does not hand a method on to what calls it."""
+    return last_part(decorator.func if isinstance(decorator, ast.Call) else decorator) in _LEAVING_ALONE
 
 
 def stages_of(text: bytes) -> frozenset[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field, replace
 from typing import NamedTuple
 
@@ -93,8 +93,12 @@ class ProjectIndex:
     @property
     def reach(self) -> Reach:
         """What runs under Lightning; searched for when first asked."""
+        return self._reach if self._reach is not None else self.reached()
+
+    def reached(self, written: Callable[[str, str], bool] | None = None) -> Reach:
+        """`reach`, where `written` tells whether a module of which no facts are known speaks of a name behind a dot."""
         if self._reach is None:
-            self._reach = Reach(self._modules, self.names, self.classes)
+            self._reach = Reach(self._modules, self.names, self.classes, written)
             self._forget()
         return self._reach
 

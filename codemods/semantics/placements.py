@@ -215,7 +215,7 @@ class Placements:
 
         A method that only `__init__` calls does not.
         """
-        if not function.stage & Stage.RUN or function.is_nested:
+        if not function.stage & (Stage.RUN | Stage.HAND) or function.is_nested:
             return False
         known = self._built.get(function.symbol)
         if known is None:

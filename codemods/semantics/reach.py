@@ -8,12 +8,13 @@ of a CUDA extension) is not reached.
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from codemods.semantics import symbols
 from codemods.semantics.classes import Classes
 from codemods.semantics.facts import ModuleFacts
 from codemods.semantics.names import Names
+from codemods.semantics.spoken import Spoken
 from codemods.semantics.uses import REGISTERS
 from codemods.source.documents import Kind
 
@@ -32,13 +33,15 @@ class Stage(enum.Flag):
     """When code runs that Lightning leads to.
 
     `BUILD`: while a module is made, on the CPU, before a Trainer knows it. `RUN`: when it has its device,
-    in hooks and in what they call. `LOAD`: where data are made, in a process of the loader's.
+    in hooks and in what they call. `LOAD`: where data are made, in a process of the loader's. `HAND`: a method of a
+    LightningModule that only code calls which nothing of Lightning leads to, with its module wherever that is.
     """
 
     NEVER = 0
     BUILD = enum.auto()
     RUN = enum.auto()
     LOAD = enum.auto()
+    HAND = enum.auto()
 
 
 class Reach:
@@ -48,9 +51,18 @@ class Reach:
     hold something reached and have no facts yet, with when that runs, `tables` the variables and registering
     functions that may lead to classes of other files. `on_host` has the functions of which all that runs and calls them
     from other files gives some parameters, by position or name, tensors that it puts on the CPU.
+
+    Of a class that is reached there run the hooks and what something that runs speaks of (`codemods.semantics.spoken`);
+    `written` tells whether a module that has no facts speaks of a name.
     """
 
-    def __init__(self, modules: Iterable[ModuleFacts], names: Names, classes: Classes) -> None:
+    def __init__(
+        self,
+        modules: Iterable[ModuleFacts],
+        names: Names,
+        classes: Classes,
+        written: Callable[[str, str], bool] | None = None,
+    ) -> None:
         self.stages: dict[str, Stage] = {}
         self.unread: dict[str, Stage] = {}
         self.tables: set[str] = set()
@@ -62,6 +74,8 @@ class Reach:
         self._done: set[tuple[str, str, Stage]] = set()
         self._made: set[str] = set()  # the classes whose own `__init__` runs
         self._put_on_host: dict[str, dict[str, frozenset[str]]] = {}
+        self._speaking: dict[str, frozenset[str]] = {}
+        self._spoken: Spoken[Stage] = Spoken(classes, written)
         configurations = []
         scripts: list[tuple[str, frozenset[str]]] = []
         for facts in modules:
@@ -71,6 +85,7 @@ class Reach:
                 self._uses[user] = (facts.name, used)
                 if any(name.endswith("Trainer") for name in used):
                     scripts.append((facts.name, used))
+            self._speaking.update(facts.spoken)
             self._note_hosts(facts)
             for maker, inner in facts.given:
                 self._given.setdefault(names.follow(maker, facts.name), set()).add(names.follow(inner, facts.name))
@@ -91,8 +106,10 @@ class Reach:
             self._loaded_by_script(importer, used)
         while self._todo:
             self._follow(*self._todo.pop())
+        self._note_by_hand()
         self.on_host = self._given_on_host()
         del self._uses, self._inside, self._given, self._registered, self._made, self._done, self._put_on_host
+        del self._speaking, self._spoken
 
     def __getstate__(self) -> dict[str, object]:
         return {"stages": self.stages, "unread": self.unread, "tables": self.tables, "on_host": self.on_host}
@@ -103,6 +120,11 @@ class Reach:
     def stage(self, symbol: str) -> Stage:
         """When a class or function runs under Lightning; `NEVER` where it is not reached."""
         return self.stages.get(symbol, Stage.NEVER)
+
+    def _note_by_hand(self) -> None:
+        for method, owner, stage in self._spoken.waiting:
+            if stage & Stage.RUN and symbols.MODULE in self._classes.kinds(owner):
+                self.stages.setdefault(method, Stage.HAND)
 
     def _note_hosts(self, facts: ModuleFacts) -> None:
         for callee, callers in facts.put_on_host.items():
@@ -173,7 +195,11 @@ class Reach:
                 name = method.rpartition(".")[2]
                 if (tested and _is_test(name)) or (name == _INIT and symbol not in self._made):
                     continue
-                self._add(method, _stage_of(name, stage, kinds))
+                begins = _stage_of(name, stage, kinds)
+                if self._spoken.is_called(symbol, method):
+                    self._add(method, begins)
+                else:
+                    self._spoken.wait(symbol, method, begins)
             for inner in self._given.get(symbol, ()):
                 self._reach(inner, "", stage)
         else:
@@ -182,6 +208,18 @@ class Reach:
         importer, used = self._uses.get(symbol, ("", frozenset[str]()))
         for name in used:
             self._reach(name, importer, stage)
+        if (names := self._speaking.pop(symbol, None)) is not None:
+            self._begin(self._spoken.speak(names, self._class_around(symbol)))
+
+    def _begin(self, methods: Iterable[tuple[str, Stage]]) -> None:
+        for method, stage in methods:
+            self._add(method, stage)
+
+    def _class_around(self, symbol: str) -> str:
+        """The class in which a function, or a class, stands; empty where there is none."""
+        while symbol and symbol not in self._classes.classes:
+            symbol = symbol.rpartition(".")[0]
+        return symbol
 
     def _is_done(self, step: tuple[str, str, Stage]) -> bool:
         """Whether a step was taken before: it adds nothing more."""
@@ -216,6 +254,8 @@ class Reach:
             self._class(name, Stage.RUN)
         elif name.rpartition(".")[2][:1].isupper():
             self._unread(name, Stage.RUN)
+        elif name in self._classes.functions:
+            self._begin(self._spoken.speak([name.rpartition(".")[2]], ""))
 
     def _loaded_by_script(self, importer: str, used: frozenset[str]) -> None:
         """The data sets that code names which names Lightning's Trainer too."""
@@ -261,6 +301,8 @@ class Reach:
         """Note the project's module that a name stands in which is not known there."""
         found = self._names.home_of(name)
         if found is not None:
+            if found[0] not in self.unread and not self._names.modules[found[0]].exports:
+                self._begin(self._spoken.speak_of_unknown(found[0]))
             self.unread[found[0]] = self.unread.get(found[0], Stage.NEVER) | stage
 
 

@@ -139,6 +139,7 @@ class Scoped:
         self.loops: list[Loop] = []
         self.returns: list[tuple[ast.Return, Scope]] = []
         self.deletes: list[tuple[ast.Delete, Scope]] = []
+        self.attributes: list[tuple[Scope, set[str]]] = []  # names behind a dot, `.name` where `self` is before it
 
     def scope_of(self, node: ast.AST) -> Scope:
         """The scope that a comprehension, a function or a class makes."""

@@ -38,12 +38,14 @@ class _Pass:
         self.todo: list[tuple[Scope, list[ast.AST]]] = []
         self.scope: Scope
         self.stack: list[ast.AST]
+        self.attributes: set[str]
         self.guards: set[ast.AST] = set()
 
     def run(self, tree: ast.Module) -> Scoped:
         self.open(tree, None, "", list(tree.body))
         while self.todo:
             self.scope, self.stack = self.todo.pop()
+            self.attributes = set()
             self.stack.reverse()
             stack, push = self.stack, self.stack.extend
             handlers = _HANDLERS
@@ -54,6 +56,8 @@ class _Pass:
                     push(_inner(node))
                 else:
                     handler(self, node)
+            if self.attributes:
+                self.found.attributes.append((self.scope, self.attributes))
         return self.found
 
     def open(self, node: ScopeNode, parent: Scope | None, qualname: str, body: list[ast.AST]) -> Scope:
@@ -258,6 +262,20 @@ def _call(state: _Pass, node: ast.Call) -> None:
     state.push(node.func, *node.args, *(keyword.value for keyword in node.keywords))
 
 
+def _attribute(state: _Pass, node: ast.Attribute) -> None:
+    holder = node.value
+    if type(holder) is ast.Name:
+        state.attributes.add("." + node.attr if holder.id == "self" else node.attr)
+        return
+    state.attributes.add("." + node.attr if _is_super(holder) else node.attr)
+    if type(holder) is not ast.Constant:
+        state.stack.append(holder)
+
+
+def _is_super(node: ast.expr) -> bool:
+    return type(node) is ast.Call and type(node.func) is ast.Name and node.func.id == "super"
+
+
 def _return(state: _Pass, node: ast.Return) -> None:
     state.found.returns.append((node, state.scope))
     state.push(node.value)
@@ -296,6 +314,7 @@ _HANDLERS: dict[type[ast.AST], Callable[[_Pass, Any], None]] = {
     ast.Delete: _delete,
     ast.Global: _global,
     ast.Nonlocal: _nonlocal,
+    ast.Attribute: _attribute,
     ast.Call: _call,
     ast.Return: _return,
     ast.MatchAs: _match_name,

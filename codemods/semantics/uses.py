@@ -12,12 +12,15 @@ REGISTERS = "register_"
 """How a registry's functions for one kind of class begin: `register_model`."""
 Uses = Mapping[str, frozenset[str]]
 """What each function or class uses, both as dotted names; its own methods and nested functions are not among it."""
+ANY = "*"
+"""Stands for a name that is not seen, of something that is called: `getattr(model, name)()`."""
 
 
 def uses_of(module: Module) -> tuple[Uses, tuple[tuple[str, str], ...]]:
     """What each function and class of a file uses, and which classes are given to the makers of others.
 
-    A call uses what it calls and the names that it is given; a name that is stored is used, and a decorator. For
+    A call uses what it calls and the names that it is given; a name that is stored is used, and a decorator. What
+    `__init__` keeps or hands on is used by the class itself: it is called when that has been made. For
     `LitNet(Net())` the second holds `(LitNet, Net)`: what is made of the one keeps one of the other.
     """
     found: dict[str, set[str]] = {}
@@ -30,7 +33,9 @@ def uses_of(module: Module) -> tuple[Uses, tuple[tuple[str, str], ...]]:
         made = callee if callee.rpartition(".")[2][:1].isupper() else ""
         for value in [*call.args, *(keyword.value for keyword in call.keywords)]:
             if type(value) is ast.Name or type(value) is ast.Attribute:
-                used.add(dotted.of(value, scope))
+                used.add(named := dotted.of(value, scope))
+                if named and _is_building(scope):
+                    found.setdefault(dotted.around(scope), set()).add(named)
             if made and (inner := dotted.made(value, scope)):
                 given.add((made, inner))
         found[dotted.symbol(scope)] |= dotted.chosen(call.func, scope)
@@ -39,10 +44,45 @@ def uses_of(module: Module) -> tuple[Uses, tuple[tuple[str, str], ...]]:
             made_by = decorator.func if type(decorator) is ast.Call else decorator
             found.setdefault(dotted.symbol(inside), set()).add(dotted.of(made_by, outside))
     for store in module.scoped.stores:
-        if store.value is not None:
-            found.setdefault(dotted.symbol(store.scope), set()).add(dotted.of(store.value, store.scope))
+        if store.value is not None and (named := dotted.of(store.value, store.scope)):
+            found.setdefault(dotted.symbol(store.scope), set()).add(named)
+            if _is_building(store.scope):
+                found.setdefault(dotted.around(store.scope), set()).add(named)
     uses = {user: frozenset(names - {"", user}) for user, names in found.items()}
     return {user: names for user, names in uses.items() if names}, tuple(sorted(given | _listed(module, dotted)))
+
+
+def _is_building(scope: Scope) -> bool:
+    return getattr(scope.function().node, "name", "") == "__init__"
+
+
+def spoken_by(module: Module) -> Uses:
+    """The names that each function or class speaks of behind a dot, which may be those of methods.
+
+    `.name` is one of its own instance, or of `super()`.
+    """
+    found: dict[str, set[str]] = {}
+    dotted = dotted_names(module)
+    for scope, names in module.scoped.attributes:
+        found.setdefault(dotted.symbol(scope), set()).update(names)
+    if b"getattr" in module.source.utf8:
+        for call, scope in module.scoped.calls:
+            if name := _asked(call):
+                found.setdefault(dotted.symbol(scope), set()).add(name)
+    return {user: frozenset(names) for user, names in found.items()}
+
+
+def _asked(call: ast.Call) -> str:
+    """What `getattr(x, "name")` is asked for; `ANY` where that is not seen, of `self` or of what is called at once."""
+    called = type(call.func) is ast.Call
+    asking = call.func if type(call.func) is ast.Call else call
+    if type(asking.func) is not ast.Name or asking.func.id != "getattr" or len(asking.args) < 2:
+        return ""
+    own = "." if type(asking.args[0]) is ast.Name and asking.args[0].id == "self" else ""
+    name = asking.args[1]
+    if type(name) is ast.Constant:
+        return f"{own}{name.value}"
+    return f"{own}{ANY}" if own or called else ""
 
 
 def _listed(module: Module, dotted: Dotted) -> set[tuple[str, str]]:
@@ -87,6 +127,10 @@ class Dotted:
         if known is None:
             known = self._symbols[scope] = self._module.symbol(scope.function())
         return known
+
+    def around(self, scope: Scope) -> str:
+        """The class, or what else, in which the function stands that a scope belongs to."""
+        return self.symbol(scope.function().parent or scope)
 
     def of(self, node: ast.expr, scope: Scope) -> str:
         """What a name or chain refers to; empty where it is not one, or is a value of the function's own."""

@@ -90,7 +90,7 @@ def test_what_hooks_use_runs_with_them() -> None:
     assert found.stage("lit.Lit.__init__") is Stage.BUILD
     assert found.stage("tools.step") is Stage.RUN
     assert found.stage("tools.scale") is Stage.BUILD
-    assert found.stage("losses.part") is Stage.BUILD  # kept, and not seen to be called
+    assert found.stage("losses.part") is Stage.BUILD | Stage.RUN  # kept, and called later
     assert found.stage("nets.Net.__init__") is Stage.BUILD
     assert found.stage("nets.Net.forward") is Stage.RUN
     assert found.stage("nets.Block.forward") is Stage.RUN
@@ -178,3 +178,66 @@ def test_what_is_missing_is_named() -> None:
     assert empty.reach.unread == {}
     found = reach(lit=LIT, nets=NETS, tools="", losses="")
     assert found.unread.keys() == {"tools", "losses"}
+
+
+BY_HAND = """
+from pytorch_lightning import Callback, LightningModule
+import tools
+
+class Lit(LightningModule):
+    def training_step(self, batch, batch_idx):
+        return self.loss(batch) + getattr(self.parts, "asked")(batch)
+
+    def loss(self, batch):
+        return tools.step(self, batch)
+
+    def spoken(self):
+        return 1
+
+    def sample(self):
+        return tools.drawn()
+
+class Shown(Callback):
+    def on_train_end(self, trainer, pl_module):
+        pass
+
+    def compare(self):
+        return 1
+"""
+SPEAKING = """
+def step(module, batch):
+    return module.spoken
+
+def drawn():
+    return 1
+"""
+
+
+class TestByHand:
+    def test_a_hook_and_what_it_speaks_of_run(self) -> None:
+        found = reach(lit=BY_HAND, tools=SPEAKING)
+        assert found.stage("lit.Lit.loss") is Stage.RUN
+        assert found.stage("lit.Lit.spoken") is Stage.RUN
+        assert found.stage("lit.Shown.on_train_end") is Stage.RUN
+
+    def test_what_nothing_calls_does_not_run(self) -> None:
+        found = reach(lit=BY_HAND, tools=SPEAKING)
+        assert found.stage("lit.Lit.sample") is Stage.HAND
+        assert found.stage("lit.Shown.compare") is Stage.NEVER
+        assert found.stage("tools.drawn") is Stage.NEVER
+
+    def test_a_name_that_is_not_seen_may_be_any(self) -> None:
+        asked = BY_HAND.replace("self.loss(batch)", "getattr(self, self.name)(batch)")
+        assert reach(lit=asked, tools=SPEAKING).stage("lit.Lit.sample") is Stage.RUN
+
+    def test_a_decorator_that_is_not_known_may_call(self) -> None:
+        held = BY_HAND.replace("    def sample", "    @tools.held\n    def sample")
+        assert reach(lit=held, tools=SPEAKING).stage("lit.Lit.sample") is Stage.RUN
+
+    def test_a_base_that_is_not_known_may_call(self) -> None:
+        held = BY_HAND.replace("Shown(Callback)", "Shown(other.Base, Callback)")
+        assert reach(lit=held, tools=SPEAKING).stage("lit.Shown.compare") is Stage.RUN
+
+    def test_what_a_class_keeps_is_called_later(self) -> None:
+        code = LIT.replace("= tools.scale()", "= tools.scale")
+        assert Stage.RUN in reach(lit=code, nets=NETS, tools=TOOLS).stage("tools.scale")

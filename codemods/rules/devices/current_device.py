@@ -10,6 +10,7 @@ from codemods.rules.registry import Context, Reached, Scripts, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.device_values import is_about_cuda
 from codemods.semantics.placements import placements
+from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction, Script
 from codemods.semantics.scopes import Kind, Scope
 
@@ -58,7 +59,7 @@ def current_device(subject: ReachedFunction | Script, context: Context) -> Itera
     """
     module = context.module
     if isinstance(subject, ReachedFunction):
-        if not placements(module, context.project).runs(subject):
+        if subject.stage is Stage.HAND or not placements(module, context.project).runs(subject):
             return
         calls = [(call, scope) for call, scope in module.scoped.calls if _is_in(scope, subject.scope)]
     else:

@@ -71,7 +71,7 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
     function of another file makes on the CPU and returns is moved at the call.
     """
     known = placements(context.module, context.project)
-    found = placed_in(function, context, (*_MARKS, *known.host_names))
+    found = placed_in(function, context, (*_MARKS, *known.host_names), by_hand=True)
     if found is None or function.name in _ON_CPU or not _is_of_module(function, context):
         return
     for fresh in found.fresh.values():

@@ -27,6 +27,7 @@ from codemods.semantics.held import Place
 from codemods.semantics.noted import Made, Move, Placed
 from codemods.semantics.placements import placements
 from codemods.semantics.placing_notes import asks_tensor
+from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction
 from codemods.semantics.scopes import Kind
 from codemods.source.trees import walk
@@ -53,12 +54,17 @@ MOVED = (r"\.to[ \t]*\(", r"cuda", r"device[ \t]*=", r"\.type[ \t]*\(")
 _OF_A_RUN = pattern(r"^on_|_step$|_step_end$|_epoch_end$|^forward$|^setup$|^configure_")
 
 
-def placed_in(function: ReachedFunction, context: Context, marks: Collection[bytes] = ()) -> Placed | None:
+def placed_in(
+    function: ReachedFunction, context: Context, marks: Collection[bytes] = (), *, by_hand: bool = False
+) -> Placed | None:
     """What is noted of a function that runs when its module has its device; None where it does not.
 
     One that is there to move things (`def cuda(self)`, `to_gpu`) is asked nothing. Nor is one in which none of `marks`
-    is written, where some are given: going through a function takes long.
+    is written, where some are given: going through a function takes long. A method that is called by hand alone may
+    name a device, as a script does; with `by_hand` it is asked too: what it makes has to be where its module is.
     """
+    if function.stage is Stage.HAND and not by_hand:
+        return None
     known = placements(context.module, context.project)
     if marks and not any(mark in known.text(function) for mark in marks):
         return None

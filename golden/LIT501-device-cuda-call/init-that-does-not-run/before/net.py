@@ -18,7 +18,7 @@ class Net(L.LightningModule):
 
     def training_step(self, batch, batch_idx):
         self.viewer.send(batch["image"])
-        return self(batch["x"], self.bell.noise.drawn(batch["x"])).sum()
+        return self(batch["x"], self.bell.noise.drawn(batch["x"]), self.bell.rings.ring(batch["x"])).sum()
 
 
 trainer = L.Trainer(devices=2)
