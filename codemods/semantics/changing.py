@@ -6,10 +6,13 @@ import ast
 
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import named_of, own_nodes
+from codemods.semantics.scopes import FunctionNode
 
 _IN_PLACE = frozenset(
     {"mul_", "add_", "sub_", "div_", "clamp_", "copy_", "zero_", "fill_", "normal_", "uniform_", "addcmul_", "renorm_"}
 ) | {"clip_", "clamp_min_", "clamp_max_", "lerp_", "pow_", "masked_fill_"}
+
+_OF_DICTS = frozenset({"items", "keys", "values", "get", "pop", "update", "setdefault"})
 
 
 def changers(module: Module) -> dict[str, frozenset[str]]:
@@ -22,7 +25,11 @@ def changers(module: Module) -> dict[str, frozenset[str]]:
             continue
         parameters = {arg.arg for arg in named_of(node.args)}
         targets = (changed_by(part) for part in own_nodes(node.body) if isinstance(part, ast.stmt))
-        changed = frozenset(target.id for target in targets if isinstance(target, ast.Name) and target.id in parameters)
+        changed = frozenset(
+            target.id
+            for target in targets
+            if isinstance(target, ast.Name) and target.id in parameters and not is_mapping(target, node)
+        )
         if changed:
             found[module.symbol(inner)] = changed
     return found
@@ -39,12 +46,35 @@ def changed_by(statement: ast.stmt) -> ast.expr | None:
     if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr in _IN_PLACE:
         targets = [call.func.value]
     for target in targets:
-        holder = target
+        holder, named = target, False
         while isinstance(holder, ast.Subscript):
+            named = named or isinstance(holder.slice, ast.JoinedStr) or _is_text(holder.slice)
             holder = holder.value
+        if named:  # a dict's: no tensor has items by name
+            continue
         if isinstance(holder, ast.Attribute) and holder.attr == "data":
             return holder.value
     return None
+
+
+def is_mapping(tensor: ast.expr, node: FunctionNode) -> bool:
+    """Whether a function goes through the `.data` of something as through a dict, so that it is no tensor's."""
+    data = f"{ast.unparse(tensor)}.data"
+    return any(_of_mapping(part, data) for part in own_nodes(node.body))
+
+
+def _of_mapping(part: ast.AST, data: str) -> bool:
+    if isinstance(part, ast.Attribute):
+        return part.attr in _OF_DICTS and ast.unparse(part.value) == data
+    if isinstance(part, ast.For | ast.comprehension):
+        return isinstance(part.target, ast.Name) and ast.unparse(part.iter) == data
+    if isinstance(part, ast.Compare):
+        return isinstance(part.ops[0], ast.In | ast.NotIn) and ast.unparse(part.comparators[0]) == data
+    return isinstance(part, ast.Subscript) and _is_text(part.slice) and ast.unparse(part.value) == data
+
+
+def _is_text(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and isinstance(node.value, str)
 
 
 def _by_loop(loop: ast.For) -> ast.expr | None:

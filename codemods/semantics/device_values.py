@@ -110,7 +110,7 @@ def is_about_cuda(test: ast.expr) -> bool:
     """Whether a condition asks for CUDA: `torch.cuda.is_available()`, `x.is_cuda`, `self.use_cuda`."""
     for node in walk(test):
         name = node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
-        name = node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else name
+        name = (node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else name).lower()
         if name in _CUDA_TESTS or "cuda" in name or "gpu" in name:
             return True
     return False

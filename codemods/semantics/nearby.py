@@ -36,7 +36,7 @@ class Nearby:
     def joins(self, module: str, family: frozenset[str]) -> bool:
         """Whether a file is near a family, or is led to by one that is and makes Trainers: a callback's."""
         near = self.of(family)
-        return module in near or any(module in self._closure(maker) for maker in near if self._trainers(maker))
+        return module in near or any(module in self.closure(maker) for maker in near if self._trainers(maker))
 
     def makers(self, module: str) -> frozenset[str]:
         """The files that a file imports something from, and that make a Trainer."""
@@ -56,9 +56,9 @@ class Nearby:
         """
         found = self._training.get(module)
         if found is None:
-            leading = {maker for maker in makers if module in self._closure(maker)}
+            leading = {maker for maker in makers if module in self.closure(maker)}
             rest = makers - leading if leading else frozenset[str]()
-            unseen = {m for m in rest if self._is_open(m) or self._models.isdisjoint(self._closure(m))}
+            unseen = {m for m in rest if self._is_open(m) or self._models.isdisjoint(self.closure(m))}
             found = self._training[module] = frozenset(leading | unseen) if leading else makers
         return found
 
@@ -70,10 +70,10 @@ class Nearby:
 
     def _is_open(self, maker: str) -> bool:
         """Whether a file, or one that it leads to, may make what a configuration names."""
-        known = (self.names.modules.get(module) for module in self._closure(maker))
+        known = (self.names.modules.get(module) for module in self.closure(maker))
         return any(facts is None or facts.by_name for facts in known)
 
-    def _closure(self, module: str) -> frozenset[str]:
+    def closure(self, module: str) -> frozenset[str]:
         """The files that a file leads to by its imports, itself among them."""
         found = self._closures.get(module)
         if found is None:

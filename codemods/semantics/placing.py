@@ -27,6 +27,7 @@ from codemods.semantics.held import (
 )
 from codemods.semantics.noted import Placed, Surroundings
 from codemods.semantics.placing_calls import Calls
+from codemods.semantics.placing_notes import otherwise
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.torch_names import PLAIN_ATTRIBUTES
 from codemods.source.trees import children
@@ -105,9 +106,9 @@ class _Walk(Calls):
         self.guard = node if is_about_cuda(node.test) else around
         holds = self._answer(node.test)
         self._way(node.body, dead=holds is False)
-        after, self.variables, self.guard = self.variables, before, around
+        after, self.variables, self.guard = self.variables, before, otherwise(node.test) or around
         self._way(node.orelse, dead=holds is True)
-        self.asked = asked
+        self.asked, self.guard = asked, around
         names = after.keys() | self.variables.keys()
         ended = (_ends(node.body), _ends(node.orelse))
         if ended[0] != ended[1]:
@@ -241,8 +242,9 @@ class _Walk(Calls):
         self.guard = node if is_about_cuda(node.test) else around
         holds = self._answer(node.test)
         body = self._way(node.body, dead=holds is False)
-        self.guard = around
+        self.guard = otherwise(node.test) or around
         other = self._way(node.orelse, dead=holds is True)
+        self.guard = around
         return (joined if asks_device(node.test) else joined_by_way)(body, other)
 
     def _attribute(self, node: ast.Attribute) -> Held:

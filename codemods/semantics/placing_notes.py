@@ -14,6 +14,9 @@ from codemods.semantics.scopes import Scope
 from codemods.semantics.torch_names import LEGACY_CUDA
 from codemods.source.trees import walk
 
+_ACCELERATORS = frozenset({"gpu", "cuda"})
+_CASING = frozenset({"lower", "upper"})
+
 
 class Notes(ABC):
     """The part of a way through a function that notes what rules speak of."""
@@ -157,17 +160,47 @@ class Notes(ABC):
 
 
 def asks_tensor(guard: ast.If | ast.IfExp | None) -> bool:
-    """Whether a condition asks where a tensor is, or is to be: `if x.is_cuda:`, `if device == "cuda":`."""
+    """Whether a condition asks where a tensor is, or is to be.
+
+    `if x.is_cuda:`, `if device == "cuda":`, `if args.accelerator.lower() in ("gpu", "cuda"):`.
+    """
     tests = walk(guard.test) if guard is not None else ()
     return any((isinstance(part, ast.Attribute) and part.attr == "is_cuda") or _says_cuda(part) for part in tests)
 
 
 def _says_cuda(part: ast.AST) -> bool:
-    """Whether a variable is compared with the name of a device: `device == "cuda"`."""
-    if not isinstance(part, ast.Compare) or not isinstance(part.left, (ast.Name, ast.Attribute)):
+    """Whether a variable is compared with the name of a device or an accelerator: `device == "cuda"`."""
+    if not isinstance(part, ast.Compare) or not isinstance(part.ops[0], (ast.Eq, ast.In, ast.Is)):
         return False
-    named = part.comparators[0]
-    return isinstance(named, ast.Constant) and isinstance(named.value, str) and named.value.startswith("cuda")
+    sides = [_cased(part.left), part.comparators[0]]
+    if isinstance(part.ops[0], ast.In) and isinstance(sides[0], ast.Constant):  # `"cuda" in str(device)`
+        sides.reverse()
+    elif not isinstance(sides[0], (ast.Name, ast.Attribute)):
+        return False
+    named = sides[1].elts if isinstance(sides[1], (ast.List, ast.Tuple, ast.Set)) else [sides[1]]
+    return bool(named) and all(
+        isinstance(name, ast.Constant)
+        and isinstance(name.value, str)
+        and (name.value.startswith("cuda") or name.value.lower() in _ACCELERATORS)
+        for name in named
+    )
+
+
+def _cased(node: ast.expr) -> ast.expr:
+    """`x` of `x.lower()`."""
+    func = node.func if isinstance(node, ast.Call) and not node.args else None
+    return func.value if isinstance(func, ast.Attribute) and func.attr in _CASING else node
+
+
+def otherwise(test: ast.expr) -> ast.IfExp | None:
+    """What is asked where a condition does not hold: behind `if device == "cpu":` whether it is on another device."""
+    if not isinstance(test, ast.Compare) or not isinstance(test.ops[0], ast.Eq):
+        return None
+    left, named = _cased(test.left), test.comparators[0]
+    if not isinstance(left, (ast.Name, ast.Attribute)) or not isinstance(named, ast.Constant) or named.value != "cpu":
+        return None
+    asked = ast.Compare(left, [ast.Eq()], [ast.Constant("cuda")])
+    return ast.IfExp(asked, ast.Constant(True), ast.Constant(False))
 
 
 def _may_be_there(maker: ast.Call) -> bool:

@@ -51,14 +51,15 @@ class Running:
         """The functions that write a file on every rank that calls them."""
         self.changers: dict[str, frozenset[str]] = {}
         """The functions that change the tensors of what they are given, with the parameters that say which."""
-        self.monitors: set[str] = set()
-        """The names of values that callbacks and schedulers watch, where these are not given by name."""
+        self.monitors: dict[str, frozenset[str]] = {}
+        """The names of values that callbacks and schedulers of each file watch, where these are not given by name."""
         for facts in modules:
             self._alone |= facts.calling.alone
             self.skipping |= facts.calling.skipping
             self.writers |= facts.calling.writers
             self.changers |= facts.calling.changers
-            self.monitors |= facts.calling.monitors
+            if facts.calling.monitors:
+                self.monitors[facts.name] = facts.calling.monitors
             self._collectives |= facts.calling.collectives
             self._calls.update((caller, (facts.name, called)) for caller, called in facts.calling.calls.items())
         for name in self._alone & self._collectives.keys():

@@ -89,12 +89,12 @@ def tests_on_one_device(project: ProjectIndex, hooks: Iterable[str]) -> bool:
     modules = project.names.modules.values()
     running = [[facts.name for facts in modules if stage in facts.stages] for stage in stages]
     return all(
-        any(not _is_of_tests(name) for name in names) and all(_on_one_device(project, name) for name in names)
+        any(not is_of_tests(name) for name in names) and all(_on_one_device(project, name) for name in names)
         for names in running
     )
 
 
-def _is_of_tests(name: str) -> bool:
+def is_of_tests(name: str) -> bool:
     """Whether a file is one of a project's tests, by its dotted name; `test` alone is a program that evaluates."""
     *folders, last = name.split(".")
     return last.startswith("test_") or last.endswith("_test") or not {"test", "tests"}.isdisjoint(folders)
@@ -132,7 +132,7 @@ def never_injects_samplers(project: ProjectIndex) -> bool:
     return all(any(name in told for name in _INJECTING) or told.get("devices") in (1, "1") for told in trainers)
 
 
-def _deciding(project: ProjectIndex, module: Module) -> frozenset[str] | None:
+def files_deciding(project: ProjectIndex, module: Module) -> frozenset[str] | None:
     """The files whose Trainers matter to a file: it by itself, or those that may train what it defines; None: all."""
     if project.given_to(symbols.TRAINER, module.name).calls:
         return frozenset({module.name})
@@ -143,7 +143,7 @@ def _deciding(project: ProjectIndex, module: Module) -> frozenset[str] | None:
 
 def _trainers(project: ProjectIndex, module: Module) -> Given:
     """What the Trainers that matter to a file are given."""
-    deciding = _deciding(project, module)
+    deciding = files_deciding(project, module)
     if deciding is None:
         return project.given_to(symbols.TRAINER)
     values: dict[str, list[object]] = {}
@@ -177,7 +177,7 @@ def _launchers(project: ProjectIndex, module: Module) -> Iterator[str]:
 def _may_distribute(project: ProjectIndex, module: Module) -> bool:
     """Whether a condition has the Trainers that matter to a file train on several devices."""
     known = project.names.modules
-    deciding = _deciding(project, module)
+    deciding = files_deciding(project, module)
     if deciding is not None:
         return any(known[name].may_distribute for name in deciding if name in known)
     return bool(project.given_to(symbols.TRAINER).calls) and any(facts.may_distribute for facts in known.values())
@@ -199,7 +199,7 @@ def _names(project: ProjectIndex, module: Module, classes: frozenset[str]) -> bo
     if project.imported.isdisjoint(classes):
         return False
     known = project.names.modules
-    deciding = _deciding(project, module)
+    deciding = files_deciding(project, module)
     if deciding is None:
         return True
     targets = (target for name in deciding if name in known for target in known[name].exports.values())

@@ -55,7 +55,7 @@ def current_device(subject: ReachedFunction | Script, context: Context) -> Itera
     Left alone are a device that comes from the rank (`set_device(self.local_rank)`) or is that of a tensor
     (`with torch.cuda.device(x.device):`), calls under a condition about
     CUDA or among others that measure memory or time there, and `torch.cuda.empty_cache()`, which does nothing
-    without CUDA.
+    without CUDA, and files whose Trainers all run on the CPU.
     """
     module = context.module
     if isinstance(subject, ReachedFunction):
@@ -63,6 +63,9 @@ def current_device(subject: ReachedFunction | Script, context: Context) -> Itera
             return
         calls = [(call, scope) for call, scope in module.scoped.calls if _is_in(scope, subject.scope)]
     else:
+        made = context.project.trainers(module.name)
+        if made and all(trainer.get("accelerator") == "cpu" for trainer in made):
+            return
         calls = [(call, scope) for call, scope in module.scoped.calls if not _is_reached(scope, context)]
     for call, scope in calls:
         name = module.resolve(call.func, scope)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from codemods.model import Finding, RemoveStatement
 from codemods.rules.devices.moves import DEVICE_WORDS, MOVED, MOVES
@@ -12,6 +12,7 @@ from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.device_values import Device
 from codemods.semantics.held import Place
+from codemods.semantics.nodes import own_nodes
 from codemods.semantics.noted import Move
 from codemods.semantics.placements import Placements, placements
 from codemods.semantics.reach import Stage
@@ -61,6 +62,8 @@ def device_module_moved(function: ReachedFunction, context: Context) -> Iterator
     known = placements(context.module, context.project)
     if not any(mark in known.text(function) for mark in MOVES):
         return
+    if function.name != "__init__" and _runs_what_it_moves(known.of(function).moves, function):
+        return
     done: set[ast.stmt] = set()
     for move in known.of(function).moves:
         if move.device not in {Device.HARD, Device.CHOSEN} or _is_attribute(move, known, context):
@@ -70,6 +73,17 @@ def device_module_moved(function: ReachedFunction, context: Context) -> Iterator
         finding = _finding(move, function, known, done, context)
         if finding is not None:
             yield finding
+
+
+def _runs_what_it_moves(moves: Iterable[Move], function: ReachedFunction) -> bool:
+    """Whether a function runs a module itself that it has moved, before Lightning does: `net.to(d)`, then `net(x)`."""
+    moved = {move.receiver.id: move.call.lineno for move in moves if isinstance(move.receiver, ast.Name)}
+    return any(
+        isinstance(part, ast.Call)
+        and isinstance(part.func, ast.Name)
+        and moved.get(part.func.id, part.lineno) < part.lineno
+        for part in own_nodes(function.node.body)
+    )
 
 
 def _is_attribute(move: Move, known: Placements, context: Context) -> bool:

@@ -202,7 +202,13 @@ def unsharded_stream(file: FileUse, context: Context) -> Iterator[Finding]:
             continue
         parts = {part.name: part for part in node.body if isinstance(part, ast.FunctionDef)}
         ways = [steps, *(parts[name] for name in sorted(self_calls(steps)) if name in parts)]
-        if not any(map(_reads_what_is_there, ways)) or any(map(_draws_for_ever, ways)) or not _knows_nothing(node):
+        called = parts.get("__call__")
+        given = _taken_in(called) if called is not None else frozenset[str]()
+        if (
+            not any(_reads_what_is_there(way, given) for way in ways)
+            or any(map(_draws_for_ever, ways))
+            or not _knows_nothing(node)
+        ):
             continue
         yield context.finding(
             module.source.named(node),
@@ -211,8 +217,23 @@ def unsharded_stream(file: FileUse, context: Context) -> Iterator[Finding]:
         )
 
 
-def _reads_what_is_there(steps: ast.FunctionDef) -> bool:
-    """Whether a method goes through a file or an attribute, and does not make samples that differ anyway."""
+def _taken_in(called: ast.FunctionDef) -> frozenset[str]:
+    """The attributes that `__call__` makes of what it is given: a stream that this one filters, or changes."""
+    names = {arg.arg for arg in called.args.args[1:]}
+    stores = (part for part in walk(called) if isinstance(part, ast.Assign) and isinstance(part.value, ast.Name))
+    return frozenset(
+        target.attr
+        for store in stores
+        for target in store.targets
+        if isinstance(target, ast.Attribute) and getattr(store.value, "id", "") in names
+    )
+
+
+def _reads_what_is_there(steps: ast.FunctionDef, given: frozenset[str]) -> bool:
+    """Whether a method goes through a file or an attribute, and does not make samples that differ anyway.
+
+    An attribute that is `given` is another stream.
+    """
     for part in walk(steps):
         if isinstance(part, ast.Call) and last_part(part.func) == "open":
             return True
@@ -221,6 +242,8 @@ def _reads_what_is_there(steps: ast.FunctionDef) -> bool:
         )
         if isinstance(part, ast.Call) and last_part(part.func) == "iter" and part.args:
             gone_through = part.args[0]
+        if isinstance(gone_through, ast.Attribute) and gone_through.attr in given:
+            continue
         if isinstance(gone_through, ast.Attribute) and not _WRAPPED.search(gone_through.attr.lower()):
             return True
     return False

@@ -128,7 +128,7 @@ def _given(call: ast.Call, child: ast.AST, file: FileUse, context: Context) -> t
         return (Kept.LAUNCH, word) if _is_launched(call, file, context) else None
     if child is call.func or _is_looked_at(call, module):
         return None
-    if last_part(call.func) in _TRANSFORMS or keyword in _TRANSFORM_ARGUMENTS:
+    if (last_part(call.func) in _TRANSFORMS and not _is_layer(call, context)) or keyword in _TRANSFORM_ARGUMENTS:
         word = "filter" if keyword == "pre_filter" else "transform"
         if has_workers(module) or _serves_workers(call, context):
             return Kept.TRANSFORM, word
@@ -142,6 +142,20 @@ def _given(call: ast.Call, child: ast.AST, file: FileUse, context: Context) -> t
     if symbol in known.classes and not known.kinds(symbol).isdisjoint(PICKLED) and spawns(context.project, module):
         return Kept.LAUNCH, keyword or symbol.rpartition(".")[2]
     return None
+
+
+def _is_layer(call: ast.Call, context: Context) -> bool:
+    """Whether a `Lambda` is a layer of a network: a module of the project, or one of an `nn.Sequential` of a module."""
+    module, classes = context.module, context.project.classes
+    scope = module.scope_at(module.span(call).start)
+    symbol = classes.names.follow(module.dotted(call.func, scope) or "", module.name)
+    if symbol in classes.classes:
+        return is_torch_module(symbol, classes)
+    above = next((node for node in module.enclosing(call) if isinstance(node, ast.Call | ast.stmt)), None)
+    if not isinstance(above, ast.Call) or module.resolve(above.func, scope) != "torch.nn.Sequential":
+        return False
+    owner = module.class_of(scope)
+    return owner is not None and is_torch_module(owner, classes)
 
 
 def _is_looked_at(call: ast.Call, module: Module) -> bool:

@@ -11,13 +11,13 @@ from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import FileUse, calls_by_last
 from codemods.semantics.module import Module
-from codemods.semantics.monitored import watched_by_name
 from codemods.semantics.nodes import last_part, positional_of
 from codemods.semantics.ranks import is_guarded
 from codemods.semantics.running import hooks_behind
 from codemods.semantics.runs import several_devices
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import MODULE
+from codemods.semantics.watched import watched_near
 from codemods.source.trees import walk
 
 _TOLD = frozenset({"sync_dist", "rank_zero_only"})
@@ -58,14 +58,15 @@ def unsynced_monitored_value(file: FileUse, context: Context) -> Iterator[Findin
     without a word; a scheduler steps differently on each rank. With `sync_dist=True` all have the mean over all
     samples.
 
-    Only values are named that an EarlyStopping, a ModelCheckpoint or a scheduler of the project monitors, in a project
-    whose Trainer trains on several devices. Left alone: metrics of torchmetrics and what their `compute()` gives, as
-    these are reduced over the ranks by themselves, values from `all_gather`, `rank_zero_only=True`, training steps.
+    Only values are named that an EarlyStopping, a ModelCheckpoint or a scheduler monitors where the module may be
+    trained, in a project whose Trainer trains on several devices. Left alone: metrics of torchmetrics and what their
+    `compute()` gives, as these are reduced over the ranks by themselves, values from `all_gather`,
+    `rank_zero_only=True`, training steps.
     """
     project, module = context.project, context.module
     if not several_devices(project, module):
         return
-    monitored = watched_by_name(project) | project.running.monitors
+    monitored = watched_near(project, module)
     if not monitored:
         return
     by_last = calls_by_last(module)
@@ -145,9 +146,13 @@ def _may_say(part: ast.expr, function: FunctionNode, module: Module) -> str:
         return "[^/]+"
     at = names.index(name) - 1
     given: list[ast.expr | None] = []
+    positional = positional_of(function.args)
+    default = dict(zip([arg.arg for arg in reversed(positional)], reversed(function.args.defaults), strict=False))
     for call, _ in calls_by_last(module).get(function.name, ()):
         named = next((keyword.value for keyword in call.keywords if keyword.arg == name), None)
-        given.append(named or (call.args[at] if 0 <= at < len(call.args) else None))
+        unseen = any(isinstance(each, ast.Starred) for each in call.args) or any(k.arg is None for k in call.keywords)
+        other = None if unseen else default.get(name)
+        given.append(named or (call.args[at] if 0 <= at < len(call.args) else other))
     if not given or not all(isinstance(value, ast.Constant) for value in given):
         return "[^/]+"
     return "(?:" + "|".join(re.escape(str(getattr(value, "value", ""))) for value in given) + ")"

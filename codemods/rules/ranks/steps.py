@@ -9,12 +9,20 @@ from codemods.model import AddMember, Code, Finding, InsertStatement, RemoveStat
 from codemods.rules.registry import Classes, Context, Methods, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.calling import callee_of, function_around
-from codemods.semantics.changing import changed_by
+from codemods.semantics.changing import changed_by, is_mapping
 from codemods.semantics.files import calls_by_last
 from codemods.semantics.members import ClassUse, Method
 from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import first_parameter, is_none, last_part, own_nodes, positional_of, self_calls
+from codemods.semantics.nodes import (
+    first_parameter,
+    is_name,
+    is_none,
+    last_part,
+    own_nodes,
+    positional_of,
+    self_calls,
+)
 from codemods.semantics.ranks import is_alone, is_guarded
 from codemods.semantics.runs import one_device
 from codemods.semantics.scopes import FunctionNode
@@ -180,6 +188,8 @@ def parameter_changed_in_step(owner: ClassUse, context: Context) -> Iterator[Fin
             if target is None or own is None or not _is_own(target, own.arg) or not _is_trained(target):
                 continue
             assert isinstance(statement, ast.stmt)
+            if is_mapping(target, node) or (is_name(target, own.arg) and not isinstance(statement, ast.For)):
+                continue
             guarded = is_guarded(statement, module, node)
             if not guarded and _is_constraint(statement) and _is_before_use(statement, name, owner, module):
                 continue

@@ -1,0 +1,35 @@
+"""The names of values that something watches where a module may be trained."""
+
+from __future__ import annotations
+
+from codemods.semantics.linking import ProjectIndex
+from codemods.semantics.module import Module
+from codemods.semantics.monitored import WATCHERS, watched_by_name
+from codemods.semantics.runs import files_deciding, is_of_tests
+from codemods.source.documents import Kind
+
+
+def watched_near(project: ProjectIndex, module: Module) -> frozenset[str]:
+    """What callbacks and schedulers watch that may be those of Trainers which train what a file defines.
+
+    They are made where such a Trainer is, in what that file imports or in what imports this one, or in a configuration.
+    """
+    makers = files_deciding(project, module)
+    leading = {maker for maker in makers or () if module.name in project.nearby.closure(maker)}
+    if not all(map(is_of_tests, leading)):
+        makers = frozenset(leading)  # who names it trains it
+    by_file = project.running.monitors
+    if makers is None:
+        return watched_by_name(project).union(*by_file.values())
+    files = {module.name, *makers, *project.imports.above(module.name)}
+    near = files.union(*(project.nearby.closure(file) for file in files))
+    told = [project.told_by(watcher, "monitor") for watcher in WATCHERS]
+    found = {
+        name
+        for given in told
+        for file, names in given.items()
+        if file in near or not Kind.is_code(project.names.modules[file].path)
+        for name in names
+    }
+    named = frozenset(name for name in found if isinstance(name, str))
+    return named.union(*(names for file, names in by_file.items() if file in near))
