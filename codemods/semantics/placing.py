@@ -52,8 +52,14 @@ class _Walk(Calls):
     # --- statements ---
 
     def block(self, body: Iterable[ast.stmt]) -> None:
-        for statement in body:
+        rest = [*body]
+        while rest:
+            statement = rest.pop(0)
             self.statement(statement)
+            answer = self._answer(statement.test) if isinstance(statement, ast.If) else None
+            if isinstance(statement, ast.If) and answer is not None and _ends(_taken(statement, answer)):
+                self._way(rest, dead=True)
+                return
 
     def statement(self, node: ast.stmt) -> None:
         handler = _STATEMENTS.get(type(node))
@@ -347,6 +353,10 @@ _VALUES: dict[type[ast.expr], Callable[[_Walk, Any], Held]] = {
     ast.Dict: _Walk._collection,
     ast.Set: _Walk._collection,
 }
+
+
+def _taken(node: ast.If, answer: bool) -> list[ast.stmt]:
+    return node.body if answer else node.orelse
 
 
 def _ends(body: list[ast.stmt]) -> bool:

@@ -25,6 +25,8 @@ STATED: Final = frozenset({"self", "trainer", "pl_module", "stage", "batch_idx",
 """Parameters of hooks that are the same on every rank."""
 
 _COUNTS = frozenset({"world_size", "num_devices", "get_world_size", "num_processes", "num_gpus"})
+_SEVERAL = frozenset({"multi_gpu", "multigpu", "distributed", "is_distributed", "use_ddp", "is_ddp", "multi_device"})
+"""Switches of a program's own that say that there are several processes."""
 _ALONE = frozenset[tuple[type[ast.cmpop], object]]({(ast.Lt, 2), (ast.LtE, 1), (ast.Eq, 1)})
 _NOT_ALONE = frozenset[tuple[type[ast.cmpop], object]]({(ast.GtE, 2), (ast.Gt, 1), (ast.NotEq, 1)})
 _ASKS = frozenset({"exists", "isfile", "is_file", "isdir", "is_dir"})
@@ -114,6 +116,8 @@ def _says_alone(test: ast.expr, holds: bool) -> bool:
         return _says_alone(test.operand, not holds)
     if isinstance(test, ast.BoolOp) and isinstance(test.op, ast.And if holds else ast.Or):
         return any(_says_alone(value, holds) for value in test.values)
+    if not holds and isinstance(test, ast.Name | ast.Attribute):
+        return _name(test).lower().lstrip("_") in _SEVERAL
     if not isinstance(test, ast.Compare) or len(test.ops) != 1:
         return False
     counted = test.left.func if isinstance(test.left, ast.Call) else test.left

@@ -11,7 +11,6 @@ from typing import Generic, TypeVar
 
 from codemods.semantics import symbols
 from codemods.semantics.classes import Classes
-from codemods.semantics.running import is_hook
 from codemods.semantics.uses import ANY
 
 _LOADER = "_dataloader"
@@ -21,6 +20,7 @@ _HOOKS |= {"parameters", "named_parameters", "modules", "named_modules", "childr
 _HOOKS |= {"zero_grad", "requires_grad_", "clip_gradients", "manual_backward", "toggle_optimizer", "untoggle_optimizer"}
 _HOOKS |= {"log", "log_dict", "log_grad_norm", "print", "freeze", "unfreeze", "summarize", "load_from_checkpoint"}
 _HOOKS |= {"hparams", "device", "dtype", "example_input_array", "automatic_optimization", "state_key"}
+_HOOKS |= {"setup", "teardown", "backward", "optimizer_step", "optimizer_zero_grad", "lr_scheduler_step"}
 _HOOKS |= {"init_optimizers", "tbptt_split_batch", "transfer_batch_to_device", "get_progress_bar_dict"}
 """What else of a class Lightning or torch calls, or asks for."""
 _CALLED_WITH = ("__", "on_", "configure_", "training_", "validation_", "val_", "test_", "predict_", "prepare_")
@@ -50,7 +50,7 @@ class Spoken(Generic[T]):
         """Whether a method of a class runs where that is used, as far as is known by now."""
         name = method.rpartition(".")[2]
         facts = self._classes.functions.get(method)
-        if name in _HOOKS or name.startswith(_CALLED_WITH) or is_hook(name) or name.endswith(_LOADER):
+        if name in _HOOKS or name.startswith(_CALLED_WITH) or name.endswith(_LOADER):
             return True
         if facts is None or not facts.is_plain or self._is_open(owner):
             return True

@@ -9,7 +9,7 @@ import ast
 from collections.abc import Collection, Iterator
 
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import last_part, positional_of
+from codemods.semantics.nodes import last_part, named_of, positional_of
 from codemods.semantics.scopes import FunctionNode
 from codemods.source.trees import walk
 
@@ -20,7 +20,7 @@ def turned_on(module: Module) -> frozenset[str]:
     """What the calls of a file may turn on.
 
     `centered=` is a keyword that one gives, `align/3` a call of something called `align` with three arguments by
-    position, and `align/*` one with arguments that are not seen.
+    position, and `align/*` one with arguments that are not seen. `align:centered` is a call that gives False by name.
     """
     return frozenset(given for call, _ in module.scoped.calls for given in _given(call))
 
@@ -32,6 +32,8 @@ def _given(call: ast.Call) -> Iterator[str]:
             unseen = True
         elif not (isinstance(keyword.value, ast.Constant) and keyword.value.value is False):
             yield f"{keyword.arg}="
+        else:
+            yield f"{last_part(call.func)}:{keyword.arg}"
     if unseen or len(call.args) > 1:
         yield f"{last_part(call.func)}/{'*' if unseen else len(call.args)}"
 
@@ -53,7 +55,9 @@ def _is_called_by_others(node: FunctionNode) -> bool:
 
 def never_on(node: FunctionNode, given: Collection[str], *, takes_self: bool) -> frozenset[str]:
     """The parameters of a function that are False in every call, as far as the calls of a project say."""
-    if not any(map(_is_off, (*node.args.defaults, *node.args.kw_defaults))):
+    named = [arg.arg for arg in named_of(node.args)]
+    asked = {name for name in named if f"{node.name}:{name}" in given}
+    if not asked and not any(map(_is_off, (*node.args.defaults, *node.args.kw_defaults))):
         return frozenset()
     if _is_called_by_others(node) or f"{node.name}/*" in given:
         return frozenset()
@@ -65,7 +69,11 @@ def never_on(node: FunctionNode, given: Collection[str], *, takes_self: bool) ->
         if _is_off(default) and not any(f"{node.name}/{place}" in given for place in places):
             off.add(positional[index].arg)
     pairs = zip(node.args.kwonlyargs, node.args.kw_defaults, strict=True)
-    off |= {arg.arg for arg, default in pairs if _is_off(default)}
+    off |= {arg.arg for arg, default in pairs if _is_off(default) or (default is None and arg.arg in asked)}
+    for index, arg in enumerate(positional[:first]):
+        places = range(index + 1 - takes_self, len(positional) + 1)
+        if arg.arg in asked and not any(f"{node.name}/{place}" in given for place in places if place > 1):
+            off.add(arg.arg)
     off = {name for name in off if f"{name}=" not in given}
     if not off:
         return frozenset()

@@ -54,6 +54,9 @@ MOVED = (r"\.to[ \t]*\(", r"cuda", r"device[ \t]*=", r"\.type[ \t]*\(")
 _OF_A_RUN = pattern(r"^on_|_step$|_step_end$|_epoch_end$|^forward$|^setup$|^configure_")
 
 
+_SWITCHES = frozenset({"gpu", "gpus", "cuda"})
+
+
 def placed_in(
     function: ReachedFunction, context: Context, marks: Collection[bytes] = (), *, by_hand: bool = False
 ) -> Placed | None:
@@ -188,7 +191,22 @@ def _is_careful(move: Move) -> bool:
     """Whether a move is made only where another tensor is on CUDA: `if x.is_cuda:`."""
     if isinstance(move.scope.node, ast.Lambda) and "storage" in move.scope.bindings:  # of torch.load
         return True
-    return asks_tensor(move.guard)
+    if asks_tensor(move.guard):
+        return True
+    where = where_to(move)
+    current = where is None or getattr(where, "value", None) == "cuda"
+    return current and move.guard is not None and _is_switch(move.guard.test)
+
+
+def _is_switch(test: ast.expr) -> bool:
+    """Whether a condition asks a switch of the program's own for CUDA: `if self.use_gpu:`, `if args.gpus != 0:`."""
+    if isinstance(test, ast.BoolOp) and isinstance(test.op, ast.And):
+        return any(map(_is_switch, test.values))
+    if isinstance(test, ast.Compare) and isinstance(test.ops[0], ast.NotEq | ast.Gt):
+        bound = test.comparators[0]
+        return isinstance(bound, ast.Constant) and bound.value == 0 and _is_switch(test.left)
+    name = test.attr if isinstance(test, ast.Attribute) else test.id if isinstance(test, ast.Name) else ""
+    return not _SWITCHES.isdisjoint(name.lower().split("_"))
 
 
 def _asks_where(move: Move, context: Context) -> bool:

@@ -8,10 +8,12 @@ from collections.abc import Collection, Iterator
 from codemods.model import AddArgument, Change, Code, Finding, RemoveStatement, ReplaceExpression
 from codemods.rules.registry import Context, Scripts, rule
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.module import Module
 from codemods.semantics.reached import Script
 from codemods.semantics.runs import trainer_calls
 from codemods.semantics.scopes import Scope
 from codemods.semantics.values import value_of
+from codemods.source.trees import walk
 
 _NAME = "CUDA_VISIBLE_DEVICES"
 _READERS = frozenset({"os.getenv", "os.environ.get", "os.environ.pop"})
@@ -80,10 +82,14 @@ def _all_take(context: Context, devices: Collection[object]) -> bool:
 
 
 def _reads_it(node: ast.expr | None, scope: Scope, context: Context) -> bool:
-    """Whether a value is what the variable held: `os.environ.get("CUDA_VISIBLE_DEVICES")`, or what keeps that."""
+    """Whether a value is what the variable held, a part of that too, or what keeps it."""
     module = context.module
     if isinstance(node, ast.Name) and (found := scope.lookup(node.id)) is not None and len(found[1]) == 1:
         node, scope = found[1][0].value, found[0]
+    return node is not None and any(_reads(part, scope, module) for part in walk(node) if isinstance(part, ast.expr))
+
+
+def _reads(node: ast.expr, scope: Scope, module: Module) -> bool:
     if isinstance(node, ast.Subscript):
         return module.resolve(node.value, scope) == "os.environ" and getattr(node.slice, "value", None) == _NAME
     if not isinstance(node, ast.Call) or not node.args or module.resolve(node.func, scope) not in _READERS:

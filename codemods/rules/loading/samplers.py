@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 from dataclasses import field
 
-from codemods.deferred import dataclass
+from codemods.deferred import dataclass, pattern
 from codemods.model import AddArgument, Change, Code, Finding, RemoveArgument, RemoveStatement
 from codemods.rules.loading.removing import removed
 from codemods.rules.loading.sampler_code import (
@@ -45,6 +45,7 @@ _MESSAGE = f"Lightning gives each process its part of the data by itself; {_FAIL
 _FOREIGN = "it does not go to a loader of torch"
 _ONLY_THERE = "build it only where `self.trainer.world_size > 1`"
 _KNOWN_GROUP = frozenset({"is_initialized", "world_size", "get_world_size", "num_replicas", "distributed_available"})
+_PARALLEL = pattern(r"data_parallel|parallel_state|\bmpu\b|\bdp_(?:rank|size)")
 _KNOWN_GROUP |= {"is_distributed", "num_devices"}
 _DISTRIBUTED = ("ddp", "dist", "gpu", "tpu", "device", "rank", "horovod", "node", "strategy", "accelerator", "backend")
 
@@ -159,6 +160,9 @@ class _Sampler:
 
     def knows_its_group(self) -> bool:
         """Whether it is made only where a process group or several processes are known to be there."""
+        told = (argument(self.call, "num_replicas", 1), argument(self.call, "rank", 2))
+        if any(_PARALLEL.search(ast.unparse(part)) for part in told if part is not None):
+            return True  # the ranks that have a copy of the model each, of more that share one
         for parent in self.module.enclosing(self.call):
             if parent is self.method:
                 return False

@@ -30,6 +30,7 @@ from codemods.semantics.writes import WORDS, Write, is_same_everywhere, writes
 from codemods.source.trees import walk
 
 _DOCS = "https://lightning.ai/docs/pytorch/stable/api/lightning.pytorch.utilities.rank_zero.html"
+_ENDING = frozenset({"set_trace", "breakpoint", "exit", "_exit", "quit", "abort", "embed"})
 _NOT_MOVED = (ast.Return, ast.Yield, ast.YieldFrom, ast.Await)
 _LOGGER_METHODS = frozenset({"log_metrics", "log_hyperparams", "log_graph", "log_image", "save", "finalize"})
 _SHARDED = frozenset({"state_dict", "save_pretrained"})
@@ -109,9 +110,9 @@ def _of_method(owner: ClassUse, node: FunctionNode, hooks: frozenset[str], conte
     for write in writes(node, module):
         if is_guarded(write.call, module, node) or not is_same_everywhere(write.path, module, given):
             continue
-        if is_locked(write.call, module):
-            continue
         statement = _holder(write.call, module)
+        if is_locked(write.call, module) or _ends_here(statement, module):
+            continue
         if statement in seen:
             continue
         seen.add(statement)
@@ -168,6 +169,18 @@ def _of_logger(owner: ClassUse, context: Context) -> Iterator[Finding]:
                 message=f"`{name}` of a logger runs in every process, and each writes this file; decorate it with "
                 "`rank_zero_only`",
             )
+
+
+def _ends_here(statement: ast.stmt, module: Module) -> bool:
+    """Whether a write is the dump of a process that ends then, or stops in a debugger: a look at what went wrong."""
+    above = module.parents[statement]
+    blocks = (getattr(above, name, None) for name in ("body", "orelse"))
+    block = next((block for block in blocks if isinstance(block, list) and statement in block), [])
+    if not isinstance(above, ast.If | ast.ExceptHandler):
+        return False
+    rest = block[block.index(statement) + 1 :]
+    calls = (part.value for part in rest if isinstance(part, ast.Expr) and isinstance(part.value, ast.Call))
+    return any(isinstance(part, ast.Raise) for part in rest) or any(last_part(call.func) in _ENDING for call in calls)
 
 
 def _holder(node: ast.AST, module: Module) -> ast.stmt:

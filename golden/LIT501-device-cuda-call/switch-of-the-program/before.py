@@ -1,0 +1,18 @@
+import torch
+from lightning.pytorch import LightningModule
+
+
+class Net(LightningModule):
+    def training_step(self, batch, batch_idx):
+        x = batch["x"]
+        if self.gpu:
+            x = x.cuda()
+        if self.args.num_gpus != 0 and batch_idx:
+            x = x.to("cuda")
+        if self.use_cuda:
+            x = x.cuda(0)
+        if torch.cuda.is_available():
+            x = x.cuda()
+        if self.gpu_name:
+            x = x.to("cuda:0")
+        return self(x).sum()
