@@ -170,7 +170,11 @@ def asks_tensor(guard: ast.If | ast.IfExp | None) -> bool:
 
 def _says_cuda(part: ast.AST) -> bool:
     """Whether a variable is compared with the name of a device or an accelerator: `device == "cuda"`."""
-    if not isinstance(part, ast.Compare) or not isinstance(part.ops[0], (ast.Eq, ast.In, ast.Is)):
+    if not isinstance(part, ast.Compare):
+        return False
+    if isinstance(part.ops[0], (ast.NotEq, ast.NotIn)):
+        return _is_the_cpu(part.comparators[0]) and isinstance(_cased(part.left), (ast.Name, ast.Attribute))
+    if not isinstance(part.ops[0], (ast.Eq, ast.In, ast.Is)):
         return False
     sides = [_cased(part.left), part.comparators[0]]
     if isinstance(part.ops[0], ast.In) and isinstance(sides[0], ast.Constant):  # `"cuda" in str(device)`
@@ -184,6 +188,12 @@ def _says_cuda(part: ast.AST) -> bool:
         and (name.value.startswith("cuda") or name.value.lower() in _ACCELERATORS)
         for name in named
     )
+
+
+def _is_the_cpu(node: ast.expr) -> bool:
+    """`"cpu"`, or a list of no more."""
+    named = node.elts if isinstance(node, (ast.List, ast.Tuple, ast.Set)) else [node]
+    return bool(named) and all(isinstance(name, ast.Constant) and name.value == "cpu" for name in named)
 
 
 def _cased(node: ast.expr) -> ast.expr:

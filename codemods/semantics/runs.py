@@ -77,10 +77,11 @@ def one_device(project: ProjectIndex, module: Module) -> bool:
     return all(type(value) is int or value is None or value in ("1", "0") for value in counts)
 
 
-def tests_on_one_device(project: ProjectIndex, hooks: Iterable[str]) -> bool:
+def tests_on_one_device(project: ProjectIndex, hooks: Iterable[str], module: Module) -> bool:
     """Whether hooks are those of tests or predictions alone, which all Trainers that run them do on one device.
 
-    A project's own tests say nothing of how it is run.
+    Of several files with such Trainers those matter that lead to the module; all, where none does. A project's own
+    tests say nothing of how it is run.
     """
     found = [_STAGE.search(hook) for hook in hooks]
     stages = {match[1] for match in found if match is not None}
@@ -88,6 +89,7 @@ def tests_on_one_device(project: ProjectIndex, hooks: Iterable[str]) -> bool:
         return False
     modules = project.names.modules.values()
     running = [[facts.name for facts in modules if stage in facts.stages] for stage in stages]
+    running = [[name for name in names if module.name in project.nearby.closure(name)] or names for names in running]
     return all(
         any(not is_of_tests(name) for name in names) and all(_on_one_device(project, name) for name in names)
         for names in running

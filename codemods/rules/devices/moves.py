@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import sys
 from collections.abc import Collection, Iterator
 
 from codemods.deferred import pattern
@@ -24,6 +25,7 @@ from codemods.semantics import symbols
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.device_values import Device
 from codemods.semantics.held import Place
+from codemods.semantics.nodes import positional_of
 from codemods.semantics.noted import Made, Move, Placed
 from codemods.semantics.placements import placements
 from codemods.semantics.placing_notes import asks_tensor
@@ -54,6 +56,8 @@ MOVED = (r"\.to[ \t]*\(", r"cuda", r"device[ \t]*=", r"\.type[ \t]*\(")
 _OF_A_RUN = pattern(r"^on_|_step$|_step_end$|_epoch_end$|^forward$|^setup$|^configure_")
 
 
+_FUNCTIONS = frozenset({"torch.autograd.Function", "torch.autograd.function.Function"})
+_KNOWN = frozenset({"torch", "numpy", "scipy", "einops"})
 _SWITCHES = frozenset({"gpu", "gpus", "cuda"})
 
 
@@ -66,7 +70,7 @@ def placed_in(
     is written, where some are given: going through a function takes long. A method that is called by hand alone may
     name a device, as a script does; with `by_hand` it is asked too: what it makes has to be where its module is.
     """
-    if function.stage is Stage.HAND and not by_hand:
+    if (function.stage is Stage.HAND and not by_hand) or _calls_extension(function, context):
         return None
     known = placements(context.module, context.project)
     if marks and not any(mark in known.text(function) for mark in marks):
@@ -74,6 +78,22 @@ def placed_in(
     if not known.runs(function) or OF_MOVING.search(function.name.lower()):
         return None
     return known.of(function)
+
+
+def _calls_extension(function: ReachedFunction, context: Context) -> bool:
+    """Whether it is the forward or backward pass of a `torch.autograd.Function` that calls a compiled extension.
+
+    What that is written for is a device of its own: what is made for it has to be there.
+    """
+    classes, module = context.project.classes, context.module
+    if function.owner is None or _FUNCTIONS.isdisjoint(classes.ancestry(function.owner)):
+        return False
+    called = (module.dotted(call.func, scope) or "" for call, scope in module.scoped.calls if scope is function.scope)
+    return any(
+        name.partition(".")[0] not in _KNOWN | sys.stdlib_module_names and classes.names.home_of(name) is None
+        for name in called
+        if "." in name
+    )
 
 
 def moves_of(function: ReachedFunction, device: Device, context: Context) -> Iterator[Finding]:
@@ -195,7 +215,17 @@ def _is_careful(move: Move) -> bool:
         return True
     where = where_to(move)
     current = where is None or getattr(where, "value", None) == "cuda"
-    return current and move.guard is not None and _is_switch(move.guard.test)
+    return current and move.guard is not None and _is_switch(move.guard.test) and not _is_always_on(move)
+
+
+def _is_always_on(move: Move) -> bool:
+    """Whether the switch is a parameter that is True by itself: `def mixed(x, use_cuda=True)`."""
+    args = getattr(move.scope.function().node, "args", None)
+    if not isinstance(args, ast.arguments) or move.guard is None:
+        return False
+    pairs = [*zip(reversed(positional_of(args)), reversed(args.defaults), strict=False)]
+    on = {arg.arg for arg, default in pairs if isinstance(default, ast.Constant) and default.value is True}
+    return any(isinstance(part, ast.Name) and part.id in on for part in walk(move.guard.test))
 
 
 def _is_switch(test: ast.expr) -> bool:

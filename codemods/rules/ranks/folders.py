@@ -67,10 +67,10 @@ def folder_made_twice(file: FileUse, context: Context) -> Iterator[Finding]:
             hooks = hooks_behind(owner, node.name, context.project.running)
             if not (built or hooks) or is_guarded(call, module, node):
                 continue
-            if not built and tests_on_one_device(context.project, hooks):
+            if not built and tests_on_one_device(context.project, hooks, context.module):
                 continue
         elif isinstance(helper.node, FUNCTIONS) and (hooks := context.project.running.hooks(module.symbol(helper))):
-            if is_guarded(call, module, helper.node) or tests_on_one_device(context.project, hooks):
+            if is_guarded(call, module, helper.node) or tests_on_one_device(context.project, hooks, context.module):
                 continue
         elif not _in_script(call, function, context):
             continue

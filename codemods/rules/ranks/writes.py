@@ -99,7 +99,7 @@ def unguarded_write(subject: FileUse | ClassUse, context: Context) -> Iterator[F
             hooks = hooks_behind(owner, name, context.project.running)
             if name == "__init__" and several_devices(context.project, context.module):
                 hooks = frozenset({name})
-            if hooks and not tests_on_one_device(context.project, hooks):
+            if hooks and not tests_on_one_device(context.project, hooks, context.module):
                 yield from _of_method(owner, node, hooks, context)
 
 
@@ -134,7 +134,7 @@ def _by_helpers(owner: ClassUse, context: Context) -> Iterator[Finding]:
         hooks = hooks_behind(owner, node.name, running)
         if not hooks or one_device(context.project, module) or is_guarded(call, module, node):
             continue
-        if tests_on_one_device(context.project, hooks):
+        if tests_on_one_device(context.project, hooks, context.module):
             continue
         if is_locked(call, module):
             continue

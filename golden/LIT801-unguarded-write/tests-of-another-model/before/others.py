@@ -1,0 +1,7 @@
+import lightning as L
+import torch
+
+
+class Others(L.LightningModule):
+    def on_test_epoch_end(self):
+        torch.save(self.kept, "others.pt")
