@@ -6,12 +6,14 @@ import ast
 from collections.abc import Mapping
 
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import last_part
 from codemods.semantics.scopes import Kind, Scope
 
 REGISTERS = "register_"
 """How a registry's functions for one kind of class begin: `register_model`."""
 Uses = Mapping[str, frozenset[str]]
 """What each function or class uses, both as dotted names; its own methods and nested functions are not among it."""
+_IMPORTERS = frozenset({"import_module", "__import__", "importorskip"})
 ANY = "*"
 """Stands for a name that is not seen, of something that is called: `getattr(model, name)()`."""
 
@@ -67,13 +69,16 @@ def spoken_by(module: Module) -> Uses:
         found.setdefault(dotted.symbol(scope), set()).update(names)
     if b"getattr" in module.source.utf8:
         for call, scope in module.scoped.calls:
-            if name := _asked(call):
+            if name := _asked(call, dotted, scope):
                 found.setdefault(dotted.symbol(scope), set()).add(name)
     return {user: frozenset(names) for user, names in found.items()}
 
 
-def _asked(call: ast.Call) -> str:
-    """What `getattr(x, "name")` is asked for; `ANY` where that is not seen, of `self` or of what is called at once."""
+def _asked(call: ast.Call, dotted: Dotted, scope: Scope) -> str:
+    """What `getattr(x, "name")` is asked for; `ANY` where that is not seen, of `self` or of what is called at once.
+
+    What a package or a module is asked for (`getattr(torch.optim, name)()`) is no method.
+    """
     called = type(call.func) is ast.Call
     asking = call.func if type(call.func) is ast.Call else call
     if type(asking.func) is not ast.Name or asking.func.id != "getattr" or len(asking.args) < 2:
@@ -82,7 +87,21 @@ def _asked(call: ast.Call) -> str:
     name = asking.args[1]
     if type(name) is ast.Constant:
         return f"{own}{name.value}"
-    return f"{own}{ANY}" if own or called else ""
+    return f"{own}{ANY}" if own or (called and not _is_package(asking.args[0], dotted, scope)) else ""
+
+
+def _is_package(node: ast.expr, dotted: Dotted, scope: Scope) -> bool:
+    """Whether something is a package or a module: imported by its name, by `import_module`, or of `sys.modules`."""
+    named = dotted.of(node, scope)
+    if named:
+        return not named.rpartition(".")[2][:1].isupper()
+    found = scope.lookup(node.id) if type(node) is ast.Name else None
+    values = [binding.value for binding in found[1]] if found is not None else [node]
+    return all(
+        (type(value) is ast.Call and last_part(value.func) in _IMPORTERS)
+        or (type(value) is ast.Subscript and last_part(value.value) == "modules")
+        for value in values
+    )
 
 
 def _listed(module: Module, dotted: Dotted) -> set[tuple[str, str]]:

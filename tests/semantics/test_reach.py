@@ -241,3 +241,9 @@ class TestByHand:
     def test_what_a_class_keeps_is_called_later(self) -> None:
         code = LIT.replace("= tools.scale()", "= tools.scale")
         assert Stage.RUN in reach(lit=code, nets=NETS, tools=TOOLS).stage("tools.scale")
+
+    def test_a_package_is_asked_for_no_methods(self) -> None:
+        asked = BY_HAND.replace("self.loss(batch)", "getattr(tools, self.name)(batch)")
+        assert reach(lit=asked, tools=SPEAKING).stage("lit.Lit.sample") is Stage.HAND
+        held = BY_HAND.replace("self.loss(batch)", "getattr(self.parts, self.name)(batch)")
+        assert reach(lit=held, tools=SPEAKING).stage("lit.Lit.sample") is Stage.RUN
