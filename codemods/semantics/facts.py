@@ -6,6 +6,7 @@ import ast
 import re
 from collections.abc import Mapping
 from dataclasses import field
+from itertools import chain
 from typing import NamedTuple
 
 from codemods.deferred import dataclass, pattern
@@ -297,12 +298,14 @@ def stages_of(text: bytes) -> frozenset[str]:
 
 
 def _imported_within(module: Module) -> frozenset[str]:
-    """What the functions of a file import, by absolute names."""
+    """What the functions of a file import, by absolute names, and what it imports one thing or another as."""
     text = module.source.utf8
     if not any(part in text for part in _INDENTED) or _INDENTED_IMPORT.search(text) is None:
         return frozenset()
     scopes = (inner for _, _, inner in module.scoped.functions)
-    bindings = (binding for scope in scopes for bound in scope.bindings.values() for binding in bound)
+    several = (bound for bound in module.scope.bindings.values() if len(bound) > 1)
+    inside = (bound for scope in scopes for bound in scope.bindings.values())
+    bindings = (binding for bound in chain(inside, several) for binding in bound)
     return frozenset(module.absolute(binding.target) for binding in bindings if binding.target)
 
 

@@ -27,7 +27,7 @@ from codemods.semantics.held import (
 )
 from codemods.semantics.noted import Placed, Surroundings
 from codemods.semantics.placing_calls import Calls
-from codemods.semantics.placing_notes import asks_tensor, otherwise
+from codemods.semantics.placing_notes import otherwise
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.torch_names import PLAIN_ATTRIBUTES
 from codemods.source.trees import children
@@ -109,10 +109,10 @@ class _Walk(Calls):
         around, before = self.guard, dict(self.variables)
         asked = self.asked
         self.asked = asked or asks_where(node.test)
-        self.guard = node if is_about_cuda(node.test) or asks_tensor(node) else around
+        self.guard = node if is_about_cuda(node.test) else around
         holds = self._answer(node.test)
         self._way(node.body, dead=holds is False)
-        after, self.variables, self.guard = self.variables, before, otherwise(node.test) or around
+        after, self.variables, self.guard = self.variables, before, otherwise(node) or around
         self._way(node.orelse, dead=holds is True)
         self.asked, self.guard = asked, around
         names = after.keys() | self.variables.keys()
@@ -245,10 +245,10 @@ class _Walk(Calls):
     def _choice(self, node: ast.IfExp) -> Held:
         self.value(node.test)
         around = self.guard
-        self.guard = node if is_about_cuda(node.test) or asks_tensor(node) else around
+        self.guard = node if is_about_cuda(node.test) else around
         holds = self._answer(node.test)
         body = self._way(node.body, dead=holds is False)
-        self.guard = otherwise(node.test) or around
+        self.guard = otherwise(node) or around
         other = self._way(node.orelse, dead=holds is True)
         self.guard = around
         return (joined if asks_device(node.test) else joined_by_way)(body, other)

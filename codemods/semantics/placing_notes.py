@@ -16,6 +16,9 @@ from codemods.source.trees import walk
 
 _ACCELERATORS = frozenset({"gpu", "cuda"})
 _CASING = frozenset({"lower", "upper"})
+_CUDA = ast.Constant("cuda")
+_SAYS_CUDA = ast.IfExp(ast.Compare(ast.Name("device", ast.Load()), [ast.Eq()], [_CUDA]), _CUDA, _CUDA)
+"""The question whether something is on CUDA."""
 
 
 class Notes(ABC):
@@ -170,11 +173,7 @@ def asks_tensor(guard: ast.If | ast.IfExp | None) -> bool:
 
 def _says_cuda(part: ast.AST) -> bool:
     """Whether a variable is compared with the name of a device or an accelerator: `device == "cuda"`."""
-    if not isinstance(part, ast.Compare):
-        return False
-    if isinstance(part.ops[0], (ast.NotEq, ast.NotIn)):
-        return _is_the_cpu(part.comparators[0]) and isinstance(_cased(part.left), (ast.Name, ast.Attribute))
-    if not isinstance(part.ops[0], (ast.Eq, ast.In, ast.Is)):
+    if not isinstance(part, ast.Compare) or not isinstance(part.ops[0], (ast.Eq, ast.In, ast.Is)):
         return False
     sides = [_cased(part.left), part.comparators[0]]
     if isinstance(part.ops[0], ast.In) and isinstance(sides[0], ast.Constant):  # `"cuda" in str(device)`
@@ -190,27 +189,28 @@ def _says_cuda(part: ast.AST) -> bool:
     )
 
 
-def _is_the_cpu(node: ast.expr) -> bool:
-    """`"cpu"`, or a list of no more."""
-    named = node.elts if isinstance(node, (ast.List, ast.Tuple, ast.Set)) else [node]
-    return bool(named) and all(isinstance(name, ast.Constant) and name.value == "cpu" for name in named)
-
-
 def _cased(node: ast.expr) -> ast.expr:
     """`x` of `x.lower()`."""
     func = node.func if isinstance(node, ast.Call) and not node.args else None
     return func.value if isinstance(func, ast.Attribute) and func.attr in _CASING else node
 
 
-def otherwise(test: ast.expr) -> ast.IfExp | None:
-    """What is asked where a condition does not hold: behind `if device == "cpu":` whether it is on another device."""
+def otherwise(node: ast.If | ast.IfExp) -> ast.IfExp | None:
+    """What is asked where a condition does not hold: behind `if accelerator == "cpu":` whether it is another.
+
+    Behind `if not torch.cuda.is_available(): raise …` the program has said itself that it needs CUDA. What compares a
+    device is no answer: `x.cuda(device)` is wrong for others than CUDA's.
+    """
+    test = node.test
+    if isinstance(test, ast.UnaryOp) and isinstance(node, ast.If) and isinstance(node.body[-1], ast.Raise):
+        asked = test.operand.func if isinstance(test.operand, ast.Call) else None
+        return _SAYS_CUDA if isinstance(asked, ast.Attribute) and asked.attr == "is_available" else None
     if not isinstance(test, ast.Compare) or not isinstance(test.ops[0], ast.Eq):
         return None
     left, named = _cased(test.left), test.comparators[0]
-    if not isinstance(left, (ast.Name, ast.Attribute)) or not isinstance(named, ast.Constant) or named.value != "cpu":
+    if not isinstance(named, ast.Constant) or named.value != "cpu" or "dev" in last_part(left):
         return None
-    asked = ast.Compare(left, [ast.Eq()], [ast.Constant("cuda")])
-    return ast.IfExp(asked, ast.Constant(True), ast.Constant(False))
+    return _SAYS_CUDA if isinstance(left, (ast.Name, ast.Attribute)) else None
 
 
 def _may_be_there(maker: ast.Call) -> bool:

@@ -215,7 +215,9 @@ def _is_careful(move: Move) -> bool:
         return True
     where = where_to(move)
     current = where is None or getattr(where, "value", None) == "cuda"
-    return current and move.guard is not None and _is_switch(move.guard.test) and not _is_always_on(move)
+    if move.held.place is Place.BATCH or not current or move.guard is None:
+        return False
+    return _is_switch(move.guard.test) and not _is_always_on(move)
 
 
 def _is_always_on(move: Move) -> bool:

@@ -26,5 +26,22 @@ class Net(LightningModule):
             x = x.cuda()
         return x
 
+    def probed(self, enable):
+        if not enable:
+            return None
+        elif not torch.cuda.is_available():
+            raise RuntimeError("no CUDA")
+        else:
+            return torch.rand(2, device="cuda")
+
+    def compared(self, x, device):
+        if device == "cpu":
+            y = x * 2
+        else:
+            y = x.cuda(device)
+        return y
+
     def training_step(self, batch, batch_idx):
+        self.probed(True)
+        self.compared(batch, self.device)
         return self.moved(batch).sum() + self.drawn(batch.shape).sum() + self.kept(batch).sum()

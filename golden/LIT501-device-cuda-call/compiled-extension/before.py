@@ -27,10 +27,6 @@ class Scale(Function):
 class Net(LightningModule):
     def training_step(self, batch, batch_idx):
         x = Scale.apply(Pool.apply(batch["x"], batch["offsets"]))
-        if self.where not in ["cpu"]:
-            x = x.cuda(self.where)
-        if self.where != "cpu":
-            x = x.cuda()
         return x.sum() + mixed(x).sum()
 
 

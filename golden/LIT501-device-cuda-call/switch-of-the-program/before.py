@@ -4,7 +4,7 @@ from lightning.pytorch import LightningModule
 
 class Net(LightningModule):
     def training_step(self, batch, batch_idx):
-        x = batch["x"]
+        x = self.padded(batch["names"])
         if self.gpu:
             x = x.cuda()
         if self.args.num_gpus != 0 and batch_idx:
@@ -15,4 +15,7 @@ class Net(LightningModule):
             x = x.cuda()
         if self.gpu_name:
             x = x.to("cuda:0")
-        return self(x).sum()
+        y = batch["y"]
+        if self.gpu:
+            y = y.cuda()
+        return self(x, y).sum()
