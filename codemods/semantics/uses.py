@@ -86,7 +86,7 @@ def _asked(call: ast.Call, dotted: Dotted, scope: Scope) -> str:
     own = "." if type(asking.args[0]) is ast.Name and asking.args[0].id == "self" else ""
     name = asking.args[1]
     if type(name) is ast.Constant:
-        return f"{own}{name.value}"
+        return f"{own}{name.value}" if isinstance(name.value, str) else ""
     return f"{own}{ANY}" if own or (called and not _is_package(asking.args[0], dotted, scope)) else ""
 
 
