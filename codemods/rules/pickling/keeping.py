@@ -151,13 +151,13 @@ def _is_layer(call: ast.Call, context: Context) -> bool:
     symbol = classes.names.follow(module.dotted(call.func, scope) or "", module.name)
     if symbol in classes.classes:
         return is_torch_module(symbol, classes)
+    owner = module.class_of(scope)
+    if owner is None or not is_torch_module(owner, classes):
+        return False
     if classes.names.home_of(symbol) is not None:
         return True  # one of the project's own that nothing leads to
     above = next((node for node in module.enclosing(call) if isinstance(node, ast.Call | ast.stmt)), None)
-    if not isinstance(above, ast.Call) or module.resolve(above.func, scope) != "torch.nn.Sequential":
-        return False
-    owner = module.class_of(scope)
-    return owner is not None and is_torch_module(owner, classes)
+    return isinstance(above, ast.Call) and module.resolve(above.func, scope) == "torch.nn.Sequential"
 
 
 def _is_looked_at(call: ast.Call, module: Module) -> bool:
