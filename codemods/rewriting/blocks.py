@@ -17,7 +17,9 @@ from codemods.source.python import Source
 
 Insertion: TypeAlias = InsertStatement | AddMember
 
-_DIRECTIVE: Final = pattern(r"#\s*(?:noqa|type:|pylint:|pragma:|nosec|fmt:|isort:|lightning-migrate:|mypy:|pyright:|ruff:)", re.IGNORECASE)
+_DIRECTIVE: Final = pattern(
+    r"#\s*(?:noqa|type:|pylint:|pragma:|nosec|fmt:|isort:|lightning-migrate:|mypy:|pyright:|ruff:)", re.IGNORECASE
+)
 """A comment that tells a tool about the line that it stands on; on a line of its own some are for the whole file."""
 
 _DEFINITION: Final = pattern(r"(?:[ \t]*(?:#[^\r\n]*)?[\r\n]+)*[ \t]*(?:@|def |class |async +def )")
