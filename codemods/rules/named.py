@@ -263,13 +263,22 @@ def renamed(reference: Reference, new: str, context: Context) -> Rewrite:
         if bound_as_is or not reference.uses or is_exported(imported.name, context):
             unused = not reference.uses and not _is_mentioned(imported.name, context)
             return Rewrite((MoveImport(reference.span, Symbol(new), unused),))
-        return Rewrite(tuple(ReplaceExpression(use.span, Code.of(Symbol(new))) for use in reference.uses))
+        spelled_anew = tuple(ReplaceExpression(use.span, Code.of(Symbol(new))) for use in reference.uses)
+        if _is_tried(reference, context):  # it can not go, so it brings the new name
+            return Rewrite((MoveImport(reference.span, Symbol(new), unused=True), *spelled_anew))
+        return Rewrite(spelled_anew)
     same_place = symbols.with_root(reference.path).rpartition(".")[0] == new.rpartition(".")[0]
     same_place = same_place and not reference.path.startswith("lightning_lite.")  # a package that is gone
     change: Change = RenameAttribute(reference.span, last)
     if not same_place or reference.path.count(".") == 0 or isinstance(reference.node, ast.Name):
         change = ReplaceExpression(reference.span, Code.of(Symbol(new)))
     return Rewrite((change,))
+
+
+def _is_tried(reference: Reference, context: Context) -> bool:
+    """Whether an import stands in a `try`."""
+    assert reference.imported is not None
+    return any(isinstance(node, ast.Try) for node in context.module.enclosing(reference.imported.alias))
 
 
 def _is_mentioned(name: str, context: Context) -> bool:
