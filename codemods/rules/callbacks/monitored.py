@@ -13,6 +13,8 @@ from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
 from codemods.semantics.values import UNKNOWN, Value
 
+_OF_RESULTS = ("val_early_stop_on", "val_checkpoint_on")
+
 
 def _own(arguments: ArgumentSet) -> bool:
     """Whether all that the callback is made with is seen."""
@@ -34,8 +36,10 @@ def callback_monitor(arguments: ArgumentSet, context: Context) -> Iterator[Findi
     Up to 0.9 both watched `val_loss` unless told otherwise. From 0.10 to 1.3 an EarlyStopping watched what
     `EvalResult(early_stop_on=…)` gave, and since 1.4 it raises; a ModelCheckpoint without a monitor keeps the last
     checkpoint, and raises where more than one is to be kept; from 0.10 to 1.2 it watched `val_loss` where that was
-    logged.
+    logged. In 0.9 that of a Result was called `val_early_stop_on` and `val_checkpoint_on`: LIT255 writes the key that
+    is logged in its place where both stand in one file.
     """
+    yield from _of_result(arguments, context)
     if not _own(arguments) or arguments.given("monitor"):
         return
     older = context.origin.before(Release(0, 10))
@@ -63,6 +67,22 @@ def callback_monitor(arguments: ArgumentSet, context: Context) -> Iterator[Findi
         reason=f"2.x fails in `fit` where the module does not log `{key[1:-1]}`"
         if older
         else "`val_loss` was the default up to 0.9, later releases had none; 2.x fails in `fit` where it is not logged",
+    )
+
+
+def _of_result(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
+    """A callback that watches what a Result of another file gave, by the name that it had in 0.9."""
+    monitor, module = _monitor(arguments), context.module
+    if monitor is None or monitor.node is None or monitor.constant not in _OF_RESULTS:
+        return
+    if context.origin.before(Release(1, 2)) is not True or b"Result(" in module.source.utf8:
+        return
+    argument = str(monitor.constant).removeprefix("val_")
+    yield context.finding(
+        module.span(monitor.node),
+        row="result",
+        message=f"`{monitor.constant}` was what a step gave as `EvalResult({argument}=…)`, which is gone",
+        advice="watch the key under which the module logs that value",
     )
 
 

@@ -17,6 +17,7 @@ from codemods.rules.modules.results import (
     Result,
     arguments,
     read,
+    watched_key,
 )
 from codemods.rules.registry import Context, References, rule
 from codemods.rules.wording import GUIDE
@@ -27,6 +28,7 @@ from codemods.semantics.outputs import reads
 from codemods.semantics.references import Reference
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.symbols import MODULE
+from codemods.source.trees import walk
 
 _STEPS: Final = frozenset({"training_step", "validation_step", "test_step"})
 _WATCHED: Final = ("checkpoint_on", "early_stop_on")
@@ -50,7 +52,8 @@ def result_object(reference: Reference, context: Context) -> Iterator[Finding]:
     The Result goes: a training step returns the loss that was to be minimized, the others nothing. A Result took the
     plain mean of the batches of an epoch, whatever their size, if a batch is a tuple or a dict; `batch_size=1` keeps
     that. Callbacks watched what `checkpoint_on=` and `early_stop_on=` gave, and need `monitor=` with the key it is
-    logged under. Declines where the Result is read, stored in, or handed on, as to an epoch end or another step.
+    logged under; in the same file that takes the place of "val_checkpoint_on" and "val_early_stop_on", their names in
+    0.9. Declines where the Result is read, stored in, or handed on, as to an epoch end or another step.
     """
     for use in [use for use in reference.uses if use.node is not None] or [reference]:
         yield _finding(use, context)
@@ -100,10 +103,23 @@ def _changes(reference: Reference, kind: str, context: Context, reasons: list[st
                 more = ", on_step=False, on_epoch=True" + more
             code = Code.of(f'{result.holder}.log("{name}", ', span(value), more)
             yield InsertStatement(span(result.made), code)
+        yield from _watched_by_name(name, context)
     yield from _without(result, module)
     for each in takers:
         reasons.append(f"`{each.function.name}` returns nothing, and logs what it logged")
         yield from each.changes(result, module, plain=plain)
+
+
+def _watched_by_name(name: str, context: Context) -> Iterator[Change]:
+    """The key in place of what 0.9 called the value by itself: `"monitor": "val_checkpoint_on"`."""
+    module = context.module
+    if name.encode() not in module.source.utf8:
+        return
+    texts = [node for node in walk(module.tree) if isinstance(node, ast.Constant) and node.value == f"val_{name}"]
+    key = watched_key(module, name) if texts else None
+    if texts and key is None:
+        raise NotFollowedError(f'several values are watched as "val_{name}"')
+    yield from (ReplaceExpression(module.span(node), Code.of(key or "")) for node in texts)
 
 
 def _without(result: Result, module: Module) -> Iterator[Change]:
