@@ -62,6 +62,7 @@ class Proposer:
         run = Run(self._files, self._applicability, dict.fromkeys(only, 0))
         understood = self._understood
         findings = tuple(finding for finding in self.checked.findings if finding.path == path)
+        run.given = {finding.fingerprint for finding in findings}
         for _ in range(ROUNDS):
             if not run.round(findings, understood) or only <= run.applied | run.refused.keys():
                 break

@@ -82,12 +82,14 @@ def checkpoint_state_hook(method: Method, context: Context) -> Iterator[Finding]
         changes = tuple(_moved(method, context)) if refusal is None else ()
         reason = None
         if refusal is not None and refusal.endswith(_NOT_GIVEN) and _goes_into_checkpoint(method.owner):
+            if method.name == _LOAD:
+                return  # it is rewritten with the other, as neither is right without it
             yield context.finding(
                 method.span,
                 row=f"Callback.{method.name}",
                 message=f"{message}; it goes into the checkpoint itself",
-                title="Write it to the checkpoint" if method.name == _SAVE else "Read it from the checkpoint",
-                rewrite=Rewrite(tuple(_in_checkpoint(method, context))),
+                title="Write it to the checkpoint",
+                rewrite=Rewrite(tuple(_in_checkpoint(method.owner, context))),
                 reason="checkpoints that were saved before hold it elsewhere",
             )
             return
@@ -225,26 +227,28 @@ def _goes_into_checkpoint(owner: ClassUse) -> bool:
     return True
 
 
-def _in_checkpoint(method: Method, context: Context) -> Iterator[Change]:
-    span, node = context.module.span, method.node
-    key = f'"{method.owner.symbol.rpartition(".")[2]}"'
-    last = method.parameters[-1]
-    if method.name == _SAVE:
-        where = last if len(method.parameters) == 3 else _CHECKPOINT
-        if where != last:
-            yield AddParameter(span(node), _CHECKPOINT, None, last)
-        end = node.body[-1]
-        assert isinstance(end, ast.Return) and end.value is not None
-        yield InsertStatement(span(end), Code.of(f"{where}[{key}] = ", span(end.value)))
-        yield RemoveStatement(span(end))
+def _in_checkpoint(owner: ClassUse, context: Context) -> Iterator[Change]:
+    """What saves the state, and what reads it again."""
+    span, save, load = context.module.span, owner.methods[_SAVE], owner.methods.get(_LOAD)
+    key = f'"{owner.symbol.rpartition(".")[2]}"'
+    parameters = [arg.arg for arg in save.args.args[1:]]
+    where = parameters[-1] if len(parameters) == 3 else _CHECKPOINT
+    if where not in parameters:
+        yield AddParameter(span(save), _CHECKPOINT, None, parameters[-1])
+    end = save.body[-1]
+    assert isinstance(end, ast.Return) and end.value is not None
+    yield InsertStatement(span(end), Code.of(f"{where}[{key}] = ", span(end.value)))
+    yield RemoveStatement(span(end))
+    if load is None:
         return
-    if len(method.parameters) == 1:
-        yield AddParameter(span(node), "trainer")
-        yield AddParameter(span(node), "pl_module")
+    *others, last = [arg.arg for arg in load.args.args[1:]]
+    if not others:
+        yield AddParameter(span(load), "trainer")
+        yield AddParameter(span(load), "pl_module")
     if last != _CHECKPOINT:
-        yield RenameParameter(span(node), last, _CHECKPOINT)
+        yield RenameParameter(span(load), last, _CHECKPOINT)
     lines = f"if {key} not in {_CHECKPOINT}:\n    return\n{last} = {_CHECKPOINT}[{key}]"
-    yield InsertStatement(span(own_statements(node)[0]), Code.of(lines))
+    yield InsertStatement(span(own_statements(load)[0]), Code.of(lines))
 
 
 def _moved(method: Method, context: Context) -> Iterator[Change]:
