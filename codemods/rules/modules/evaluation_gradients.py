@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
 
 from codemods.model import AddArgument, Code, Finding, Release
 from codemods.rules.modules.trainers import trained
 from codemods.rules.registry import ArgumentSets, Context, Methods, rule
-from codemods.rules.trainer.fits import is_bridge
+from codemods.rules.trainer.fits import is_bridge, spread
 from codemods.semantics.arguments import ArgumentSet, Rewrite
 from codemods.semantics.enabling import STEPS, WORDS, enabled
 from codemods.semantics.members import Method
@@ -59,6 +60,9 @@ def _of_trainer(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     call, module = arguments.call, context.module
     if call is None or arguments.given(_ARGUMENT) or (arguments.open and not is_bridge(call, context)):
         return
+    parts = spread(call, context)
+    if any(not isinstance(part, (ast.Name, ast.Attribute)) for part in parts):
+        return  # what is put together there may say it
     here = f"{module.name}." if module.name else ""
     known = context.project.classes
     steps = {"validation_step"} if _VALIDATE not in module.source.utf8 else set()
@@ -73,7 +77,8 @@ def _of_trainer(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
                 message=f"`{found[0]}` of `{name.rpartition('.')[2]}` enables gradients, which test and prediction do "
                 "not let it since Lightning 1.7",
                 title=f"Give the Trainer `{_ARGUMENT}=False`",
-                rewrite=Rewrite((AddArgument(call, _ARGUMENT, Code.of("False")),)),
+                rewrite=Rewrite((AddArgument(call, _ARGUMENT, Code.of("False")),)) if not parts else None,
+                advice=f"give the Trainer `{_ARGUMENT}=False`",
             )
             return
 

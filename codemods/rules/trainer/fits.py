@@ -55,8 +55,19 @@ def made_at(span: Span, method: str, context: Context) -> Made | None:
 
 def is_bridge(span: Span, context: Context) -> bool:
     """Whether the call at `span` is one of `Trainer.from_argparse_args`."""
-    calls = (call for call, _ in context.module.scoped.calls if context.module.span(call) == span)
-    return any(isinstance(call.func, ast.Attribute) and call.func.attr == "from_argparse_args" for call in calls)
+    return any(
+        isinstance(call.func, ast.Attribute) and call.func.attr == "from_argparse_args"
+        for call in _calls_at(span, context)
+    )
+
+
+def spread(span: Span, context: Context) -> list[ast.expr]:
+    """What the call at `span` spreads into its arguments by `**`: it may hold an argument that is to be added."""
+    return [keyword.value for call in _calls_at(span, context) for keyword in call.keywords if keyword.arg is None]
+
+
+def _calls_at(span: Span, context: Context) -> list[ast.Call]:
+    return [call for call, _ in context.module.scoped.calls if context.module.span(call) == span]
 
 
 def made_on_branches(calls: Sequence[ast.Call], method: str, context: Context) -> Made | None:

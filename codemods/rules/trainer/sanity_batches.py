@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import AddArgument, Code, Finding, Release
 from codemods.rules.registry import ArgumentSets, Context, rule
-from codemods.rules.trainer.fits import is_bridge, made_at
+from codemods.rules.trainer.fits import is_bridge, made_at, spread
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import ArgumentSet, Rewrite
 from codemods.semantics.symbols import MODULE, TRAINER
@@ -57,13 +58,16 @@ def trainer_sanity_batches(arguments: ArgumentSet, context: Context) -> Iterator
     fits = made_at(arguments.call, "fit", context)
     if fits is not None and not fits.uses and not fits.passed_on:
         return
+    parts = spread(arguments.call, context)
+    if any(not isinstance(part, (ast.Name, ast.Attribute)) for part in parts):
+        return  # what is put together there may say it
     added = Rewrite((AddArgument(arguments.call, _STEPS, Code.of("1")),))
     yield context.finding(
         given or arguments.call,
         row=_STEPS,
         message="the sanity check took one batch of each loader in Lightning 0.9, whatever the number",
         title=f"Say `{_STEPS}=1`",
-        rewrite=added if given is None else given.give(Code.of("1")),
+        rewrite=given.give(Code.of("1")) if given is not None else added if not parts else None,
         reason="the hooks of validation are called as often as before",
         advice=f"say `{_STEPS}=1`",
     )

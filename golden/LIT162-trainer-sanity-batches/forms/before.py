@@ -21,3 +21,9 @@ def from_options(net, loaders):
     args = pl.Trainer.add_argparse_args(ArgumentParser()).parse_args()
     trainer = pl.Trainer.from_argparse_args(args, deterministic=True)
     trainer.fit(net, *loaders)
+
+
+def from_dict(net, loaders):
+    cfg = {"max_epochs": 3, "deterministic": True}
+    trainer = pl.Trainer(**cfg)
+    trainer.fit(net, *loaders)
