@@ -310,14 +310,13 @@ def _finding(move: Move, function: ReachedFunction, reason: str | None, context:
     if root and (source is None or source.code.partition(".")[0] in move.near):
         if _asks_where(move, context):
             return context.finding(span, row="parameter", message=message, advice=_ADVICE)
-        given = isinstance(move.receiver, ast.Name) and move.receiver.id == root
         return context.finding(
             span,
             row="parameter",
             message=f"{message}; under Lightning `{root}` is where the module is",
             title="Leave the move out",
             rewrite=Rewrite(_without(move, context)),
-            reason=_both(_CALLERS if given else None, reason),
+            reason=_both(_CALLERS, reason),
         )
     if source is None and _is_told_where(move):
         assert isinstance(move.call.func, ast.Attribute)

@@ -43,9 +43,17 @@ def source_of(
         return _of_parameters(function, context) if not besides else None
     beside = _names(context.module.statement(node))
     chosen = next((name for name in candidates if name in beside), candidates[0])
-    if len(candidates) == 1:
-        return Source(f"{chosen}.device")
-    return Source(f"{chosen}.device", f"`{chosen}` is one of several tensors that it may take the device from")
+    if len(candidates) > 1:
+        return Source(f"{chosen}.device", f"`{chosen}` is one of several tensors that it may take the device from")
+    return Source(f"{chosen}.device", _moved(chosen, function, context))
+
+
+def _moved(parameter: str, function: ReachedFunction, context: Context) -> str | None:
+    """Why a tensor that a function is given may be elsewhere: it moves that by hand itself."""
+    found = placements(context.module, context.project).of(function)
+    if not any(move.held.root == parameter for move in found.moves):
+        return None
+    return f"`{parameter}` is moved by hand here, as if it were on the CPU"
 
 
 def _of_parameters(function: ReachedFunction, context: Context) -> Source | None:
