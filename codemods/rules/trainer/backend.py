@@ -18,6 +18,8 @@ from codemods.rules.trainer import strategies
 from codemods.semantics.arguments import Argument
 from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
+from codemods.semantics.roles import Roles
+from codemods.semantics.symbols import TRAINER
 from codemods.semantics.values import UNKNOWN, Value, value_of
 
 MAY_BE_NONE = "the value is not known here: it must not name a strategy that is gone"
@@ -122,6 +124,8 @@ def _all_the_same(known: Sequence[strategies.Successor | None]) -> Translated:
 
 def _branch(part: Value, argument: Argument, context: Context, made: Translated) -> None:
     """Put one branch into the words of 2.x."""
+    if _is_of_trainer(part.node, context):
+        return
     whole = part.node is argument.value.node
     span = argument.ref if whole or part.node is None else context.module.span(part.node)
     if part.constants is not None and all(_stays(constant) for constant in part.constants):
@@ -149,6 +153,16 @@ def _branch(part: Value, argument: Argument, context: Context, made: Translated)
     if part.may_be(type(None)):
         _put(Code.of(span, ' or "auto"'), span, whole, made)
     made.reasons.append(MAY_BE_NONE)
+
+
+def _is_of_trainer(node: ast.expr | None, context: Context) -> bool:
+    """Whether a value is what another Trainer has: `accelerator=trainer.accelerator`, an object that 2.x takes."""
+    if not isinstance(node, ast.Attribute) or node.attr not in {"accelerator", "strategy"}:
+        return False
+    module = context.module
+    roles = Roles(module, context.project.classes)
+    role = roles.of(node.value, module.scope_at(module.span(node).start))
+    return role is not None and TRAINER in roles.kinds(role)
 
 
 def _stays(constant: object) -> bool:

@@ -81,6 +81,8 @@ def _accelerator(found: DeviceSet, plan: Plan) -> None:
         found.old and value.constants is None and may_be_missing(value)
     ):
         made = translated(argument, found.context)
+        if not made.changed and made.refusal is None and not made.reasons:
+            return
         known = value.constants is not None and all(
             c is None or (isinstance(c, str) and c in HARDWARE) for c in value.constants
         )
