@@ -27,6 +27,7 @@ from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, first_parameter, last_part, positional_of
 from codemods.semantics.pickled import pickled_by
 from codemods.semantics.places import NO_FLOW, FlowFacts
+from codemods.semantics.popped import popped_by
 from codemods.semantics.put_on_host import PutOnHost, put_on_host
 from codemods.semantics.scopes import Binding, Scope
 from codemods.semantics.switches import turned_on
@@ -41,7 +42,7 @@ class FunctionFacts(NamedTuple):
     """A function's parameters.
 
     `bound` says that a call does not give the first one, `has_rest` that it takes `*args`, `is_plain` that no decorator
-    makes something of it that others may call.
+    makes something of it that others may call, `popped` the keywords that it takes out of its `**kwargs`.
     """
 
     positional: tuple[str, ...]
@@ -50,10 +51,16 @@ class FunctionFacts(NamedTuple):
     bound: bool
     has_rest: bool = False
     is_plain: bool = True
+    popped: frozenset[str] = frozenset()
 
     @property
     def named(self) -> frozenset[str]:
         return frozenset(self.positional + self.keyword_only)
+
+    @property
+    def own(self) -> frozenset[str]:
+        """The keywords that it does not hand on with its `**kwargs`."""
+        return self.named | self.popped
 
 
 class ClassFacts(NamedTuple):
@@ -226,6 +233,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         enables = enabling(node, module) if speaks_of_gradients else frozenset[str]()
         facts = ClassFacts(bases, methods, record, names, reading, chained, configured, *passed, weightless, enables)
         classes[own + inner.qualname] = facts
+    popped = popped_by(module)
     for function, outer, inner in module.scoped.functions:
         args = function.args
         static = any(isinstance(d, ast.Name) and d.id == "staticmethod" for d in function.decorator_list)
@@ -236,6 +244,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
             outer.is_class and not static,
             args.vararg is not None,
             not function.decorator_list or all(map(_leaves_alone, function.decorator_list)),
+            popped.get(inner, frozenset()),
         )
     stars = tuple(module.absolute(star) for star in module.scope.stars)
     called = outputs.called(module)

@@ -16,6 +16,7 @@ from codemods.semantics.flow import Flow
 from codemods.semantics.mentions import Mention, mentions, words_of
 from codemods.semantics.module import Module, uses_of_name
 from codemods.semantics.places import KeyRead
+from codemods.semantics.popped import is_rest
 from codemods.semantics.scopes import Kind
 
 TRUTH: Final = "truth"
@@ -76,7 +77,7 @@ def _code_reads(module: Module) -> Iterator[CodeRead]:
                 continue
         else:
             continue
-        if name in _NAMES and (configured or _is_imported(holder, module)):
+        if name in _NAMES and (configured or _is_imported(holder, module) or _is_given(holder, module)):
             whole, use = _use(node, mention) if name not in BACKENDS else (node, _backend(node, mention, module))
             yield CodeRead(node, key, holder, name, whole, use)
 
@@ -87,6 +88,11 @@ def _is_imported(holder: ast.expr, module: Module) -> bool:
         holder = holder.value
     bound = module.scope.bindings.get(holder.id, []) if isinstance(holder, ast.Name) else []
     return bool(bound) and all(binding.kind is Kind.IMPORT for binding in bound)
+
+
+def _is_given(holder: ast.expr, module: Module) -> bool:
+    """Whether what is read from are the `**kwargs` of a function, which other files may call."""
+    return isinstance(holder, ast.Name) and is_rest(holder, module.scope_at(module.span(holder).start))
 
 
 def _use(node: ast.expr, mention: Mention) -> tuple[ast.expr, str]:

@@ -259,7 +259,7 @@ class ProjectIndex:
     def taken(self, callee: str, importer: str) -> frozenset[str]:
         """The keywords that a project's function takes for itself when `callee` is called."""
         facts = self.classes.functions.get(self.callee(callee, importer) or "")
-        return facts.named if facts is not None else frozenset()
+        return facts.own if facts is not None else frozenset()
 
     def passed_on(self, given: dict[str, object], callee: str | None, importer: str) -> dict[str, object]:
         """The keywords of a call without those that a project's function takes for itself."""

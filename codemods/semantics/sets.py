@@ -118,11 +118,11 @@ def _joined(
 
     def swallows(call: ast.Call, names: Collection[str]) -> bool:
         facts = called_by(call)
-        return facts is not None and facts.kwargs is not None and facts.named.isdisjoint(names)
+        return facts is not None and facts.kwargs is not None and facts.own.isdisjoint(names)
 
     def keeps(call: ast.Call) -> frozenset[str]:
         facts = called_by(call)
-        return facts.named if facts is not None and facts.kwargs is not None else frozenset()
+        return facts.own if facts is not None and facts.kwargs is not None else frozenset()
 
     joined = Joined(made, reached, calls, place, record, reads, followed, asked, swallows, keeps)
     for raw, at in own:

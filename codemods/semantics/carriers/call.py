@@ -32,7 +32,8 @@ _ABOUT_BUILDS = ("zen_", "hydra_", "populate_full_signature", "builds_bases")
 class CallSite(Site):
     """The keywords of one call, and its positional arguments from `first` on.
 
-    `taken` are keywords that the called function keeps for itself.
+    `taken` are keywords that the called function keeps for itself. `uses` tells who else reads them, where they are
+    `held` in a dict or object, or come to the `**kwargs` of a function of the project.
     """
 
     def __init__(
@@ -45,6 +46,7 @@ class CallSite(Site):
         first: int = 0,
         taken: frozenset[str] = frozenset(),
         uses: Uses | None = None,
+        held: bool = False,
     ) -> None:
         super().__init__(module, module.span(call))
         self.call = call
@@ -54,7 +56,7 @@ class CallSite(Site):
                 value = value_of(module, keyword.value, scope)
                 ref = module.span(keyword.value)
                 self.arguments.append(Argument(keyword.arg, value, module.span(keyword), ref, self, arguments))
-        if uses is None:
+        if not held:
             self.positional = [value_of(module, arg, scope) for arg in call.args[first:]]
 
     def replace(self, argument: Argument, pairs: Sequence[tuple[str, Code]]) -> Rewrite:
@@ -79,10 +81,10 @@ class CallSite(Site):
 def _make(
     flow: Flow, call: ast.Call, scope: Scope, held: bool, first: int, taken: frozenset[str], joined: Joined
 ) -> Site:
-    uses = Uses(flow.module, joined) if held else None
+    uses = Uses(flow.module, joined) if held or joined.swallows(call, ()) else None
     if flow.callee(call, scope) == _BUILDS:
         taken |= {keyword.arg for keyword in call.keywords if keyword.arg and keyword.arg.startswith(_ABOUT_BUILDS)}
-    return CallSite(flow.module, call, scope, joined.set, first=first, taken=taken, uses=uses)
+    return CallSite(flow.module, call, scope, joined.set, first=first, taken=taken, uses=uses, held=held)
 
 
 def _is_trainer(flow: Flow, call: ast.Call, scope: Scope) -> bool:

@@ -14,8 +14,8 @@ from codemods.model import Code
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.following import COUNT
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_name
 from codemods.semantics.places import Joined, Place
+from codemods.semantics.popped import is_rest
 from codemods.semantics.scopes import Scope
 
 
@@ -95,7 +95,7 @@ class Uses:
         return [
             (call, self.joined.keeps(call))
             for call, value, scope in self.module.cached("splats", _splats)
-            if not _is_rest(value, scope) and self.joined.holds(value, scope)
+            if not is_rest(value, scope) and self.joined.holds(value, scope)
         ]
 
     @cached_property
@@ -117,12 +117,6 @@ def _splats(module: Module) -> list[tuple[ast.Call, ast.expr, Scope]]:
         for keyword in call.keywords
         if keyword.arg is None
     ]
-
-
-def _is_rest(node: ast.expr, scope: Scope) -> bool:
-    """Whether an expression is the `**kwargs` of the function around it."""
-    rest = getattr(getattr(scope.function().node, "args", None), "kwarg", None)
-    return rest is not None and is_name(node, rest.arg)
 
 
 def against_reads(joined: Joined, held: Place, argument: Argument, pairs: Sequence[tuple[str, Code]]) -> Rewrite:
