@@ -27,7 +27,7 @@ from codemods.engine.subjects import (
 )
 from codemods.engine.suppressing import suppressed
 from codemods.engine.triage import CONFIGURES
-from codemods.engine.understanding import Broken, Understood, mapped, understand, understand_file
+from codemods.engine.understanding import Broken, Understood, mapped, not_understood, understand, understand_file
 from codemods.model import (
     Change,
     Code,
@@ -187,8 +187,7 @@ def match_file(
         raised = [f for f in raised if not (f.code[:4] in _RUNNING and any(span.contains(f.span) for span in off))]
         raised += raised_by(asked.get(file.path, ()), module, file.codes, settings, origin)
     except Exception as error:  # noqa: BLE001 -- whatever one file does to us, the run goes on
-        message = f"this file could not be understood ({type(error).__name__}: {error}); please report it"
-        failed = Finding(FAILED_RULE.code, FAILED_RULE.name, "understand", Span(0, 0), message)
+        failed = Finding(FAILED_RULE.code, FAILED_RULE.name, "understand", Span(0, 0), not_understood(error))
         return identified(file, None, [failed] if FAILED_RULE.code in file.codes else [])
     raised += [_broken_cell(each) for each in module.source.text.broken] + old_syntax(module.source.text)
     return identified(file, module, suppressed(file, module, [f for f in raised if f.code in file.codes]))

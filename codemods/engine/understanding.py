@@ -250,6 +250,13 @@ def map_file(file: File, *, shallow: bool, kept: Understood | None = None) -> Mo
         return Broken(file.path, str(error), error.line)
     except RecursionError:  # deeper than our own steps go, though the parser took it
         return Broken(file.path, "nested too deeply to be understood")
+    except Exception as error:  # noqa: BLE001 -- whatever one file does to us, the run goes on
+        return Broken(file.path, not_understood(error))
+
+
+def not_understood(error: Exception) -> str:
+    """What is said of a file that an error of our own keeps from being read."""
+    return f"this file could not be understood ({type(error).__name__}: {error}); please report it"
 
 
 def mapped(

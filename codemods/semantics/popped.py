@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_name
+from codemods.semantics.nodes import FUNCTIONS, is_name
 from codemods.semantics.scopes import Scope
 
 Popped = dict[Scope, frozenset[str]]
@@ -58,19 +58,19 @@ def _taken(module: Module, handed: dict[Scope, int]) -> Iterator[tuple[ast.expr 
         if call.args and is_name(func.value, _rest(scope)) and (name := _text(call.args[0])):
             yield call, scope, name
     for scope in handed if b"del " in module.source.utf8 else ():
-        for statement in _deletions(scope.node):
+        for statement in _deletions(scope.node.body if isinstance(scope.node, FUNCTIONS) else ()):
             targets = [target for target in statement.targets if isinstance(target, ast.Subscript)]
             names = [_text(target.slice) for target in targets if is_name(target.value, _rest(scope))]
             yield from ((statement, scope, name) for name in names if name)
 
 
-def _deletions(node: ast.AST) -> Iterator[ast.Delete]:
-    """The statements that delete something in a function, and not in one inside it."""
-    for part in getattr(node, "body", ()):
+def _deletions(body: Iterable[ast.stmt]) -> Iterator[ast.Delete]:
+    """The statements that delete something in a function's body, and not in a function inside it."""
+    for part in body:
         if isinstance(part, ast.Delete):
             yield part
         elif isinstance(part, (ast.If, ast.With)):
-            yield from _deletions(part)
+            yield from _deletions(part.body)
 
 
 def _text(node: ast.expr) -> str:

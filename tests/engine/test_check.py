@@ -14,6 +14,8 @@ from codemods.engine.contract import Fixed
 from codemods.model import Applicability, Finding, Origin, Release
 from codemods.rules.registry import Context, Rule, all_rules
 from codemods.semantics.arguments import ArgumentSet
+from codemods.semantics.flow import Flow
+from codemods.semantics.module import Module
 from tests.engine.project import encoded, program, told
 from tests.harness import as_files, run_check, run_fix, settings_of
 
@@ -76,6 +78,22 @@ def test_a_file_that_the_parser_takes_and_we_do_not(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(understanding, "flow_of", too_deep)
     (finding,) = run_check({"train.py": GOOD}).findings
     assert (finding.code, finding.message) == ("LIT000", "nested too deeply to be understood")
+
+
+def test_a_file_that_an_error_of_ours_keeps_from_being_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    of = understanding.flow_of
+
+    def fails(module: Module) -> Flow:
+        if module.name == "odd":
+            raise TypeError("no such thing")
+        return of(module)
+
+    monkeypatch.setattr(understanding, "flow_of", fails)
+    files = {"odd.py": GOOD, "good.py": GOOD}
+    *rest, failed = run_check(files).findings
+    assert (failed.path, failed.code) == ("odd.py", "LIT000")
+    assert failed.message == "this file could not be understood (TypeError: no such thing); please report it"
+    assert told(rest, files) == [FOUND]
 
 
 # --- a rule that fails ---

@@ -20,6 +20,7 @@ from codemods.source.trees import walk
 _BAR = f"{PACKAGE}.ProgressBar"
 _BASE = f"{PACKAGE}.ProgressBarBase"
 _BASE_OF_2 = f"{PACKAGE}.progress.progress_bar.ProgressBar"
+_PATH_OF_2 = b"callbacks.progress.progress_bar"
 _TQDM = f"{PACKAGE}.TQDMProgressBar"
 _ONLY_TQDM = frozenset(f"init_{bar}_tqdm" for bar in ("sanity", "train", "validation", "test", "predict"))
 _ONLY_TQDM |= {f"{bar}_progress_bar" for bar in ("main", "train", "val", "test", "predict")}
@@ -104,9 +105,13 @@ _COUNTED = "up to 1.5 it was counted by the bar itself, in its own hooks"
 
 
 def _is_old_bar(use: AttributeUse, context: Context) -> bool:
-    """Whether it is not a bar that derives from the base class of 2.0, and has attributes of its own."""
+    """Whether it is not a bar that derives from the base class of 2.0, and has attributes of its own.
+
+    It does by the path that 1.x had not, which LIT408 gives it.
+    """
     of_base = _BAR in use.kinds and _TQDM not in use.kinds
     is_new = context.origin.before(Release(2, 0)) is None and context.module.flavour == symbols.ROOT
+    is_new |= _PATH_OF_2 in context.module.source.utf8
     return not (of_base and use.own and is_new)
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from codemods.model import AddMember, Change, Code, Release, Span
 from codemods.rules.hooks.merging import joined
+from codemods.rules.hooks.supers import super_calls
 from codemods.rules.modules.epoch_end import coming_hooks
 from codemods.semantics.nodes import own_statements
 from codemods.semantics.symbols import MODULE
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from codemods.rules.hooks.methods import Moved
 
 STAGED: Final = "Lightning 1.2 to 1.7 called it around validation and test epochs too, whose hooks do the same now"
+_LEVEL: Final = "    "
 _SINCE, _GONE = Release(1, 2), Release(1, 8)
 
 
@@ -53,10 +55,27 @@ def _in_stage(moved: Moved, hook: str) -> Iterator[Change]:
         raise NotRewrittenError(f"the epoch ends of the class become or need a `{hook}` first")
     if known.defines(owner.symbol, hook):
         raise NotRewrittenError(f"it ran in the epochs of other stages too, and another class has a `{hook}`")
-    span = moved.context.module.span
-    body = Span(span(moved.node.body[0]).start, span(moved.node.body[-1]).end)
     takes = ", ".join((moved.node.args.args[0].arg, *(moved.names[role] for role in row.takes)))
-    yield AddMember(span(owner.node), Code.of(f"def {hook}({takes}):\n    ", body))
+    span = moved.context.module.span
+    yield AddMember(span(owner.node), Code.of(f"def {hook}({takes}):\n{_LEVEL}", _body(moved, hook)))
+
+
+def _body(moved: Moved, hook: str) -> str | Span:
+    """The body of a method for another hook: what it calls through `super()` is that hook there."""
+    module, span = moved.context.module, moved.context.module.span
+    whole = Span(span(moved.node.body[0]).start, span(moved.node.body[-1]).end)
+    calls = super_calls(moved.row, moved.node)
+    if not calls or moved.form not in moved.row.current:
+        return whole
+    pieces, start = [], whole.start
+    for behind in sorted(span(call.func).end for call in calls):
+        pieces += [module.source.utf8[start : behind - len(moved.row.hook)], hook.encode()]
+        start = behind
+    first, *others = b"".join([*pieces, module.source.utf8[start : whole.end]]).decode().splitlines()
+    margin = " " * moved.node.body[0].col_offset
+    if any(line.strip() and not line.startswith(margin) for line in others) or len(margin) != 2 * len(_LEVEL):
+        return whole  # in another style, or with a text over several lines
+    return "\n".join([first, *(_LEVEL + line[len(margin) :] if line.strip() else "" for line in others)])
 
 
 def _only_resets(moved: Moved) -> bool:

@@ -31,3 +31,14 @@ def main():
     Sometimes(gpus=2)
     build(gpus=2)
     later(gpus=2)
+
+
+class Tool:
+    def __init__(self, value):
+        self.value = value
+
+    def drop(self):
+        del self.value
+
+
+call = lambda **options: build(**options) or later(**options)

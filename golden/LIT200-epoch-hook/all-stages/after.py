@@ -49,3 +49,46 @@ class TrainsOnly(pl.LightningModule):
 
     def on_train_epoch_end(self):
         self.epochs += 1
+
+
+class Chained(Callback):
+    """Runs what a mixin may do, too."""
+
+    def on_train_epoch_start(self, trainer, module):
+        super().on_train_epoch_start(trainer, module)
+        self.chained = trainer.current_epoch
+
+    def on_train_epoch_end(self, trainer, module):
+        if self.chained:
+            super(Chained, self).on_train_epoch_end(trainer, module)
+        else:
+            super().on_train_epoch_end(
+                trainer,
+                module,
+            )
+
+    def on_validation_epoch_end(self, trainer, module):
+        if self.chained:
+            super(Chained, self).on_validation_epoch_end(trainer, module)
+        else:
+            super().on_validation_epoch_end(
+                trainer,
+                module,
+            )
+
+    def on_test_epoch_end(self, trainer, module):
+        if self.chained:
+            super(Chained, self).on_test_epoch_end(trainer, module)
+        else:
+            super().on_test_epoch_end(
+                trainer,
+                module,
+            )
+
+    def on_validation_epoch_start(self, trainer, module):
+        super().on_validation_epoch_start(trainer, module)
+        self.chained = trainer.current_epoch
+
+    def on_test_epoch_start(self, trainer, module):
+        super().on_test_epoch_start(trainer, module)
+        self.chained = trainer.current_epoch

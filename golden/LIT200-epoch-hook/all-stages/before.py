@@ -39,3 +39,20 @@ class TrainsOnly(pl.LightningModule):
 
     def on_epoch_end(self):
         self.epochs += 1
+
+
+class Chained(Callback):
+    """Runs what a mixin may do, too."""
+
+    def on_epoch_start(self, trainer, module):
+        super().on_epoch_start(trainer, module)
+        self.chained = trainer.current_epoch
+
+    def on_epoch_end(self, trainer, module):
+        if self.chained:
+            super(Chained, self).on_epoch_end(trainer, module)
+        else:
+            super().on_epoch_end(
+                trainer,
+                module,
+            )
