@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
 from codemods.deferred import dataclass
-from codemods.semantics.nodes import first_parameter, last_name, named_of
+from codemods.semantics.nodes import first_parameter, is_name, last_name, named_of
 from codemods.semantics.scopes import FunctionNode
 
 CONFIGURE: Final = "configure_optimizers"
@@ -69,6 +69,17 @@ class _Bound(NamedTuple):
     at: _At
 
 
+class _Unsure(NamedTuple):
+    """The keys that a dict has on some ways only, and those with one value or another."""
+
+    partial: frozenset[str]
+    several: frozenset[str]
+
+
+_SURE = _Unsure(frozenset(), frozenset())
+_OF_SCHEDULERS = frozenset({"lr_scheduler", "monitor"})
+
+
 @dataclass
 class _Reader:
     """Reads one `configure_optimizers`."""
@@ -79,7 +90,9 @@ class _Reader:
     def __post_init__(self) -> None:
         self.bound: dict[str, list[_Bound]] = {}
         self.appended: dict[str, list[_Bound]] = {}
+        self.entered: dict[str, list[tuple[str, _Bound]]] = {}
         self.partial: list[ast.expr] = []  # displays with elements that they have on some ways only
+        self.unsure: dict[ast.expr, _Unsure] = {}
         self.passed: set[str] = set()
         self.at: dict[ast.AST, _At] = {}
         self.nodes: list[ast.AST] = []
@@ -97,16 +110,25 @@ class _Reader:
             order, blocks = self.at[node]
             last = order + sum(1 for _ in _inside(node, blocks)) - 1  # its value reads what was there before
             for target in targets:
-                self._bind(target, node.value, _At(last, blocks))
+                if (key := _key_of(target)) and isinstance(target, ast.Subscript):
+                    self._enter(target.value, {key: node.value}, _At(last, blocks))
+                else:
+                    self._bind(target, node.value, _At(last, blocks))
         elif isinstance(node, (ast.AugAssign, ast.For)):
             self._bind(node.target, None, self.at[node])
         elif isinstance(node, ast.Call):
             if _appends(node) and isinstance(node.func, ast.Attribute):
                 appended = self.appended.setdefault(ast.unparse(node.func.value), [])
                 appended.append(_Bound(node.args[0], self.at[node]))
+            elif isinstance(node.func, ast.Attribute) and (given := _updated(node)) is not None:
+                self._enter(node.func.value, given, self.at[node])
             elif isinstance(node.func, ast.Attribute) and node.func.attr in _MUTATING:
                 self._bind(node.func.value, None, self.at[node])
             self.passed.update(argument.id for argument in node.args if isinstance(argument, ast.Name))
+
+    def _enter(self, holder: ast.expr, entries: Mapping[str, ast.expr], at: _At) -> None:
+        """Note what a dict is given under constant keys."""
+        self.entered.setdefault(ast.unparse(holder), []).extend((k, _Bound(v, at)) for k, v in entries.items())
 
     def _bind(self, target: ast.expr, value: ast.expr | None, at: _At) -> None:
         if isinstance(target, ast.Subscript):
@@ -141,8 +163,29 @@ class _Reader:
                 return []  # what it is passed to may add to it
             found = [self._values(value, depth + 1) for value in bound if value is not None]
             values = [] if [] in found else [value for values in found for value in values]
-            return self._filled(node, values) if ast.unparse(node) in self.appended else values
+            values = self._filled(node, values) if ast.unparse(node) in self.appended else values
+            return self._completed(node, values) if ast.unparse(node) in self.entered else values
+        if isinstance(node, ast.Call) and is_name(node.func, "dict") and not node.args:
+            given = {keyword.arg: keyword.value for keyword in node.keywords if keyword.arg is not None}
+            return [_dict_of(given)] if len(given) == len(node.keywords) else [node]
         return [node]
+
+    def _completed(self, name: ast.expr, values: list[ast.expr]) -> list[ast.expr]:
+        """A dict with what it is given before it is read; empty where that is not seen."""
+        entries = _entries(values[0]) if len(values) == 1 and isinstance(values[0], ast.Dict) else None
+        if entries is None:
+            return []
+        here, partial, several = self.at[name], set[str](), set[str]()
+        for key, (value, at) in self.entered[ast.unparse(name)]:
+            if at.order > here.order or value is None:
+                continue
+            certain = here.blocks[: len(at.blocks)] == at.blocks
+            if not certain:
+                (several if key in entries else partial).add(key)
+            entries = {**entries, key: value}
+        made = _dict_of(entries)
+        self.unsure[made] = _Unsure(frozenset(partial), frozenset(several))
+        return [made]
 
     def _filled(self, name: ast.expr, values: list[ast.expr]) -> list[ast.expr]:
         """A list with what is appended to it before it is read; empty where that is not seen."""
@@ -215,6 +258,11 @@ class _Reader:
         if any(one is None or "optimizer" not in one for one in entries):
             return _UNSEEN
         known = [one for one in entries if one is not None]
+        unsure = [self.unsure.get(one, _SURE) for one in dicts]
+        partial = frozenset[str]().union(*(each.partial for each in unsure))
+        several = frozenset[str]().union(*(each.several for each in unsure))
+        if not partial <= _OF_SCHEDULERS or "frequency" in several:
+            return _UNSEEN
         frequencies: tuple[str, ...] | None = ()
         if any("frequency" in one for one in known):
             codes = [self._number(one["frequency"]) if "frequency" in one else None for one in known]
@@ -225,8 +273,10 @@ class _Reader:
             if "lr_scheduler" in one and schedulers is not None:
                 more = self._scheduler(one["lr_scheduler"], one.get("monitor"))
                 schedulers = (*schedulers, more) if more is not None else None
+        if not several.isdisjoint(_OF_SCHEDULERS) or (partial and (len(known) > 1 or "lr_scheduler" not in partial)):
+            schedulers = None
         owners = tuple(number for number, one in enumerate(known) if "lr_scheduler" in one)
-        return Optimizers(len(known), frequencies, schedulers, owners=owners)
+        return Optimizers(len(known), frequencies, schedulers, "lr_scheduler" in partial, owners=owners)
 
     # --- schedulers ---
 
@@ -269,7 +319,7 @@ class _Reader:
                 return None
             return Scheduler(last_name(value.func) == "ReduceLROnPlateau", monitor=code)
         entries = _entries(value) if isinstance(value, ast.Dict) else None
-        if entries is None or "scheduler" not in entries:
+        if entries is None or "scheduler" not in entries or self.unsure.get(value, _SURE) != _SURE:
             return None
         inner = self._scheduler(entries["scheduler"], entries.get("monitor", monitor))
         interval = entries.get("interval", ast.Constant("epoch"))
@@ -335,6 +385,28 @@ def _raises_or_none(value: ast.expr) -> bool:
         return value.value is None
     func = value.func if isinstance(value, ast.Call) else value
     return last_name(func).endswith("Error")
+
+
+def _key_of(target: ast.expr) -> str:
+    """The key of `d["key"]`; empty for anything else."""
+    value = getattr(target.slice, "value", None) if isinstance(target, ast.Subscript) else None
+    return value if isinstance(value, str) and isinstance(target, ast.Subscript) else ""
+
+
+def _updated(node: ast.Call) -> dict[str, ast.expr] | None:
+    """What `d.update({…})` gives a dict under constant keys; None for other calls."""
+    if not isinstance(node.func, ast.Attribute) or node.func.attr != "update" or len(node.args) > 1:
+        return None
+    given: dict[str, ast.expr] | None = {}
+    if node.args:
+        given = _entries(node.args[0]) if isinstance(node.args[0], ast.Dict) else None
+    if given is None or any(keyword.arg is None for keyword in node.keywords):
+        return None
+    return {**given, **{keyword.arg: keyword.value for keyword in node.keywords if keyword.arg is not None}}
+
+
+def _dict_of(entries: Mapping[str, ast.expr]) -> ast.Dict:
+    return ast.Dict([ast.Constant(key) for key in entries], [*entries.values()])
 
 
 def _entries(node: ast.Dict) -> dict[str, ast.expr] | None:

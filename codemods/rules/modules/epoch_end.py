@@ -19,7 +19,7 @@ from codemods.rules.modules.trainers import trained
 from codemods.rules.parameters import names_in, sees_all
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.members import ClassUse, Method
+from codemods.semantics.members import ClassUse, Method, classes
 from codemods.semantics.nodes import last_part
 from codemods.semantics.outputs import EPOCH_ENDS, is_super_call, outputs_of, passes_rest, reads
 from codemods.semantics.scopes import FunctionNode
@@ -118,7 +118,37 @@ class EpochEnd:
                 return "with several optimizers its outputs were nested"
             if self.defined("truncated_bptt_steps") or self._takes("training_step", "hiddens"):
                 return "with truncated backpropagation its outputs were nested"
-        return self._refusal_of_family()
+        return self._refusal_of_family() or self._refusal_of_above()
+
+    def _refusal_of_above(self) -> str | None:
+        """Why it can not go on as a hook of what it inherits, which stays as it is; None where it can."""
+        if not self.super_calls() and (self.collects or not self.is_read):
+            return None
+        known = self.context.project.classes
+        here = {owner.symbol: owner for owner in classes(self.context.module, known)}
+        name = self.method.name
+        for symbol, facts in self.family.ancestors.items():
+            if name not in facts.methods:
+                continue
+            owner = here.get(symbol)
+            if owner is None:
+                function = known.functions.get(f"{symbol}.{name}")
+                stays = function is not None and not function.is_plain
+                stays |= self.stage == "training" and name in facts.reading and self._is_nested(symbol)
+            else:
+                stays = (
+                    EpochEnd(method_of(owner, owner.methods[name], self.context), self.context).refusal() is not None
+                )
+            return f"`{short(symbol)}.{name}` is not rewritten" if stays else None
+        return None
+
+    def _is_nested(self, symbol: str) -> bool:
+        """Whether the outputs that a class of another file gets are those of several optimizers, or of parts."""
+        members = Family(self.context.project, symbol, self.family.ending).members
+        steps = [self.context.project.classes.functions.get(f"{each}.training_step") for each in members]
+        several = any(step is not None and "optimizer_idx" in step.named for step in steps)
+        parts = any(step is not None and "hiddens" in step.named for step in steps)
+        return parts or (several and not Several(self.context.project, symbol, self.context.origin).is_driven)
 
     def _reads_rest(self) -> bool:
         """Whether it reads what its `*args` and `**kwargs` take, or may do so."""

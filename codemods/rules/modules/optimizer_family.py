@@ -55,11 +55,21 @@ class StepFamily:
         """What is configured for this class, or for all that inherit from it alike."""
         known = self.project.classes
         own = known.optimizers(self.symbol)
-        below = (name for name in known.descendants(self.symbol) if name not in self.automatic)
+        apart = self._with_own_steps if own is not None and own.number == 1 else frozenset[str]()
+        below = (name for name in known.descendants(self.symbol) if name not in self.automatic | apart)
         found = {known.optimizers(name) for name in below} - {None}
         if own is None:
             return found.pop() if len(found) == 1 else None
         return own if found <= {own} else None
+
+    @property
+    def _with_own_steps(self) -> frozenset[str]:
+        """The classes below that have another step, which calls none above: what they configure says nothing here."""
+        known = self.project.classes
+        step = known.method(self.symbol, STEP)
+        chained = {name for name, facts in known.classes.items() if STEP in facts.chained}
+        others = (name for name in known.descendants(self.symbol) if known.method(name, STEP) != step)
+        return frozenset(name for name in others if chained.isdisjoint(known.ancestry(name)))
 
     @cached_property
     def number(self) -> int | None:
