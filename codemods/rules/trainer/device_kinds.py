@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import ast
+
 from codemods.model import Code, ReplaceExpression, Symbol
+from codemods.rules.followed import followed
 from codemods.rules.trainer import strategies
 from codemods.rules.trainer.backend import leaves
 from codemods.rules.trainer.devices_set import DeviceSet, Plan
@@ -267,5 +270,13 @@ def _kept_devices(found: DeviceSet, plan: Plan) -> None:
         span = found.context.module.span
         plan.before += Rewrite(tuple(ReplaceExpression(span(part), Code.of('"auto"')) for part in nones))
         plan.put(devices, ("devices", Code.of(devices.ref)))
-    elif constant is UNKNOWN and devices.value.repeatable and found.old and "NoneType" in (devices.value.types or ()):
+    elif constant is UNKNOWN and devices.value.repeatable and _may_be_none(devices, found):
         plan.put(devices, ("devices", Code.of(devices.ref, ' or "auto"')))
+
+
+def _may_be_none(devices: Argument, found: DeviceSet) -> bool:
+    """Whether a variable is bound to None in some case, or annotated so in code of 1.x, where that meant nothing."""
+    if found.old and "NoneType" in (devices.value.types or ()):
+        return True
+    node = devices.value.node
+    return isinstance(node, ast.Name) and any(is_none(leaf.node) for leaf in followed(node, found.context.module))
