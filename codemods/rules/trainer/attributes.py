@@ -88,6 +88,18 @@ def _is_known(use: AttributeUse, context: Context) -> bool:
     return False
 
 
+def _wants_own_entry(use: AttributeUse, context: Context) -> bool:
+    """Whether the entry of a bar is read that Lightning gave it by itself: `progress_bar_dict["loss"]`."""
+    above = context.module.parents.get(use.node)
+    key: ast.expr | None = None
+    if isinstance(above, ast.Subscript) and above.value is use.node:
+        key = above.slice
+    elif isinstance(above, ast.Attribute) and above.attr in {"get", "pop"}:
+        call = context.module.parents.get(above)
+        key = call.args[0] if isinstance(call, ast.Call) and call.func is above and call.args else None
+    return isinstance(key, ast.Constant) and key.value in {"loss", "v_num"}
+
+
 def _is_set(use: AttributeUse, context: Context) -> bool:
     return use.is_stored
 
@@ -225,9 +237,22 @@ REPLACED = members_family(
             since="2.0",
             reason=_PRECISION,
         ),
-        RenamedMember(name="progress_bar_dict", new="progress_bar_metrics", last="1.6", since="1.0", reason=_BAR),
-        RenamedMember(name="tng_tqdm_dic", new="progress_bar_metrics", last="0.7", since="1.0", reason=_BAR),
-        RenamedMember(name="training_tqdm_dict", new="progress_bar_metrics", last="0.8", since="1.0", reason=_BAR),
+        *(
+            row
+            for name, last in (("progress_bar_dict", "1.6"), ("tng_tqdm_dic", "0.7"), ("training_tqdm_dict", "0.8"))
+            for row in (
+                RemovedMember(
+                    name=name,
+                    last=last,
+                    since="1.0",
+                    where=_wants_own_entry,
+                    note="`progress_bar_metrics` has nothing but what was logged with `prog_bar=True`",
+                    advice="take the loss from the `outputs` of `on_train_batch_end`, or log it, and `v_num` from "
+                    "`trainer.logger.version`",
+                ),
+                RenamedMember(name=name, new="progress_bar_metrics", last=last, since="1.0", reason=_BAR),
+            )
+        ),
         RenamedMember(
             name="weights_save_path",
             new="default_root_dir",

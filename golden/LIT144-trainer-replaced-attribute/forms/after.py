@@ -8,5 +8,12 @@ class Module(pl.LightningModule):
         if isinstance(self.trainer.strategy, DDPStrategy) or "mixed" in self.trainer.precision:
             devices += 1
         if isinstance(self.trainer.accelerator, pl.accelerators.CUDAAccelerator):
-            print(self.trainer.device_ids, self.trainer.strategy.root_device.index, self.trainer.progress_bar_metrics["loss"])
+            print(self.trainer.device_ids, self.trainer.strategy.root_device.index, self.trainer.progress_bar_dict["loss"])
         return devices, self.trainer.default_root_dir
+
+
+class Loss(pl.Callback):
+    def on_train_batch_end(self, trainer, pl_module, outputs, batch, batch_idx):
+        version = trainer.progress_bar_dict.get("v_num")
+        accuracy = trainer.progress_bar_metrics["accuracy"]
+        print(version, accuracy, dict(trainer.progress_bar_metrics))

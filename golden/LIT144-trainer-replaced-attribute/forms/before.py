@@ -10,3 +10,10 @@ class Module(pl.LightningModule):
         if self.trainer.on_gpu:
             print(self.trainer.gpus, self.trainer.root_gpu, self.trainer.progress_bar_dict["loss"])
         return devices, self.trainer.weights_save_path
+
+
+class Loss(pl.Callback):
+    def on_train_batch_end(self, trainer, pl_module, outputs, batch, batch_idx):
+        version = trainer.progress_bar_dict.get("v_num")
+        accuracy = trainer.progress_bar_dict["accuracy"]
+        print(version, accuracy, dict(trainer.progress_bar_dict))
