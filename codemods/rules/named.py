@@ -260,11 +260,13 @@ def renamed(reference: Reference, new: str, context: Context) -> Rewrite:
             return Rewrite(refusal="what it imports is whatever stands there")
         bound_as_is = imported.alias.asname is not None or imported.name == last
         bound_as_is |= len({binding.target for binding in imported.scope.bindings.get(imported.name, ())}) > 1
+        tried = _is_tried(reference, context)
+        bound_as_is |= tried and last in imported.scope.bindings  # by another way, on which this one is not taken
         if bound_as_is or not reference.uses or is_exported(imported.name, context):
             unused = not reference.uses and not _is_mentioned(imported.name, context)
             return Rewrite((MoveImport(reference.span, Symbol(new), unused),))
         spelled_anew = tuple(ReplaceExpression(use.span, Code.of(Symbol(new))) for use in reference.uses)
-        if _is_tried(reference, context):  # it can not go, so it brings the new name
+        if tried:  # it can not go, so it brings the new name
             return Rewrite((MoveImport(reference.span, Symbol(new), unused=True), *spelled_anew))
         return Rewrite(spelled_anew)
     same_place = symbols.with_root(reference.path).rpartition(".")[0] == new.rpartition(".")[0]
