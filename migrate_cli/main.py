@@ -83,6 +83,10 @@ def cli(ctx: click.Context) -> int:
     """Migrate PyTorch Lightning code, 0.5 to 1.9, to Lightning 2.x."""
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help(), err=True)
+    try:
+        os.getcwd()
+    except FileNotFoundError:
+        raise click.ClickException("the current folder is gone; change to one that is there") from None
     return FAILED
 
 

@@ -71,6 +71,15 @@ def test_usage_errors_are_one_line_and_exit_code_2(project: Path, run: Run, argu
     assert result.stderr.count("\n") == 1
 
 
+def test_a_folder_that_is_gone(tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    result = run("check")
+    assert (result.exit_code, result.stderr) == (2, "Error: the current folder is gone; change to one that is there\n")
+
+
 def test_no_command_shows_the_help(run: Run) -> None:
     result = run()
     assert (result.exit_code, result.stderr.startswith("Usage: ")) == (2, True)
