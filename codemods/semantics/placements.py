@@ -233,14 +233,23 @@ class Placements:
         return bool(callers) and all(other.stage is Stage.BUILD or not self.runs(other) for other in callers)
 
     def callers(self, function: ReachedFunction) -> list[ReachedFunction]:
-        """The methods of a method's class, in this file, that speak of it."""
+        """The methods of a method's class, and of those that inherit it, in this file, that speak of it."""
         return [
             other
             for other in self.functions.values()
-            if other.owner == function.owner
-            and other.symbol != function.symbol
+            if other.symbol != function.symbol
             and self._mentions(other, f"{other.first_parameter}.{function.name}")
+            and (other.owner == function.owner or self._inherits(other, function))
         ]
+
+    def _inherits(self, other: ReachedFunction, function: ReachedFunction) -> bool:
+        """Whether the class of a method has another one, and no other of that name, from the class of that."""
+        if other.owner is None or function.owner is None or other.owner == function.owner:
+            return False
+        classes = self.index.classes
+        return function.owner in classes.ancestry(other.owner) and (
+            classes.method(other.owner, function.name) == function.symbol
+        )
 
     # --- parameters ---
 

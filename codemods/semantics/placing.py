@@ -25,11 +25,12 @@ from codemods.semantics.held import (
     joined_by_way,
     tupled,
 )
+from codemods.semantics.nodes import is_none, last_part
 from codemods.semantics.noted import Placed, Surroundings
 from codemods.semantics.placing_calls import Calls
 from codemods.semantics.placing_notes import otherwise
 from codemods.semantics.scopes import FunctionNode, Scope
-from codemods.semantics.torch_names import PLAIN_ATTRIBUTES
+from codemods.semantics.torch_names import PLAIN_ATTRIBUTES, TUPLE_METHODS
 from codemods.source.trees import children
 
 _NUMBERS = frozenset({"global_rank", "local_rank", "world_size", "current_epoch", "global_step", "num_devices"})
@@ -214,7 +215,7 @@ class _Walk(Calls):
         if holder.place is Place.BATCH or holder.items:
             return item_of(holder)
         parts = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
-        sliced = any(isinstance(part, ast.Slice) for part in parts)
+        sliced = any(isinstance(part, ast.Slice) or is_none(part) for part in parts)  # both have a dimension then
         return holder._replace(sure=holder.sure and (sliced or holder.place is not Place.HOST))
 
     def _unary(self, node: ast.UnaryOp) -> Held:
@@ -266,6 +267,8 @@ class _Walk(Calls):
             return WHERE
         if node.attr in PLAIN_ATTRIBUTES or node.attr in _NUMBERS:
             return PLAIN
+        if node.attr in {"values", "indices"} and isinstance(node.value, ast.Call) and held.place is Place.DEVICE:
+            return ON_DEVICE if last_part(node.value.func) in TUPLE_METHODS else UNKNOWN
         if node.attr not in {"T", "mT", "data", "grad"}:
             return UNKNOWN
         return ON_DEVICE if held.place is Place.DEVICE else held if held.place is Place.HOST else UNKNOWN
