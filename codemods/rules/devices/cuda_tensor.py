@@ -171,4 +171,7 @@ def _maker(call: ast.Call) -> tuple[str, str | None]:
         return "torch.empty", None
     if isinstance(only, ast.Call) and getattr(only.func, "id", getattr(only.func, "attr", "")) in {"len", "size"}:
         return "torch.empty", None
+    sized = only.value if isinstance(only, ast.Subscript) else only
+    if isinstance(sized, ast.Attribute) and sized.attr == "shape":  # a `torch.Size` is a size, and no data
+        return "torch.empty", None
     return "torch.as_tensor", "a variable may hold data or a size"

@@ -137,6 +137,8 @@ def _is_move(call: ast.Call, scope: Scope, context: Context) -> bool:
     if device_of(where, scope, context.module) in {Device.HARD, Device.CHOSEN}:
         return True
     last = where.attr if isinstance(where, ast.Attribute) else where.id if isinstance(where, ast.Name) else ""
+    if isinstance(where, ast.Subscript) and isinstance(where.slice, ast.Constant):  # `config["device"]`
+        last = str(where.slice.value)
     return "device" in last.lower() or "gpu" in last.lower()
 
 

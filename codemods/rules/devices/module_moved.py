@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import ast
+import itertools
 from collections.abc import Iterable, Iterator
 
-from codemods.model import Finding, RemoveStatement
+from codemods.model import Finding, RemoveArgument, RemoveStatement
 from codemods.rules.devices.moves import DEVICE_WORDS, MOVED, MOVES
 from codemods.rules.devices.moving import does_nothing, has_more, is_free, is_its_own, left_out
 from codemods.rules.registry import Context, Reached, rule
@@ -13,7 +14,7 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.device_values import Device
 from codemods.semantics.held import Place
 from codemods.semantics.nodes import own_nodes
-from codemods.semantics.noted import Move
+from codemods.semantics.noted import Made, Move
 from codemods.semantics.placements import Placements, placements
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction, is_torch_module
@@ -60,10 +61,11 @@ def device_module_moved(function: ReachedFunction, context: Context) -> Iterator
     if Stage.RUN in function.stage or not Stage.BUILD & function.stage or function.is_nested:
         return
     known = placements(context.module, context.project)
-    if not any(mark in known.text(function) for mark in MOVES):
+    if not any(mark in known.text(function) for mark in (*MOVES, b"device")):
         return
     if function.name != "__init__" and _runs_what_it_moves(known.of(function).moves, function):
         return
+    yield from _made_inside(function, known, context)
     done: set[ast.stmt] = set()
     for move in known.of(function).moves:
         if move.device not in {Device.HARD, Device.CHOSEN} or _is_attribute(move, known, context):
@@ -73,6 +75,38 @@ def device_module_moved(function: ReachedFunction, context: Context) -> Iterator
         finding = _finding(move, function, known, done, context)
         if finding is not None:
             yield finding
+
+
+def _made_inside(function: ReachedFunction, known: Placements, context: Context) -> Iterator[Finding]:
+    """The tensors that are made on CUDA for a module that keeps them, as a buffer of a loss or a parameter."""
+    module = context.module
+    if function.name != "__init__" or function.owner is None or not function.takes_self:
+        return
+    for made in known.of(function).made:
+        if not isinstance(made.argument, ast.keyword) or made.device not in {Device.HARD, Device.CHOSEN}:
+            continue
+        statement = module.statement(made.call)
+        targets = statement.targets if isinstance(statement, ast.Assign) else []
+        if not targets or not all(ast.unparse(getattr(t, "value", t)) == function.first_parameter for t in targets):
+            continue
+        above = itertools.takewhile(lambda node: not isinstance(node, ast.stmt), module.enclosing(made.call))
+        calls = [node for node in above if not isinstance(node, ast.keyword)]
+        if not calls or not all(
+            isinstance(node, ast.Call) and _is_module_call(node, known, made, context) for node in calls
+        ):
+            continue
+        yield context.finding(
+            module.span(made.call),
+            row="made",
+            message=f"`{ast.unparse(made.argument)}` puts on CUDA by hand what Lightning moves with the module",
+            title="Make it on the CPU, to be moved with the module",
+            rewrite=Rewrite((RemoveArgument(module.span(made.call), module.span(made.argument)),)),
+        )
+
+
+def _is_module_call(node: ast.Call, known: Placements, made: Made, context: Context) -> bool:
+    name = context.module.resolve(node.func, made.scope)
+    return name is not None and (known.keeping.is_module_class(name) or name == "torch.nn.Parameter")
 
 
 def _runs_what_it_moves(moves: Iterable[Move], function: ReachedFunction) -> bool:

@@ -1,0 +1,7 @@
+import lightning as L
+
+config = load("config.yaml")
+model = Net(config)
+model.to(config["device"])
+trainer = L.Trainer(devices=2)
+trainer.fit(model)
