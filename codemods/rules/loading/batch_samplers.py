@@ -12,10 +12,12 @@ from codemods.semantics.calling import function_around
 from codemods.semantics.files import Called, FileUse
 from codemods.semantics.loaders import RANDOM, SAMPLERS, SEQUENTIAL, argument, is_loader
 from codemods.semantics.module import Module
-from codemods.semantics.runs import injects_samplers, one_device
+from codemods.semantics.runs import injects_samplers, one_device, several_devices
+from codemods.semantics.values import value_of
 from codemods.source.trees import walk
 
 _BATCH_SAMPLERS = ("torch.utils.data.BatchSampler", "torch.utils.data.sampler.BatchSampler")
+_PLAIN = frozenset({"torch.utils.data.Sampler", "torch.utils.data.sampler.Sampler", "typing.Generic", "object"})
 
 _LOST = "on several devices Lightning drops this batch sampler with its size, and batches have one sample"
 _ADVICE = "give the loader `batch_size=`, `shuffle=` and `drop_last=` instead"
@@ -24,7 +26,7 @@ _ADVICE = "give the loader `batch_size=`, `shuffle=` and `drop_last=` instead"
 @rule(
     code="LIT602",
     name="plain-batch-sampler",
-    on=Files(("BatchSampler",), reached=True),
+    on=Files(("BatchSampler", "batch_sampler"), reached=True, signs=(r"BatchSampler", r"batch_sampler[ \t]*=")),
     refs=("https://lightning.ai/docs/pytorch/stable/common/trainer.html#use-distributed-sampler",),
     examples=(
         (
@@ -50,11 +52,15 @@ def plain_batch_sampler(file: FileUse, context: Context) -> Iterator[Finding]:
     device nothing is replaced, so the mistake shows on several devices only. `batch_size=`, `shuffle=` and
     `drop_last=` of the loader say the same and are kept.
 
-    Left alone are batch samplers of other classes, and projects with `use_distributed_sampler=False`, where nothing
+    Of a class of one's own that is no `BatchSampler` of torch and has not its attributes Lightning can make no new one,
+    and raises TypeError: that is reported where a Trainer trains on several devices.
+
+    Left alone are other classes derived from torch's, and projects with `use_distributed_sampler=False`, where nothing
     is replaced.
     """
     if injects_samplers(context.project, context.module) is False or one_device(context.project, context.module):
         return
+    yield from _of_own_classes(file, context)
     for called in file.calls(*_BATCH_SAMPLERS):
         within = file.method_at(called.scope)
         if within is None:
@@ -74,6 +80,42 @@ def plain_batch_sampler(file: FileUse, context: Context) -> Iterator[Finding]:
             reason="the order of the samples is drawn by the loader",
             advice=_ADVICE,
         )
+
+
+def _of_own_classes(file: FileUse, context: Context) -> Iterator[Finding]:
+    """The loaders whose batch sampler is of a class into which Lightning can put no sampler."""
+    module = context.module
+    if not several_devices(context.project, module):
+        return
+    for loader, scope in module.scoped.calls:
+        given = next((keyword.value for keyword in loader.keywords if keyword.arg == "batch_sampler"), None)
+        if given is None or file.method_at(scope) is None or not is_loader(loader, file, module):
+            continue
+        made = value_of(module, given, scope)
+        if made.callee is not None and _is_none_of_torch(made.callee, context):
+            name = made.callee.rpartition(".")[2]
+            yield context.finding(
+                module.span(given),
+                row="own",
+                message=f"on several devices Lightning can put no sampler into `{name}`, and raises TypeError; derive "
+                "it from `BatchSampler`, or set `use_distributed_sampler=False` and take each rank's part in it",
+            )
+
+
+def _is_none_of_torch(symbol: str, context: Context) -> bool:
+    """Whether a class of the project is certainly no `BatchSampler`, and has not what Lightning makes a new one of."""
+    classes = context.project.classes
+    if symbol not in classes.classes:
+        return False
+    names: set[str] = set()
+    for name in classes.ancestry(symbol):
+        facts = classes.classes.get(name)
+        if facts is None and name not in _PLAIN:
+            return False
+        if facts is not None and not all(facts.bases):
+            return False
+        names |= facts.names if facts is not None else frozenset()
+    return not {"batch_size", "drop_last"} <= names
 
 
 def _is_for_loaders(made: Called, context: Context) -> bool:

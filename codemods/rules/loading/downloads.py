@@ -15,13 +15,23 @@ from codemods.semantics.runs import one_device
 from codemods.semantics.symbols import DATAMODULE, MODULE
 from codemods.source.trees import walk
 
+_DOWNLOADS = frozenset(
+    {
+        "urllib.request.urlretrieve",
+        "wget.download",
+        "gdown.download",
+        "torch.hub.download_url_to_file",
+        "torchvision.datasets.utils.download_url",
+        "torchvision.datasets.utils.download_and_extract_archive",
+    }
+)
 _DOCS = "https://lightning.ai/docs/pytorch/stable/data/datamodule.html"
 
 
 @rule(
     code="LIT606",
     name="download-in-setup",
-    on=Files(("download",)),
+    on=Files(("download", *sorted(name.rpartition(".")[2] for name in _DOWNLOADS))),
     refs=(_DOCS,),
     fixable="manual",
     examples=(
@@ -38,9 +48,10 @@ _DOCS = "https://lightning.ai/docs/pytorch/stable/data/datamodule.html"
     ),
 )
 def download_in_setup(file: FileUse, context: Context) -> Iterator[Finding]:
-    """`download=True` in `setup` or a loader hook downloads in every process
+    """A download in `setup` or a loader hook is done in every process
 
-    All processes write the same files at the same time, and one reads what another has half written. `prepare_data`
+    All processes write the same files at the same time, whether `download=True` or a function like `urlretrieve` does
+    it, and one reads what another has half written. `prepare_data`
     runs in one process and before all others; with a second `download=True` there the files are complete when
     `setup` looks, and nothing is said. Left alone where the Trainer has one device and where a condition about ranks
     stands around it.
@@ -49,7 +60,8 @@ def download_in_setup(file: FileUse, context: Context) -> Iterator[Finding]:
         return
     for call, scope in context.module.scoped.calls:
         given = argument(call, "download")
-        if not isinstance(given, ast.Constant) or given.value is not True:
+        told = isinstance(given, ast.Constant) and given.value is True
+        if not told and context.module.resolve(call.func, scope) not in _DOWNLOADS:
             continue
         within = file.method_at(scope)
         if within is None or within[0].kinds.isdisjoint({MODULE, DATAMODULE}):
