@@ -7,9 +7,12 @@ from collections.abc import Iterator
 
 from codemods.model import Finding
 from codemods.rules.registry import Context, Scripts, rule
+from codemods.semantics.module import Module
+from codemods.semantics.nodes import FUNCTIONS, own_nodes
 from codemods.semantics.reached import Script
 from codemods.semantics.roles import Roles
 from codemods.semantics.runs import spawns
+from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import TRAINER
 from codemods.source.documents import Kind
 
@@ -48,9 +51,9 @@ def spawn_without_main(script: Script, context: Context) -> Iterator[Finding]:
     roles = Roles(module, context.project.classes)
     for call, scope in module.scoped.calls:
         func = call.func
-        if scope.parent is not None or not isinstance(func, ast.Attribute) or func.attr not in _RUNS:
+        if scope.parent is not None or any(isinstance(o, ast.If) for o in module.enclosing(call)):
             continue
-        if roles.of(func.value, scope) != TRAINER or any(isinstance(o, ast.If) for o in module.enclosing(call)):
+        if not _runs(call, scope, roles) and not _leads_to_run(func, scope, roles, module):
             continue
         yield context.finding(
             module.span(call),
@@ -59,3 +62,22 @@ def spawn_without_main(script: Script, context: Context) -> Iterator[Finding]:
             '`if __name__ == "__main__":`',
         )
         return
+
+
+def _runs(call: ast.Call, scope: Scope, roles: Roles) -> bool:
+    """Whether a call is one that has a Trainer run."""
+    func = call.func
+    return isinstance(func, ast.Attribute) and func.attr in _RUNS and roles.of(func.value, scope) == TRAINER
+
+
+def _leads_to_run(func: ast.expr, scope: Scope, roles: Roles, module: Module) -> bool:
+    """Whether what is called is a function of the file that has a Trainer run: `main()`."""
+    found = scope.lookup(func.id) if isinstance(func, ast.Name) else None
+    nodes = [binding.node for binding in found[1]] if found is not None else []
+    if len(nodes) != 1 or not isinstance(nodes[0], FUNCTIONS):
+        return False
+    return any(
+        _runs(part, module.scope_at(module.span(part).start), roles)
+        for part in own_nodes(nodes[0].body)
+        if isinstance(part, ast.Call)
+    )

@@ -10,7 +10,7 @@ from codemods.rules.registry import Context
 from codemods.semantics.files import FileUse
 from codemods.semantics.loaders import argument, is_loader
 from codemods.semantics.module import Module, uses_of_name
-from codemods.semantics.nodes import FUNCTIONS, is_name, last_part, positional_of
+from codemods.semantics.nodes import FUNCTIONS, first_parameter, is_name, last_part, positional_of
 from codemods.semantics.pickled import LOADER_ARGUMENTS
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import is_torch_module
@@ -77,7 +77,33 @@ def kept(node: ast.expr, file: FileUse, context: Context, *, named: bool = False
             holder = module.scope_at(module.span(parent).start).function()
             if isinstance(target, ast.Name) and holder.is_function:
                 return kept_by_name(target.id, holder.node, file, context)
-        return assigned(parent, context)
+        found = assigned(parent, context)
+        return found if found is not None else _handed_on(parent, file, context)
+    return None
+
+
+def _handed_on(statement: ast.AST, file: FileUse, context: Context) -> tuple[Kept, str] | None:
+    """Where a method gives on what `__init__` keeps as an attribute: to a loader, a data set or a transform."""
+    target = statement.targets[0] if isinstance(statement, ast.Assign) else None
+    if not isinstance(target, ast.Attribute) or not isinstance(target.value, ast.Name):
+        return None
+    module = context.module
+    function = module.scope_at(module.span(target).start).function()
+    owner = function.parent
+    if owner is None or not owner.is_class or getattr(function.node, "name", "") != "__init__":
+        return None
+    if first_parameter(function.node) != target.value.id:  # type: ignore[arg-type]
+        return None
+    for part in walk(owner.node):
+        if not isinstance(part, ast.Attribute) or part.attr != target.attr or not isinstance(part.ctx, ast.Load):
+            continue
+        child = module.parents[part]
+        call = module.parents[child] if isinstance(child, ast.keyword) else child
+        given: ast.AST = child if isinstance(child, ast.keyword) else part
+        if is_name(part.value, target.value.id) and isinstance(call, ast.Call) and given is not call.func:
+            found = _given(call, given, file, context)
+            if found is not None and found[0] is not Kept.LAUNCH:
+                return found[0], target.attr
     return None
 
 
