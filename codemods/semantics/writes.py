@@ -46,6 +46,9 @@ _BY_METHOD: Final = {
     "write_bytes": -1,
     "save_pretrained": 0,
 }
+_REMOVES: Final = frozenset({"os.remove", "os.unlink", "os.rmdir", "shutil.rmtree"})
+REMOVING: Final = frozenset({"remove", "unlink", "rmdir", "rmtree"})
+_LISTS: Final = frozenset({"glob", "rglob", "iglob", "iterdir", "listdir"})
 WORDS: Final = frozenset({name.rpartition(".")[2] for name in _BY_NAME} | _BY_METHOD.keys() | {"open"})
 _MARKS = frozenset(word.encode() for word in WORDS)
 _CALLS = pattern(rb"\b(?:%s)\(" % b"|".join(sorted(_MARKS)))
@@ -132,6 +135,59 @@ def _at(call: ast.Call, position: int) -> ast.expr | None:
         return call.args[position]
     named = {"path_or_buf", "path", "filename", "fname", "file", "f", "fp", "save_directory", "dst"}
     return next((keyword.value for keyword in call.keywords if keyword.arg in named), None)
+
+
+def removals(function: FunctionNode, module: Module) -> list[Write]:
+    """The calls of a function that remove a file or a folder, and fail where it is gone; inner functions left out."""
+    return module.cached("removals", _removals_by_function).get(function, [])
+
+
+def _removals_by_function(module: Module) -> dict[ast.AST, list[Write]]:
+    found: dict[ast.AST, list[Write]] = {}
+    for call, scope in module.scoped.calls:
+        path = _removed(call, scope, module) if _last(call.func) in REMOVING else None
+        if path is not None and not _is_caught(call, module):
+            found.setdefault(scope.function().node, []).append(Write(call, path))
+    return found
+
+
+def _removed(call: ast.Call, scope: Scope, module: Module) -> ast.expr | None:
+    """What a call removes; None where it removes nothing, or may be told that it is gone already."""
+    name = module.resolve(call.func, scope)
+    if name in _REMOVES:
+        return call.args[0] if len(call.args) == 1 and not call.keywords else None
+    func = call.func
+    if name is not None or not isinstance(func, ast.Attribute) or func.attr not in {"unlink", "rmdir"}:
+        return None
+    return None if call.args or call.keywords else func.value
+
+
+def _is_caught(call: ast.Call, module: Module) -> bool:
+    """Whether an error of a call is caught in its function."""
+    child: ast.AST = call
+    for outer in module.enclosing(call):
+        if isinstance(outer, ast.Try) and outer.handlers and child in outer.body:
+            return True
+        if isinstance(outer, ast.With) and any(_last_called(item.context_expr) == "suppress" for item in outer.items):
+            return True
+        if isinstance(outer, FUNCTIONS):
+            return False
+        child = outer
+    return False
+
+
+def _last_called(node: ast.expr) -> str:
+    return _last(node.func) if isinstance(node, ast.Call) else ""
+
+
+def is_listed_everywhere(path: ast.expr, module: Module) -> bool:
+    """Whether a path is the name of a loop over what a folder of the same name on every rank holds."""
+    found = module.scope_at(module.span(path).start).lookup(path.id) if isinstance(path, ast.Name) else None
+    loop = found[1][0].node if found is not None and len(found[1]) == 1 else None
+    if not isinstance(loop, ast.For):
+        return False
+    turns = loop.iter.args[0] if isinstance(loop.iter, ast.Call) and _last(loop.iter.func) == "sorted" else loop.iter
+    return isinstance(turns, ast.Call) and _last(turns.func) in _LISTS and is_same_everywhere(turns, module)
 
 
 class Writer(NamedTuple):

@@ -26,7 +26,15 @@ from codemods.semantics.running import Running, hooks_behind, is_per_batch, rank
 from codemods.semantics.runs import one_device, several_devices, tests_on_one_device
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, LOGGER, MODULE
-from codemods.semantics.writes import WORDS, Write, is_same_everywhere, writes
+from codemods.semantics.writes import (
+    REMOVING,
+    WORDS,
+    Write,
+    is_listed_everywhere,
+    is_same_everywhere,
+    removals,
+    writes,
+)
 from codemods.source.trees import walk
 
 _DOCS = "https://lightning.ai/docs/pytorch/stable/api/lightning.pytorch.utilities.rank_zero.html"
@@ -38,6 +46,7 @@ _IS_THERE = frozenset({"exists", "isfile", "is_file", "lexists"})
 _GIVEN = pattern(r"(?:outputs|predictions|preds|results)$")
 _CALLED = (
     Files(tuple(sorted(WORDS - {"open"})), reached=True, signs=(r"{word}[ \t]*\(",)),
+    Files(tuple(sorted(REMOVING)), reached=True, signs=(r"{word}[ \t]*\(",)),
     Files(("open",), reached=True, signs=(r"open[ \t]*\([^\n]*[\"'][rbt]*[wax+]", r"open[ \t]*\([^\n)]*\n")),
 )
 _GROWS = frozenset({"append", "extend", "add", "update", "insert"})
@@ -73,6 +82,9 @@ def unguarded_write(subject: FileUse | ClassUse, context: Context) -> Iterator[F
     two write at once. A lock does not help: `threading.Lock` knows one process only. `trainer.is_global_zero` is
     true in one process of all.
 
+    What a hook removes is gone for all processes but the first, and the others end with FileNotFoundError. Left alone
+    is what `try` catches, `missing_ok=True` and `ignore_errors=True`.
+
     Left alone: what stands under a condition about ranks, in a `rank_zero_only` function or behind an early return;
     paths with the rank, the process or a sample's own name in them, temporary folders; `prepare_data`; loggers, which
     are dummies on other ranks. By hand: what each process has for itself, as what steps collected (a guard would lose
@@ -94,13 +106,14 @@ def unguarded_write(subject: FileUse | ClassUse, context: Context) -> Iterator[F
         if owner.kinds.isdisjoint({MODULE, CALLBACK, DATAMODULE}):
             continue
         for name, node in owner.methods.items():
-            if not writes(node, context.module):
+            if not writes(node, context.module) and not removals(node, context.module):
                 continue
             hooks = hooks_behind(owner, name, context.project.running)
             if name == "__init__" and several_devices(context.project, context.module):
                 hooks = frozenset({name})
             if hooks and not tests_on_one_device(context.project, hooks, context.module):
                 yield from _of_method(owner, node, hooks, context)
+                yield from _of_removals(owner, node, hooks, context)
 
 
 def _of_method(owner: ClassUse, node: FunctionNode, hooks: frozenset[str], context: Context) -> Iterator[Finding]:
@@ -124,6 +137,39 @@ def _of_method(owner: ClassUse, node: FunctionNode, hooks: frozenset[str], conte
             rewrite=_guarded(owner, node, write, statement, hooks, context),
             advice="write it where `trainer.is_global_zero`, or under a name for each rank",
         )
+
+
+def _of_removals(owner: ClassUse, node: FunctionNode, hooks: frozenset[str], context: Context) -> Iterator[Finding]:
+    """What a method removes in every process: it is gone for all but the first."""
+    module = context.module
+    for removal in removals(node, module):
+        path = removal.path
+        if is_guarded(removal.call, module, node) or is_locked(removal.call, module):
+            continue
+        listed = is_listed_everywhere(path, module)
+        if not listed and not is_same_everywhere(path, module):
+            continue
+        if "__init__" in hooks or any(is_per_batch(hook) for hook in hooks):
+            continue
+        statement = _holder(removal.call, module)
+        rewrite = _guarded(owner, node, removal, statement, hooks, context)
+        if rewrite.changes and _is_named_again(removal, statement, node):
+            rewrite = Rewrite(refusal="what stands there is used afterwards, which needs a barrier")
+        yield context.finding(
+            module.span(removal.call),
+            row="removal",
+            message="every process removes this, and fails where another one was first",
+            title="Remove it on rank 0 only",
+            rewrite=rewrite,
+            reason="the others may come to what follows before it is gone",
+            advice="remove it where `trainer.is_global_zero`, with `trainer.strategy.barrier()` behind it",
+        )
+
+
+def _is_named_again(removal: Write, statement: ast.stmt, node: FunctionNode) -> bool:
+    """Whether a later statement of a method names the same path."""
+    path, end = ast.dump(removal.path), statement.end_lineno or statement.lineno
+    return any(isinstance(part, ast.expr) and part.lineno > end and ast.dump(part) == path for part in walk(node))
 
 
 def _by_helpers(owner: ClassUse, context: Context) -> Iterator[Finding]:
