@@ -14,6 +14,7 @@ _DIST: Final = frozenset(
 ) | {"broadcast_object_list", "gather", "gather_object", "scatter", "reduce_scatter", "all_to_all", "monitored_barrier"}
 _STRATEGY: Final = frozenset({"barrier", "broadcast", "reduce", "all_gather", "reduce_boolean_decision"})
 _STRATEGIES: Final = frozenset({"strategy", "training_type_plugin", "accelerator", "fabric"})
+_REDUCING: Final = frozenset({"strategy", "training_type_plugin"})
 WORDS: Final = tuple({*_DIST, *_STRATEGY, "save_checkpoint", "sync_dist", "compute"})
 
 
@@ -28,7 +29,7 @@ def collective(call: ast.Call, scope: Scope, module: Module) -> str | None:
     if not isinstance(func, ast.Attribute):
         return None
     holder = last_part(func.value)
-    if func.attr in _STRATEGY and holder in _STRATEGIES and func.attr != "reduce":
+    if func.attr in _STRATEGY and holder in (_REDUCING if func.attr == "reduce" else _STRATEGIES):
         return func.attr
     if func.attr == "all_gather" and holder in {"self", "pl_module"}:
         return "all_gather"

@@ -213,6 +213,8 @@ _DRAWS = {
     "random.sample", "random.choice", "random.uniform", "torch.rand", "torch.randint", "torch.randperm", "torch.randn",
     "torch.bernoulli",
 }  # fmt: skip
+_TAKING = {"torch.from_numpy", "torch.tensor", "torch.as_tensor", "torch.FloatTensor", "torch.LongTensor"}
+_NUMBERS = ("int", "float", "list", "tuple")
 
 
 def _drawn(value: ast.expr, context: Context) -> str | None:
@@ -222,6 +224,9 @@ def _drawn(value: ast.expr, context: Context) -> str | None:
             name = context.module.resolve(value.func, context.module.scope_at(context.module.span(value).start))
             if name in _DRAWS:
                 return name
+            if value.args and (name in _TAKING or getattr(value.func, "id", "") in _NUMBERS):
+                value = value.args[0]
+                continue
             if not isinstance(value.func, ast.Attribute) or name is not None:
                 return None
             value = value.func.value

@@ -11,7 +11,7 @@ from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import FileUse, calls_by_last
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import last_part, positional_of
+from codemods.semantics.nodes import is_name, last_part, own_nodes, positional_of
 from codemods.semantics.ranks import is_guarded
 from codemods.semantics.running import hooks_behind
 from codemods.semantics.runs import several_devices
@@ -20,6 +20,7 @@ from codemods.semantics.symbols import MODULE
 from codemods.semantics.watched import watched_near
 from codemods.source.trees import walk
 
+_MADE_OF_NUMBERS = frozenset({"torch.tensor", "torch.as_tensor"})
 _TOLD = frozenset({"sync_dist", "rank_zero_only"})
 _REDUCED = ("compute", "gather", "reduce", "sync")
 
@@ -94,9 +95,39 @@ def unsynced_monitored_value(file: FileUse, context: Context) -> Iterator[Findin
             row=call.func.attr,
             message=f"`{name}` is monitored, and each rank logs its own; with `sync_dist=True` all have the mean",
             title="Add `sync_dist=True`",
-            rewrite=Rewrite((AddArgument(span, "sync_dist", Code.of("True")),)),
+            rewrite=Rewrite((AddArgument(span, "sync_dist", Code.of("True")), *_put(call, node, own.arg, module))),
             reason="it is the mean over the ranks then, which is not meant for sums and counts",
         )
+
+
+def _put(call: ast.Call, node: FunctionNode, own: str, module: Module) -> Iterator[AddArgument]:
+    """What puts a value on the device that is made on the CPU of what was counted: NCCL reduces nothing of the CPU."""
+    for logged in _values(call):
+        value = _bound_to(logged, node) if isinstance(logged, ast.Name) else logged
+        if not isinstance(value, ast.Call) or any(keyword.arg in {None, "device"} for keyword in value.keywords):
+            continue
+        if module.resolve(value.func, module.scope_at(module.span(value).start)) in _MADE_OF_NUMBERS:
+            yield AddArgument(module.span(value), "device", Code.of(f"{own}.device"))
+
+
+def _bound_to(name: ast.Name, node: FunctionNode) -> ast.expr | None:
+    """What a variable of a method is bound to, where that is one thing."""
+    assigns = (part for part in own_nodes(node.body) if isinstance(part, ast.Assign))
+    values = [assign.value for assign in assigns if any(is_name(target, name.id) for target in assign.targets)]
+    return values[0] if len(values) == 1 else None
+
+
+def _values(call: ast.Call) -> Iterator[ast.expr]:
+    """The values that a call logs, in pairs with their names."""
+    first = call.args[0]
+    if isinstance(first, ast.Dict):
+        for key, value in zip(first.keys, first.values, strict=True):
+            if key is not None:
+                yield value
+    elif len(call.args) > 1:
+        yield call.args[1]
+    else:
+        yield from (keyword.value for keyword in call.keywords if keyword.arg == "value")
 
 
 def _logged(call: ast.Call, node: FunctionNode, monitored: frozenset[str], module: Module) -> str | None:
