@@ -16,6 +16,7 @@ from codemods.semantics.building import Built, built_by
 from codemods.semantics.calling import NO_CALLS, Calling, calling_of
 from codemods.semantics.configs import config_of, targets
 from codemods.semantics.device_values import chosen_devices
+from codemods.semantics.drawing import NOTHING_DRAWN, Drawing, drawn
 from codemods.semantics.enabling import WORDS, enabling
 from codemods.semantics.handed import Handed, handed_by
 from codemods.semantics.hosting import NO_RETURNS, Returns, returns_of
@@ -157,6 +158,7 @@ class ModuleFacts:
     put_on_host: PutOnHost = field(default_factory=dict)
     reads_last: bool = False
     """Whether it speaks of the last checkpoint, as training does that goes on from it."""
+    drawing: Drawing = NOTHING_DRAWN
 
 
 _LAST = (b"last.ckpt", b"last_model_path")
@@ -291,6 +293,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         spoken_by(module) if Kind.is_code(path) else {},
         put_on_host(module) if Kind.is_code(path) else {},
         any(word in text for word in _LAST),
+        drawn(module) if Kind.is_code(path) else NOTHING_DRAWN,
     )
 
 

@@ -1,0 +1,132 @@
+"""Where random numbers are drawn from the state that `seed_everything` sets: in training, and while data are made."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from codemods.deferred import pattern
+from codemods.semantics.nodes import last_part
+
+if TYPE_CHECKING:
+    from codemods.semantics.module import Module
+
+_PREPARING: Final = frozenset({"prepare_data", "setup"})
+"""Hooks that run between `fit` and the first batch, where datasets are made and split."""
+_BEFORE: Final = _PREPARING | {"__init__", "configure_optimizers"}
+"""Methods that run before the first batch; what loaders make is made there, what they draw in a class of its own."""
+_SEED: Final = b"seed_everything"
+_WORDS: Final = pattern(rb"[Rr]and|[Dd]rop|shuffle|sampl|bernoulli|multinom|normal|Transformer|_pretrained|_model|beta")
+_DRAWS: Final = frozenset({"rand", "randn", "randint", "randperm", "rand_like", "randn_like", "randint_like", "normal"})
+_MORE: Final = frozenset({"uniform", "random", "bernoulli", "multinomial", "choice", "choices", "shuffle", "sample"})
+_SPLITS: Final = frozenset({"random_split", "train_test_split", "permutation", "standard_normal", "rsample", "beta"})
+_ALL: Final = _DRAWS | _MORE | _SPLITS
+_FILLS: Final = frozenset({"normal_", "uniform_"})
+"""What draws too, but in a method rather gives weights their first values."""
+_OF_OBJECTS: Final = _FILLS | {"sample", "rsample", "bernoulli", "multinomial"}
+"""What distributions, buffers and tensors draw from the common state; a `rng.rand` has one of its own."""
+_LAYERS: Final = frozenset({"Transformer", "TransformerEncoderLayer", "TransformerDecoderLayer"})
+"""Layers that drop out unless they are told not to."""
+_MODELS: Final = frozenset({"from_pretrained", "create_model", "ColorJitter"})
+"""Models of packages, most of which drop out, and a transform that is not called random."""
+_OWN_STATE: Final = frozenset({"generator", "random_state"})
+_GENERATOR: Final = 2
+"""Where `random_split` takes its generator."""
+
+
+class Drawing(NamedTuple):
+    """What a file tells of random numbers.
+
+    `seeding` says that it speaks of `seed_everything`, `trains` that layers, loaders or methods draw in a training.
+    `functions` are the functions and classes that draw where they are called, `called` what methods call by a name
+    of the file that runs with each batch, `prepared` what hooks that prepare data call, and `prepares` says that such
+    a hook draws itself.
+    """
+
+    seeding: bool = False
+    trains: bool = False
+    functions: frozenset[str] = frozenset()
+    called: frozenset[str] = frozenset()
+    prepared: frozenset[str] = frozenset()
+    prepares: bool = False
+
+
+NOTHING_DRAWN: Final = Drawing()
+
+
+def drawn(module: Module) -> Drawing:
+    """What a file tells of random numbers."""
+    text = module.source.utf8
+    seeding = _SEED in text
+    if _WORDS.search(text) is None and b"class " not in text:
+        return Drawing(seeding)
+    trains = prepares = False
+    functions, called, prepared = set[str](), set[str](), set[str]()
+    for call, scope in module.scoped.calls:
+        function = scope.function()
+        within = getattr(function.node, "name", "")
+        owner = function.parent if function.parent is not None and function.parent.is_class else None
+        name = last_part(call.func)
+        draws = _draws(call, name) and (name in _OF_OBJECTS or module.dotted(call.func, scope) is not None)
+        trains = trains or _is_random(call, name)
+        if owner is None:
+            functions |= {within} if draws and within else set()
+            continue
+        if within in _PREPARING:
+            prepared.add(name)
+            prepares = prepares or draws
+        elif within == "__init__":
+            functions |= {owner.qualname.rpartition(".")[2]} if draws else set()
+        elif within not in _BEFORE:
+            trains = trains or (draws and name not in _FILLS)
+            if isinstance(call.func, ast.Name) or name in module.scope.bindings:
+                called.add(name)
+    return Drawing(seeding, trains, frozenset(functions), frozenset(called), frozenset(prepared), prepares)
+
+
+def seeds(drawing: Iterable[Drawing]) -> bool:
+    """Whether a project calls `seed_everything`."""
+    return any(each.seeding for each in drawing)
+
+
+def draws_in_training(drawing: Iterable[Drawing]) -> bool:
+    """Whether something draws with the batches of a training."""
+    given = list(drawing)
+    functions = frozenset[str]().union(*(each.functions for each in given))
+    return any(each.trains or not functions.isdisjoint(each.called) for each in given)
+
+
+def draws_in_setup(drawing: Iterable[Drawing]) -> bool:
+    """Whether a hook that prepares data draws, by itself or in what it calls."""
+    given = list(drawing)
+    functions = frozenset[str]().union(*(each.functions for each in given))
+    return any(each.prepares or not functions.isdisjoint(each.prepared) for each in given)
+
+
+def _draws(call: ast.Call, name: str) -> bool:
+    """Whether a call draws from the common state, as its name says; one with a generator of its own does not."""
+    if (name not in _ALL and name not in _FILLS) or any(keyword.arg in _OWN_STATE for keyword in call.keywords):
+        return False
+    return name != "random_split" or len(call.args) <= _GENERATOR
+
+
+def _is_random(call: ast.Call, name: str) -> bool:
+    """Whether a call makes a layer, a loader or a transform that draws with each batch."""
+    given = {keyword.arg: keyword.value for keyword in call.keywords if keyword.arg}
+    if "shuffle" in given and not given.keys() & _OWN_STATE and not _is_nothing(given["shuffle"]):
+        return True
+    dropping = [value for argument, value in given.items() if argument.startswith("drop") and argument != "drop_last"]
+    if "ropout" in name:
+        dropping += [call.args[0]] if call.args else [given["p"]] if "p" in given else []
+    if dropping or "ropout" in name:
+        return not (dropping and all(map(_is_nothing, dropping)))
+    return (
+        name in _LAYERS
+        or name in _MODELS
+        or (name.startswith("Random") and name != "RandomState" and not given.keys() & _OWN_STATE)
+    )
+
+
+def _is_nothing(value: ast.expr) -> bool:
+    return isinstance(value, ast.Constant) and not value.value
