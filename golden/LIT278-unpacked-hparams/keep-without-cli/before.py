@@ -1,0 +1,33 @@
+import pytorch_lightning as pl
+
+
+from library import Encoder
+
+
+class Graph:
+    def __init__(self, nodes, repeat):
+        self.nodes, self.repeat = nodes, repeat
+
+
+class Data(pl.LightningDataModule):
+    def __init__(self, nodes: int = 10):
+        super().__init__()
+        self.save_hyperparameters()
+
+    def setup(self, stage=None):
+        self.graph = Graph(**self.hparams, repeat=1)
+
+
+class Net(pl.LightningModule):
+    def __init__(self, width: int = 8, lr: float = 0.1):
+        super().__init__()
+        self.save_hyperparameters(ignore=["lr"])
+        self.encoder = Encoder(
+            depth=2,
+            **self.hparams,
+        )
+
+
+
+
+pl.Trainer().fit(Net(), Data())
