@@ -8,36 +8,40 @@ from typing import Final
 from codemods.model import Finding, Release
 from codemods.rules.callbacks.names import SCHEDULE
 from codemods.rules.modules.optimizer_family import ACCUMULATE
-from codemods.rules.registry import Arguments, Context, rule
+from codemods.rules.registry import Arguments, ArgumentSets, Context, rule
+from codemods.rules.trainer.fits import is_bridge, made_at
 from codemods.rules.trainer.listed import made_by
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, ArgumentSet
 from codemods.semantics.symbols import TRAINER
 from codemods.semantics.values import UNKNOWN
 
-_FIRST, _BEHIND = Release(0, 9), Release(0, 10)
+_FIFTY, _FIRST, _BEHIND = Release(0, 8), Release(0, 9), Release(0, 10)
 _NAMES: Final = ("row_log_interval", "add_row_log_interval", "log_every_n_steps")
 
 
 @rule(
     code="LIT163",
     name="trainer-logged-steps",
-    on=Arguments(TRAINER, _NAMES),
+    on=(Arguments(TRAINER, _NAMES), ArgumentSets(TRAINER)),
     since="0.10",
     removed="0.10",
     refs=(GUIDE,),
     fixable="manual",
     examples=(("Trainer(row_log_interval=5)", "Trainer(log_every_n_steps=1)"),),
 )
-def trainer_logged_steps(argument: Argument, context: Context) -> Iterator[Finding]:
+def trainer_logged_steps(argument: Argument | ArgumentSet, context: Context) -> Iterator[Finding]:
     """Which steps of the training are logged is counted through, and was counted in each epoch
 
     Of every n batches of an epoch 0.8 and earlier logged the first, and 0.9 the last; since 1.0 every n-th step of the
     whole run is logged. With other steps the values of the curves are others; training, validation and what is logged
     for a whole epoch are as they were. With 1 all steps are logged, before and now, but batches without an update
-    of the weights are not any more. Told where the number is given, and only for code that is known to be older than
-    1.0.
+    of the weights are not any more. Told where the number is given, or was 10 unless it was given, up to 0.7, and only
+    for code that is known to be older than 1.0.
     """
+    if isinstance(argument, ArgumentSet):
+        yield from _by_default(argument, context)
+        return
     number = argument.value.constant
     if context.origin.before(_BEHIND) is not True or type(number) is not int or number < 1:
         return
@@ -59,6 +63,26 @@ def trainer_logged_steps(argument: Argument, context: Context) -> Iterator[Findi
         message=f"of every {number} batches of an epoch {which} was logged up to Lightning 0.9, and now one of every "
         f"{number} steps of the whole run is",
         advice="curves have their points at other steps; with 1 all are logged, before and now",
+    )
+
+
+def _by_default(given: ArgumentSet, context: Context) -> Iterator[Finding]:
+    """A Trainer of 0.7 that trains, and is not told which steps to log."""
+    if context.origin.before(_FIFTY) is not True or given.call is None:
+        return
+    if any(map(given.given, _NAMES)) or (given.given("logger") and given.constant("logger") in (False, None)):
+        return
+    if given.open and not is_bridge(given.call, context):
+        return
+    fits = made_at(given.call, "fit", context)
+    if fits is not None and not fits.uses and not fits.passed_on:
+        return
+    yield context.finding(
+        given.call,
+        row="logged-by-default",
+        message="of every 10 batches of an epoch the first was logged up to Lightning 0.7, and now one of every 50 "
+        "steps of the whole run is",
+        advice="`log_every_n_steps=10` logs as many, at other steps",
     )
 
 
