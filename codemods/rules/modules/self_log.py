@@ -58,7 +58,7 @@ class Logging:
         uncertain = [p.node for p in (place.log, place.bar) if p is not None and p.entries is None]
         covered = covered.union(*map(_surely_in, uncertain))
         left = (entry for entry in entries if entry.is_spread or entry.identity not in covered)
-        if any(not isinstance(node, ast.Name) for node in uncertain) and any(left):
+        if not all(map(_is_read, uncertain)) and any(left):
             raise UnknownDictError("which keys are logged is not seen here")
         there = {node.id for node in uncertain if isinstance(node, ast.Name)}
         covered = covered.union(*map(self.reader.sure, there))
@@ -81,7 +81,7 @@ class Logging:
             call = (f"{self.holder}.log(", *key, ", ", self._once(entry), f"{self.private})")
             if uncertain:
                 tests: list[str | Span | Symbol] = []
-                for node in {node.id: node for node in uncertain if isinstance(node, ast.Name)}.values():
+                for node in {ast.dump(node): node for node in uncertain}.values():
                     tests += [" and " if tests else "", *key, " not in ", self.module.span(node)]
                 self.codes.append(Code.of("if ", *tests, ":\n    ", *call))
             else:
@@ -286,3 +286,10 @@ def from_output(place: Place, holder: str, output: str) -> list[str]:
     if log.entries is None or bar.entries is None or log.entries.keys() & bar.entries.keys():
         raise UnknownDictError("a key may be in both, and which are there is not seen here")
     return [f"{logged})", f"{shown}, prog_bar=True, logger=False)"]
+
+
+def _is_read(node: ast.expr) -> bool:
+    """Whether an expression only reads what is at hand: `logs`, `result["log"]`, `self.logs`."""
+    while isinstance(node, ast.Attribute) or (isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Constant)):
+        node = node.value
+    return isinstance(node, ast.Name)
