@@ -53,7 +53,9 @@ def result_object(reference: Reference, context: Context) -> Iterator[Finding]:
     plain mean of the batches of an epoch, whatever their size, if a batch is a tuple or a dict; `batch_size=1` keeps
     that. Callbacks watched what `checkpoint_on=` and `early_stop_on=` gave, and need `monitor=` with the key it is
     logged under; in the same file that takes the place of "val_checkpoint_on" and "val_early_stop_on", their names in
-    0.9. Declines where the Result is read, stored in, or handed on, as to an epoch end or another step.
+    0.9. What a TrainResult gave, which was what it minimizes unless that was said, was called "checkpoint_on" and
+    "early_stop_on", and is logged under that name where the file speaks of it. Declines where the Result is read,
+    stored in, or handed on, as to an epoch end or another step.
     """
     for use in [use for use in reference.uses if use.node is not None] or [reference]:
         yield _finding(use, context)
@@ -91,6 +93,13 @@ def _changes(reference: Reference, kind: str, context: Context, reasons: list[st
         yield from _flags(call, kind, result.function.name, plain, module, reasons)
     for name in _WATCHED:
         value = result.given.get(name)
+        if kind == "TrainResult" and _is_spoken_of(name, module):
+            value = value or (result.given.get("minimize") if name == "checkpoint_on" else None)
+            if value is not None and not is_none(value):
+                more = ", on_step=False, on_epoch=True, logger=False" + (", batch_size=1)" if plain else ")")
+                code = Code.of(f'{result.holder}.log("{name}", ', span(value), more)
+                yield InsertStatement(span(result.made), code)
+            continue
         if value is None or (isinstance(value, ast.Constant) and value.value in {None, False}):
             continue
         key = result.key_of(value)
@@ -108,6 +117,13 @@ def _changes(reference: Reference, kind: str, context: Context, reasons: list[st
     for each in takers:
         reasons.append(f"`{each.function.name}` returns nothing, and logs what it logged")
         yield from each.changes(result, module, plain=plain)
+
+
+def _is_spoken_of(name: str, module: Module) -> bool:
+    """Whether the file watches what a TrainResult gave, under its name of 0.9: `"monitor": "checkpoint_on"`."""
+    if name.encode() not in module.source.utf8:
+        return False
+    return any(isinstance(node, ast.Constant) and node.value == name for node in walk(module.tree))
 
 
 def _watched_by_name(name: str, context: Context) -> Iterator[Change]:
