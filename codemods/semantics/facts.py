@@ -30,6 +30,7 @@ from codemods.semantics.pickled import pickled_by
 from codemods.semantics.places import NO_FLOW, FlowFacts
 from codemods.semantics.popped import popped_by
 from codemods.semantics.put_on_host import PutOnHost, put_on_host
+from codemods.semantics.results import watched_keys
 from codemods.semantics.scopes import Binding, Scope
 from codemods.semantics.switches import turned_on
 from codemods.semantics.trained import trained_by
@@ -159,6 +160,8 @@ class ModuleFacts:
     reads_last: bool = False
     """Whether it speaks of the last checkpoint, as training does that goes on from it."""
     drawing: Drawing = NOTHING_DRAWN
+    watched_of_results: Mapping[str, str] = field(default_factory=dict)
+    """The code of the keys that callbacks watched of what its Results gave, by argument."""
 
 
 _LAST = (b"last.ckpt", b"last_model_path")
@@ -294,6 +297,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         put_on_host(module) if Kind.is_code(path) else {},
         any(word in text for word in _LAST),
         drawn(module) if Kind.is_code(path) else NOTHING_DRAWN,
+        watched_keys(module),
     )
 
 

@@ -8,13 +8,13 @@ from collections.abc import Iterator
 from codemods.model import Code, Finding, Release, Span, Symbol
 from codemods.rules.callbacks.names import CHECKPOINT
 from codemods.rules.callbacks.watched import logs_val_loss
-from codemods.rules.modules.results import watched_key
 from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.rules.trainer.fits import Made, made_at, uses_of
 from codemods.rules.trainer.listed import items
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import ArgumentSet, Rewrite
 from codemods.semantics.nodes import last_part
+from codemods.semantics.results import watched_key
 from codemods.semantics.symbols import TRAINER
 
 _SWITCHES = ("enable_checkpointing", "resume_from_checkpoint", "fast_dev_run")

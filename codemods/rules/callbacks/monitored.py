@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
 
-from codemods.model import Code, Finding, Release
+from codemods.model import Code, Finding, Release, ReplaceExpression
 from codemods.rules.callbacks.names import CHECKPOINT, STOPPING
 from codemods.rules.callbacks.watched import logs_val_loss
-from codemods.rules.modules.results import watched_key
 from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
+from codemods.semantics.results import watched_in, watched_key
 from codemods.semantics.values import UNKNOWN, Value
 
 _OF_RESULTS = ("val_early_stop_on", "val_checkpoint_on")
@@ -36,8 +37,8 @@ def callback_monitor(arguments: ArgumentSet, context: Context) -> Iterator[Findi
     Up to 0.9 both watched `val_loss` unless told otherwise. From 0.10 to 1.3 an EarlyStopping watched what
     `EvalResult(early_stop_on=…)` gave, and since 1.4 it raises; a ModelCheckpoint without a monitor keeps the last
     checkpoint, and raises where more than one is to be kept; from 0.10 to 1.2 it watched `val_loss` where that was
-    logged. In 0.9 that of a Result was called `val_early_stop_on` and `val_checkpoint_on`: LIT255 writes the key that
-    is logged in its place where both stand in one file.
+    logged. In 0.9 that of a Result was called `val_early_stop_on` and `val_checkpoint_on`: the key that is logged
+    takes its place, where all Results of the project that are given something to watch log one.
     """
     yield from _of_result(arguments, context)
     if not _own(arguments) or arguments.given("monitor"):
@@ -78,10 +79,18 @@ def _of_result(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     if context.origin.before(Release(1, 2)) is not True or b"Result(" in module.source.utf8:
         return
     argument = str(monitor.constant).removeprefix("val_")
+    key = watched_in(context.project, argument)
+    span = module.span(monitor.node)
+    written = isinstance(monitor.node, ast.Constant) and key is not None
     yield context.finding(
-        module.span(monitor.node),
+        span,
         row="result",
         message=f"`{monitor.constant}` was what a step gave as `EvalResult({argument}=…)`, which is gone",
+        title=f"Watch {key}",
+        rewrite=Rewrite((ReplaceExpression(span, Code.of(key)),))
+        if written and key is not None
+        else Rewrite(refusal="the key under which it is logged is not seen here"),
+        reason="the module logs that value under this key",
         advice="watch the key under which the module logs that value",
     )
 

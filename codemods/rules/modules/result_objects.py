@@ -8,7 +8,14 @@ from typing import Final
 
 from codemods.model import AddArgument, Change, Code, Finding, InsertStatement, RemoveStatement, ReplaceExpression
 from codemods.rules.modules.result_takers import Taker, taker
-from codemods.rules.modules.results import (
+from codemods.rules.registry import Context, References, rule
+from codemods.rules.wording import GUIDE
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.module import Module
+from codemods.semantics.nodes import FUNCTIONS, body_nodes, is_name, is_none, positional_of
+from codemods.semantics.outputs import reads
+from codemods.semantics.references import Reference
+from codemods.semantics.results import (
     KINDS,
     PARAMETERS,
     POSITIONS,
@@ -19,13 +26,6 @@ from codemods.rules.modules.results import (
     read,
     watched_key,
 )
-from codemods.rules.registry import Context, References, rule
-from codemods.rules.wording import GUIDE
-from codemods.semantics.arguments import Rewrite
-from codemods.semantics.module import Module
-from codemods.semantics.nodes import FUNCTIONS, body_nodes, is_name, is_none, positional_of
-from codemods.semantics.outputs import reads
-from codemods.semantics.references import Reference
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.symbols import MODULE
 from codemods.source.trees import walk

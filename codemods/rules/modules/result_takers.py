@@ -8,9 +8,9 @@ from typing import Final
 
 from codemods.deferred import dataclass
 from codemods.model import Change, Code, InsertStatement, RemoveStatement, Span
-from codemods.rules.modules.results import NotFollowedError, Result
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_name, own_statements, positional_of
+from codemods.semantics.results import NotFollowedError, Result
 from codemods.semantics.scopes import FunctionNode
 
 _EVAL: Final = frozenset({"validation_step", "test_step"})

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import ast
 from dataclasses import field
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from codemods.deferred import dataclass
-from codemods.semantics.module import Module
 from codemods.semantics.nodes import body_nodes, positional_of
 from codemods.semantics.scopes import FunctionNode, Kind, Scope
 from codemods.semantics.symbols import ROOT
+
+if TYPE_CHECKING:
+    from codemods.semantics.linking import ProjectIndex
+    from codemods.semantics.module import Module
 
 KINDS: Final = ("EvalResult", "TrainResult", "Result")
 _PATHS: Final = (ROOT, f"{ROOT}.core.step_result", f"{ROOT}.core.results", f"{ROOT}.core")
@@ -19,6 +22,7 @@ PARAMETERS: Final = {
     "TrainResult": ("minimize", "early_stop_on", "checkpoint_on", "hiddens"),
     "EvalResult": ("early_stop_on", "checkpoint_on", "hiddens"),
 }
+WATCHED: Final = ("checkpoint_on", "early_stop_on")
 POSITIONS: Final = ("name", "value", "prog_bar", "logger", "on_step", "on_epoch", "reduce_fx")
 
 
@@ -133,3 +137,19 @@ def watched_key(module: Module, name: str) -> str | None:
         key = result.key_of(result.given[name])
         keys.add(module.source.code(module.span(key)) if key is not None else f'"{name}"')
     return keys.pop() if len(keys) == 1 else None
+
+
+def watched_keys(module: Module) -> dict[str, str]:
+    """The code of the keys that `watched_key` tells of a file, by argument; empty where several are watched."""
+    if b"EvalResult" not in module.source.utf8:
+        return {}
+    given = {keyword.arg for call, _ in module.scoped.calls for keyword in call.keywords}
+    return {name: watched_key(module, name) or "" for name in WATCHED if name in given}
+
+
+def watched_in(project: ProjectIndex, name: str) -> str | None:
+    """The code of the key under which one file of a project logs what its Results gave callbacks to watch."""
+    keys = {facts.watched_of_results.get(name, "") for facts in project.names.modules.values()} - {""}
+    unclear = any(facts.watched_of_results.get(name) == "" for facts in project.names.modules.values())
+    key = keys.pop() if len(keys) == 1 and not unclear else ""
+    return key if key[:1] in {"'", '"'} else None
