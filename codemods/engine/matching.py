@@ -47,6 +47,7 @@ from codemods.semantics.dead import dead_spans, switched_off
 from codemods.semantics.files import FileUse
 from codemods.semantics.flow import Flow
 from codemods.semantics.launching import command_use
+from codemods.semantics.left_off import left_off
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.members import call_arguments, classes, methods
 from codemods.semantics.module import Module
@@ -184,6 +185,8 @@ def match_file(
         dead = dead_spans(module, settings.target)
         raised = [found for found in dict.fromkeys(raised) if not any(span.contains(found.span) for span in dead)]
         off = switched_off(module)  # its old calls are still to be migrated, as someone may switch it on again
+        if any(found.code[:4] in _RUNNING for found in raised):
+            off += left_off(module, index, settings.target)
         raised = [f for f in raised if not (f.code[:4] in _RUNNING and any(span.contains(f.span) for span in off))]
         raised += raised_by(asked.get(file.path, ()), module, file.codes, settings, origin)
     except Exception as error:  # noqa: BLE001 -- whatever one file does to us, the run goes on

@@ -25,7 +25,7 @@ def dead_spans(module: Module, target: Release) -> list[Span]:
     """What of a file never runs on the target, because it asks which release of Lightning there is."""
     if b"__version__" not in module.source.utf8 and b"compare_version" not in module.source.utf8:
         return []
-    return list(_Dead(module, target).spans(module.tree.body))
+    return list(Dead(module, target).spans(module.tree.body))
 
 
 def switched_off(module: Module) -> list[Span]:
@@ -44,7 +44,9 @@ def _is_off(test: ast.expr) -> bool:
     return isinstance(test, ast.Constant) and test.value in (False, 0) and isinstance(test.value, int)
 
 
-class _Dead:
+class Dead:
+    """What of some statements never runs, by the truth of their conditions."""
+
     def __init__(self, module: Module, target: Release) -> None:
         self.module = module
         self.target = target

@@ -13,7 +13,7 @@ from codemods.semantics.calling import NO_CALLS
 from codemods.semantics.classes import Classes
 from codemods.semantics.facts import ModuleFacts, module_name
 from codemods.semantics.importing import Imports
-from codemods.semantics.names import ModuleNames, Names
+from codemods.semantics.names import ModuleNames, Names, is_of_tests
 from codemods.semantics.nearby import Nearby
 from codemods.semantics.places import NO_FLOW, NOWHERE, Place
 from codemods.semantics.reach import Reach
@@ -49,6 +49,7 @@ class ProjectIndex:
     _trainers: dict[str, list[dict[str, object]]] | None = None
     _imported: frozenset[str] | None = None
     _turned_on: frozenset[str] | None = None
+    _called: frozenset[str] | None = None
     _packages: frozenset[str] | None = None
     _given: dict[tuple[str, str | None], Given] = field(default_factory=dict, repr=False)
     told: Mapping[str, frozenset[str]] = field(default_factory=dict, repr=False)
@@ -132,6 +133,15 @@ class ProjectIndex:
             modules = self.names.modules.values()
             self._turned_on = frozenset[str]().union(*(facts.turned_on for facts in modules))
         return self._turned_on
+
+    @property
+    def called(self) -> frozenset[str]:
+        """The same of what programs do; tests say nothing of how a project is run."""
+        if self._called is None:
+            modules = self.names.modules.values()
+            own = (facts.turned_on for facts in modules if not is_of_tests(facts.name))
+            self._called = frozenset[str]().union(*own)
+        return self._called
 
     @property
     def packages(self) -> frozenset[str]:

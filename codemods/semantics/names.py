@@ -188,3 +188,9 @@ class Names:
                 exported |= self.star_exports(star, name)
             self._publics[name] = frozenset(exported)
         return self._publics[name]
+
+
+def is_of_tests(name: str) -> bool:
+    """Whether a file is one of a project's tests, by its dotted name; `test` alone is a program that evaluates."""
+    *folders, last = name.split(".")
+    return last.startswith("test_") or last.endswith("_test") or not {"test", "tests"}.isdisjoint(folders)

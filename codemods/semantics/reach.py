@@ -14,6 +14,7 @@ from codemods.semantics import symbols
 from codemods.semantics.classes import Classes
 from codemods.semantics.facts import ModuleFacts
 from codemods.semantics.names import Names
+from codemods.semantics.programs import Programs
 from codemods.semantics.spoken import Spoken
 from codemods.semantics.uses import REGISTERS
 from codemods.source.documents import Kind
@@ -50,7 +51,8 @@ class Reach:
     `stages` has them by canonical name, methods and nested functions too. `unread` are the modules that
     hold something reached and have no facts yet, with when that runs, `tables` the variables and registering
     functions that may lead to classes of other files. `on_host` has the functions of which all that runs and calls them
-    from other files gives some parameters, by position or name, tensors that it puts on the CPU.
+    from other files gives some parameters, by position or name, tensors that it puts on the CPU. `configured` are the
+    last parts of what configurations name.
 
     Of a class that is reached there run the hooks and what something that runs speaks of (`codemods.semantics.spoken`);
     `written` tells whether a module that has no facts speaks of a name.
@@ -75,7 +77,9 @@ class Reach:
         self._made: set[str] = set()  # the classes whose own `__init__` runs
         self._put_on_host: dict[str, dict[str, frozenset[str]]] = {}
         self._speaking: dict[str, frozenset[str]] = {}
-        self._spoken: Spoken[Stage] = Spoken(classes, written)
+        self._homes: dict[str, str] = {}
+        programs = Programs(names, names.modules)
+        self._spoken: Spoken[Stage] = Spoken(classes, written, programs.share)
         configurations = []
         scripts: list[tuple[str, frozenset[str]]] = []
         for facts in modules:
@@ -86,6 +90,7 @@ class Reach:
                 if any(name.endswith("Trainer") for name in used):
                     scripts.append((facts.name, used))
             self._speaking.update(facts.spoken)
+            self._homes.update(dict.fromkeys(facts.spoken, facts.name))
             self._note_hosts(facts)
             for maker, inner in facts.given:
                 self._given.setdefault(names.follow(maker, facts.name), set()).add(names.follow(inner, facts.name))
@@ -99,6 +104,9 @@ class Reach:
         for symbol in classes.classes:
             if not classes.kinds(symbol).isdisjoint(_ROOTS):
                 self._class(symbol, Stage.RUN)
+        self.configured = frozenset(
+            target.rpartition(".")[2] for facts in configurations for target in facts.uses.get(facts.name, ())
+        )
         for facts in configurations:
             for target in facts.uses.get(facts.name, ()):
                 self._named_in_configuration(target)
@@ -109,10 +117,11 @@ class Reach:
         self._note_by_hand()
         self.on_host = self._given_on_host()
         del self._uses, self._inside, self._given, self._registered, self._made, self._done, self._put_on_host
-        del self._speaking, self._spoken
+        del self._speaking, self._spoken, self._homes
 
     def __getstate__(self) -> dict[str, object]:
-        return {"stages": self.stages, "unread": self.unread, "tables": self.tables, "on_host": self.on_host}
+        kept = ("stages", "unread", "tables", "on_host", "configured")
+        return {name: getattr(self, name) for name in kept}
 
     def __setstate__(self, state: dict[str, object]) -> None:
         self.__dict__.update(state)
@@ -209,7 +218,7 @@ class Reach:
         for name in used:
             self._reach(name, importer, stage)
         if (names := self._speaking.pop(symbol, None)) is not None:
-            self._begin(self._spoken.speak(names, self._class_around(symbol)))
+            self._begin(self._spoken.speak(names, self._class_around(symbol), self._homes.get(symbol, "")))
 
     def _begin(self, methods: Iterable[tuple[str, Stage]]) -> None:
         for method, stage in methods:
@@ -255,7 +264,7 @@ class Reach:
         elif name.rpartition(".")[2][:1].isupper():
             self._unread(name, Stage.RUN)
         elif name in self._classes.functions:
-            self._begin(self._spoken.speak([name.rpartition(".")[2]], ""))
+            self._begin(self._spoken.speak([name.rpartition(".")[2]], "", ""))
 
     def _loaded_by_script(self, importer: str, used: frozenset[str]) -> None:
         """The data sets that code names which names Lightning's Trainer too."""

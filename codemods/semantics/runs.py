@@ -9,6 +9,7 @@ from codemods.deferred import pattern
 from codemods.semantics import symbols
 from codemods.semantics.linking import Given, ProjectIndex
 from codemods.semantics.module import Module
+from codemods.semantics.names import is_of_tests
 from codemods.semantics.scopes import Scope
 from codemods.semantics.values import UNKNOWN, value_of
 
@@ -94,12 +95,6 @@ def tests_on_one_device(project: ProjectIndex, hooks: Iterable[str], module: Mod
         any(not is_of_tests(name) for name in names) and all(_on_one_device(project, name) for name in names)
         for names in running
     )
-
-
-def is_of_tests(name: str) -> bool:
-    """Whether a file is one of a project's tests, by its dotted name; `test` alone is a program that evaluates."""
-    *folders, last = name.split(".")
-    return last.startswith("test_") or last.endswith("_test") or not {"test", "tests"}.isdisjoint(folders)
 
 
 def _on_one_device(project: ProjectIndex, name: str) -> bool:

@@ -32,15 +32,23 @@ _HARMLESS |= {symbols.MODULE, symbols.DATAMODULE, symbols.CALLBACK}
 T = TypeVar("T")
 
 
+def is_hook_of(name: str) -> bool:
+    """Whether a method is one that Lightning or torch calls, by its name."""
+    return name in _HOOKS or name.startswith(_CALLED_WITH) or name.endswith(_LOADER)
+
+
 class Spoken(Generic[T]):
     """The names that are spoken of so far, and the methods that wait for one, each with what is to be told of it.
 
-    `written` tells whether a module of which no facts are known speaks of a name.
+    `written` tells whether a module of which no facts are known speaks of a name, `share` whether two modules may run
+    in one program: what one example says of its environment wakes nothing in another.
     """
 
-    def __init__(self, classes: Classes, written: Callable[[str, str], bool] | None) -> None:
-        self._classes, self._written = classes, written
-        self._names: set[str] = set()
+    def __init__(
+        self, classes: Classes, written: Callable[[str, str], bool] | None, share: Callable[[str, str], bool]
+    ) -> None:
+        self._classes, self._written, self._share = classes, written, share
+        self._names: dict[str, set[str]] = {}  # with the modules that speak of each
         self._within: dict[str, set[str]] = {}  # by name, the classes whose methods speak of their own
         self._unknown: list[str] = []
         self._waiting: dict[str, list[tuple[str, str, T]]] = {}
@@ -50,12 +58,15 @@ class Spoken(Generic[T]):
         """Whether a method of a class runs where that is used, as far as is known by now."""
         name = method.rpartition(".")[2]
         facts = self._classes.functions.get(method)
-        if name in _HOOKS or name.startswith(_CALLED_WITH) or name.endswith(_LOADER):
+        if is_hook_of(name):
             return True
         if facts is None or not facts.is_plain or self._is_open(owner):
             return True
         if name in self._names or ANY in self._names:
-            return True
+            home = self._classes.home(owner)
+            speaking = self._names.get(name, set()) | self._names.get(ANY, set())
+            if any(self._share(module, home) for module in speaking):
+                return True
         if self._written is not None and any(self._written(module, name) for module in self._unknown):
             return True
         within = self._within.get(name, set()) | self._within.get(ANY, set())
@@ -71,16 +82,16 @@ class Spoken(Generic[T]):
         for methods in self._waiting.values():
             yield from methods
 
-    def speak(self, names: Iterable[str], owner: str) -> Iterator[tuple[str, T]]:
-        """The methods whose names something speaks of that stands in a class, or in none."""
+    def speak(self, names: Iterable[str], owner: str, module: str) -> Iterator[tuple[str, T]]:
+        """The methods whose names something of a module speaks of that stands in a class, or in none."""
         for spoken in names:
             name = spoken.removeprefix(".")
             if name != spoken and owner:
                 self._within.setdefault(name, set()).add(owner)
-            elif name in self._names:
+            elif module in (known := self._names.setdefault(name, set())):
                 continue
             else:
-                self._names.add(name)
+                known.add(module)
             for each in [*self._waiting] if name == ANY else [name] if name in self._waiting else ():
                 yield from self._wake(each)
 
@@ -89,7 +100,7 @@ class Spoken(Generic[T]):
         if self._written is None:
             return
         self._unknown.append(module)
-        yield from self.speak([name for name in self._waiting if self._written(module, name)], "")
+        yield from self.speak([name for name in self._waiting if self._written(module, name)], "", module)
 
     def _wake(self, name: str) -> Iterator[tuple[str, T]]:
         left = []

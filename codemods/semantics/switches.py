@@ -1,6 +1,6 @@
 """Parameters that are switches, `centered=False`, and which of them a project ever turns on: the map step of it.
 
-What stands under a switch that no call turns on does not run, and is not told of.
+What stands under a switch that no call turns on does not run, and is not told of (`codemods.semantics.left_off`).
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ import ast
 from collections.abc import Collection, Iterator
 
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import last_part, named_of, positional_of
-from codemods.semantics.scopes import FunctionNode
+from codemods.semantics.nodes import FUNCTIONS, last_part, named_of, positional_of
+from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.source.trees import walk
 
 _CALLED_BY_OTHERS = frozenset({"forward", "compute", "update", "setup"})
@@ -19,23 +19,56 @@ _CALLED_BY_OTHERS = frozenset({"forward", "compute", "update", "setup"})
 def turned_on(module: Module) -> frozenset[str]:
     """What the calls of a file may turn on.
 
-    `centered=` is a keyword that one gives, `align/3` a call of something called `align` with three arguments by
-    position, and `align/*` one with arguments that are not seen. `align:centered` is a call that gives False by name.
+    `centered=` is a keyword that one gives, or an attribute of something else than `self` that is assigned, `align/3` a
+    call of something called `align` with three arguments by position, and `align/*` one with arguments that are not
+    seen. `align:centered` is a call that gives False by name, `align.path=` one that gives something by name which is
+    not nothing, `align.path~` one that gives its own parameter of that name on, which may be off itself; `=path` is a
+    name by which any call gives something else.
     """
-    return frozenset(given for call, _ in module.scoped.calls for given in _given(call))
+    found = {given for call, scope in module.scoped.calls for given in _given(call, scope)}
+    for store in module.scoped.stores:
+        target = store.target
+        if isinstance(target, ast.Attribute) and not (isinstance(target.value, ast.Name) and target.value.id == "self"):
+            found.add(f"{target.attr}=")
+    return frozenset(found)
 
 
-def _given(call: ast.Call) -> Iterator[str]:
+def _given(call: ast.Call, scope: Scope) -> Iterator[str]:
+    name = last_part(call.func)
     unseen = any(isinstance(argument, ast.Starred) for argument in call.args)
     for keyword in call.keywords:
         if keyword.arg is None:
             unseen = True
-        elif not (isinstance(keyword.value, ast.Constant) and keyword.value.value is False):
+        else:
+            nothing = isinstance(keyword.value, ast.Constant) and keyword.value.value in (None, False)
+            if not nothing:
+                passed_on = _is_passed_on(keyword, scope)
+                yield f"{name}.{keyword.arg}{'~' if passed_on else '='}"
+                if not passed_on:
+                    yield f"={keyword.arg}"
+        if keyword.arg is None:
+            continue
+        if not (isinstance(keyword.value, ast.Constant) and keyword.value.value is False):
             yield f"{keyword.arg}="
         else:
-            yield f"{last_part(call.func)}:{keyword.arg}"
-    if unseen or len(call.args) > 1:
-        yield f"{last_part(call.func)}/{'*' if unseen else len(call.args)}"
+            yield f"{name}:{keyword.arg}"
+    if unseen or call.args or name[:1].isupper():
+        yield f"{name}/{'*' if unseen else len(call.args)}"
+
+
+def _is_passed_on(keyword: ast.keyword, scope: Scope) -> bool:
+    """Whether a function gives its own parameter of the same name on, which is nothing by itself."""
+    value = keyword.value
+    if not isinstance(value, ast.Name) or value.id != keyword.arg:
+        return False
+    node = scope.function().node
+    return isinstance(node, FUNCTIONS) and value.id in _off_by_itself(node)
+
+
+def _off_by_itself(node: FunctionNode) -> set[str]:
+    pairs = [*zip(reversed(positional_of(node.args)), reversed(node.args.defaults), strict=False)]
+    pairs += [(a, d) for a, d in zip(node.args.kwonlyargs, node.args.kw_defaults, strict=True) if d is not None]
+    return {arg.arg for arg, default in pairs if isinstance(default, ast.Constant) and default.value in (None, False)}
 
 
 def followed(node: FunctionNode) -> frozenset[str]:

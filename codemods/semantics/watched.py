@@ -5,7 +5,8 @@ from __future__ import annotations
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.module import Module
 from codemods.semantics.monitored import WATCHERS, watched_by_name
-from codemods.semantics.runs import files_deciding, is_of_tests
+from codemods.semantics.names import is_of_tests
+from codemods.semantics.runs import files_deciding
 from codemods.source.documents import Kind
 
 

@@ -23,6 +23,7 @@ from codemods.source.trees import walk
 
 _ON_CPU = frozenset({"setup", "configure_model", "configure_sharded_model", "configure_optimizers", "extra_repr"})
 _FLOATING = frozenset({"torch.zeros", "torch.ones", "torch.empty", "torch.rand", "torch.randn", "torch.linspace"})
+_COUNTING = frozenset({"torch.full", "torch.arange", "torch.randint", "torch.randperm", "torch.range"})
 _WORDS = tuple(sorted({name.rpartition(".")[2] for name in FACTORIES | LEGACY}))
 _MARKS = tuple(word.encode() for word in _WORDS)
 
@@ -80,6 +81,10 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
         if not function.kinds and _is_by_choice(fresh.call, function.node, context.module):
             continue
         met = known.met(function, fresh.call)
+        if _is_counted(fresh, context.module) and all(
+            _is_of_others(each, function, context) for each in (*fresh.meets, *met)
+        ):
+            continue
         others = [node for node in fresh.escapes if not isinstance(node, ast.Return)]
         if fresh.meets and (function.owner is not None or not fresh.escapes or (met and not others)):
             finding = _finding(fresh, fresh.meets[0], [] if met and not others else fresh.escapes, function, context)
@@ -107,6 +112,26 @@ def _is_bound_first(fresh: Fresh, met: ast.expr, module: Module) -> bool:
             return bound and all(part is not statement for part in walk(outer))
         child = outer
     return False
+
+
+def _is_counted(fresh: Fresh, module: Module) -> bool:
+    """Whether a tensor counts something: the steps of a sampler, positions. Modules often take those as indices."""
+    return (module.resolve(fresh.call.func, fresh.scope) or "") in _COUNTING
+
+
+def _is_of_others(met: ast.expr, function: ReachedFunction, context: Context) -> bool:
+    """Whether a tensor meets others only in a module of the project that it is given to, and may be an index there."""
+    func = met.func if isinstance(met, ast.Call) else None
+    if not isinstance(func, ast.Attribute) or not is_name(func.value, function.first_parameter):
+        return False
+    classes, module = context.project.classes, context.module
+    family = classes.family(function.owner) if function.owner is not None else ()
+    if any(func.attr in classes.classes[each].methods for each in family if each in classes.classes):
+        return False  # it is followed
+    stores = (store for store in module.scoped.stores if isinstance(store.target, ast.Attribute))
+    made = [store for store in stores if store.target.attr == func.attr and isinstance(store.value, ast.Call)]
+    names = [module.resolve(store.value.func, store.scope) or "" for store in made if isinstance(store.value, ast.Call)]
+    return not any(name.startswith("torch.nn.") for name in names)
 
 
 def _is_by_choice(call: ast.Call, node: FunctionNode, module: Module) -> bool:

@@ -22,7 +22,7 @@ class Chain(nn.Module):
 class Net(LightningModule):
     def __init__(self):
         super().__init__()
-        self.chain = Chain(8)
+        self.chain = Chain(8, use_cuda=True)
 
     def training_step(self, batch, batch_idx):
         return self.chain(batch).sum()

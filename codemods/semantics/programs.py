@@ -1,0 +1,60 @@
+"""Which files may run in one program: those that some file leads to together by its imports."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+
+from codemods.semantics.facts import ModuleFacts
+from codemods.semantics.names import Names
+
+
+class Programs:
+    """The programs of a project: each file that no other imports, with all that it leads to.
+
+    One that makes what a configuration or a variable names may run any file.
+    """
+
+    def __init__(self, names: Names, modules: Mapping[str, ModuleFacts]) -> None:
+        self._names = names
+        self._modules = modules
+
+    def share(self, one: str, other: str) -> bool:
+        """Whether two files may run in one program, as far as is known."""
+        if one == other:
+            return True
+        tops = self._tops
+        mine, others = tops.get(one), tops.get(other)
+        if not mine or not others:  # a file that is not known, or a circle of imports
+            return True
+        return not mine.isdisjoint(others) or not mine.isdisjoint(self._open) or not others.isdisjoint(self._open)
+
+    @cached_property
+    def _leading(self) -> dict[str, frozenset[str]]:
+        """The files that each file holds something of."""
+        found = {}
+        for name, facts in self._modules.items():
+            used = {*facts.exports.values(), *facts.stars, *facts.inner}
+            homes = (self._names.home_of(self._names.follow(target, name)) for target in used)
+            found[name] = frozenset(home[0] for home in homes if home is not None) - {name}
+        return found
+
+    @cached_property
+    def _tops(self) -> dict[str, frozenset[str]]:
+        """The files that nothing imports which lead to a file, itself among them."""
+        imported = frozenset[str]().union(*self._leading.values())
+        found: dict[str, set[str]] = {}
+        for top in self._modules.keys() - imported:
+            todo, seen = [top], {top}
+            for each in todo:
+                found.setdefault(each, set()).add(top)
+                new = self._leading.get(each, frozenset()) - seen
+                seen |= new
+                todo += new
+        return {name: frozenset(tops) for name, tops in found.items()}
+
+    @cached_property
+    def _open(self) -> frozenset[str]:
+        """The files that lead to one which makes what is named elsewhere."""
+        opened = [name for name, facts in self._modules.items() if facts.by_name]
+        return frozenset[str]().union(*(self._tops.get(name, frozenset()) for name in opened))
