@@ -80,7 +80,7 @@ class ClassFacts(NamedTuple):
     that is no plain value. `looped` is its `training_step`, where that is told the optimizer, and `nesting` how its
     `training_epoch_end` takes the outputs of several to be nested. `weightless` says of a class with a `forward` that
     it visibly keeps no module, parameter or buffer itself. `enabling` are its steps of evaluation that
-    enable gradients.
+    enable gradients. `careful` says of a class with a `forward` that its code speaks of devices.
     """
 
     bases: tuple[str, ...]
@@ -101,6 +101,10 @@ class ClassFacts(NamedTuple):
     nesting: str = ""
     weightless: bool = False
     enabling: frozenset[str] = frozenset()
+    careful: bool = False
+
+
+_DEVICES = pattern(rb"\.to\(|\.device\b|\.type_as\(|\.cuda\(")
 
 
 @dataclass(frozen=True)
@@ -236,7 +240,9 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         passed = passing, altering, saves_object(node), *_loading(node, methods), stepped, silent, handing, nesting
         weightless = "forward" in methods and has_no_weights(node)
         enables = enabling(node, module) if speaks_of_gradients else frozenset[str]()
-        facts = ClassFacts(bases, methods, record, names, reading, chained, configured, *passed, weightless, enables)
+        careful = "forward" in methods and _DEVICES.search(module.source.utf8, *module.span(node)) is not None
+        made = *passed, weightless, enables, careful
+        facts = ClassFacts(bases, methods, record, names, reading, chained, configured, *made)
         classes[own + inner.qualname] = facts
     popped = popped_by(module)
     for function, outer, inner in module.scoped.functions:

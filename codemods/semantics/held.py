@@ -52,6 +52,8 @@ ON_HOST = Held(Place.HOST, sure=False)
 NET = Held(Place.NET)
 MADE_NET = Held(Place.NET, root="made")
 """A module that the function makes for itself, which is on the CPU until it is moved; or one without weights."""
+CAREFUL_NET = Held(Place.NET, root="careful")
+"""A module of the project whose code speaks of devices: it may put what it is given where its weights are."""
 Variables = dict[str, Held]
 
 

@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from codemods.semantics import symbols
-from codemods.semantics.held import MADE_NET, NET, ON_DEVICE, UNKNOWN, Held, Place, joined
+from codemods.semantics.held import CAREFUL_NET, MADE_NET, NET, ON_DEVICE, UNKNOWN, Held, Place, joined
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import chained_calls, first_parameter, is_none, last_part
 from codemods.semantics.noted import Placed
-from codemods.semantics.reached import is_torch_module, is_weightless
+from codemods.semantics.reached import is_careful, is_torch_module, is_weightless
 from codemods.semantics.scopes import Scope, Store
 from codemods.semantics.torch_names import (
     DATA_FACTORIES,
@@ -89,7 +89,9 @@ class Keeping:
             if name is not None and name.rpartition(".")[2] == "Parameter" and name.startswith("torch.nn."):
                 return ON_DEVICE
             if name is not None and self.is_module_class(name):
-                return MADE_NET if is_weightless(name, self.index.classes) else NET
+                if is_weightless(name, self.index.classes):
+                    return MADE_NET
+                return CAREFUL_NET if is_careful(name, self.index.classes) else NET
             if not isinstance(node.func, ast.Attribute) or node.func.attr not in _KEEPS:
                 break
             node = node.func.value

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from codemods.deferred import pattern
 from codemods.semantics.device_values import Device, chosen_constructor, device_of, is_device
 from codemods.semantics.held import (
+    CAREFUL_NET,
     MADE_NET,
     NET,
     ON_DEVICE,
@@ -128,10 +129,18 @@ class Calls(Notes):
 
         One without weights is nowhere: it counts as made here.
         """
+        if module == CAREFUL_NET:
+            return self._into_careful(node, given)
         if module == MADE_NET:
             self.meet(node, *given)
             return ON_DEVICE if any(held.is_on_device for held in given) else UNKNOWN
         self.into_module(node, given)
+        return ON_DEVICE
+
+    def _into_careful(self, node: ast.Call, given: list[Held]) -> Held:
+        """A module that may put what it is given where its weights are."""
+        for held in given:
+            self.escape(held, node)
         return ON_DEVICE
 
     def _handed(self, node: ast.Call) -> None:
@@ -292,6 +301,8 @@ class Calls(Notes):
         names = [*map(last_part, node.args), *keywords]
         beside = [UNKNOWN if _LENGTHS.search(said) else held for said, held in zip(names, given, strict=True)]
         held = self.around.attributes.get(name, UNKNOWN)
+        if held == CAREFUL_NET:
+            return self._into_careful(node, given)
         if held.place is Place.NET and held != MADE_NET:
             self.into_module(node, beside)
             return ON_DEVICE

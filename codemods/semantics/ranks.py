@@ -9,9 +9,9 @@ from typing import Final
 from codemods.deferred import pattern
 from codemods.semantics.mentions import vocabulary, words_of
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import last_part
+from codemods.semantics.nodes import is_none, last_part
 from codemods.semantics.scopes import FunctionNode
-from codemods.source.trees import walk
+from codemods.source.trees import children, walk
 
 RANK_NAMES: Final = frozenset(
     {"is_global_zero", "global_rank", "local_rank", "rank", "is_rank_zero", "rank_zero", "get_rank", "get_local_rank"}
@@ -31,6 +31,7 @@ _ALONE = frozenset[tuple[type[ast.cmpop], object]]({(ast.Lt, 2), (ast.LtE, 1), (
 _NOT_ALONE = frozenset[tuple[type[ast.cmpop], object]]({(ast.GtE, 2), (ast.Gt, 1), (ast.NotEq, 1)})
 _ASKS = frozenset({"exists", "isfile", "is_file", "isdir", "is_dir"})
 _LOCKS = ("filelock", "interprocess", "portalocker", "file_lock")
+_FILLING = frozenset({"append", "extend", "update", "add", "insert", "appendleft"})
 _ENDS = (ast.Return, ast.Raise, ast.Continue, ast.Break)
 _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
 
@@ -43,7 +44,10 @@ def is_about_rank(test: ast.expr) -> bool:
 def rank_names(test: ast.expr) -> frozenset[str]:
     """What an expression reads that is another on each rank, by its last part."""
     found = set()
+    unasked = {part for node in walk(test) if _asks_for_none(node) for part in walk(node)}
     for node in walk(test):
+        if node in unasked:
+            continue
         name = node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
         plain = name.lstrip("_").lower()
         if plain in RANK_NAMES:
@@ -51,6 +55,11 @@ def rank_names(test: ast.expr) -> frozenset[str]:
         elif isinstance(node, ast.Constant) and node.value in RANK_VARIABLES:
             found.add(str(node.value))
     return frozenset(found)
+
+
+def _asks_for_none(node: ast.AST) -> bool:
+    """Whether something is compared with None: a rank is there on all ranks, or on none."""
+    return isinstance(node, ast.Compare) and len(node.ops) == 1 and is_none(node.comparators[0])
 
 
 def conditions(node: ast.AST, module: Module, function: ast.AST) -> Iterator[tuple[ast.expr, bool]]:
@@ -162,7 +171,26 @@ def _telling(module: Module) -> frozenset[str]:
             answers = [(node.name, only.value if only is not None else None)]
         for name, value in answers:
             found[name] = found.get(name, True) and value is not None and _is_answer(value)
-    return frozenset(name for name, only in found.items() if only and name)
+    return frozenset(name for name, only in found.items() if only and name) | _filled_on_some(module)
+
+
+def _filled_on_some(module: Module) -> frozenset[str]:
+    """The attributes that begin as empty lists or dicts in the file, and are filled under questions about ranks."""
+    begun: dict[str, bool] = {}
+    for store in module.scoped.stores:
+        if isinstance(store.target, ast.Attribute):
+            empty = isinstance(store.value, (ast.List, ast.Dict)) and not list(children(store.value))
+            begun[store.target.attr] = begun.get(store.target.attr, True) and (empty or is_none(store.value))
+    filled: dict[str, bool] = {}
+    for call, scope in module.scoped.calls:
+        func = call.func
+        holder = func.value if isinstance(func, ast.Attribute) and func.attr in _FILLING else None
+        if not isinstance(holder, ast.Attribute):
+            continue
+        asked = [test for test, holds in conditions(call, module, scope.function().node) if holds]
+        name = holder.attr
+        filled[name] = filled.get(name, True) and any(map(is_about_rank, asked))
+    return frozenset(name for name, only in filled.items() if only and begun.get(name))
 
 
 def _is_answer(node: ast.expr) -> bool:

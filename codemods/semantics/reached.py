@@ -86,6 +86,12 @@ def is_weightless(symbol: str, classes: Classes) -> bool:
     return bases == ["torch.nn.Module"] and bool(known) and all(facts.weightless for facts in known)
 
 
+def is_careful(symbol: str, classes: Classes) -> bool:
+    """Whether a class of the project is a module whose code, or that of a base, speaks of devices."""
+    line = (classes.classes.get(name) for name in classes.ancestry(symbol))
+    return any(facts is not None and facts.careful for facts in line)
+
+
 def reached_functions(module: Module, index: ProjectIndex) -> list[ReachedFunction]:
     """The functions of a file that Lightning leads to, in source order."""
     found = []

@@ -47,7 +47,15 @@ def always_grouped(project: ProjectIndex) -> bool:
         return False  # whoever runs that has Trainers of their own
     trainers = [given for name in project.names.modules for given in project.trainers(name)]
     told = [given.get("strategy") for given in trainers]
-    return bool(told) and all(isinstance(name, str) and name.startswith(_GROUPED) for name in told)
+    named = not _CLASSES.isdisjoint(project.reach.configured | project.imported)
+    return bool(told) and all(_is_grouped(strategy, named=named) for strategy in told)
+
+
+def _is_grouped(strategy: object, *, named: bool) -> bool:
+    """Whether a strategy makes a process group: by its name, or one of a class where the project names such classes."""
+    if isinstance(strategy, str):
+        return strategy.startswith(_GROUPED)
+    return named and strategy is UNKNOWN
 
 
 def spawns(project: ProjectIndex, module: Module) -> bool:
@@ -75,7 +83,7 @@ def one_device(project: ProjectIndex, module: Module) -> bool:
     counts = _counts(project, module)
     if not counts or given.open or several_devices(project, module):
         return False
-    return all(type(value) is int or value is None or value in ("1", "0") for value in counts)
+    return all(type(value) is int or value is None or value in ("1", "0") or _is_one(value) for value in counts)
 
 
 def tests_on_one_device(project: ProjectIndex, hooks: Iterable[str], module: Module) -> bool:
@@ -102,8 +110,12 @@ def _on_one_device(project: ProjectIndex, name: str) -> bool:
     trainers = project.trainers(name)
     if not trainers or project.given_to(symbols.TRAINER, name).open:
         return False
-    one = (1, "1")
-    return all(told.get("devices") in one and told.get("num_nodes", 1) in one for told in trainers)
+    return all(_is_one(told.get("devices")) and _is_one(told.get("num_nodes", 1)) for told in trainers)
+
+
+def _is_one(value: object) -> bool:
+    """Whether a number of devices is one, or a list names one."""
+    return value in (1, "1") or (isinstance(value, (list, tuple)) and len(value) == 1)
 
 
 def seeded(project: ProjectIndex) -> bool:

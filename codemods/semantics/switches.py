@@ -9,7 +9,7 @@ import ast
 from collections.abc import Collection, Iterator
 
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import FUNCTIONS, last_part, named_of, positional_of
+from codemods.semantics.nodes import FUNCTIONS, first_parameter, last_part, named_of, positional_of
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.source.trees import walk
 
@@ -57,12 +57,21 @@ def _given(call: ast.Call, scope: Scope) -> Iterator[str]:
 
 
 def _is_passed_on(keyword: ast.keyword, scope: Scope) -> bool:
-    """Whether a function gives its own parameter of the same name on, which is nothing by itself."""
-    value = keyword.value
-    if not isinstance(value, ast.Name) or value.id != keyword.arg:
+    """Whether a function gives its own parameter of the same name on, or what its class keeps of one, off by itself."""
+    value, name = keyword.value, keyword.arg or ""
+    function = scope.function()
+    node = function.node
+    if isinstance(value, ast.Name) and value.id == name:
+        return isinstance(node, FUNCTIONS) and name in _off_by_itself(node)
+    if not isinstance(value, ast.Attribute) or value.attr != name or not isinstance(value.value, ast.Name):
         return False
-    node = scope.function().node
-    return isinstance(node, FUNCTIONS) and value.id in _off_by_itself(node)
+    around = function.parent.node if function.parent is not None else None
+    if not isinstance(node, FUNCTIONS) or not isinstance(around, ast.ClassDef):
+        return False
+    if value.value.id != first_parameter(node):
+        return False
+    made = next((each for each in around.body if isinstance(each, FUNCTIONS) and each.name == "__init__"), None)
+    return made is not None and name in _off_by_itself(made)
 
 
 def _off_by_itself(node: FunctionNode) -> set[str]:

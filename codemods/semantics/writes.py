@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from codemods.deferred import pattern
 from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import FUNCTIONS, named_of, positional_of
+from codemods.semantics.nodes import FUNCTIONS, named_of, own_nodes, positional_of
 from codemods.semantics.ranks import STATED, conditions, is_about_rank, is_guarded, is_locked
 from codemods.semantics.scopes import FunctionNode, Kind, Scope
 from codemods.source.trees import walk
@@ -277,7 +277,7 @@ def _is_same(path: ast.expr, module: Module, given: frozenset[str], depth: int) 
             return False
         if isinstance(node, ast.Attribute) and _is_set_by_rank(node.attr, module):
             return False
-        if isinstance(node, ast.Call) and _last(node.func) in _ITS_OWN:
+        if isinstance(node, ast.Call) and (_last(node.func) in _ITS_OWN or _names_its_own(_last(node.func), module)):
             return False
         if not isinstance(node, ast.Name) or node.id in STATED or node.id in given:
             continue
@@ -306,6 +306,22 @@ def _is_set_by_rank(name: str, module: Module) -> bool:
             if any(isinstance(part, ast.Call) and _last(part.func) in _ITS_OWN for part in walk(store.value)):
                 return True
     return False
+
+
+def _names_its_own(name: str, module: Module) -> bool:
+    """Whether a function of the file returns what holds a rank, or is another in each process."""
+    return name in module.cached("names of its own", _naming)
+
+
+def _naming(module: Module) -> frozenset[str]:
+    """The functions of a file that return what is another in each process, by their names."""
+    found = set()
+    for node, _, _ in module.scoped.functions:
+        given = [part.value for part in own_nodes(node.body) if isinstance(part, ast.Return) and part.value is not None]
+        calls = [part for value in given for part in walk(value) if isinstance(part, ast.Call)]
+        if any(map(is_about_rank, given)) or any(_last(call.func) in _ITS_OWN for call in calls):
+            found.add(node.name)
+    return frozenset(found)
 
 
 def _text(node: ast.AST) -> str | None:

@@ -65,10 +65,11 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
     module, in a distribution, in a function of the file that is given it; also where it is made on one of two ways
     (`if mask is None: mask = torch.ones(…)`), but for conditions that ask for a device, and for options of a helper
     (`if self.padding > 0`), of which nobody sees whether they come up. Left alone are tensors
-    without dimensions, which mix with any device, indices, what is moved later, what is used as a number or in
-    NumPy, lengths for `pack_padded_sequence` and for modules that may pack by them, `torch.zeros_like` and
-    `x.new_zeros`, and datasets, transforms and collate functions, where the CPU is right. Where the tensor goes
-    elsewhere too, the fix is unsafe. What a
+    without dimensions, which mix with any device, indices, counts that a module of the project is given
+    (`self.schedule(torch.arange(n))`), what is given to a module whose code speaks of devices, what is moved later,
+    what is used as a number or in NumPy, lengths for `pack_padded_sequence` and for modules that may pack by them,
+    `torch.zeros_like` and `x.new_zeros`, and datasets, transforms and collate functions, where the CPU is right. Where
+    the tensor goes elsewhere too, the fix is unsafe. What a
     function of another file makes on the CPU and returns is moved at the call.
     """
     known = placements(context.module, context.project)
@@ -128,9 +129,12 @@ def _is_of_others(met: ast.expr, function: ReachedFunction, context: Context) ->
     family = classes.family(function.owner) if function.owner is not None else ()
     if any(func.attr in classes.classes[each].methods for each in family if each in classes.classes):
         return False  # it is followed
-    stores = (store for store in module.scoped.stores if isinstance(store.target, ast.Attribute))
-    made = [store for store in stores if store.target.attr == func.attr and isinstance(store.value, ast.Call)]
-    names = [module.resolve(store.value.func, store.scope) or "" for store in made if isinstance(store.value, ast.Call)]
+    names = [
+        module.resolve(store.value.func, store.scope) or ""
+        for store in module.scoped.stores
+        if isinstance(store.target, ast.Attribute) and store.target.attr == func.attr
+        if isinstance(store.value, ast.Call)
+    ]
     return not any(name.startswith("torch.nn.") for name in names)
 
 

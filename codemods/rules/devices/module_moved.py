@@ -70,7 +70,7 @@ def device_module_moved(function: ReachedFunction, context: Context) -> Iterator
     for move in known.of(function).moves:
         if move.device not in {Device.HARD, Device.CHOSEN} or _is_attribute(move, known, context):
             continue
-        if is_its_own(move, context):
+        if is_its_own(move, context) or _is_handed_on(move, function, context):
             continue
         finding = _finding(move, function, known, done, context)
         if finding is not None:
@@ -118,6 +118,23 @@ def _runs_what_it_moves(moves: Iterable[Move], function: ReachedFunction) -> boo
         and moved.get(part.func.id, part.lineno) < part.lineno
         for part in own_nodes(function.node.body)
     )
+
+
+def _is_handed_on(move: Move, function: ReachedFunction, context: Context) -> bool:
+    """Whether a function is given what was moved, in what follows: `self.params = stack_module_state(self.nets)`.
+
+    What it makes of the weights stays where they are then.
+    """
+    statement, module = context.module.statement(move.call), context.module
+    targets = statement.targets if isinstance(statement, ast.Assign) else []
+    names = {ast.unparse(target) for target in targets if isinstance(target, ast.Attribute)}
+    for part in own_nodes(function.node.body) if names else ():
+        if not isinstance(part, ast.Call) or part.lineno <= statement.lineno or move.call in walk(part):
+            continue
+        name = module.resolve(part.func, function.scope)
+        if name is not None and name.startswith("torch.func.") and any(ast.unparse(arg) in names for arg in part.args):
+            return True
+    return False
 
 
 def _is_attribute(move: Move, known: Placements, context: Context) -> bool:

@@ -122,9 +122,10 @@ def _kept(function: ReachedFunction, known: Placements, context: Context) -> Ite
         if held is None or store.value is None or _is_replaced(store, target, context):
             continue
         moves = tuple(_moves(store.value, function, context))
-        if moves and all(_is_idle(move, function) for move in moves) and _is_moved_at_each_use(target.attr, function):
-            continue
         placed = tuple(part for maker in held.makers for part in _placed(maker, store.value, function, context))
+        idle = all(_is_idle(move, function) for move in moves) and all(_is_own(k.value, function) for _, k in placed)
+        if (moves or placed) and idle and _is_moved_at_each_use(target.attr, function):
+            continue
         shaped = any(last_part(call.func) in _SHAPES for call in chained_calls(store.value))
         dimensions = held.place is Place.HOST and (held.sure or shaped)
         yield _Kept(store, target.attr, held.makers, moves, placed, dimensions)
@@ -198,7 +199,12 @@ def _moves(node: ast.expr, function: ReachedFunction, context: Context) -> Itera
 
 def _is_idle(move: ast.Call, function: ReachedFunction) -> bool:
     """Whether a move of `__init__` moves nothing on any machine: to the module's device, which is the CPU there."""
-    return bool(move.args) and ast.unparse(move.args[0]) == f"{function.first_parameter}.device"
+    return bool(move.args) and _is_own(move.args[0], function)
+
+
+def _is_own(where: ast.expr, function: ReachedFunction) -> bool:
+    """Whether a device is that of the module itself."""
+    return ast.unparse(where) == f"{function.first_parameter}.device"
 
 
 def _is_moved_at_each_use(name: str, function: ReachedFunction) -> bool:

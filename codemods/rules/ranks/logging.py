@@ -161,6 +161,9 @@ def _names(node: ast.expr, watched: str, function: FunctionNode, module: Module)
     if not isinstance(node, ast.JoinedStr):
         return False
     parts = [_may_say(part, function, module) for part in node.values]
+    behind = "".join(parts).replace(_ANYTHING, "\0").split("/")[1:]
+    if any(part.count("\0") > 1 for part in behind):
+        return False  # what fits is by chance: `f"{stage}/{loss}_{target}"`
     fixed = "".join(str(part.value) for part in node.values if isinstance(part, ast.Constant))
     given = {arg.arg for arg in positional_of(function.args)}
     helps = bool(fixed) and any(isinstance(p, ast.Name) and p.id in given for p in walk(node))
@@ -174,7 +177,7 @@ def _may_say(part: ast.expr, function: FunctionNode, module: Module) -> str:
     name = part.value.id if isinstance(part, ast.FormattedValue) and isinstance(part.value, ast.Name) else ""
     names = [arg.arg for arg in positional_of(function.args)]
     if name not in names:
-        return "[^/]+"
+        return _ANYTHING
     at = names.index(name) - 1
     given: list[ast.expr | None] = []
     positional = positional_of(function.args)
@@ -185,7 +188,7 @@ def _may_say(part: ast.expr, function: FunctionNode, module: Module) -> str:
         other = None if unseen else default.get(name)
         given.append(named or (call.args[at] if 0 <= at < len(call.args) else other))
     if not given or not all(isinstance(value, ast.Constant) for value in given):
-        return "[^/]+"
+        return _ANYTHING
     return "(?:" + "|".join(re.escape(str(getattr(value, "value", ""))) for value in given) + ")"
 
 
@@ -215,6 +218,7 @@ def _counts(call: ast.Call) -> bool:
     return last_part(call.func) in _NUMBERS and isinstance(given, ast.Attribute) and given.attr in _COUNTED
 
 
+_ANYTHING = "[^/]+"
 _NUMBERS = frozenset({"tensor", "as_tensor", "float", "int"})
 _COUNTED = frozenset({"global_step", "current_epoch"})
 _BINDING = (ast.Assign, ast.AnnAssign, ast.AugAssign, ast.NamedExpr, ast.For, ast.comprehension, ast.Expr)
