@@ -10,6 +10,8 @@ from codemods.model import Code, Span, Symbol
 from codemods.rules.callbacks.literals import Literal
 from codemods.rules.followed import followed
 from codemods.rules.registry import Context
+from codemods.semantics.nodes import last_part
+from codemods.semantics.scopes import Scope
 
 _JOINS = frozenset({"os.path.join", "posixpath.join"})
 _FOLDERS = pattern(r"(?:.*[_-])?(?:checkpoints?|ckpts?|weights|models|logs|runs|outputs?|results|saved)")
@@ -33,8 +35,48 @@ class Parts:
     literal: Literal | None = None
 
 
-def kind_of(node: ast.expr, context: Context, depth: int = 0) -> Kind:
-    """What a path names, as far as its text tells."""
+def kind_of(node: ast.expr, context: Context) -> Kind:
+    """What a path names, as far as its text tells, and the folders that the file makes before it."""
+    kind = _kind_of(node, context)
+    return Kind.FOLDER if kind is Kind.EITHER and _is_made_before(node, context) else kind
+
+
+def _is_made_before(node: ast.expr, context: Context) -> bool:
+    """Whether the same function, or the module around it, has made a folder of this path: `os.makedirs(path)`."""
+    module = context.module
+    span = module.span(node)
+    wanted = _written(node, context)
+    here = module.scope_at(span.start).function()
+    for call, scope in module.scoped.calls:
+        made = _made(call, scope, context)
+        if made is None or module.span(call).start > span.start or _written(made, context) != wanted:
+            continue
+        if scope.function() in {here, module.scope}:
+            return True
+    return False
+
+
+def _made(call: ast.Call, scope: Scope, context: Context) -> ast.expr | None:
+    """The folder that a call makes."""
+    name = last_part(call)
+    if name not in {"mkdir", "makedirs"}:
+        return None
+    if context.module.resolve(call.func, scope) in {"os.mkdir", "os.makedirs"}:
+        return call.args[0] if call.args else None
+    if name == "makedirs" or not isinstance(call.func, ast.Attribute):
+        return None
+    path = call.func.value
+    is_path = isinstance(path, ast.Call) and last_part(path) == "Path" and len(path.args) == 1
+    return path.args[0] if is_path and isinstance(path, ast.Call) else path
+
+
+def _written(node: ast.expr, context: Context) -> str:
+    """An expression, or the one that a name stands for, as text that can be compared."""
+    leaves = followed(node, context.module)
+    return ast.dump(leaves[0].node if len(leaves) == 1 else node)
+
+
+def _kind_of(node: ast.expr, context: Context, depth: int = 0) -> Kind:
     module = context.module
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return _kind(node.value)
@@ -42,13 +84,13 @@ def kind_of(node: ast.expr, context: Context, depth: int = 0) -> Kind:
         literal = Literal.of(module.source.code(module.span(node)))
         return _kind(literal.content) if literal is not None else Kind.EITHER
     if isinstance(node, ast.BinOp) and isinstance(node.op, (ast.Add, ast.Div)):
-        return kind_of(node.right, context, depth)
+        return _kind_of(node.right, context, depth)
     if isinstance(node, ast.Call):
         scope = module.scope_at(module.span(node).start)
         if module.resolve(node.func, scope) in _JOINS and node.args and not isinstance(node.args[-1], ast.Starred):
-            return Kind.FOLDER if _is_empty(node.args[-1]) else kind_of(node.args[-1], context, depth)
+            return Kind.FOLDER if _is_empty(node.args[-1]) else _kind_of(node.args[-1], context, depth)
         if module.resolve(node.func, scope) == "str" or (isinstance(node.func, ast.Name) and node.func.id == "str"):
-            return kind_of(node.args[0], context, depth) if len(node.args) == 1 else Kind.EITHER
+            return _kind_of(node.args[0], context, depth) if len(node.args) == 1 else Kind.EITHER
         if isinstance(node.func, ast.Attribute) and node.func.attr == "format":
             template = node.func.value
             text = template.value if isinstance(template, ast.Constant) else None
@@ -57,7 +99,7 @@ def kind_of(node: ast.expr, context: Context, depth: int = 0) -> Kind:
     if depth > 4:
         return Kind.EITHER
     leaves = [leaf.node for leaf in followed(node, module)]
-    kinds = {kind_of(leaf, context, depth + 1) for leaf in leaves if leaf is not node}
+    kinds = {_kind_of(leaf, context, depth + 1) for leaf in leaves if leaf is not node}
     return kinds.pop() if len(kinds) == 1 and node not in leaves else Kind.EITHER
 
 

@@ -8,6 +8,8 @@ from codemods.rules.trainer.backend import Translated, leaf_values, translated
 from codemods.rules.trainer.devices_set import DeviceSet, Plan, may_be_missing, names_backend
 from codemods.rules.trainer.strategies import CLASSES, HARDWARE, is_strategy_class
 from codemods.semantics.arguments import Argument, Rewrite
+from codemods.semantics.bridge import FROM, MAKE_TRAINER
+from codemods.semantics.nodes import last_part
 from codemods.semantics.values import UNKNOWN
 from codemods.source.documents import Kind
 
@@ -71,8 +73,12 @@ def _accelerator(found: DeviceSet, plan: Plan) -> None:
         return
     value = argument.value
     if value.constant is None and (value.is_literal or value.node is None):
-        replaced = argument.site.is_statement and names_backend(found.arguments.elsewhere.get("accelerator"))
-        plan.put(argument, *([("strategy", Code.of('"auto"'))] if replaced and not found.has_strategy() else []))
+        if not argument.site.is_statement:
+            plan.put(argument)
+        elif names_backend(found.arguments.elsewhere.get("accelerator")):
+            plan.put(argument, *([] if found.has_strategy() else [("strategy", Code.of('"auto"'))]))
+        elif not _read_by_bridge(found):  # which takes None for nothing said, as 1.x did
+            _taken_back(found, plan, argument)
         return
     if value.callee is not None and value.callee.startswith("lightning.pytorch.accelerators.G"):
         _instance(plan, argument)
@@ -93,6 +99,20 @@ def _accelerator(found: DeviceSet, plan: Plan) -> None:
             other = plan.otherwise.pieces
             code = Code.of(argument.ref, " or ", *(other if len(other) == 1 else ("(", *other, ")")))
         plan.put(argument, ("accelerator", code))
+
+
+def _taken_back(found: DeviceSet, plan: Plan, argument: Argument) -> None:
+    """`config["accelerator"] = None`: without it, what was said before would be there again."""
+    if found.arguments.open or "accelerator" in found.arguments.elsewhere:
+        plan.put(argument, ("accelerator", Code.of('"auto"')))
+        plan.why('without `gpus=` None was the CPU, and `"auto"` takes a GPU where there is one')
+    else:
+        plan.put(argument)
+
+
+def _read_by_bridge(found: DeviceSet) -> bool:
+    """Whether this file makes a Trainer of a namespace by the bridge to argparse, or what takes its place."""
+    return any(last_part(call) in {FROM, MAKE_TRAINER} for call, _ in found.context.module.scoped.calls)
 
 
 def _instance(plan: Plan, argument: Argument) -> None:

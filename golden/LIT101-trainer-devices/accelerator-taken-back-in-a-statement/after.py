@@ -1,0 +1,10 @@
+import yaml
+from pytorch_lightning import Trainer
+
+with open("trainer.yaml") as file:
+    options = yaml.safe_load(file)
+options["accelerator"] = "auto"  # what the file says is for the cluster
+Trainer(**options)
+
+plain = {"max_epochs": 3}
+Trainer(**plain)

@@ -1,0 +1,22 @@
+import os
+from pathlib import Path
+
+from pytorch_lightning.callbacks import ModelCheckpoint
+
+
+def main(args):
+    save_path = os.path.join(args.root, args.name)
+    os.makedirs(save_path, exist_ok=True)
+    return ModelCheckpoint(filepath=os.path.join(args.root, args.name), monitor="val_loss", prefix="net")
+
+
+def other(args):
+    folder = args.default_root_dir / "checkpoints"
+    if not folder.exists():
+        folder.mkdir(parents=True)
+    return ModelCheckpoint(filepath=args.default_root_dir / "checkpoints", verbose=True)
+
+
+def third(path):
+    Path(path).mkdir(exist_ok=True)
+    return ModelCheckpoint(path)
