@@ -22,9 +22,13 @@ Handed = Mapping[str, tuple[Given, ...]]
 
 UNSEEN = "*"
 """The position of what a call gives without saying where."""
-_MATTERING = frozenset({"trainer", "pl_trainer", "pl_module", "model", "module", "net", "datamodule", "dm"})
+_SELF = "self"
+_MATTERING = frozenset({"trainer", "pl_trainer", "pl_module", "model", "module", "net", "datamodule", "dm", _SELF})
 """Arguments that make a call worth a look. What they hold is not told by their names."""
-_WORDS = frozenset(word.encode() for word in _MATTERING)
+_LIGHTNING = frozenset({"lightning", "pytorch_lightning"})
+_WORDS = frozenset(word.encode() for word in (_MATTERING - {_SELF}) | _LIGHTNING)
+_BUILTIN = frozenset({"super", "isinstance", "issubclass", "len", "type", "id", "repr", "str", "vars", "dir", "iter"})
+_BUILTIN |= {"getattr", "setattr", "hasattr", "delattr", "print", "hash", "next"}
 
 
 def handed_by(module: Module) -> Handed:
@@ -36,7 +40,7 @@ def handed_by(module: Module) -> Handed:
     for call, scope in module.scoped.calls:
         func = call.func
         last = func.id if isinstance(func, ast.Name) else func.attr if isinstance(func, ast.Attribute) else ""
-        if last[:1].islower() or last[:1] == "_":
+        if (last[:1].islower() or last[:1] == "_") and last not in _BUILTIN:
             calls.setdefault(last, []).append((call, scope))
             if last not in mattering and any(name in _MATTERING for name in _names(call)):
                 mattering.add(last)
@@ -79,8 +83,10 @@ def _held(module: Module, node: ast.expr, scope: Scope) -> str:
         if found is None or len(found[1]) != 1:
             return ""
         binding = found[1][0]
-        if binding.kind is Kind.PARAMETER and found[0].parent is not None and not found[0].parent.is_class:
-            return f"{module.symbol(found[0])}:{node.id}"
+        if binding.kind is Kind.PARAMETER and found[0].parent is not None:
+            if not found[0].parent.is_class:
+                return f"{module.symbol(found[0])}:{node.id}"
+            return module.symbol(found[0].parent) if node.id == _SELF else ""
         if binding.kind is not Kind.ASSIGN or binding.value is None or isinstance(binding.value, ast.Name):
             return ""
         return _held(module, binding.value, found[0])
