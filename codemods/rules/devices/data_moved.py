@@ -17,6 +17,8 @@ from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction
 from codemods.source.trees import walk
 
+_OF_DATA = frozenset({"__getitem__", "__getitems__", "__iter__", "__next__", "__call__", "__len__"})
+
 
 @rule(
     code="LIT511",
@@ -51,9 +53,12 @@ def device_in_data(function: ReachedFunction, context: Context) -> Iterator[Find
     With `num_workers` it raises "Cannot re-initialize CUDA in forked subprocess". Without, every process puts its data
     on the first card. Lightning moves each batch to the device of the process that gets it, so the move is left out.
     The fix is unsafe, as what comes after the move in the data code may count on it. `pin_memory=True` is fine, and so
-    is a move that is made only where another tensor is on CUDA (`x.is_cuda`).
+    is a move that is made only where another tensor is on CUDA (`x.is_cuda`), and what an object keeps that is no data:
+    a meter of the module, which a loader hook makes.
     """
     if function.stage is not Stage.LOAD or function.is_nested or OF_MOVING.search(function.name.lower()):
+        return
+    if function.name == "__init__" and _is_no_data(function, context):
         return
     module = context.module
     runs = _runs_a_model(function)
@@ -74,6 +79,14 @@ def device_in_data(function: ReachedFunction, context: Context) -> Iterator[Find
             rewrite=Rewrite((change,)),
             reason="other data code may count on where this is",
         )
+
+
+def _is_no_data(function: ReachedFunction, context: Context) -> bool:
+    """Whether the class of a method derives from nothing that is unknown, and gives no rows and no batches."""
+    known = context.project.classes
+    line = list(known.ancestry(function.owner)) if function.owner is not None else []
+    facts = [known.classes.get(name) for name in line if name != "object"]
+    return bool(facts) and all(each is not None and _OF_DATA.isdisjoint(each.names) for each in facts)
 
 
 def _runs_a_model(function: ReachedFunction) -> bool:
