@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from dataclasses import field
 from functools import cached_property
 from typing import NamedTuple
 
+from codemods.deferred import dataclass
 from codemods.model import Change, Code, Finding, InsertStatement, RemoveStatement, ReplaceExpression, Span
 from codemods.rules.modules.relogging import Relogging
-from codemods.rules.modules.returned import BAR, LOG, Returned, UnknownDictError
+from codemods.rules.modules.returned import BAR, LOG, SPECIAL, Returned, UnknownDictError
 from codemods.rules.modules.returning import ENDS, EVAL_STEPS, SILENT, STEPS_AND_ENDS
 from codemods.rules.modules.self_log import from_output
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import Method
+from codemods.semantics.nodes import text_of
 from codemods.source.trees import walk
 
 RESULT = "result"
@@ -188,11 +191,12 @@ class Logs(Relogging):
 
     # --- what it returned, in a variable of who called it ---
 
-    def of_result(self, holder: str, name: str, *, changed: bool = False) -> list[str]:
+    def of_result(self, holder: str, name: str, changed: _Changed | None = None) -> list[str]:
         """The calls that log what a call of the method gave, which may have `changed` since; `name` is the variable.
 
         Raises UnknownDictError where that is not one dict that is seen.
         """
+        since = changed or _Changed()
         returned = self.returned()
         places = [place for one in returned for place in one.places]
         seen = {node for one in returned for node in one.returns}
@@ -202,10 +206,11 @@ class Logs(Relogging):
         special = {LOG: place.log, BAR: place.bar}
         dicts = {key: payload for key, payload in special.items() if payload is not None}
         lines = from_output(place, holder, name) if dicts else []
-        known = [payload.entries for payload in dicts.values() if payload.entries is not None and not changed]
+        known = [payload.entries for payload in dicts.values() if payload.entries is not None and changed is None]
         covered = {key for entries in known for key in entries}
         distinct = {ast.dump(payload.node): key for key, payload in reversed(dicts.items())}  # one dict may be both
-        unsure = [k for k in dicts if k in distinct.values() and (dicts[k].entries is None or changed)]
+        unsure = [k for k in dicts if k in distinct.values() and (dicts[k].entries is None or changed is not None)]
+        keys = list(since.put)
         for entry in place.rest:
             if entry.is_spread or entry.name is None:
                 raise UnknownDictError("gives keys that are not seen")
@@ -214,8 +219,11 @@ class Logs(Relogging):
             if not self.reader.may_be_number(entry.value):
                 self.reasons.append(f"`{entry.name}` is no number, and is not logged")
                 continue
-            line = f'{holder}.log("{entry.name}", {name}["{entry.name}"], logger=False)'
-            tests = " and ".join(f'"{entry.name}" not in {name}["{key}"]' for key in unsure)
+            keys += [entry.name] if entry.name not in {*keys, *since.gone} else []
+        for key in keys:
+            line = f'{holder}.log("{key}", {name}["{key}"], logger=False)'
+            there = [f'"{key}" in {name}'] if key in since.unsure else []
+            tests = " and ".join([*there, *(f'"{key}" not in {name}["{held}"]' for held in unsure)])
             lines.append(f"if {tests}:\n    {line}" if tests else line)
         return lines
 
@@ -239,12 +247,24 @@ class Logs(Relogging):
             return used
         logged = self._logged_keys()
         for one in returned:
+            if one.name is not None and self._logs_entries_of(one.name):
+                return f"the entries of `{one.name}` are given to `self.log` too"
             for place in one.places:
                 for payload in (place.log, place.bar):
                     keys = set(payload.entries or ()) if payload is not None else set()
                     if keys & logged and not (self.is_end and keys <= logged):
                         return f"`{min(keys & logged)}` is given to `self.log` too"
         return None
+
+    def _logs_entries_of(self, name: str) -> bool:
+        """Whether a loop over a variable's dict gives what is in it to `self.log`."""
+        for call in self._own_logs:
+            key = call.args[0] if call.args else None
+            bound = self.method.scope.bindings.get(key.id, []) if isinstance(key, ast.Name) else []
+            loops = (binding.node for binding in bound if isinstance(binding.node, ast.For))
+            if any(isinstance(node, ast.Name) and node.id == name for loop in loops for node in walk(loop.iter)):
+                return True
+        return False
 
     # --- the changes ---
 
@@ -268,11 +288,32 @@ class Logs(Relogging):
     def _changes_of_handed(self, handed: list[_Helper]) -> Iterator[Change]:
         """What was returned of a variable is logged from there."""
         for helper in handed:
-            changed = sum(node.id == helper.name for node in self.reader.names()) > 2  # not only bound and returned
-            for line in helper.logs.of_result(self.self_name, helper.name, changed=changed):
+            read = sum(node.id == helper.name for node in self.reader.names()) > 2  # not only bound and returned
+            changed = self._changed(helper.name) if read else None
+            for line in helper.logs.of_result(self.self_name, helper.name, changed):
                 yield InsertStatement(self.module.span(helper.at), Code.of(line))
             self.reasons += helper.logs.reasons
             yield from self._left(helper.at)
+
+    def _changed(self, name: str) -> _Changed:
+        """What becomes of the entries of the dict in a variable before it is returned."""
+        found = _Changed()
+        for use in sorted((node for node in self.reader.names() if node.id == name), key=self.module.span):
+            above = self.module.parents[use]
+            stored = False
+            if isinstance(above, ast.Subscript) and not isinstance(above.ctx, ast.Load):
+                key, stored = text_of(above.slice), isinstance(above.ctx, ast.Store)
+            elif isinstance(above, ast.Attribute) and above.attr in {"pop", "update", "clear", "popitem", "setdefault"}:
+                call = self.module.parents[above]
+                key = (
+                    text_of(call.args[0]) if isinstance(call, ast.Call) and above.attr == "pop" and call.args else None
+                )
+            else:
+                continue
+            if key is None:
+                raise UnknownDictError("gives keys that are not seen")
+            found.note(key, stored=stored, always=self.module.statement(use) in self.method.node.body)
+        return found
 
     def _logged_here(self, helper: _Helper) -> Iterator[Change]:
         """`return self.step(batch)`, whose dict others take too: the values are logged here."""
@@ -289,6 +330,28 @@ class Logs(Relogging):
         yield from (InsertStatement(at, Code.of(line)) for line in lines)
         yield InsertStatement(at, Code.of("return output"))
         yield RemoveStatement(at)
+
+
+@dataclass
+class _Changed:
+    """The entries that are put into a returned dict, those that are taken out, and those of which neither is sure."""
+
+    put: list[str] = field(default_factory=list)
+    gone: set[str] = field(default_factory=set)
+    unsure: set[str] = field(default_factory=set)
+
+    def note(self, key: str, *, stored: bool, always: bool) -> None:
+        """Note that an entry is stored, or taken out, `always` or in a branch."""
+        if always:
+            self.unsure.discard(key)
+            self.gone.discard(key)
+        elif key not in self.put or not stored:
+            self.unsure.add(key)
+        if stored and key not in SPECIAL:
+            self.put += [key] if key not in self.put else []
+        elif always and not stored:
+            self.gone.add(key)
+            self.put = [other for other in self.put if other != key]
 
 
 class _Helper(NamedTuple):
