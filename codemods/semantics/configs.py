@@ -17,7 +17,7 @@ from codemods.deferred import pattern
 from codemods.model import Span
 from codemods.semantics import symbols
 from codemods.semantics.module import Module
-from codemods.semantics.places import EACH, HYDRA, KEYWORDS, Place
+from codemods.semantics.places import ANY_LOAD, DATA, EACH, HYDRA, KEYWORDS, Place
 from codemods.source.data import Listing, Mapping, Node, Scalar, read, walked
 from codemods.source.python import Source
 
@@ -26,7 +26,6 @@ NOT_ARGUMENTS = frozenset({*TARGETS, "_convert_", "_recursive_", "_partial_", "_
 _INSIDE = {"class_path": ("init_args",), "target": ("params",)}
 """Where the arguments stand beside what names the class, if not right there."""
 SUBCOMMANDS = ("fit", "validate", "test", "predict")
-ANY_LOAD = Place("@load:*")
 CLI_CONFIG = Place("@cli")
 _PACKAGE = pattern(r"\A(?:\s*#[^\n]*\n)*?\s*#\s*@package[ \t:]+([\w.]+)")
 _GLOBAL = "_global_"
@@ -48,7 +47,7 @@ class Config:
     def __init__(self, source: Source) -> None:
         text = source.utf8.decode()
         self.path = source.path
-        self.root = Place(f"@data:{source.path}")
+        self.root = Place(f"{DATA}{source.path}")
         self.tree = read(text, self.path)
         found = _PACKAGE.match(text)
         self.package = found[1] if found is not None else None
@@ -124,7 +123,7 @@ class Config:
             if "." not in named or not all(part.isidentifier() for part in named.split(".")):
                 continue
             made = symbols.canonical(named)
-            call = Place(f"@data:{self.path}:{node.span.start}", (KEYWORDS,))
+            call = Place(f"{DATA}{self.path}:{node.span.start}", (KEYWORDS,))
             flow.edge(held.at(*_INSIDE.get(key, ())), call)
             if made == symbols.TRAINER and key not in _INSIDE:  # what else fills the same place is given to it too
                 for there in self.fills:

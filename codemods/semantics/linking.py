@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import field, replace
 from typing import NamedTuple
 
@@ -15,10 +15,11 @@ from codemods.semantics.facts import ModuleFacts, module_name
 from codemods.semantics.importing import Imports
 from codemods.semantics.names import ModuleNames, Names, is_of_tests
 from codemods.semantics.nearby import Nearby
-from codemods.semantics.places import NO_FLOW, NOWHERE, Place
+from codemods.semantics.places import ANY_LOAD, DATA, NO_FLOW, NOWHERE, Place
 from codemods.semantics.reach import Reach
 from codemods.semantics.running import Running
 from codemods.semantics.search import CONSTRUCTORS, Inflow, inflow_of, merge, reaching
+from codemods.semantics.values import UNKNOWN
 
 
 class Given(NamedTuple):
@@ -210,9 +211,11 @@ class ProjectIndex:
             for start, called in sorted(inflow.starts.items()):
                 if called == symbols.TRAINER:
                     values: dict[str, object] = {}
-                    for place in sorted(inflow.by_root.get(start, ())):
+                    places = sorted(inflow.by_root.get(start, ()))
+                    for place in places:
                         for given in inflow.written.get(place, {}).values():
                             merge(values, given)
+                    values.update(dict.fromkeys(_in_some(places, inflow), UNKNOWN))
                     home = start.base.removeprefix("@").rpartition(":")[0]
                     self._trainers.setdefault(home, []).append(values)
         return self._trainers
@@ -350,6 +353,17 @@ def _bare(facts: ModuleFacts) -> ModuleFacts:
     if facts.flow is NO_FLOW and facts.calling is NO_CALLS and not facts.uses and not facts.given:
         return facts
     return replace(facts, flow=NO_FLOW, uses={}, given=(), calling=NO_CALLS)
+
+
+def _in_some(places: Sequence[Place], inflow: Inflow) -> frozenset[str]:
+    """The arguments that some of the files give of which a run reads one, whose path it is told, and others do not."""
+    if not any(place.base == ANY_LOAD.base for place in places):
+        return frozenset()
+    given: dict[tuple[str, ...], list[frozenset[str]]] = {}
+    for place in places:
+        if place.base.startswith(DATA) and place in inflow.written:
+            given.setdefault(place.path, []).extend(map(frozenset, inflow.written[place].values()))
+    return frozenset[str]().union(*(name - name.intersection(*names) for names in given.values() for name in names))
 
 
 def _given(inflow: Inflow, callable_: str, start: str) -> Given:

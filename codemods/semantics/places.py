@@ -63,6 +63,10 @@ class Place(NamedTuple):
 NOWHERE = Place("")
 HYDRA = Place("=hydra", ("{config}",))
 """The configuration that Hydra makes for a project."""
+ANY_LOAD = Place("@load:*")
+"""What a file holds whose path the program is told."""
+DATA = "@data:"
+"""The base of a configuration file, before its path."""
 ANYWHERE = "@anywhere:"
 """A program that a command names, by the folder of the command and the name: where there is none, one further down."""
 KEYWORDS = "{keywords}"
