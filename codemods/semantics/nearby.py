@@ -24,13 +24,21 @@ class Nearby:
         self._edges: dict[str, frozenset[str]] = {}
 
     def of(self, family: frozenset[str]) -> frozenset[str]:
-        """The files that define a class of a family or import one, and those that make Trainers for them."""
+        """The files that define a class of a family or import one, and those that make Trainers for them.
+
+        Where none of these makes a Trainer, as those do that get the module of a function, those that lead to one.
+        """
         found = self._families.get(family)
         if found is None:
-            near = {self.classes.home(symbol) for symbol in family}
+            homes = {self.classes.home(symbol) for symbol in family}
+            near = set(homes)
             for last in {symbol.rpartition(".")[2] for symbol in family}:
                 near |= {module for module in self.names.importers(last) - near if self._imports(module, last, family)}
-            found = self._families[family] = frozenset(near).union(*(self.makers(module) for module in near))
+            found = frozenset(near).union(*(self.makers(module) for module in near))
+            if not any(map(self._trainers, found)):
+                makers = (module for module in self.names.modules if self._trainers(module))
+                found |= {maker for maker in makers if not homes.isdisjoint(self.closure(maker))}
+            self._families[family] = found
         return found
 
     def joins(self, module: str, family: frozenset[str]) -> bool:

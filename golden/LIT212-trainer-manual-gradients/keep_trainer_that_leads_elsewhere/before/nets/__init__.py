@@ -1,0 +1,5 @@
+from nets.net import Net
+
+
+def make(config):
+    return Net()
