@@ -130,8 +130,12 @@ class Family:
         return any(self.ending.old in facts.reading for facts in self.ancestors.values())
 
     def inherited(self, hook: str) -> bool:
-        """Whether a class of the project that this one inherits from has a hook."""
-        return any(hook in facts.methods for facts in self.ancestors.values())
+        """Whether a class of the project that this one inherits from has a hook, or one that comes to be that too.
+
+        `on_epoch_start` ran in the epochs of all stages.
+        """
+        names = {hook, f"on_epoch_{hook.rpartition('_')[2]}"} if "_epoch_" in hook else {hook}
+        return any(not names.isdisjoint(facts.methods) for facts in self.ancestors.values())
 
     def refusal(self, hooks: list[str]) -> str | None:
         """Why the hooks that are added do not go with those that the family has, or None."""

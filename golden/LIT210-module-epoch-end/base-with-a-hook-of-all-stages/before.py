@@ -1,0 +1,27 @@
+from time import time
+
+import torch
+from pytorch_lightning import LightningModule
+
+
+class Base(LightningModule):
+    def on_epoch_start(self):
+        """Save time"""
+        self.tic = time()
+        return super().on_epoch_start()
+
+    def validation_epoch_end(self, outputs):
+        print(f"This epoch took {time() - self.tic} s")
+        return super().validation_epoch_end(outputs)
+
+
+class Net(Base):
+    def training_step(self, batch, batch_idx):
+        return self(batch).mean()
+
+    def validation_step(self, batch, batch_idx):
+        return self(batch).mean()
+
+    def validation_epoch_end(self, outputs):
+        self.log("loss", torch.stack(outputs).mean())
+        return super().validation_epoch_end(outputs)
