@@ -46,8 +46,9 @@ class Spelling:
         self._module = module
         self._settled = settled
         self._imports = Imports(module.source, module.tree)
+        self._removed: list[Binding] = []
         self._moves = self._moved(places)
-        self._removed = self._unread(places)
+        self._removed += self._unread(places)
         self._spelled: dict[tuple[str, int], str] = {}
         self._new: list[New] = []
         self._requests = list(_requests(settled, len(module.source.utf8)))
@@ -91,8 +92,12 @@ class Spelling:
                 raise Refused("the import binds no name of its own", change)
             package, _, last = change.symbol.name.rpartition(".")
             bound = alias.asname or alias.name
-            if change.unused and alias.asname is None and self._is_new(last, change, moves):
-                bound = last
+            if change.unused and alias.asname is None:
+                if (again := self._again(alias, change.symbol.name, moves)) is not None:
+                    self._removed.append(again)
+                    continue
+                if self._is_new(last, change, moves):
+                    bound = last
             flavour = _flavour(statement, alias)
             if isinstance(statement, ast.Import) or not package:
                 path = self._flavoured(change.symbol.name, flavour)
@@ -115,6 +120,14 @@ class Spelling:
                 raise Refused("the import can not lose this name", change)
             found.append(binding)
         return found
+
+    def _again(self, alias: ast.alias, symbol: str, moves: dict[ast.alias, Move]) -> Binding | None:
+        """What an import binds that nothing reads, where another import comes to bring the same name."""
+        if all(move.symbol != symbol or move.new.asname is not None for move in moves.values()):
+            return None
+        binding = next((each for each in self._imports.bindings if each.alias is alias), None)
+        able = binding is not None and binding.top and import_lines.droppable(self._module.source, binding)
+        return binding if able else None
 
     def _is_new(self, name: str, change: MoveImport, moves: dict[ast.alias, Move]) -> bool:
         """Whether nothing in the file has a name, nor gets it by another move."""

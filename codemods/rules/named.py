@@ -209,9 +209,14 @@ class RemovedName(NamedRow):
         return "; ".join(filter(None, [self.note, self.advice]))
 
     def rewrite(self, reference: Reference, context: Context) -> tuple[Rewrite | None, str]:
-        if not _is_unread(reference, context):
-            return None, ""
-        return Rewrite((RemoveImport(reference.span),)), "Remove the import"
+        return dropped(reference, context)
+
+
+def dropped(reference: Reference, context: Context) -> tuple[Rewrite | None, str]:
+    """What drops an import that nothing reads, with its title; nothing for what else names something that is gone."""
+    if not _is_unread(reference, context):
+        return None, ""
+    return Rewrite((RemoveImport(reference.span),)), "Remove the import"
 
 
 def _is_unread(reference: Reference, context: Context) -> bool:

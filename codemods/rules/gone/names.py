@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from codemods.model import Finding
-from codemods.rules.named import renamed, shown, spelled
+from codemods.rules.named import dropped, renamed, shown, spelled
 from codemods.rules.registry import Context, Unclaimed, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.references import Reference
@@ -68,7 +68,7 @@ def removed_name(subject: object, context: Context) -> Iterator[Finding]:
     """A name is gone, and nothing is known to take its place
 
     Whatever an import, an attribute chain or a dotted path in a string names and the target release lacks is
-    reported, with the release that removed it and the nearest name that is there.
+    reported, with the release that removed it and the nearest name that is there. An import that nothing reads goes.
     """
     if not isinstance(subject, Reference):
         return
@@ -84,9 +84,12 @@ def removed_name(subject: object, context: Context) -> Iterator[Finding]:
     if path == subject.path and tables.spelling(path, context.target) is not None:
         return
     near = tables.nearest(path, context.target)
+    rewrite, title = dropped(subject, context)
     yield context.finding(
         subject.span,
         row="removed",
         message=f"`{shown(subject)}` is gone since Lightning {known.removed_before(context.target)}"
         + (f"; the nearest name is `{near}`" if near is not None else ""),
+        title=title,
+        rewrite=rewrite,
     )

@@ -1,0 +1,5 @@
+from pytorch_lightning.strategies import DDPStrategy
+
+
+class Custom(DDPStrategy):
+    pass
