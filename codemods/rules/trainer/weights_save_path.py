@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import ast
+from collections.abc import Iterator
+
 from codemods.deferred import dataclass
 from codemods.model import AddArgument, Code, Symbol
 from codemods.rules.conditions import Is
+from codemods.rules.followed import followed
 from codemods.rules.registry import Context
 from codemods.rules.rows import RemovedArgument, Row, family
-from codemods.rules.trainer.listed import appended, items
+from codemods.rules.trainer.listed import appended
 from codemods.rules.wording import fix_title
 from codemods.semantics.arguments import Argument, Rewrite
+from codemods.semantics.module import Module
 
 _CHECKPOINT = "lightning.pytorch.callbacks.ModelCheckpoint"
 
@@ -20,9 +25,9 @@ class CheckpointFolder(Row):
 
     def rewrite(self, argument: Argument, context: Context) -> tuple[Rewrite, str, str | None]:
         given = [argument.set.get(name) for name in ("callbacks", "checkpoint_callback")]
-        found = [i for a in given for i in items(a, context.module) if i.value.callee == _CHECKPOINT]
+        found = [call for each in given for call in _checkpoints(each, context.module)]
         off = any(argument.set.constant(name) is False for name in ("checkpoint_callback", "enable_checkpointing"))
-        call = found[0].value.call if found else None
+        call = found[0] if found else None
         if call is not None:
             names = {keyword.arg for keyword in call.keywords}
             if names & {"dirpath", "filepath"} or call.args:
@@ -33,6 +38,17 @@ class CheckpointFolder(Row):
             return argument.remove(), fix_title(context, argument, ()), self.reason
         made, title = appended(argument, context, Code.of(Symbol(_CHECKPOINT), "(dirpath=", argument.ref, ")"))
         return made, title, self.reason
+
+
+def _checkpoints(argument: Argument | None, module: Module) -> Iterator[ast.Call]:
+    """The calls that make a ModelCheckpoint which an argument holds, also in a list that a variable holds."""
+    node = argument.value.node if argument is not None else None
+    lists = [leaf.node for leaf in followed(node, module)] if node is not None else []
+    for held in lists:
+        for item in held.elts if isinstance(held, (ast.List, ast.Tuple)) else [held]:
+            for leaf in followed(item, module) if not isinstance(item, ast.Starred) else ():
+                if leaf.value.callee == _CHECKPOINT and isinstance(leaf.node, ast.Call):
+                    yield leaf.node
 
 
 WEIGHTS_SAVE_PATH = family(
