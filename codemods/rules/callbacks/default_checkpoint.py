@@ -13,6 +13,7 @@ from codemods.rules.trainer.fits import Made, made_at, uses_of
 from codemods.rules.trainer.listed import items
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import ArgumentSet, Rewrite
+from codemods.semantics.bridge import MAKE_TRAINER
 from codemods.semantics.nodes import last_part
 from codemods.semantics.results import watched_key
 from codemods.semantics.symbols import TRAINER
@@ -62,6 +63,9 @@ def trainer_default_checkpoint(arguments: ArgumentSet, context: Context) -> Iter
         return
     if _only_tests(arguments.call, context) or _is_appended(context) or _is_set(context, "checkpoint_callback"):
         return
+    around = context.module.scope_at(arguments.call.start).function().node
+    if getattr(around, "name", "") == MAKE_TRAINER:
+        return  # what it is given there has the callbacks of who calls it
     behind = context.module.source.utf8[arguments.call.end : arguments.call.end + 5]
     if behind.startswith(b".") and behind != b".fit(":  # `Trainer().from_argparse_args(args)` makes another
         return
