@@ -14,12 +14,15 @@ from codemods.semantics.files import FileUse
 from codemods.semantics.nodes import chained_calls, is_name
 from codemods.semantics.reached import Script
 from codemods.semantics.scopes import Scope
+from codemods.source.documents import Kind
 from codemods.source.trees import walk
 
 _HARMLESS = frozenset(
     {"cuda", "to", "load_state_dict", "train", "eval", "hparams", "parameters", "state_dict", "freeze", "unfreeze"}
 )
 
+_BY_HAND = "the model is used by hand too, and may be on the CPU then"
+_IN_CELLS = "cells of the notebook use the model by hand too"
 _LOOKING = frozenset({"print", "isinstance", "len", "type", "watch", "DataParallel", "DistributedDataParallel"})
 
 
@@ -49,8 +52,9 @@ def device_model_moved(subject: Script | FileUse, context: Context) -> Iterator[
     with several processes each of them puts the whole model on the first card before it goes to its own.
 
     Where the script calls the model by hand besides, the fix is unsafe: before a run the model is on the CPU then, and
-    after a run Lightning has moved it back there anyway. A move after the last run is left alone. In a function of
-    which a Trainer gets the result, in whatever file it stands, the fix is unsafe too.
+    after a run Lightning has moved it back there anyway; in a notebook it is left to a person. A move after the last
+    run is left alone. In a function of which a Trainer gets the result, in whatever file it stands, the fix is unsafe
+    too.
     """
     if isinstance(subject, FileUse):
         yield from _of_builders(context)
@@ -63,7 +67,7 @@ def device_model_moved(subject: Script | FileUse, context: Context) -> Iterator[
             use not in meant and not _is_harmless(use, context) and _is_after(use, [c for _, c in found], context)
             for use in model.uses(module)
         )
-        reason = "the model is used by hand too, and may be on the CPU then" if by_hand else None
+        reason = _BY_HAND if by_hand else None
         for at, call in found:
             yield _finding(at, call, reason, context)
 
@@ -85,6 +89,7 @@ def _finding(at: ast.expr | ast.stmt, call: ast.Call, reason: str | None, contex
     module = context.module
     assert isinstance(call.func, ast.Attribute)
     arguments = ", ".join(map(ast.unparse, [*call.args, *call.keywords]))
+    by_cells = reason == _BY_HAND and Kind.of(module.source.path) is Kind.NOTEBOOK
     change: Change = RemoveStatement(module.span(at))
     if isinstance(at, ast.expr):
         change = ReplaceExpression(module.span(at), Code.of(module.span(call.func.value)))
@@ -93,8 +98,9 @@ def _finding(at: ast.expr | ast.stmt, call: ast.Call, reason: str | None, contex
         row="model",
         message=f"`.{call.func.attr}({arguments})` moves by hand a model that the Trainer moves",
         title="Leave the move out",
-        rewrite=Rewrite((change,)),
+        rewrite=Rewrite((change,), refusal=_IN_CELLS if by_cells else None),
         reason=reason,
+        advice="leave the move out where the Trainer gets the model first" if by_cells else "",
     )
 
 
