@@ -30,7 +30,7 @@ _LEFT_OUT = pattern(rb",\s*\.\.\.(?=\s*,?\s*\))")
 class BlockSite(Site):
     """The keywords of one call in a block, written as text."""
 
-    def __init__(self, flow: Flow, call: ast.Call, quote: str, joined: Joined) -> None:
+    def __init__(self, flow: Flow, call: ast.Call, quote: str, made: frozenset[str], joined: Joined) -> None:
         module = flow.module
         super().__init__(module, module.span(call))
         self.quote = quote
@@ -38,8 +38,8 @@ class BlockSite(Site):
         for keyword in call.keywords:
             if keyword.arg is not None:
                 span = module.span(keyword)
-                given = Argument(keyword.arg, _value(keyword.value), span, module.span(keyword.value), self, joined.set)
-                self.arguments.append(given)
+                value = _value(keyword.value, made)
+                self.arguments.append(Argument(keyword.arg, value, span, module.span(keyword.value), self, joined.set))
 
     def replace(self, argument: Argument, pairs: Sequence[tuple[str, Code]]) -> Rewrite:
         if not pairs:
@@ -94,8 +94,11 @@ class BlockSite(Site):
         return Rewrite((ReplaceText(gone, ""),))
 
 
-def _value(node: ast.expr) -> Value:
+def _value(node: ast.expr, made: frozenset[str]) -> Value:
+    """A value as far as the text tells; of the variables `made` it is known that they hold an object."""
     known = _constants(node)
+    if isinstance(node, ast.Name) and node.id in made:
+        return Value(types=frozenset({"object"}), repeatable=True)
     if known is None:
         return Value(repeatable=_dotted(node) is not None)
     types = frozenset(type(each).__name__ for each in known)
@@ -112,8 +115,8 @@ def _constants(node: ast.expr) -> tuple[object, ...] | None:
         return None
 
 
-def _make(flow: Flow, call: ast.Call, quote: str, joined: Joined) -> Site | None:
-    return BlockSite(flow, call, quote, joined)
+def _make(flow: Flow, call: ast.Call, quote: str, made: frozenset[str], joined: Joined) -> Site | None:
+    return BlockSite(flow, call, quote, made, joined)
 
 
 def sites(flow: Flow) -> None:
@@ -122,11 +125,13 @@ def sites(flow: Flow) -> None:
     if not source.path.endswith((".md", ".rst")) or _WORD not in source.utf8:
         return
     names = dict(_SHOWN)
+    made = frozenset[str]()
     for block in blocks(source.path, source.utf8):
         tree = _tree(block, source.utf8) if block.is_python else None
         quote = "'" if b"'" in block.code and b'"' not in block.code else '"'
         for node in walk(tree) if tree is not None else ():
             names.update(_imported(node))
+            made |= _made_by(node)
         for call in _calls(tree, names):
             given = {keyword.arg: constant(keyword.value) for keyword in call.keywords if keyword.arg is not None}
             held = Place(f"@block:{source.path}:{flow.module.span(call).start}")
@@ -134,7 +139,7 @@ def sites(flow: Flow) -> None:
             flow.known.append(held)
             flow.edge(held, kept)
             flow.edge(kept, Place(symbols.TRAINER + "(**"))
-            flow.site(held, given, partial(_make, flow, call, quote))
+            flow.site(held, given, partial(_make, flow, call, quote, made))
 
 
 def _tree(block: Block, utf8: bytes) -> ast.Module | None:
@@ -153,6 +158,15 @@ def _tree(block: Block, utf8: bytes) -> ast.Module | None:
             node.lineno, node.end_lineno = node.lineno + first, (node.end_lineno or node.lineno) + first
             node.col_offset, node.end_col_offset = node.col_offset + indent, node.end_col_offset + indent
     return tree
+
+
+def _made_by(node: ast.AST) -> frozenset[str]:
+    """The variables that a statement binds to a new object: `strategy = RayStrategy(…)`."""
+    if not isinstance(node, ast.Assign) or not isinstance(node.value, ast.Call):
+        return frozenset()
+    called = _dotted(node.value.func) or ""
+    names = (target.id for target in node.targets if isinstance(target, ast.Name))
+    return frozenset(names) if called.rpartition(".")[2][:1].isupper() else frozenset()
 
 
 def _imported(node: ast.AST) -> Iterator[tuple[str, str]]:
