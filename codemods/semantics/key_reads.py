@@ -30,7 +30,7 @@ STRATEGY: Final = "strategy"
 BACKENDS: Final = ("accelerator", "distributed_backend")
 _OF_CALLBACKS = ("every_n_val_epochs", "filepath", "period", "prefix", "save_best_only")
 """Arguments of a ModelCheckpoint that have other names."""
-_NAMES = frozenset({*GONE, *BACKENDS, *_OF_CALLBACKS})
+_NAMES = frozenset({*GONE, *BACKENDS, *_OF_CALLBACKS, STRATEGY})
 _WORDS = frozenset(name.encode() for name in _NAMES)
 _READ = pattern(rb"""[.'"](?:""" + b"|".join(sorted(name.encode() for name in _NAMES)) + rb""")\b""")
 _STRATEGIES = ("ddp", "dp", "horovod", "deepspeed", "fsdp", "fully_sharded", "bagua", "colossalai")
@@ -78,7 +78,9 @@ def _code_reads(module: Module) -> Iterator[CodeRead]:
         else:
             continue
         if name in _NAMES and (configured or _is_imported(holder, module) or _is_given(holder, module)):
-            whole, use = _use(node, mention) if name not in BACKENDS else (node, _backend(node, mention, module))
+            whole, use = (
+                (node, _backend(node, mention, module)) if name in {*BACKENDS, STRATEGY} else _use(node, mention)
+            )
             yield CodeRead(node, key, holder, name, whole, use)
 
 

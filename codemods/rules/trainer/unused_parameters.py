@@ -11,6 +11,7 @@ from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.rules.trainer.plugin_values import strategy_items
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
+from codemods.semantics.carriers.document import DataSite
 from codemods.semantics.classes import Classes
 from codemods.semantics.symbols import MODULE, TRAINER
 from codemods.semantics.values import UNKNOWN
@@ -76,7 +77,7 @@ def _rewritten(argument: Argument, context: Context) -> Rewrite | None:
     value = argument.value
     new = _became(value.constant)
     if new is not None and (value.is_literal or value.node is None):
-        return argument.give(new)
+        return argument.give(new) + Rewrite(refusal=_compared(argument, context))
     if value.node is None:
         return None
     changes: list[Change] = []
@@ -91,6 +92,17 @@ def _rewritten(argument: Argument, context: Context) -> Rewrite | None:
         return Rewrite(tuple(changes))
     unknown = [leaf for leaf in leaves if leaf.value.constant is UNKNOWN and leaf.value.callee is None]
     return Rewrite(refusal="which it is is not seen") if unknown else None
+
+
+def _compared(argument: Argument, context: Context) -> str | None:
+    """What compares an entry of a configuration with the name that it has now."""
+    site = argument.site
+    if not isinstance(site, DataSite):
+        return None
+    for reading in context.project.inflow.reads.get("strategy", ()):
+        if site.held in reading.places and reading.read.use:
+            return f"line {reading.read.line} of {reading.path} compares it with names"
+    return None
 
 
 def _became(constant: object) -> Code | None:

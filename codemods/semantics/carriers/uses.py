@@ -12,7 +12,7 @@ from functools import cached_property
 
 from codemods.model import Code
 from codemods.semantics.arguments import Argument, Rewrite
-from codemods.semantics.following import COUNT
+from codemods.semantics.following import COUNT, STRATEGY
 from codemods.semantics.module import Module
 from codemods.semantics.places import Joined, Place
 from codemods.semantics.popped import is_rest
@@ -124,7 +124,9 @@ def against_reads(joined: Joined, held: Place, argument: Argument, pairs: Sequen
     path = argument.site.module.source.path
     made = Rewrite()
     names = {name for name, _ in pairs}
-    for name in sorted(names - {argument.name}):
+    if argument.name == STRATEGY:
+        return made  # it stays what it is called
+    for name in sorted(names - {argument.name, STRATEGY}):
         for reading in joined.reads(held, name):
             if not reading.new:
                 where = f"line {reading.read.line}" + (f" of {reading.path}" if reading.path != path else "")
