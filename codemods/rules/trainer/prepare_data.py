@@ -11,8 +11,10 @@ from codemods.rules.trainer.fits import made_at
 from codemods.rules.trainer.fitted import Fitted, fitted
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
+from codemods.semantics.nodes import is_name
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.symbols import DATAMODULE, MODULE, TRAINER
+from codemods.source.trees import walk
 
 _NAME = "prepare_data_per_node"
 
@@ -87,9 +89,24 @@ def _set(item: Fitted, code: str, context: Context) -> Change | None:
     span = context.module.span
     statement = context.module.statement(item.node)
     if isinstance(item.node, ast.Name) and isinstance(statement, (ast.Expr, ast.Assign)):
-        return InsertStatement(span(statement), Code.of(f"{item.node.id}.{_NAME} = {code}"))
+        before = _above_branches(statement, item.node.id, context)
+        return InsertStatement(span(before), Code.of(f"{item.node.id}.{_NAME} = {code}"))
     init = item.owner.methods.get("__init__") if item.owner is not None else None
     for line in init.body if init is not None else []:
         if isinstance(line, ast.Expr) and isinstance(line.value, ast.Call) and is_super_call(line.value, "__init__"):
             return InsertStatement(span(line), Code.of(f"self.{_NAME} = {code}"), after=True)
     return None
+
+
+def _above_branches(statement: ast.stmt, name: str, context: Context) -> ast.stmt:
+    """A statement, or the `if` around it of which another branch uses the same data, as one that only tests."""
+    module = context.module
+    parent = module.parents[statement]
+    if not isinstance(parent, ast.If) or module.source.code(module.span(parent)).startswith("elif"):
+        return statement
+    other = parent.orelse if statement in parent.body else parent.body
+    used = any(is_name(node, name) for branch in other for node in walk(branch))
+    found = module.scope_at(module.span(statement).start).lookup(name)
+    bound = [binding.node for binding in found[1]] if found is not None else []
+    early = all(isinstance(node, ast.stmt) and module.span(node).end <= module.span(parent).start for node in bound)
+    return parent if used and bound and early else statement
