@@ -228,9 +228,16 @@ class Statements:
         first = group[0] is self._body[0] and not isinstance(self._parent, ast.Module)
         first = first and lines.comments_above(gone.start) == gone.start
         below = lines.blank_below(gone.end)
-        if group[-1] is self._body[-1] or not below or not (first or above >= below):
+        if group[-1] is self._body[-1] or not below or not (first or max(above, self._above_run(group[0])) >= below):
             return gone
         return Span(gone.start, starts[self._source.line_of(gone.end) - 1 + below])
+
+    def _above_run(self, statement: ast.stmt) -> int:
+        """The blank lines above the statements that go with one, line by line, right above it."""
+        index = self._index(statement)
+        while index > 0 and self._is_gone(self._body[index - 1]) and not self._blank_above(self._body[index]):
+            index -= 1
+        return self._blank_above(self._body[index])
 
     def _ends_function(self, group: Sequence[ast.stmt]) -> bool:
         """Whether a function ends with statements that go, behind others which stay."""
