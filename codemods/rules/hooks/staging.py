@@ -12,6 +12,7 @@ from codemods.rules.hooks.supers import super_calls
 from codemods.rules.modules.epoch_end import coming_hooks
 from codemods.semantics.nodes import own_statements
 from codemods.semantics.symbols import MODULE
+from codemods.source.trees import walk
 
 if TYPE_CHECKING:
     from codemods.rules.hooks.methods import Moved
@@ -75,7 +76,18 @@ def _body(moved: Moved, hook: str) -> str | Span:
     margin = " " * moved.node.body[0].col_offset
     if any(line.strip() and not line.startswith(margin) for line in others) or len(margin) != 2 * len(_LEVEL):
         return whole  # in another style, or with a text over several lines
-    return "\n".join([first, *(_LEVEL + line[len(margin) :] if line.strip() else "" for line in others)])
+    inside = _inside_texts(moved)
+    lines = [
+        line if number in inside else _LEVEL + line[len(margin) :] if line.strip() else ""
+        for number, line in enumerate(others, moved.node.body[0].lineno + 1)
+    ]
+    return "\n".join([first, *lines])
+
+
+def _inside_texts(moved: Moved) -> set[int]:
+    """The lines of a method that begin in a text over several lines, which stay as they are."""
+    texts = (node for node in walk(moved.node) if isinstance(node, (ast.Constant, ast.JoinedStr)))
+    return {line for node in texts for line in range(node.lineno + 1, (node.end_lineno or node.lineno) + 1)}
 
 
 def _only_resets(moved: Moved) -> bool:

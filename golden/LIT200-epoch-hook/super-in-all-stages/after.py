@@ -9,7 +9,9 @@ class Base(LightningModule):
         raise NotImplementedError
 
     def on_train_epoch_start(self):
-        """Save time"""
+        """
+        Save time
+        """
         self.tic = time()
         return super().on_train_epoch_start()
 
@@ -18,6 +20,8 @@ class Base(LightningModule):
         return super().validation_epoch_end(outputs)
 
     def on_validation_epoch_start(self):
-        """Save time"""
+        """
+        Save time
+        """
         self.tic = time()
         return super().on_validation_epoch_start()

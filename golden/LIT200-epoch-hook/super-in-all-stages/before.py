@@ -9,7 +9,9 @@ class Base(LightningModule):
         raise NotImplementedError
 
     def on_epoch_start(self):
-        """Save time"""
+        """
+        Save time
+        """
         self.tic = time()
         return super().on_epoch_start()
 
