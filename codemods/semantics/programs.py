@@ -33,8 +33,10 @@ class Programs:
     def _leading(self) -> dict[str, frozenset[str]]:
         """The files that each file holds something of."""
         found = {}
+        parts = {part for name in self._modules for part in name.split(".")}
         for name, facts in self._modules.items():
-            used = {*facts.exports.values(), *facts.stars, *facts.inner}
+            named = (*facts.exports.values(), *facts.stars, *facts.inner)
+            used = {target for target in named if not parts.isdisjoint(target.split("."))}  # others are no files of it
             homes = (self._names.home_of(self._names.follow(target, name)) for target in used)
             found[name] = frozenset(home[0] for home in homes if home is not None) - {name}
         return found

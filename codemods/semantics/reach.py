@@ -78,10 +78,12 @@ class Reach:
         self._put_on_host: dict[str, dict[str, frozenset[str]]] = {}
         self._speaking: dict[str, frozenset[str]] = {}
         self._homes: dict[str, str] = {}
-        programs = Programs(names, names.modules)
-        self._spoken: Spoken[Stage] = Spoken(classes, written, programs.share)
         configurations = []
         scripts: list[tuple[str, frozenset[str]]] = []
+        programs = Programs(names, names.modules)
+        self._spoken: Spoken[Stage] = Spoken(
+            classes, written, lambda one, other: len(scripts) < 2 or programs.share(one, other)
+        )
         for facts in modules:
             if Kind.of(facts.path) is Kind.DATA:
                 configurations.append(facts)
