@@ -10,6 +10,8 @@ from codemods.semantics import symbols
 from codemods.semantics.linking import Given, ProjectIndex
 from codemods.semantics.module import Module
 from codemods.semantics.names import is_of_tests
+from codemods.semantics.nodes import is_name, last_part, text_of
+from codemods.semantics.options import option_read
 from codemods.semantics.scopes import Scope
 from codemods.semantics.values import UNKNOWN, value_of
 
@@ -62,8 +64,34 @@ def spawns(project: ProjectIndex, module: Module) -> bool:
     """Whether a Trainer of the project starts its processes by pickling what it runs."""
     if any("spawn" in name for name in _launchers(project, module)) or _names(project, module, _SPAWNS):
         return True
+    if any("spawn" in name for name in module.cached("launchers by default", _by_default)):
+        return True
     told = project.told_by(f"{symbols.ROOT}.strategies.DDPStrategy", "start_method")
     return any("spawn" in methods and _may_share(name, project, module) for name, methods in told.items())
+
+
+def _by_default(module: Module) -> frozenset[str]:
+    """What the Trainers of a file are started by where nothing else is asked for: the default of an option."""
+    keywords = [keyword for call, _ in trainer_calls(module) for keyword in call.keywords if keyword.arg in _LAUNCHERS]
+    asked = [keyword.value for keyword in keywords if isinstance(keyword.value, ast.Attribute)]
+    return frozenset(value for node in asked for value in _defaults(node, module))
+
+
+def _defaults(node: ast.Attribute, module: Module) -> Iterator[str]:
+    """The default of an option of the command line, or of the one field of that name in the file's dataclasses."""
+    option = option_read(module, node)
+    given = option.call.keywords if option is not None else []
+    found = [keyword.value for keyword in given if keyword.arg == "default"]
+    if option is None:
+        records = [each for each, _, _ in module.scoped.classes if any(map(_makes_record, each.decorator_list))]
+        fields = [part for each in records for part in each.body if isinstance(part, ast.AnnAssign)]
+        named = [part for part in fields if is_name(part.target, node.attr)]
+        found = [part.value for part in named if part.value is not None] if len(named) == 1 else []
+    yield from (text for value in found if (text := text_of(value)) is not None)
+
+
+def _makes_record(decorator: ast.expr) -> bool:
+    return last_part(decorator.func if isinstance(decorator, ast.Call) else decorator) == "dataclass"
 
 
 def _may_share(name: str, project: ProjectIndex, module: Module) -> bool:

@@ -80,11 +80,11 @@ def said_without(shuffle: ast.expr, name: str) -> ast.expr | None:
     """What `shuffle=` asks for besides whether there is a sampler: of `sampler is None and train` that is `train`."""
     if not isinstance(shuffle, ast.BoolOp) or not isinstance(shuffle.op, ast.And):
         return None
-    others = [part for part in shuffle.values if not _is_without(part, name)]
+    others = [part for part in shuffle.values if not is_without(part, name)]
     return others[0] if len(others) == 1 == len(shuffle.values) - 1 and name not in names_in(others[0]) else None
 
 
-def _is_without(node: ast.expr, name: str) -> bool:
+def is_without(node: ast.expr, name: str) -> bool:
     """Whether an expression is `sampler is None` or `not sampler`."""
     if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
         return is_name(node.operand, name)

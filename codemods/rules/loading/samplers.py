@@ -13,6 +13,7 @@ from codemods.rules.loading.sampler_code import (
     RUNS,
     is_given,
     is_held,
+    is_without,
     names_in,
     runs_trainer,
     said_without,
@@ -264,10 +265,25 @@ class _Sampler:
             raise _RefusedError("several loaders take it")
         said = argument(loaders[0], "shuffle", 2)
         for node in passing:
-            if said is None or node not in walk(said):
+            if said is not None and node in walk(said):
+                continue
+            told = self._told(node, said, name)
+            if told is None:
                 raise _RefusedError(f"`{name}` is used for something else too")
+            gone.append(told)
         self._check_blocks(gone)
         return self._replaced(loaders, shuffle, gone, name)
+
+    def _told(self, node: ast.AST, said: ast.expr | None, name: str) -> ast.stmt | None:
+        """The statement that keeps for `shuffle=` alone whether there is no sampler: `shuffle = sampler is None`."""
+        statement = self.module.statement(node)
+        target = target_of(statement)
+        if not isinstance(target, ast.Name) or not is_name(said, target.id):
+            return None
+        if not isinstance(statement, ast.Assign) or not is_without(statement.value, name):
+            return None
+        uses = [part for part in walk(self.method) if is_name(part, target.id)]
+        return statement if len(uses) == 2 else None
 
     def _check_blocks(self, gone: list[ast.stmt]) -> None:
         """Refuse conditions around what is removed that are not about devices."""

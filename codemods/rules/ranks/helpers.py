@@ -25,7 +25,10 @@ class Written(NamedTuple):
 
 
 def written_by_helpers(owner: ClassUse, module: Module, project: ProjectIndex) -> Iterator[Written]:
-    """The calls in the methods of a class of functions that write one file, the same on every rank."""
+    """The calls in the methods of a class of functions that write one file, the same on every rank.
+
+    A method of a class of Lightning is one where it is given the path; where it has one of its own, that is told there.
+    """
     running = project.running
     lasts = {name.rpartition(".")[2] for name in running.writers}
     by_last = calls_by_last(module) if lasts else {}
@@ -38,8 +41,11 @@ def written_by_helpers(owner: ClassUse, module: Module, project: ProjectIndex) -
                 continue
             called = _called(call, scope, owner, module, project)
             writer = running.writers.get(called or "")
-            if called is None or writer is None or project.classes.kinds(called.rpartition(".")[0]):
+            if called is None or writer is None:
                 continue
+            own = bool(project.classes.kinds(called.rpartition(".")[0]))
+            if own and not writer.parameters:
+                continue  # it is told where it stands
             named = project.classes.given_by(call, called)
             if not all(name in named and not is_none(named[name]) for name in writer.asked):
                 continue  # it is given no path, and writes nothing
@@ -49,6 +55,8 @@ def written_by_helpers(owner: ClassUse, module: Module, project: ProjectIndex) -
             callee, caller = callee_of(call, scope, module), module.symbol(around)
             waits = running.collective(callee, caller, module.name) if callee else None
             refusal = "all processes are needed in it" if waits else None
+            if own:
+                refusal = "each process may have its own part of what it writes"
             if writer.changes:
                 refusal = "it changes something besides, which the other ranks need too"
             yield Written(node, Write(call, given[0] if given else call.func), refusal)

@@ -1,0 +1,16 @@
+from argparse import ArgumentParser
+
+import lightning as L
+
+
+class Net(L.LightningModule):
+    def __init__(self, gate):
+        super().__init__()
+        self.act = lambda x: x.relu()
+
+
+parser = ArgumentParser()
+parser.add_argument("--strategy", default="ddp_spawn")
+args = parser.parse_args()
+trainer = L.Trainer(devices=2, strategy=args.strategy)
+trainer.fit(Net(1))
