@@ -12,6 +12,7 @@ from codemods.source.trees import walk
 
 _DEPTH = 6
 _CUDA_TESTS = frozenset({"is_available", "device_count"})
+_TURNS = (ast.For, ast.comprehension, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 _CURRENT = "torch.cuda.current_device"
 
 
@@ -40,10 +41,9 @@ def _of(node: ast.expr, scope: Scope, module: Module, depth: int) -> Device:
         return Device.UNKNOWN
     if isinstance(node, ast.Constant):
         return _constant(node.value)
-    if isinstance(node, ast.JoinedStr):
-        first = node.values[0] if node.values else None
-        text = first.value if isinstance(first, ast.Constant) and isinstance(first.value, str) else ""
-        return Device.HARD if text.startswith("cuda") and not _is_numbered(node, scope) else Device.UNKNOWN
+    made = _made_text(node)
+    if made is not None:
+        return Device.HARD if made.startswith("cuda") and not _is_numbered(node, scope) else Device.UNKNOWN
     if isinstance(node, ast.IfExp):
         parts = [_of(part, scope, module, depth + 1) for part in (node.body, node.orelse)]
         return _either(parts) if is_about_cuda(node.test) else Device.UNKNOWN
@@ -66,14 +66,28 @@ def _of(node: ast.expr, scope: Scope, module: Module, depth: int) -> Device:
     return Device.UNKNOWN
 
 
-def _is_numbered(node: ast.JoinedStr, scope: Scope) -> bool:
+def _made_text(node: ast.expr) -> str | None:
+    """What a text begins with that is put together: `f"cuda:{n}"`, `"cuda:%d" % n`, `"cuda:" + n`, `"…".format(n)`."""
+    first: ast.expr | None = None
+    if isinstance(node, ast.JoinedStr):
+        first = node.values[0] if node.values else ast.Constant("")
+    elif isinstance(node, ast.BinOp) and isinstance(node.op, (ast.Mod, ast.Add)):
+        first = node.left
+    elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "format":
+        first = node.func.value
+    text = first.value if isinstance(first, ast.Constant) else None
+    return text if isinstance(text, str) else "" if isinstance(node, ast.JoinedStr) else None
+
+
+def _is_numbered(node: ast.expr, scope: Scope) -> bool:
     """Whether a name stands for the card: of a loop, in a program that spreads a model over them, or of the caller."""
-    for part in node.values:
-        if isinstance(part, ast.FormattedValue) and isinstance(part.value, ast.Name):
-            found = scope.lookup(part.value.id)
-            if found is not None and any(isinstance(b.node, (ast.For, ast.comprehension)) for b in found[1]):
+    held = {part.value for part in walk(node) if isinstance(part, ast.Attribute)}
+    for part in walk(node):
+        if isinstance(part, ast.Name) and part not in held:
+            found = scope.lookup(part.id)
+            if found is not None and any(isinstance(b.node, _TURNS) for b in found[1]):
                 return True
-            if _is_parameter(part.value, scope):
+            if _is_parameter(part, scope):
                 return True
     return False
 

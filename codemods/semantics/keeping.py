@@ -9,6 +9,7 @@ from typing import Final
 from codemods.semantics import symbols
 from codemods.semantics.held import CAREFUL_NET, MADE_NET, NET, ON_DEVICE, UNKNOWN, Held, Place, joined
 from codemods.semantics.linking import ProjectIndex
+from codemods.semantics.listed import is_listed
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import chained_calls, first_parameter, is_none, last_part
 from codemods.semantics.noted import Placed
@@ -112,7 +113,7 @@ class Keeping:
         for call in chained_calls(node):
             name = self.module.resolve(call.func, scope)
             if name is not None and name in FACTORIES | LEGACY:
-                made = _of_factory(name, call)
+                made = _of_factory(name, call, scope, self.module)
                 return made._replace(sure=True) if made is not None and shaped and made.place is Place.HOST else made
             shaped |= last_part(call.func) in SHAPING and bool(call.args)
             if isinstance(call.func, ast.Attribute) and call.func.attr in TUPLE_METHODS | PLAIN_METHODS:
@@ -150,15 +151,15 @@ class Keeping:
         return self.module.symbol(function.parent) in line
 
 
-def _of_factory(name: str, call: ast.Call) -> Held | None:
+def _of_factory(name: str, call: ast.Call, scope: Scope, module: Module) -> Held | None:
     """What a call that makes a tensor holds; None where it may make nothing."""
     data = call.args[0] if call.args else None
     if data is None and name not in LEGACY:
         return None
     if name == "torch.scalar_tensor" or (name in DATA_FACTORIES and isinstance(data, (ast.Constant, ast.UnaryOp))):
         return Held(Place.PLAIN, frozenset({call}))
-    listed = isinstance(data, (ast.List, ast.ListComp, ast.Tuple))
-    return Held(Place.HOST, frozenset({call}), sure=listed or name not in DATA_FACTORIES)
+    sure = name not in DATA_FACTORIES or (data is not None and is_listed(data, scope, module))
+    return Held(Place.HOST, frozenset({call}), sure=sure)
 
 
 def _is_moved(node: ast.expr | None) -> bool:

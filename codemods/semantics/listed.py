@@ -17,9 +17,10 @@ _DEPTH = 4
 def is_listed(node: ast.expr, scope: Scope, module: Module, depth: int = 0) -> bool:
     """Whether an expression is a list or tuple wherever it comes from.
 
-    Seen are displays, what is annotated as one, names and attributes of the class that are bound to nothing else.
+    Seen are displays, slices, what is annotated as one, names and attributes of the class that are bound to nothing
+    else.
     """
-    if isinstance(node, _DISPLAYS):
+    if isinstance(node, _DISPLAYS) or (isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Slice)):
         return True
     if depth == _DEPTH:
         return False
