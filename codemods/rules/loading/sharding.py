@@ -10,6 +10,7 @@ from codemods.model import Finding
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.files import FileUse
 from codemods.semantics.loaders import LOADERS, SAMPLERS, TRAIN, argument, stages_of
+from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_part, self_calls
 from codemods.semantics.reach import Stage
 from codemods.semantics.runs import injects_samplers, never_injects_samplers, one_device, several_devices
@@ -61,7 +62,7 @@ def sampler_shards_twice(file: FileUse, context: Context) -> Iterator[Finding]:
         given = argument(call, "sampler")
         if given is None or context.module.resolve(call.func, scope) not in LOADERS or file.method_at(scope) is None:
             continue
-        made = _made(given, file, scope.function().node)
+        made = _made(given, file, scope.function().node, context.module)
         if made is None:
             continue
         symbol = context.module.resolve(made.func, context.module.scope_at(context.module.span(made).start))
@@ -76,16 +77,19 @@ def sampler_shards_twice(file: FileUse, context: Context) -> Iterator[Finding]:
         )
 
 
-def _made(given: ast.expr, file: FileUse, function: ast.AST) -> ast.Call | None:
-    """The call that makes what a loader is given, here or in the one assignment of its name."""
+def _made(given: ast.expr, file: FileUse, function: ast.AST, module: Module) -> ast.Call | None:
+    """The call that makes what a loader is given, here or in the one assignment of its name in a block around it."""
     if isinstance(given, ast.Call):
         return given
     if not isinstance(given, ast.Name):
         return None
+    around = list(module.enclosing(given))
     bound = [
         node.value
         for node in walk(function)
-        if isinstance(node, ast.Assign) and any(isinstance(t, ast.Name) and t.id == given.id for t in node.targets)
+        if isinstance(node, ast.Assign)
+        and any(isinstance(t, ast.Name) and t.id == given.id for t in node.targets)
+        and (node.lineno < given.lineno or any(isinstance(outer, (ast.For, ast.While)) for outer in around))
     ]
     return bound[0] if len(bound) == 1 and isinstance(bound[0], ast.Call) else None
 

@@ -102,7 +102,7 @@ def unsynced_monitored_value(file: FileUse, context: Context) -> Iterator[Findin
 
 def _put(call: ast.Call, node: FunctionNode, own: str, module: Module) -> Iterator[AddArgument]:
     """What puts a value on the device that is made on the CPU of what was counted: NCCL reduces nothing of the CPU."""
-    for logged in _values(call):
+    for logged in _values(call, node):
         value = _bound_to(logged, node) if isinstance(logged, ast.Name) else logged
         if not isinstance(value, ast.Call) or any(keyword.arg in {None, "device"} for keyword in value.keywords):
             continue
@@ -117,9 +117,11 @@ def _bound_to(name: ast.Name, node: FunctionNode) -> ast.expr | None:
     return values[0] if len(values) == 1 else None
 
 
-def _values(call: ast.Call) -> Iterator[ast.expr]:
+def _values(call: ast.Call, node: FunctionNode) -> Iterator[ast.expr]:
     """The values that a call logs, in pairs with their names."""
-    first = call.args[0]
+    first: ast.expr | None = call.args[0] if call.args else None
+    if isinstance(first, ast.Name) and last_part(call.func) == "log_dict":
+        first = _bound_to(first, node)
     if isinstance(first, ast.Dict):
         for key, value in zip(first.keys, first.values, strict=True):
             if key is not None:
@@ -132,14 +134,16 @@ def _values(call: ast.Call) -> Iterator[ast.expr]:
 
 def _logged(call: ast.Call, node: FunctionNode, monitored: frozenset[str], module: Module) -> str | None:
     """The monitored name that a call logs a value of its rank's own under."""
-    if not call.args:
+    given = {keyword.arg: keyword.value for keyword in call.keywords}
+    first = call.args[0] if call.args else given.get("name") or given.get("dictionary")
+    if isinstance(first, ast.Name) and call.func.attr == "log_dict":  # type: ignore[attr-defined]
+        first = _bound_to(first, node)
+    if first is None:
         return None
-    first = call.args[0]
     pairs: list[tuple[ast.expr | None, ast.expr]] = []
     assert isinstance(call.func, ast.Attribute)
     if call.func.attr == "log":
-        given = [keyword.value for keyword in call.keywords if keyword.arg == "value"]
-        value = call.args[1] if len(call.args) > 1 else given[0] if given else None
+        value = call.args[1] if len(call.args) > 1 else given.get("value")
         pairs = [(first, value)] if value is not None else []
     elif isinstance(first, ast.Dict):
         pairs = list(zip(first.keys, first.values, strict=True))
