@@ -43,10 +43,10 @@ def written_by_helpers(owner: ClassUse, module: Module, project: ProjectIndex) -
             writer = running.writers.get(called or "")
             if called is None or writer is None:
                 continue
-            own = bool(project.classes.kinds(called.rpartition(".")[0]))
-            if own and not writer.parameters:
-                continue  # it is told where it stands
             named = project.classes.given_by(call, called)
+            own = bool(project.classes.kinds(called.rpartition(".")[0]))
+            if own and writer.parameters.isdisjoint(named):
+                continue  # it is told where it stands
             if not all(name in named and not is_none(named[name]) for name in writer.asked):
                 continue  # it is given no path, and writes nothing
             given = [named[name] for name in sorted(writer.parameters & named.keys())]
