@@ -12,6 +12,7 @@ from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.members import ClassUse
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_none
+from codemods.semantics.ranks import STATED
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.writes import Write, is_same_everywhere
 
@@ -45,7 +46,7 @@ def written_by_helpers(owner: ClassUse, module: Module, project: ProjectIndex) -
                 continue
             named = project.classes.given_by(call, called)
             own = bool(project.classes.kinds(called.rpartition(".")[0]))
-            if own and writer.parameters.isdisjoint(named):
+            if own and not (writer.parameters & named.keys()) - STATED:
                 continue  # it is told where it stands
             if not all(name in named and not is_none(named[name]) for name in writer.asked):
                 continue  # it is given no path, and writes nothing

@@ -26,3 +26,12 @@ class Net(Confusion, L.LightningModule):
         path = f"{self.out}/kept.txt"
         with open(path, "w") as f:
             f.write(f"{epoch} {batch}")
+
+
+class Report(L.Callback):
+    def on_train_end(self, trainer, pl_module):
+        self.report(trainer)
+
+    def report(self, trainer):
+        with open(f"{trainer.max_epochs}.txt", "w") as f:
+            f.write("done")
