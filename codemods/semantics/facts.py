@@ -302,7 +302,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         spoken_by(module) if Kind.is_code(path) else {},
         put_on_host(module) if Kind.is_code(path) else {},
         any(word in text for word in _LAST),
-        drawn(module) if Kind.is_code(path) else NOTHING_DRAWN,
+        drawn(module),
         watched_keys(module),
     )
 

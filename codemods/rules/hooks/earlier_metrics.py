@@ -27,6 +27,7 @@ _OWN: Final = frozenset({f"{ROOT}.callbacks.Checkpoint", f"{ROOT}.callbacks.Mode
     removed="1.4",
     refs=(GUIDE,),
     fixable="manual",
+    as_given=True,
     examples=(
         (
             "def on_epoch_end(self, trainer, pl_module):\n    self.rows.append(dict(trainer.callback_metrics))",

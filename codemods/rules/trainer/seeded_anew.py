@@ -7,20 +7,24 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Code, Finding, InsertStatement, Release, Symbol
-from codemods.rules.registry import Attributes, Context, rule
+from codemods.rules.registry import ArgumentSets, Attributes, Context, rule
 from codemods.rules.trainer.fits import uses_of
 from codemods.rules.wording import GUIDE
-from codemods.semantics.arguments import Rewrite
+from codemods.semantics.arguments import ArgumentSet, Rewrite
 from codemods.semantics.drawing import draws_in_setup, draws_in_training, seeds
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.nodes import last_part
-from codemods.semantics.symbols import FABRIC, MODULE, TRAINER
+from codemods.semantics.symbols import CLI, FABRIC, MODULE, ROOT, TRAINER
 
 _RESETTING, _ISOLATING = Release(1, 3), Release(1, 6)
+_CLIS: Final = (CLI, f"{ROOT}.utilities.LightningCLI")
 _RESET: Final = "reset_seed"
 _SWITCHES: Final = {"num_sanity_val_steps": 0, "limit_val_batches": 0, "fast_dev_run": True}
 """Arguments of the Trainer, and with which values there is no sanity check."""
+_ANEW: Final = (
+    "Lightning 1.3 to 1.5 seeded anew behind the sanity check, and training goes on with other random numbers now"
+)
 _SEEDED = """from pytorch_lightning import seed_everything
 class Net(LightningModule):
     def training_step(self, batch, batch_idx):
@@ -35,13 +39,13 @@ trainer = Trainer()
 @rule(
     code="LIT165",
     name="trainer-seeded-anew",
-    on=Attributes(TRAINER, ("fit",)),
+    on=(Attributes(TRAINER, ("fit",)), *map(ArgumentSets, _CLIS)),
     since="1.6",
     removed="1.6",
     refs=("https://github.com/Lightning-AI/pytorch-lightning/pull/11870", GUIDE),
     examples=((f"{_SEEDED}trainer.fit(net)", f"{_SEEDED}reset_seed()\ntrainer.fit(net)"),),
 )
-def trainer_seeded_anew(use: AttributeUse, context: Context) -> Iterator[Finding]:
+def trainer_seeded_anew(use: AttributeUse | ArgumentSet, context: Context) -> Iterator[Finding]:
     """The sanity check leaves the random numbers of the training alone
 
     From 1.3 to 1.5 everything was seeded anew behind the sanity check, with the number that `seed_everything` was
@@ -49,17 +53,28 @@ def trainer_seeded_anew(use: AttributeUse, context: Context) -> Iterator[Finding
     same numbers (run on 1.4.9), as the sanity check of today leaves the state as it finds it; not written where
     `setup` or `prepare_data` draws random numbers, which were those of the state before. Up to 1.2 the sanity check
     drew from the state that the training went on with, each loader at least once (run on 1.1.8), which is told at the
-    first `fit` of a file. Left alone where nothing calls `seed_everything`, where nothing validates or no Trainer has
-    a sanity check, and where no layer, loader, transform or method of the project is seen to draw with the batches.
-    Only for code that is known to be older than 1.6.
+    first `fit` of a file. Of a LightningCLI it is told, too. Left alone where nothing calls `seed_everything`, where
+    nothing validates or no Trainer has a sanity check, and where no layer, loader, transform or method of the project
+    is seen to draw with the batches. Only for code that is known to be older than 1.6.
     """
-    if use.call is None or use.own or context.origin.before(_ISOLATING) is not True:
+    if use.call is None or context.origin.before(_ISOLATING) is not True:
+        return
+    if isinstance(use, AttributeUse) and use.own:
         return
     project = context.project
     drawing = [facts.drawing for facts in project.names.modules.values()]
     if not seeds(drawing) or not draws_in_training(drawing):
         return
     if not _validates(project) or _is_unchecked(project):
+        return
+    if isinstance(use, ArgumentSet):
+        if not use.given("run"):
+            yield context.finding(
+                use.call,
+                row="cli",
+                message=_ANEW,
+                advice="give the CLI a `before_fit` that calls `reset_seed()`, to have those of old runs",
+            )
         return
     if context.origin.before(_RESETTING) is not False:
         fits = [fit.span for fit in uses_of("fit", context) if fit.call is not None and TRAINER in fit.kinds]
@@ -79,8 +94,7 @@ def trainer_seeded_anew(use: AttributeUse, context: Context) -> Iterator[Finding
     yield context.finding(
         use.span,
         row="reset",
-        message="Lightning 1.3 to 1.5 seeded anew behind the sanity check, and training goes on with other random "
-        "numbers now",
+        message=_ANEW,
         title="Seed anew before `fit`",
         rewrite=_reset(statement, context),
         reason="dropout, noise and the order of the batches are those of old runs",

@@ -1,0 +1,33 @@
+import pytorch_lightning as pl
+from pytorch_lightning.utilities.cli import LightningCLI
+from torch import nn
+
+
+class Net(pl.LightningModule):
+    def __init__(self, dropout: float = 0.1):
+        super().__init__()
+        self.layer = nn.Sequential(nn.Linear(4, 4), nn.Dropout(dropout))
+
+    def training_step(self, batch, batch_idx):
+        return self.layer(batch).sum()
+
+    def validation_step(self, batch, batch_idx):
+        self.log("val_loss", self.layer(batch).sum())
+
+
+class NetCLI(LightningCLI):
+    def after_fit(self):
+        print(self.trainer.callback_metrics)
+
+
+def main():
+    NetCLI(Net, seed_everything_default=3)
+
+
+def plain():
+    LightningCLI(Net, seed_everything_default=3)
+
+
+def by_hand():
+    cli = LightningCLI(Net, seed_everything_default=3, run=False)
+    cli.trainer.fit(cli.model)
