@@ -15,7 +15,7 @@ from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import ArgumentSet, Rewrite
 from codemods.semantics.bridge import MAKE_TRAINER
 from codemods.semantics.nodes import last_part
-from codemods.semantics.results import watched_key
+from codemods.semantics.results import watched_in, watched_key
 from codemods.semantics.symbols import TRAINER
 
 _SWITCHES = ("enable_checkpointing", "resume_from_checkpoint", "fast_dev_run")
@@ -69,7 +69,7 @@ def trainer_default_checkpoint(arguments: ArgumentSet, context: Context) -> Iter
     behind = context.module.source.utf8[arguments.call.end : arguments.call.end + 5]
     if behind.startswith(b".") and behind != b".fit(":  # `Trainer().from_argparse_args(args)` makes another
         return
-    result = watched_key(context.module, "checkpoint_on")
+    result = watched_key(context.module, "checkpoint_on") or watched_in(context.project, "checkpoint_on")
     key = result or '"val_loss"'
     logs = True if key != '"val_loss"' else logs_val_loss(context)
     if logs is False:

@@ -45,7 +45,7 @@ def callback_monitor(arguments: ArgumentSet, context: Context) -> Iterator[Findi
         return
     older = context.origin.before(Release(0, 10))
     watched = "early_stop_on" if arguments.callable == STOPPING else "checkpoint_on"
-    key = watched_key(context.module, watched) or '"val_loss"'
+    key = watched_key(context.module, watched) or watched_in(context.project, watched) or '"val_loss"'
     message = "`EarlyStopping` needs a `monitor=` since Lightning 1.6"
     if arguments.callable == CHECKPOINT:
         kept = arguments.constant("save_top_k") if arguments.given("save_top_k") else 1
