@@ -11,10 +11,13 @@ from codemods.rules.trainer.listed import appended, moved_if, placed
 from codemods.rules.trainer.switched import choice, is_object, leaves_of
 from codemods.rules.wording import GUIDE, fix_title
 from codemods.semantics.arguments import Argument, Rewrite
+from codemods.semantics.results import watched_in, watched_key
 from codemods.semantics.symbols import TRAINER
 
 _EARLY = Symbol("lightning.pytorch.callbacks.EarlyStopping")
-_DEFAULTS = '(monitor="val_loss", patience={}, verbose=True, mode="min")'
+_DEFAULTS = '(monitor={}, patience={}, verbose=True, mode="min")'
+_WATCHED = "early_stop_on"
+_LOSS = '"val_loss"'
 
 
 @rule(
@@ -32,9 +35,10 @@ _DEFAULTS = '(monitor="val_loss", patience={}, verbose=True, mode="min")'
 def trainer_early_stop_callback(argument: Argument, context: Context) -> Iterator[Finding]:
     """`early_stop_callback=` belongs in `callbacks=`
 
-    An EarlyStopping moves there. True was an EarlyStopping of `val_loss` with a patience of 3, and 2.x fails in `fit`
-    unless the module logs what is monitored. A value that may be either is moved where it is true. Up to 0.7 each epoch
-    was counted twice for the patience, which is halved (LIT434).
+    An EarlyStopping moves there. True was an EarlyStopping of `val_loss`, or of what a Result gave as
+    `early_stop_on=`, with a patience of 3, and 2.x fails in `fit` unless the module logs what is monitored. A value
+    that may be either is moved where it is true. Up to 0.7 each epoch was counted twice for the patience, which is
+    halved (LIT434).
     """
     value = argument.value
     reason = None
@@ -44,8 +48,10 @@ def trainer_early_stop_callback(argument: Argument, context: Context) -> Iterato
     if value.constants is not None and all(constant in (False, None) for constant in value.constants):
         made, title = argument.remove(), fix_title(context, argument, ())
     elif value.constant is True:
-        made, title = appended(argument, context, Code.of(_EARLY, _DEFAULTS.format(1 if is_old(context) else 3)))
-        reason = "2.x fails in `fit` where the module does not log `val_loss`"
+        watched = watched_key(context.module, _WATCHED) or watched_in(context.project, _WATCHED) or _LOSS
+        code = Code.of(_EARLY, _DEFAULTS.format(watched, 1 if is_old(context) else 3))
+        made, title = appended(argument, context, code)
+        reason = f"2.x fails in `fit` where the module does not log `{watched[1:-1]}`"
     elif value.callee is not None:
         made, title = appended(argument, context, ref)
         if not value.callee.rpartition(".")[2][:1].isupper():
