@@ -17,6 +17,7 @@ _PREPARING: Final = frozenset({"prepare_data", "setup"})
 _BEFORE: Final = _PREPARING | {"__init__", "configure_optimizers"}
 """Methods that run before the first batch; what loaders make is made there, what they draw in a class of its own."""
 _SEED: Final = b"seed_everything"
+_BY_HAND: Final = b"torch.manual_seed("
 _WORDS: Final = pattern(rb"[Rr]and|[Dd]rop|shuffle|sampl|bernoulli|multinom|normal|Transformer|_pretrained|_model|beta")
 _DRAWS: Final = frozenset({"rand", "randn", "randint", "randperm", "rand_like", "randn_like", "randint_like", "normal"})
 _MORE: Final = frozenset({"uniform", "random", "bernoulli", "multinomial", "choice", "choices", "shuffle", "sample"})
@@ -38,13 +39,14 @@ _GENERATOR: Final = 2
 class Drawing(NamedTuple):
     """What a file tells of random numbers.
 
-    `seeding` says that it speaks of `seed_everything`, `trains` that layers, loaders or methods draw in a training.
-    `functions` are the functions and classes that draw where they are called, `called` what methods call by a name
-    of the file that runs with each batch, `prepared` what hooks that prepare data call, and `prepares` says that such
-    a hook draws itself.
+    `seeding` says that it speaks of `seed_everything`, `by_hand` of torch's seed, `trains` that layers, loaders or
+    methods draw in a training. `functions` are the functions and classes that draw where they are called, `called`
+    what methods call by a name of the file that runs with each batch, `prepared` what hooks that prepare data call,
+    and `prepares` says that such a hook draws itself.
     """
 
     seeding: bool = False
+    by_hand: bool = False
     trains: bool = False
     functions: frozenset[str] = frozenset()
     called: frozenset[str] = frozenset()
@@ -58,9 +60,9 @@ NOTHING_DRAWN: Final = Drawing()
 def drawn(module: Module) -> Drawing:
     """What a file tells of random numbers."""
     text = module.source.utf8
-    seeding = _SEED in text
+    seeding, by_hand = _SEED in text, _BY_HAND in text
     if _WORDS.search(text) is None and b"class " not in text:
-        return Drawing(seeding)
+        return Drawing(seeding, by_hand)
     trains = prepares = False
     functions, called, prepared = set[str](), set[str](), set[str]()
     for call, scope in module.scoped.calls:
@@ -82,12 +84,12 @@ def drawn(module: Module) -> Drawing:
             trains = trains or (draws and name not in _FILLS)
             if isinstance(call.func, ast.Name) or name in module.scope.bindings:
                 called.add(name)
-    return Drawing(seeding, trains, frozenset(functions), frozenset(called), frozenset(prepared), prepares)
+    return Drawing(seeding, by_hand, trains, frozenset(functions), frozenset(called), frozenset(prepared), prepares)
 
 
-def seeds(drawing: Iterable[Drawing]) -> bool:
-    """Whether a project calls `seed_everything`."""
-    return any(each.seeding for each in drawing)
+def seeds(drawing: Iterable[Drawing], *, by_hand: bool = False) -> bool:
+    """Whether a project calls `seed_everything`, or seeds torch `by_hand`."""
+    return any(each.seeding or (by_hand and each.by_hand) for each in drawing)
 
 
 def draws_in_training(drawing: Iterable[Drawing]) -> bool:

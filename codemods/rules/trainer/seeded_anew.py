@@ -53,9 +53,9 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet, context: Context) -> It
     same numbers (run on 1.4.9), as the sanity check of today leaves the state as it finds it; not written where
     `setup` or `prepare_data` draws random numbers, which were those of the state before. Up to 1.2 the sanity check
     drew from the state that the training went on with, each loader at least once (run on 1.1.8), which is told at the
-    first `fit` of a file. Of a LightningCLI it is told, too. Left alone where nothing calls `seed_everything`, where
-    nothing validates or no Trainer has a sanity check, and where no layer, loader, transform or method of the project
-    is seen to draw with the batches. Only for code that is known to be older than 1.6.
+    first `fit` of a file. Of a LightningCLI it is told, too. Left alone where nothing seeds, where nothing validates
+    or no Trainer has a sanity check, and where no layer, loader, transform or method of the project is seen to draw
+    with the batches. Only for code that is known to be older than 1.6.
     """
     if use.call is None or context.origin.before(_ISOLATING) is not True:
         return
@@ -63,7 +63,8 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet, context: Context) -> It
         return
     project = context.project
     drawing = [facts.drawing for facts in project.names.modules.values()]
-    if not seeds(drawing) or not draws_in_training(drawing):
+    resets = context.origin.before(_RESETTING) is False
+    if not seeds(drawing, by_hand=not resets) or not draws_in_training(drawing):
         return
     if not _validates(project) or _is_unchecked(project):
         return
@@ -76,14 +77,14 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet, context: Context) -> It
                 advice="give the CLI a `before_fit` that calls `reset_seed()`, to have those of old runs",
             )
         return
-    if context.origin.before(_RESETTING) is not False:
+    if not resets:
         fits = [fit.span for fit in uses_of("fit", context) if fit.call is not None and TRAINER in fit.kinds]
         if use.span != min(fits, key=lambda span: span.start, default=use.span):
             return
         yield context.finding(
             use.span,
             row="moved",
-            message="up to Lightning 1.2 the sanity check drew from the random numbers that `seed_everything` set, and "
+            message="up to Lightning 1.2 the sanity check drew from the random numbers that the seed gave, and "
             "leaves them alone now, so that training goes on with others",
             advice="losses are those of old runs only with `num_sanity_val_steps=0` in both",
         )
