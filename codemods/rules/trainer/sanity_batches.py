@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import AddArgument, Code, Finding, Release
+from codemods.rules.followed import followed
 from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.rules.trainer.fits import is_bridge, made_at, spread
 from codemods.rules.wording import GUIDE
@@ -67,7 +68,13 @@ def trainer_sanity_batches(arguments: ArgumentSet, context: Context) -> Iterator
         row=_STEPS,
         message="the sanity check took one batch of each loader in Lightning 0.9, whatever the number",
         title=f"Say `{_STEPS}=1`",
-        rewrite=given.give(Code.of("1")) if given is not None else added if not parts else None,
+        rewrite=given.give(Code.of("1")) if given is not None else added if _are_seen(parts, context) else None,
         reason="the hooks of validation are called as often as before",
         advice=f"say `{_STEPS}=1`",
     )
+
+
+def _are_seen(parts: list[ast.expr], context: Context) -> bool:
+    """Whether what is spread into a call are dicts that are written in this file, whose entries the set has."""
+    leaves = [leaf.node for part in parts for leaf in followed(part, context.module)]
+    return all(isinstance(leaf, ast.Dict) and None not in leaf.keys for leaf in leaves)

@@ -27,3 +27,9 @@ def from_dict(net, loaders):
     cfg = {"max_epochs": 3, "deterministic": True}
     trainer = pl.Trainer(**cfg)
     trainer.fit(net, *loaders)
+
+
+def from_another(net, loaders, cfg):
+    more = {name: value for name, value in cfg.items() if name in {"max_epochs", "logger"}}
+    trainer = pl.Trainer(**more)
+    trainer.fit(net, *loaders)

@@ -47,7 +47,7 @@ class HazardModel(Timed, SealedModule):
         """Negative log likelihood of the period of failure."""
         alive = torch.nn.functional.logsigmoid(-logits)
         dead = torch.nn.functional.logsigmoid(logits)
-        before = torch.arange(self.horizon)[None] < failure[:, None]
+        before = torch.arange(self.horizon, device=self.device)[None] < failure[:, None]
         return -((alive * before).sum(dim=1) + dead.gather(1, failure[:, None])[:, 0])
 
     def training_step(self, batch, batch_idx):

@@ -46,7 +46,7 @@ class System(pl.LightningModule):
         self.validation_step_outputs = []
         avg_loss = torch.stack([x["val_loss"] for x in outputs]).mean()
         tensorboard_logs = {"val_loss": avg_loss}
-        self.log_dict(tensorboard_logs, prog_bar=True)
+        self.log_dict(tensorboard_logs, prog_bar=True, sync_dist=True)
 
     def configure_optimizers(self):
         if self.scheduler is not None:
