@@ -35,7 +35,9 @@ class Programs:
         found = {}
         parts = {part for name in self._modules for part in name.split(".")}
         for name, facts in self._modules.items():
-            named = (*facts.exports.values(), *facts.stars, *facts.inner)
+            own = f"{name}." if name else ""
+            taken = (to for by, to in facts.exports.items() if to != own + by or to in self._modules)  # not made here
+            named = (*taken, *facts.stars, *facts.inner)
             used = {target for target in named if not parts.isdisjoint(target.split("."))}  # others are no files of it
             homes = (self._names.home_of(self._names.follow(target, name)) for target in used)
             found[name] = frozenset(home[0] for home in homes if home is not None) - {name}
