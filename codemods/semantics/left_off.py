@@ -13,7 +13,7 @@ from codemods.model import Release, Span
 from codemods.semantics.dead import Dead
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import first_parameter, is_none, last_part, positional_of
+from codemods.semantics.nodes import defaults_of, first_parameter, is_none, last_part, positional_of
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.spoken import is_hook_of
 from codemods.semantics.switches import never_on
@@ -87,7 +87,7 @@ def _left(node: FunctionNode, called: list[str], index: ProjectIndex, *, takes_s
 
 def _of_class(made: FunctionNode, scope: Scope, module: Module, index: ProjectIndex) -> dict[str, object]:
     """The parameters of a class's `__init__` that all which make an instance leave as they are by themselves."""
-    if "LightningCLI" in index.imported or not any(map(_is_plain, _defaults(made))):
+    if "LightningCLI" in index.imported or not any(map(_is_plain, defaults_of(made.args).values())):
         return {}
     below = [symbol := module.symbol(scope), *index.classes.descendants(symbol)]
     names = sorted({name.rpartition(".")[2] for name in below})
@@ -115,10 +115,6 @@ def _kept(
         if stored.count(name) < 2 and f"{name}=" not in index.turned_on
         if not any(name in relative.names for relative in relatives)
     }
-
-
-def _defaults(node: FunctionNode) -> list[ast.expr | None]:
-    return [*node.args.defaults, *node.args.kw_defaults]
 
 
 def _is_plain(value: ast.expr | None) -> bool:

@@ -6,7 +6,7 @@ import ast
 from typing import NamedTuple
 
 from codemods.semantics.losses import INDEX, Returns
-from codemods.semantics.nodes import FUNCTIONS, body_nodes, named_of, own_nodes
+from codemods.semantics.nodes import FUNCTIONS, body_nodes, defaults_of, named_of, own_nodes
 from codemods.semantics.outputs import SEES_ALL
 from codemods.semantics.scopes import FunctionNode, Scope
 
@@ -66,11 +66,7 @@ def super_init(init: FunctionNode) -> ast.stmt | None:
 
 def default_of(step: FunctionNode) -> ast.expr | None:
     """What the step takes for the number of the optimizer where it is not told."""
-    args = step.args
-    positional = [*args.posonlyargs, *args.args]
-    pairs = [*zip(reversed(positional), reversed(args.defaults), strict=False)]
-    pairs += [(arg, value) for arg, value in zip(args.kwonlyargs, args.kw_defaults, strict=True) if value]
-    return next((value for arg, value in pairs if arg.arg == INDEX), None)
+    return defaults_of(step.args).get(INDEX)
 
 
 def _refusal(step: FunctionNode, scope: Scope) -> str | None:

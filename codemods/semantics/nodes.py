@@ -57,6 +57,14 @@ def named_of(args: ast.arguments) -> list[ast.arg]:
     return [*args.posonlyargs, *args.args, *args.kwonlyargs]
 
 
+def defaults_of(args: ast.arguments) -> dict[str, ast.expr]:
+    """The defaults of the parameters that have one, by name."""
+    positional = positional_of(args)
+    found = {arg.arg: value for arg, value in zip(positional[::-1], args.defaults[::-1], strict=False)}
+    found.update({arg.arg: d for arg, d in zip(args.kwonlyargs, args.kw_defaults, strict=True) if d is not None})
+    return found
+
+
 def first_parameter(function: FunctionNode) -> str:
     """What a method calls its instance; empty where it takes none."""
     args = positional_of(function.args)

@@ -390,7 +390,7 @@ def _raises_or_none(value: ast.expr) -> bool:
 def _key_of(target: ast.expr) -> str:
     """The key of `d["key"]`; empty for anything else."""
     value = getattr(target.slice, "value", None) if isinstance(target, ast.Subscript) else None
-    return value if isinstance(value, str) and isinstance(target, ast.Subscript) else ""
+    return value if isinstance(value, str) else ""
 
 
 def _updated(node: ast.Call) -> dict[str, ast.expr] | None:

@@ -37,16 +37,19 @@ def popped_by(module: Module) -> Popped:
 
 def is_rest(node: ast.expr, scope: Scope) -> bool:
     """Whether an expression is the `**kwargs` of the function around it."""
-    args = getattr(scope.function().node, "args", None)
-    return isinstance(args, ast.arguments) and args.kwarg is not None and is_name(node, args.kwarg.arg)
+    rest = _rest_of(scope.function())
+    return bool(rest) and is_name(node, rest)
 
 
 def _rest(scope: Scope) -> str:
     """What a function calls its further keywords, where it never gives that another value; empty: none."""
+    rest = _rest_of(scope)
+    return rest if len(scope.bindings.get(rest, ())) == 1 else ""
+
+
+def _rest_of(scope: Scope) -> str:
     args = getattr(scope.node, "args", None)
-    if not isinstance(args, ast.arguments) or args.kwarg is None:
-        return ""
-    return args.kwarg.arg if len(scope.bindings.get(args.kwarg.arg, ())) == 1 else ""
+    return args.kwarg.arg if isinstance(args, ast.arguments) and args.kwarg is not None else ""
 
 
 def _taken(module: Module, handed: dict[Scope, int]) -> Iterator[tuple[ast.expr | ast.stmt, Scope, str]]:

@@ -9,7 +9,7 @@ import ast
 from collections.abc import Collection, Iterator
 
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import FUNCTIONS, first_parameter, last_part, named_of, positional_of
+from codemods.semantics.nodes import FUNCTIONS, defaults_of, first_parameter, last_part, named_of, positional_of
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.source.trees import walk
 
@@ -75,20 +75,16 @@ def _is_passed_on(keyword: ast.keyword, scope: Scope) -> bool:
 
 
 def _off_by_itself(node: FunctionNode) -> set[str]:
-    pairs = [*zip(reversed(positional_of(node.args)), reversed(node.args.defaults), strict=False)]
-    pairs += [(a, d) for a, d in zip(node.args.kwonlyargs, node.args.kw_defaults, strict=True) if d is not None]
-    return {arg.arg for arg, default in pairs if isinstance(default, ast.Constant) and default.value in (None, False)}
+    """The parameters that are None or False where no call gives them."""
+    defaults = defaults_of(node.args).items()
+    return {name for name, value in defaults if isinstance(value, ast.Constant) and value.value in (None, False)}
 
 
 def followed(node: FunctionNode) -> frozenset[str]:
     """The parameters of a function that are switches of which the calls of the project tell whether they are on."""
     if _is_called_by_others(node):
         return frozenset()
-    args = node.args
-    pairs = [*zip(reversed(positional_of(args)), reversed(args.defaults), strict=False)]
-    return frozenset(
-        arg.arg for arg, default in [*pairs, *zip(args.kwonlyargs, args.kw_defaults, strict=True)] if _is_off(default)
-    )
+    return frozenset(name for name, default in defaults_of(node.args).items() if _is_off(default))
 
 
 def _is_called_by_others(node: FunctionNode) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import FUNCTIONS, is_none, named_of, positional_of
+from codemods.semantics.nodes import FUNCTIONS, defaults_of, is_none, named_of, positional_of
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.torch_names import OF_TENSORS, OF_TWO_TENSORS, SIZED, TENSOR_METHODS
 from codemods.semantics.values import annotated
@@ -21,7 +21,7 @@ _OF_OTHERS = frozenset({"items", "keys", "values", "get", "append", "astype"})
 def tensor_parameters(node: FunctionNode, scope: Scope, module: Module) -> dict[str, bool]:
     """The parameters that hold tensors; False where one may be None."""
     found: dict[str, bool] = {}
-    defaults = _defaults(node)
+    defaults = defaults_of(node.args)
     unclear = set()
     for arg in named_of(node.args):
         optional = isinstance(defaults.get(arg.arg), ast.Constant)
@@ -39,7 +39,7 @@ def tensor_parameters(node: FunctionNode, scope: Scope, module: Module) -> dict[
 
 def plain_parameters(node: FunctionNode, scope: Scope, module: Module) -> set[str]:
     """The parameters that hold a number, a text or the like, by annotation, default or use as a size of a tensor."""
-    defaults = _defaults(node)
+    defaults = defaults_of(node.args)
     found = set()
     for arg in named_of(node.args):
         types = annotated(arg.annotation)
@@ -53,14 +53,6 @@ def plain_parameters(node: FunctionNode, scope: Scope, module: Module) -> set[st
             given = {argument.id for argument in part.args if isinstance(argument, ast.Name)} & unknown
             if given and module.resolve(part.func, scope) in SIZED:
                 found |= given
-    return found
-
-
-def _defaults(node: FunctionNode) -> dict[str, ast.expr]:
-    args = node.args
-    positional = positional_of(args)
-    found = {arg.arg: value for arg, value in zip(positional[::-1], args.defaults[::-1], strict=False)}
-    found.update({arg.arg: d for arg, d in zip(args.kwonlyargs, args.kw_defaults, strict=True) if d is not None})
     return found
 
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from codemods.deferred import pattern
 from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import FUNCTIONS, named_of, own_nodes, positional_of
+from codemods.semantics.nodes import FUNCTIONS, defaults_of, named_of, own_nodes
 from codemods.semantics.ranks import STATED, conditions, is_about_rank, is_guarded, is_locked
 from codemods.semantics.scopes import FunctionNode, Kind, Scope
 from codemods.source.trees import walk
@@ -231,10 +231,8 @@ def writers(module: Module) -> dict[str, Writer]:
 
 def _none_by_default(node: FunctionNode) -> frozenset[str]:
     """The parameters of a function that are nothing where no call gives them: `path=None`, `path=""`."""
-    positional = positional_of(node.args)
-    defaults = zip(positional[len(positional) - len(node.args.defaults) :], node.args.defaults, strict=True)
-    pairs = [*defaults, *zip(node.args.kwonlyargs, node.args.kw_defaults, strict=True)]
-    return frozenset(arg.arg for arg, default in pairs if isinstance(default, ast.Constant) and not default.value)
+    defaults = defaults_of(node.args).items()
+    return frozenset(name for name, value in defaults if isinstance(value, ast.Constant) and not value.value)
 
 
 def _refuses(node: ast.AST | None) -> bool:

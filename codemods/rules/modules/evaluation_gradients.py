@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Iterator
 
 from codemods.model import AddArgument, Code, Finding, Release
@@ -61,8 +60,8 @@ def _of_trainer(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     if call is None or arguments.given(_ARGUMENT) or (arguments.open and not is_bridge(call, context)):
         return
     parts = spread(call, context)
-    if any(not isinstance(part, (ast.Name, ast.Attribute)) for part in parts):
-        return  # what is put together there may say it
+    if parts is None:
+        return
     here = f"{module.name}." if module.name else ""
     known = context.project.classes
     steps = {"validation_step"} if _VALIDATE not in module.source.utf8 else set()

@@ -10,7 +10,7 @@ from codemods.rules.registry import Context
 from codemods.semantics.files import FileUse
 from codemods.semantics.loaders import argument, is_loader
 from codemods.semantics.module import Module, uses_of_name
-from codemods.semantics.nodes import FUNCTIONS, first_parameter, is_name, last_part, positional_of
+from codemods.semantics.nodes import FUNCTIONS, defaults_of, first_parameter, is_name, last_part
 from codemods.semantics.pickled import LOADER_ARGUMENTS
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import is_torch_module
@@ -119,21 +119,13 @@ def kept_by_name(name: str, function: ast.AST, file: FileUse, context: Context) 
 
 def _default(value: ast.AST, arguments: ast.arguments, context: Context) -> tuple[Kept, str] | None:
     """Where the default of a parameter is kept: `__init__` assigns the parameter to an attribute as it is."""
-    positional = positional_of(arguments)
-    given = dict(zip(arguments.defaults[::-1], positional[::-1], strict=False))
-    given.update(zip((d for d in arguments.kw_defaults if d is not None), _with_default(arguments), strict=True))
-    name = next((arg.arg for default, arg in given.items() if default is value), "")
+    name = next((name for name, default in defaults_of(arguments).items() if default is value), "")
     function = context.module.parents.get(arguments)
     if not name or not isinstance(function, FUNCTIONS):
         return None
     stores = (s for s in context.module.scoped.stores if s.scope.node is function and is_name(s.value, name))
     found = (_kept_as(store.target, store.scope, context) for store in stores)
     return next((each for each in found if each is not None), None)
-
-
-def _with_default(arguments: ast.arguments) -> list[ast.arg]:
-    """The keyword-only parameters that have a default."""
-    return [arg for arg, d in zip(arguments.kwonlyargs, arguments.kw_defaults, strict=True) if d is not None]
 
 
 def _returned(statement: ast.Return, context: Context) -> tuple[Kept, str] | None:

@@ -61,9 +61,13 @@ def is_bridge(span: Span, context: Context) -> bool:
     )
 
 
-def spread(span: Span, context: Context) -> list[ast.expr]:
-    """What the call at `span` spreads into its arguments by `**`: it may hold an argument that is to be added."""
-    return [keyword.value for call in _calls_at(span, context) for keyword in call.keywords if keyword.arg is None]
+def spread(span: Span, context: Context) -> list[ast.expr] | None:
+    """The variables that the call at `span` spreads into its arguments by `**`: they may hold one that is to be added.
+
+    None where what it spreads is put together there, of what is not told apart: `**{**known, **overrides}`.
+    """
+    parts = [keyword.value for call in _calls_at(span, context) for keyword in call.keywords if keyword.arg is None]
+    return parts if all(isinstance(part, (ast.Name, ast.Attribute)) for part in parts) else None
 
 
 def _calls_at(span: Span, context: Context) -> list[ast.Call]:
