@@ -116,7 +116,7 @@ class _Walk(Calls):
         after, self.variables, self.guard = self.variables, before, otherwise(node) or around
         self._way(node.orelse, dead=holds is True)
         self.asked, self.guard = asked, around
-        names = after.keys() | self.variables.keys()
+        names = dict.fromkeys((*after, *self.variables))  # in order: of equals, the first parameter is taken
         ended = (_ends(node.body), _ends(node.orelse))
         if ended[0] != ended[1]:
             self.variables = self.variables if ended[0] else after
