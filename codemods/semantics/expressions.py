@@ -34,6 +34,7 @@ SEQUENCES = (ast.List, ast.Tuple, ast.Set)
 _MADE_BY_LOOPS = (ast.ListComp, ast.SetComp, ast.GeneratorExp)
 _COMPOSED = (ast.Dict, ast.BoolOp, ast.BinOp, ast.IfExp, ast.DictComp, *_MADE_BY_LOOPS, *SEQUENCES)
 FLOWING = (ast.Name, ast.Attribute, ast.Call, ast.Subscript, ast.NamedExpr, *_COMPOSED)
+_STEPS_TO_SIGNATURE = 6
 _PLAIN = (*FLOWING, ast.Constant, ast.JoinedStr, ast.UnaryOp, ast.Compare, ast.Lambda)
 
 
@@ -137,12 +138,8 @@ class Expressions(Callees):
                 parts = [node.left, node.right]
         elif isinstance(node, ast.IfExp):
             self._one_of([node.body, node.orelse], here, scope)
-        elif isinstance(node, ast.DictComp) and self._is_of_signature(node, scope):
-            self.known.append(here)  # {name: … for name in signature(f).parameters}: nothing that `f` does not have
-        elif isinstance(node, ast.DictComp):  # {k: v for k, v in d.items() if …} is (part of) d
-            parts = [node.generators[0].iter]
-            if isinstance(node.value, FLOWING) and not isinstance(node.value, ast.Name):
-                self.edge(self.place(node.value, self.module.scoped.scope_of(node)), here.at(SOME))
+        elif isinstance(node, ast.DictComp):
+            self._entries_by_loop(node, here, scope)
         elif isinstance(node, _MADE_BY_LOOPS) and isinstance(node.elt, FLOWING):
             self.edge(self.place(node.elt, self.module.scoped.scope_of(node)), here.at(SOME))
         for part in parts:
@@ -150,17 +147,66 @@ class Expressions(Callees):
                 self.edge(self.place(part, scope), here)
         return here
 
+    def _entries_by_loop(self, node: ast.DictComp, here: Place, scope: Scope) -> None:
+        """What a comprehension puts into a dict: `{k: v for k, v in d.items() if …}` is (part of) `d`."""
+        if self._is_of_signature(node, scope):
+            self.known.append(here)  # {name: … for name in signature(f).parameters}: nothing that `f` does not have
+            return
+        made = node.generators[0].iter
+        taken = self.place(made, scope) if not isinstance(made, ast.Constant) else NOWHERE
+        if taken.base and self._is_taken_by_signature(node, scope):
+            self.edge(NOWHERE, here)  # what is gone is dropped without a word, and the others are not told apart
+            return
+        if isinstance(node.value, FLOWING) and not isinstance(node.value, ast.Name):
+            self.edge(self.place(node.value, self.module.scoped.scope_of(node)), here.at(SOME))
+        if not isinstance(made, ast.Constant):
+            self.edge(taken, here)
+
     def _is_of_signature(self, node: ast.DictComp, scope: Scope) -> bool:
         """Whether the keys of a dict are the names of a signature's parameters, by themselves or through a variable."""
-        made = node.generators[0].iter
-        found = scope.lookup(made.id) if isinstance(made, ast.Name) else None
-        if found is not None and len(found[1]) == 1 and found[1][0].value is not None:
-            made = found[1][0].value
-        if not isinstance(made, ast.Attribute) or made.attr != "parameters" or not isinstance(made.value, ast.Call):
-            return False
         target = node.generators[0].target
         of_names = isinstance(node.key, ast.Name) and isinstance(target, ast.Name) and node.key.id == target.id
-        return of_names and self.callee(made.value, scope) == "inspect.signature"
+        return of_names and self._signature(node.generators[0].iter, scope) is not None
+
+    def _is_taken_by_signature(self, node: ast.DictComp, scope: Scope) -> bool:
+        """Whether of a dict only what the Trainer takes is kept: `{k: v for k, v in d.items() if k in parameters}`."""
+        for test in node.generators[0].ifs:
+            if not isinstance(test, ast.Compare) or not isinstance(test.ops[0], ast.In):
+                continue
+            signature = self._signature(test.comparators[0], scope)
+            if signature is None or ast.dump(test.left) != ast.dump(node.key) or not signature.args:
+                continue
+            described = signature.args[0]
+            if isinstance(described, ast.Attribute) and described.attr == "__init__":
+                described = described.value
+            if self.module.dotted(described, scope) == symbols.TRAINER:
+                return True
+        return False
+
+    def _signature(self, node: ast.expr, scope: Scope, depth: int = 0) -> ast.Call | None:
+        """The `inspect.signature(f)` whose names something holds: `.parameters`, its keys, a list made of those."""
+        if depth == _STEPS_TO_SIGNATURE:
+            return None
+        found = scope.lookup(node.id) if isinstance(node, ast.Name) else None
+        if found is not None and len(found[1]) == 1 and found[1][0].value is not None:
+            return self._signature(found[1][0].value, scope, depth + 1)
+        if isinstance(node, ast.Attribute):
+            return self._signature(node.value, scope, depth + 1) if node.attr == "parameters" else None
+        if isinstance(node, _MADE_BY_LOOPS):
+            first = node.generators[0]
+            plain = isinstance(node.elt, ast.Name) and isinstance(first.target, ast.Name)
+            same = plain and ast.unparse(node.elt) == ast.unparse(first.target)
+            return self._signature(first.iter, scope, depth + 1) if same else None
+        if not isinstance(node, ast.Call):
+            return None
+        callee = self.callee(node, scope)
+        if callee == "inspect.signature":
+            return node
+        if isinstance(node.func, ast.Attribute) and node.func.attr == "keys":
+            return self._signature(node.func.value, scope, depth + 1)
+        if callee in {"list", "tuple", "set", "frozenset", "sorted"} and len(node.args) == 1:
+            return self._signature(node.args[0], scope, depth + 1)
+        return None
 
     def _entries_of(self, node: ast.Dict, here: Place, scope: Scope) -> None:
         self.displays.append((node, scope, here))
