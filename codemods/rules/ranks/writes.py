@@ -49,6 +49,7 @@ _CALLED = (
     Files(tuple(sorted(REMOVING)), reached=True, signs=(r"{word}[ \t]*\(",)),
     Files(("open",), reached=True, signs=(r"open[ \t]*\([^\n]*[\"'][rbt]*[wax+]", r"open[ \t]*\([^\n)]*\n")),
 )
+_MADE_ONCE = frozenset({"__init__", "__post_init__", "setup", "configure_model", "prepare_data"})
 _GROWS = frozenset({"append", "extend", "add", "update", "insert"})
 
 
@@ -320,19 +321,36 @@ def _concerns_all(call: ast.Call, module: Module) -> bool:
 
 
 def _collected(owner: ClassUse, running: Running) -> set[str]:
-    """The attributes that hooks of batches fill, or what they call: each process has its own."""
+    """The attributes that hooks of batches fill, or what they call: each process has its own.
+
+    Who calls a method is not always seen: by `map(self.add, …)`, from another class. What such a method lets grow
+    counts too.
+    """
     found: set[str] = set()
     for name, node in owner.methods.items():
-        if not is_per_batch(name) and not any(is_per_batch(hook) for hook in hooks_behind(owner, name, running)):
+        behind = hooks_behind(owner, name, running)
+        per_batch = is_per_batch(name) or any(map(is_per_batch, behind))
+        if not per_batch and (behind or name in _MADE_ONCE):
             continue
         for part in walk(node):
             if isinstance(part, ast.Attribute) and isinstance(part.ctx, ast.Store):
-                found.add(part.attr)
+                if per_batch or _grows_by(part, node):
+                    found.add(part.attr)
             elif isinstance(part, ast.Subscript) and isinstance(part.ctx, ast.Store):
                 found |= {inner.attr for inner in walk(part.value) if isinstance(inner, ast.Attribute)}
             elif isinstance(part, ast.Call) and isinstance(part.func, ast.Attribute) and part.func.attr in _GROWS:
                 found |= {inner.attr for inner in walk(part.func.value) if isinstance(inner, ast.Attribute)}
     return found
+
+
+def _grows_by(target: ast.Attribute, node: FunctionNode) -> bool:
+    """Whether an attribute is made of what it held: `self.rows = pd.concat([self.rows, row])`, `self.n += 1`."""
+    for part in walk(node):
+        if isinstance(part, ast.AugAssign) and part.target is target:
+            return True
+        if isinstance(part, ast.Assign) and target in part.targets:
+            return any(isinstance(inner, ast.Attribute) and inner.attr == target.attr for inner in walk(part.value))
+    return False
 
 
 def _of_steps(node: FunctionNode) -> set[str]:
