@@ -80,9 +80,14 @@ def _made_text(node: ast.expr) -> str | None:
 
 
 def _is_numbered(node: ast.expr, scope: Scope) -> bool:
-    """Whether a name stands for the card: of a loop, in a program that spreads a model over them, or of the caller."""
+    """Whether a name stands for the card: of a loop, in a program that spreads a model over them, or of the caller.
+
+    So does the last of several cards, where the end of such a model is.
+    """
     held = {part.value for part in walk(node) if isinstance(part, ast.Attribute)}
     for part in walk(node):
+        if isinstance(part, ast.Subscript) and ast.unparse(part.slice) == "-1":
+            return True
         if isinstance(part, ast.Name) and part not in held:
             found = scope.lookup(part.id)
             if found is not None and any(isinstance(b.node, _TURNS) for b in found[1]):

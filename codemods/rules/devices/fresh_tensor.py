@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from codemods.model import AddArgument, Change, Code, Finding, RenameAttribute, ReplaceExpression
 from codemods.rules.devices.moves import placed_in
@@ -12,7 +12,7 @@ from codemods.rules.devices.sources import Source, source_of
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_name, is_none, last_part
+from codemods.semantics.nodes import is_name, is_none, last_part, named_of
 from codemods.semantics.noted import Fresh
 from codemods.semantics.placements import placements
 from codemods.semantics.reached import ReachedFunction, is_torch_module
@@ -24,6 +24,9 @@ from codemods.source.trees import walk
 _ON_CPU = frozenset({"setup", "configure_model", "configure_sharded_model", "configure_optimizers", "extra_repr"})
 _FLOATING = frozenset({"torch.zeros", "torch.ones", "torch.empty", "torch.rand", "torch.randn", "torch.linspace"})
 _COUNTING = frozenset({"torch.full", "torch.arange", "torch.randint", "torch.randperm", "torch.range"})
+_SUMMED = frozenset({"MeanSquaredError", "MeanAbsoluteError", "MeanSquaredLogError", "MeanAbsolutePercentageError"})
+_SUMMED |= {"SymmetricMeanAbsolutePercentageError", "WeightedMeanAbsolutePercentageError"}
+_SUMMED |= {"MeanMetric", "SumMetric", "MaxMetric", "MinMetric", "CatMetric"}  # they move what they are given
 _WORDS = tuple(sorted({name.rpartition(".")[2] for name in FACTORIES | LEGACY}))
 _MARKS = tuple(word.encode() for word in _WORDS)
 
@@ -67,10 +70,12 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
     (`if self.padding > 0`), of which nobody sees whether they come up. Left alone are tensors
     without dimensions, which mix with any device, indices, counts that a module of the project is given
     (`self.schedule(torch.arange(n))`), what is given to a module whose code speaks of devices, what is moved later,
-    what is used as a number or in NumPy, lengths for `pack_padded_sequence` and for modules that may pack by them,
-    `torch.zeros_like` and `x.new_zeros`, and datasets, transforms and collate functions, where the CPU is right. Where
-    the tensor goes elsewhere too, the fix is unsafe. What a
-    function of another file makes on the CPU and returns is moved at the call.
+    what is used as a number or in NumPy, what is made of a parameter where that is an array
+    (`if isinstance(y, np.ndarray)`; Lightning moves no arrays, and the others may be on the CPU too), all that a
+    metric is given which keeps one sum (`MeanSquaredError`, `MeanMetric`), lengths for `pack_padded_sequence` and for
+    modules that may pack by them, `torch.zeros_like` and `x.new_zeros`, and datasets, transforms and collate functions,
+    where the CPU is right. Where the tensor goes elsewhere too, the fix is unsafe. What a function of another file
+    makes on the CPU and returns is moved at the call.
     """
     known = placements(context.module, context.project)
     found = placed_in(function, context, (*_MARKS, *known.host_names), by_hand=True)
@@ -80,6 +85,10 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
         if any(_is_bound_first(fresh, met, context.module) for met in fresh.meets):
             continue
         if not function.kinds and _is_by_choice(fresh.call, function.node, context.module):
+            continue
+        if _is_of_given_array(fresh.call, function.node, context.module):
+            continue
+        if fresh.meets and all(_is_summed(each, found.fresh, context.module) for each in fresh.meets):
             continue
         met = known.met(function, fresh.call)
         if _is_counted(fresh, context.module) and all(
@@ -138,6 +147,27 @@ def _is_of_others(met: ast.expr, function: ReachedFunction, context: Context) ->
     return not any(name.startswith("torch.nn.") for name in names)
 
 
+def _is_summed(met: ast.expr, fresh: Collection[ast.Call], module: Module) -> bool:
+    """Whether it is a metric that takes all it is given from the CPU, and keeps sums without dimensions of that.
+
+    Those mix with what is on a card: `self.mse(torch.from_numpy(predicted), torch.from_numpy(target))`.
+    """
+    func = met.func if isinstance(met, ast.Call) else None
+    if not isinstance(met, ast.Call) or not isinstance(func, ast.Attribute):
+        return False
+    held = func.value if func.attr == "update" else func
+    made = [
+        module.resolve(store.value.func, store.scope) or ""
+        for store in module.scoped.stores
+        if isinstance(held, ast.Attribute) and isinstance(store.target, ast.Attribute)
+        if store.target.attr == held.attr and isinstance(store.value, ast.Call)
+    ]
+    if not made or not all(name.startswith("torchmetrics.") and name.rpartition(".")[2] in _SUMMED for name in made):
+        return False
+    given = [*met.args, *(keyword.value for keyword in met.keywords)]
+    return all(any(part in fresh for part in walk(value)) for value in given)
+
+
 def _is_by_choice(call: ast.Call, node: FunctionNode, module: Module) -> bool:
     """Whether a tensor of a helper is only made where an option of it says so, or after an error.
 
@@ -154,6 +184,35 @@ def _is_by_choice(call: ast.Call, node: FunctionNode, module: Module) -> bool:
             return True
         child = outer
     return False
+
+
+def _is_of_given_array(call: ast.Call, node: FunctionNode, module: Module) -> bool:
+    """Whether a tensor is made of a parameter where that is an array: `if isinstance(y, np.ndarray): y = …`.
+
+    Lightning moves no arrays, so who gives one may well give the others from the CPU too.
+    """
+    parameters = {arg.arg for arg in named_of(node.args)}
+    used = {part.id for given in call.args for part in walk(given) if isinstance(part, ast.Name)} & parameters
+    child: ast.AST = call
+    for outer in module.enclosing(call):
+        if not used or outer is node:
+            return False
+        if isinstance(outer, ast.If):
+            inside = child in outer.body
+        else:
+            inside = isinstance(outer, ast.IfExp) and child is outer.body
+        if inside and isinstance(outer, (ast.If, ast.IfExp)) and _asks_for_array(outer.test, used):
+            return True
+        child = outer
+    return False
+
+
+def _asks_for_array(test: ast.expr, names: Collection[str]) -> bool:
+    """Whether a condition holds only where one of the names is an array of NumPy."""
+    if not isinstance(test, ast.Call) or last_part(test.func) != "isinstance" or len(test.args) != 2:
+        return False
+    asked, kind = test.args
+    return isinstance(asked, ast.Name) and asked.id in names and last_part(kind) == "ndarray"
 
 
 def _is_of_course(test: ast.expr, node: FunctionNode) -> bool:

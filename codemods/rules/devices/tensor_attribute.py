@@ -138,12 +138,22 @@ def _is_moved_later(name: str, function: ReachedFunction, context: Context) -> b
         and store.target.attr == name
         and store.scope is not function.scope
         and store.scope.function().parent is function.scope.parent
-        and isinstance(store.value, ast.Call)
-        and isinstance(store.value.func, ast.Attribute)
-        and store.value.func.attr in {"to", "type_as"}
-        and ast.dump(store.value.func.value) == ast.dump(ast.Attribute(store.target.value, name, ast.Load()))
+        and store.value is not None
+        and _moved(store.value) == ast.dump(ast.Attribute(store.target.value, name, ast.Load()))
         for store in context.module.scoped.stores
     )
+
+
+def _moved(node: ast.expr) -> str:
+    """What `x.to(device)` and `x.to(device).to(dtype)` are called on, as `ast.dump` writes it; empty: nothing is."""
+    if not isinstance(node, ast.Call):
+        return ""
+    value: ast.expr = node
+    while (
+        isinstance(value, ast.Call) and isinstance(value.func, ast.Attribute) and value.func.attr in {"to", "type_as"}
+    ):
+        value = value.func.value
+    return ast.dump(value)
 
 
 def _is_replaced(store: Store, target: ast.Attribute, context: Context) -> bool:
