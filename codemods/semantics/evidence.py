@@ -23,6 +23,12 @@ _ASSIGNED: Final = (Release(0, 4), Release(1, 2))
 """The releases in which a module could assign its `hparams`."""
 _CANDIDATE: Final = Release(0, 10)
 """What there was of 1.0 for the week before it: what is gone since 1.0 was written for the releases before."""
+_BATCH_HOOKS: Final = ("on_train_batch_start", "on_train_batch_end")
+_LOADER: Final = "dataloader_idx"
+_HANDED: Final = Release(1, 4)
+"""The last release that gave the hooks around a batch a `dataloader_idx` unasked."""
+_ASKED_FOR: Final = Release(1, 6)
+"""The last release that gave them the `dataloader_idx` where the module's own hook asks for it."""
 _HOOKS: Final = ("on_", "validation_", "training_", "test_", "tng_")
 """How the names of hooks begin: other methods of a class may be called like something that Lightning had."""
 
@@ -65,7 +71,7 @@ def _of_code(index: ProjectIndex, modules: Collection[ModuleFacts]) -> Origin:
     arguments of its Trainers. What is bound in several ways, as under a `try`, tells nothing.
     """
     arguments = set[str]().union(*_arguments(index))
-    found = origin_of_spans((*spans_of_arguments(arguments), *_names(modules), *_members(index)))
+    found = origin_of_spans((*spans_of_arguments(arguments), *_names(modules), *_members(index), *_parameters(index)))
     if found.high == _CANDIDATE and found.low != _CANDIDATE:
         return Origin(found.low, Release(0, 9))
     return found
@@ -119,3 +125,23 @@ def _members(index: ProjectIndex) -> Iterator[Span]:
                 known = tables.member(kind, name) if name.startswith(_HOOKS) else None
                 if known is not None and known.releases.last < NEWEST:
                     yield known.releases.first, known.releases.last
+
+
+def _parameters(index: ProjectIndex) -> Iterator[Span]:
+    """How long hooks were given what those of the code ask for: a call without it would have failed.
+
+    Since 1.5 the hooks around a batch got a `dataloader_idx` only where that of the module asked for it.
+    """
+    classes = index.classes
+    asking = [
+        (MODULE in kinds, hook)
+        for symbol, facts in classes.classes.items()
+        if not facts.methods.isdisjoint(_BATCH_HOOKS) and (kinds := classes.kinds(symbol)) & {MODULE, CALLBACK}
+        for hook in _BATCH_HOOKS
+        if (function := classes.functions.get(f"{symbol}.{hook}")) is not None and _LOADER in function.required
+    ]
+    last = _ASKED_FOR if any(of_module for of_module, _ in asking) else _HANDED
+    for of_module, hook in asking:
+        known = tables.member(MODULE if of_module else CALLBACK, hook)
+        if known is not None:
+            yield known.releases.first, last

@@ -44,7 +44,8 @@ class FunctionFacts(NamedTuple):
     """A function's parameters.
 
     `bound` says that a call does not give the first one, `has_rest` that it takes `*args`, `is_plain` that no decorator
-    makes something of it that others may call, `popped` the keywords that it takes out of its `**kwargs`.
+    makes something of it that others may call, `popped` the keywords that it takes out of its `**kwargs`, `optional`
+    how many of its positional parameters have a default.
     """
 
     positional: tuple[str, ...]
@@ -54,10 +55,16 @@ class FunctionFacts(NamedTuple):
     has_rest: bool = False
     is_plain: bool = True
     popped: frozenset[str] = frozenset()
+    optional: int = 0
 
     @property
     def named(self) -> frozenset[str]:
         return frozenset(self.positional + self.keyword_only)
+
+    @property
+    def required(self) -> frozenset[str]:
+        """The positional parameters that each call gives."""
+        return frozenset(self.positional[: len(self.positional) - self.optional])
 
     @property
     def own(self) -> frozenset[str]:
@@ -256,6 +263,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
             args.vararg is not None,
             not function.decorator_list or all(map(_leaves_alone, function.decorator_list)),
             popped.get(inner, frozenset()),
+            len(args.defaults),
         )
     stars = tuple(module.absolute(star) for star in module.scope.stars)
     called = outputs.called(module)

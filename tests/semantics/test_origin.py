@@ -155,6 +155,11 @@ def test_what_is_gone_is_gone_before_2() -> None:
 NET = "import pytorch_lightning as pl\nclass Net(pl.LightningModule):\n    "
 
 
+LOG = """from pytorch_lightning import Callback
+class Log(Callback):
+    def on_train_batch_start(self, trainer, pl_module, """
+
+
 @pytest.mark.parametrize(
     ("code", "low", "high"),
     [
@@ -174,6 +179,18 @@ NET = "import pytorch_lightning as pl\nclass Net(pl.LightningModule):\n    "
             "0.7",
             "1.7",
             id="a hook of a callback",
+        ),
+        pytest.param(f"{LOG}batch, batch_idx, dataloader_idx): pass", "0.9", "1.4", id="what a hook is given"),
+        pytest.param(f"{LOG}batch, batch_idx, dataloader_idx=0): pass", None, None, id="what a hook may be given"),
+        pytest.param(
+            f"{NET}def on_train_batch_start(self, batch, batch_idx, dataloader_idx): pass", "0.9", "1.6", id="as asked"
+        ),
+        pytest.param(
+            f"{LOG}batch, batch_idx, dataloader_idx): pass\n{NET}"
+            "def on_train_batch_end(self, outputs, batch, batch_idx, dataloader_idx): pass",
+            "0.9",
+            "1.6",
+            id="as a module asked",
         ),
         pytest.param("class Net:\n    def validation_end(self, outputs): pass", None, None, id="a class of its own"),
         pytest.param(

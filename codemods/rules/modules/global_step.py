@@ -23,13 +23,14 @@ from codemods.source.trees import walk
 
 _SINCE: Final = Release(1, 6)
 _ENDED: Final = "on_train_batch_end"
+_REASON: Final = "it is the number that the code was written for, if every batch leads to a step"
 _DEPTH: Final = 3  # methods that call one another
 _ASKED: Final = frozenset({"manual_backward", "toggle_optimizer", "untoggle_optimizer"})
 """Methods of a module that are given an optimizer and do not step it."""
 UNCOUNTED: Final = 0
 """Where a batch leads to several steps, and to how many is not seen."""
 _CALLBACK = "class Log(Callback):\n    def on_train_batch_end(self, trainer, *args):\n        "
-_TRAINED = "Trainer(weights_summary=None, callbacks=[Log()])"
+_TRAINED = "Trainer(reload_dataloaders_every_epoch=True, callbacks=[Log()])"
 
 
 @rule(
@@ -58,7 +59,8 @@ def global_step_count(subject: AttributeUse | Argument, context: Context) -> Ite
     by hand or splits its batches in time; there a person has to say how many steps a batch makes if they are not in
     plain sight. And in
     `on_train_batch_end` it was the number before that batch's step. What it is compared or computed with there is
-    another number now; what only logs it is left alone. Only for code that is known to be older than 1.7.
+    another number now; what only logs it is left alone. Only for code that is known to be older
+    than 1.7, and told alone where that may be of 1.6.
     """
     if context.origin.high is None or context.origin.high > _SINCE or context.origin.before(_SINCE) is False:
         return
@@ -86,8 +88,8 @@ def _of_argument(argument: Argument, context: Context) -> Iterator[Finding]:
         row="max_steps",
         message="`max_steps=` counts the steps of all optimizers since Lightning 1.6, and counted batches",
         title="Multiply it by the number of optimizers",
-        rewrite=argument.give(Code.of(argument.ref, f" * {number}")),
-        reason=_reason(context),
+        rewrite=_doubt(context) or argument.give(Code.of(argument.ref, f" * {number}")),
+        reason=_REASON,
     )
 
 
@@ -113,7 +115,7 @@ def _of_use(use: AttributeUse, context: Context) -> Iterator[Finding]:
     first = _is_by(use.parent, (ast.Add, ast.Sub)) and use.node is getattr(use.parent, "left", None)
     bare = first or not isinstance(use.parent, (ast.BinOp, ast.UnaryOp, ast.Attribute, ast.Subscript))
     code = Code.of(span(use.node), tail) if bare else Code.of("(", span(use.node), tail, ")")
-    rewrite = Rewrite((ReplaceExpression(span(use.node), code),))
+    rewrite = _doubt(context) or Rewrite((ReplaceExpression(span(use.node), code),))
     if late and _accumulates(context):
         rewrite = Rewrite(refusal="where gradients are accumulated it is one more only behind a step")
     what = "counts the steps of all optimizers since Lightning 1.6, and counted batches"
@@ -125,15 +127,16 @@ def _of_use(use: AttributeUse, context: Context) -> Iterator[Finding]:
         message=f"`global_step` {what}",
         title="Reckon with the old number",
         rewrite=rewrite,
-        reason=_reason(context),
+        reason=_REASON,
         advice="take one from it behind a step",
     )
 
 
-def _reason(context: Context) -> str:
+def _doubt(context: Context) -> Rewrite | None:
+    """Why nothing is rewritten in code that may be of 1.6 as well: there the number would be wrong, and nobody told."""
     if context.origin.before(_SINCE) is True:
-        return "it is the number that the code was written for, if every batch leads to a step"
-    return "code that was written for Lightning 1.6 has the new number already"
+        return None
+    return Rewrite(refusal="code that was written for Lightning 1.6 has the new number already")
 
 
 def _owner(function: Scope, context: Context) -> str | None:
