@@ -1,0 +1,92 @@
+"""LIT438: the rows that a callback logs of the learning rate."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from codemods.model import Finding, Release
+from codemods.rules.callbacks.names import PACKAGE
+from codemods.rules.modules.trainers import STEP
+from codemods.rules.registry import ArgumentSets, Context, rule
+from codemods.rules.wording import GUIDE
+from codemods.semantics.arguments import ArgumentSet
+from codemods.semantics.optimizing import Optimizers
+from codemods.semantics.symbols import MODULE
+from codemods.semantics.values import UNKNOWN
+
+_LOGGER: Final = f"{PACKAGE}.LearningRateLogger"
+_MONITOR: Final = f"{PACKAGE}.LearningRateMonitor"
+_NUMBERS: Final = ("row_log_interval", "log_every_n_steps")
+_NAME: Final = "logging_interval"
+_SAMPLED, _UNSCHEDULED = Release(0, 10), Release(1, 5)
+
+
+@rule(
+    code="LIT438",
+    name="learning-rate-rows",
+    on=(ArgumentSets(_LOGGER), ArgumentSets(_MONITOR)),
+    since="0.10",
+    removed="1.5",
+    refs=(GUIDE,),
+    fixable="manual",
+    examples=(
+        (
+            "from pytorch_lightning.callbacks import LearningRateLogger\nLearningRateLogger(logging_interval='step')",
+            "LearningRateMonitor(logging_interval='step')",
+        ),
+    ),
+)
+def learning_rate_rows(given: ArgumentSet, context: Context) -> Iterator[Finding]:
+    """How often the learning rate is logged, and whether it is without a scheduler
+
+    Up to 0.9 a LearningRateLogger logged the rates at each batch, whatever the Trainer's interval; a
+    LearningRateMonitor does at the steps that are logged, one of 50 by default. And up to 1.4 it logged the rates of
+    schedulers alone: since 1.5 it does those of optimizers without one too. Training is what it was, and so is each
+    row that both have. Told where batches or all optimizers of the project are meant, and only for code that is known
+    to be so old.
+    """
+    if given.call is None:
+        return
+    modules = list(_optimizers(context))
+    if modules and all(found is not None and found.schedulers == () for found in modules):
+        if context.origin.high is not None and context.origin.before(_UNSCHEDULED) is not False:
+            yield context.finding(
+                given.call,
+                row="without-scheduler",
+                message="a LearningRateMonitor logs the rates of optimizers without a scheduler since Lightning 1.5, "
+                "and logged nothing of them",
+                advice="take it out for the curves of before",
+            )
+    elif context.origin.before(_SAMPLED) is True and _of_batches(given, modules) and not _all_logged(context):
+        yield context.finding(
+            given.call,
+            row="each-batch",
+            message="the learning rate was logged at each batch up to Lightning 0.9, and is at the steps that are "
+            "logged now, one of 50 by default",
+            advice="`log_every_n_steps=1` logs each, with all else that is logged",
+        )
+
+
+def _optimizers(context: Context) -> Iterator[Optimizers | None]:
+    """What each module of the project that trains configures."""
+    known = context.project.classes
+    for name, facts in known.classes.items():
+        if STEP in facts.methods and MODULE in known.kinds(name):
+            yield known.optimizers(name)
+
+
+def _of_batches(given: ArgumentSet, modules: list[Optimizers | None]) -> bool:
+    """Whether a callback logs the rates of batches: it is told so, or a scheduler may be stepped with them."""
+    number = given.constant(_NAME) if given.given(_NAME) else None
+    if number in ("step", "epoch"):
+        return number == "step"
+    kinds = [found.schedulers for found in modules if found is not None]
+    return number is UNKNOWN or any(kind is None or any(one.interval == "step" for one in kind) for kind in kinds)
+
+
+def _all_logged(context: Context) -> bool:
+    """Whether each Trainer of the project logs each step."""
+    project = context.project
+    trainers = [values for module in project.names.modules for values in project.trainers(module)]
+    return bool(trainers) and all(any(values.get(name) == 1 for name in _NUMBERS) for values in trainers)

@@ -1,0 +1,18 @@
+import pytorch_lightning as pl
+from torch.utils.data import DataLoader
+
+
+class Net(pl.LightningModule):
+    def predict_dataloader(self):
+        return DataLoader(self.data, batch_size=self.hparams.batch_size, shuffle=False, num_workers=2)  # in order
+
+    def predict_step(self, batch, batch_idx):
+        return self(batch)
+
+
+class Scores(pl.LightningDataModule):
+    def predict_dataloader(self):
+        return [
+            DataLoader(self.first, batch_size=32),
+            DataLoader(self.second, batch_size=16, collate_fn=self.collate),
+        ]
