@@ -314,16 +314,17 @@ class Moved:
                 raise NotRewrittenError(f"it reads `{name}`, which nothing passes any more")
             optimizers = self.context.project.classes.optimizers(self.method.owner.symbol)
             number = optimizers.number if optimizers is not None else None
-            if instead.alone and (number or 0) > 1:
+            if instead.alone and not instead.several and (number or 0) > 1:
                 raise NotRewrittenError(
                     f"it reads `{name}`, and there are several optimizers, which nothing numbers now"
                 )
             alone = instead.alone and number == 1
-            if instead.reason is not None and not alone:
+            code = instead.several if instead.several and not alone else instead.code
+            if instead.reason is not None and code is instead.code and not alone:
                 self.reasons.append(instead.reason)
             first = self.node.args.posonlyargs + self.node.args.args
             names = {**self.names, "self": first[0].arg if first and not self.static else "self"}
-            yield self._first(f"{name} = {instead.code.format(**names)}")
+            yield self._first(f"{name} = {code.format(**names)}")
             if instead.then:
                 yield self._first(instead.then.format(**names, name=name))
 

@@ -19,6 +19,13 @@ _ALIASES = {
 _INDEX = Instead(
     code="0", reason="with several optimizers, which need manual optimization now, it told them apart", alone=True
 )
+
+
+def _numbered(trainer: str) -> Instead:
+    """The index in a hook that Lightning hands one of the Trainer's own optimizers."""
+    return Instead(code="0", alone=True, several=f"{trainer}.optimizers.index({{optimizer}})")
+
+
 _AMP = '{self}.trainer.precision in ("16-mixed", "bf16-mixed")'
 
 STEP = hooks_family(
@@ -110,7 +117,7 @@ for another parameter. Where there is one optimizer it was 0. `backward` gets no
             takes=("optimizer",),
             forms=(("optimizer", "optimizer_idx"),),
             aliases=_ALIASES,
-            instead={"optimizer_idx": _INDEX},
+            instead={"optimizer_idx": _numbered("{self}.trainer")},
             last="1.9",
         ),
         ChangedHook(
@@ -119,7 +126,7 @@ for another parameter. Where there is one optimizer it was 0. `backward` gets no
             takes=behind(CALLBACK, "optimizer"),
             forms=(behind(CALLBACK, "optimizer", "optimizer_idx"),),
             aliases=_ALIASES,
-            instead={"optimizer_idx": _INDEX},
+            instead={"optimizer_idx": _numbered("{trainer}")},
             last="1.9",
         ),
         ChangedHook(
@@ -138,7 +145,7 @@ for another parameter. Where there is one optimizer it was 0. `backward` gets no
             takes=("pl_module", "epoch", "optimizer"),
             forms=(("pl_module", "epoch", "optimizer", "optimizer_idx"),),
             aliases=_ALIASES | {"current_epoch": "epoch"},
-            instead={"optimizer_idx": _INDEX},
+            instead={"optimizer_idx": _numbered("{pl_module}.trainer")},
             last="1.9",
         ),
         ChangedHook(

@@ -51,11 +51,11 @@ def trainer_epoch_after_fit(use: AttributeUse, context: Context) -> Iterator[Fin
     counted = isinstance(above, ast.BinOp) and above.left is use.node and _is_one(above.right)
     if counted and isinstance(above, ast.BinOp) and isinstance(above.op, ast.Sub):
         return  # it is said for the new number
-    bare = not isinstance(above, (ast.BinOp, ast.UnaryOp, ast.Attribute, ast.Subscript))
+    adds = counted and isinstance(above, ast.BinOp) and isinstance(above.op, ast.Add)
+    # `- 1 + 1`: without both, the next run would take the rest for an old number
+    bare = adds or not isinstance(above, (ast.BinOp, ast.UnaryOp, ast.Attribute, ast.Subscript))
     code = Code.of(span(use.node), " - 1") if bare else Code.of("(", span(use.node), " - 1)")
     rewrite = Rewrite((ReplaceExpression(span(use.node), code),))
-    if counted and isinstance(above, ast.BinOp) and isinstance(above.op, ast.Add):
-        rewrite = Rewrite(refusal="the `+ 1` behind it is to go")
     if late is None:
         rewrite = Rewrite(refusal="whether `fit` was called is not seen")
     yield context.finding(

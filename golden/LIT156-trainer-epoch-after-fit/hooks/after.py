@@ -8,4 +8,4 @@ class Net(pl.LightningModule):
 
 class Report(pl.Callback):
     def on_fit_end(self, trainer, pl_module):
-        print(trainer.current_epoch + 1, "epochs")
+        print(trainer.current_epoch - 1 + 1, "epochs")

@@ -11,7 +11,7 @@ class Net(pl.LightningModule):
         scheduler.step()
 
     def on_before_optimizer_step(self, optimizer):
-        optimizer_idx = 0
+        optimizer_idx = self.trainer.optimizers.index(optimizer)
         super().on_before_optimizer_step(optimizer)
         if optimizer_idx == 0:
             print("first")
