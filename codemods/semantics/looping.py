@@ -11,6 +11,8 @@ from codemods.semantics.outputs import SEES_ALL
 from codemods.semantics.scopes import FunctionNode, Scope
 
 STEP = "training_step"
+ENDS_OF_TRAINING = ("on_train_epoch_end", "training_epoch_end")
+"""The hooks that end a training epoch, the last first; the second becomes the first, or its beginning."""
 _MOST = 4  # optimizers for which is worked out what the step returns
 
 
@@ -18,8 +20,8 @@ class Looped(NamedTuple):
     """One such step: why it can not be called from a loop, what `optimizer_idx` is by default, what it may return.
 
     `kinds` are those of `codemods.semantics.losses`: of an unknown number of optimizers, of one, of two, …
-    `has_place` says that its class can be given an attribute, `is_open` that statements can be put behind those of its
-    `on_train_epoch_end`, if it has one.
+    `has_place` says that its class can be given an attribute, `is_open` that statements can be put behind those of the
+    hook that ends its training epochs, if it has one.
     """
 
     refusal: str | None
@@ -42,16 +44,19 @@ def looped(node: ast.ClassDef, scope: Scope) -> Looped | None:
     init = methods.get("__init__")
     kinds = (Returns(step, methods, number or None).kinds() for number in range(_MOST + 1))
     has_place = init is None or super_init(init) is not None
-    ends = _is_open(methods.get("on_train_epoch_end"))
+    ends = is_open(next((methods[end] for end in ENDS_OF_TRAINING if end in methods), None))
     default = default_of(step)
     code = ast.unparse(default) if default is not None else None
     return Looped(_refusal(step, scope), code, has_place, ends, tuple(kinds))
 
 
-def _is_open(end: FunctionNode | None) -> bool:
+def is_open(end: FunctionNode | None) -> bool:
+    """Whether statements can be put behind those of a hook that ends epochs, which may be none."""
     if end is None:
         return True
-    return len(end.args.args) == 1 and not any(isinstance(node, ast.Return) for node in own_nodes(end.body))
+    return len(end.args.args) == 1 + (end.name == "training_epoch_end") and not any(
+        isinstance(node, ast.Return) for node in own_nodes(end.body)
+    )
 
 
 def super_init(init: FunctionNode) -> ast.stmt | None:

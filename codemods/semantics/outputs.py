@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Sequence
 from typing import Final
 
 from codemods.semantics.losses import NONE, Returns
@@ -107,7 +108,8 @@ def nesting(node: ast.ClassDef) -> str:
     """How a class's `training_epoch_end` takes the outputs of several optimizers to be nested; empty where unclear.
 
     By `optimizer` where it goes through `outputs[0]` and the like only, by `batch` where it goes through `outputs` and
-    takes `each[0]` of these.
+    takes `each[0]` of these. So many values as a statement unpacks are optimizers too: of `outputs` where it was nested
+    by these, of `zip(*outputs)` where it was by batches.
     """
     end = next(
         (one for one in node.body if isinstance(one, ast.FunctionDef) and one.name == "training_epoch_end"), None
@@ -117,6 +119,9 @@ def nesting(node: ast.ClassDef) -> str:
         return ""
     nodes = [part for statement in end.body for part in walk(statement)]
     read = [part for part in nodes if isinstance(part, ast.Name) and part.id == taken.arg]
+    unpacked = {_unpacked(part, read) for part in nodes if isinstance(part, (ast.Assign, ast.For, ast.comprehension))}
+    if len(unpacked - {""}) == 1 and len(read) == 1:
+        return max(unpacked)
     parts = [part.value for part in nodes if isinstance(part, ast.Subscript)]
     loops = [part for part in nodes if isinstance(part, (ast.For, ast.comprehension))]
     picked = [loop.iter for loop in loops if isinstance(loop.iter, ast.Subscript) and loop.iter.value in read]
@@ -131,6 +136,22 @@ def nesting(node: ast.ClassDef) -> str:
         if isinstance(part, ast.Subscript) and isinstance(part.value, ast.Name) and is_whole(part.slice)
     }
     return "batch" if through and all(each.id in numbered for each in through if isinstance(each, ast.Name)) else ""
+
+
+def _unpacked(node: ast.Assign | ast.For | ast.comprehension, read: Sequence[ast.expr]) -> str:
+    """What the values are that a statement or a loop unpacks; empty where it unpacks none of the outputs."""
+    if not isinstance(node, ast.Assign):
+        return "batch" if isinstance(node.target, ast.Tuple) and node.iter in read else ""
+    value = node.value
+    if not isinstance(node.targets[0], ast.Tuple):
+        return ""
+    if isinstance(value, (ast.ListComp, ast.GeneratorExp)) and len(value.generators) == 1:
+        value = value.generators[0].iter
+    if value in read:
+        return "optimizer"
+    turned = isinstance(value, ast.Call) and is_name(value.func, "zip") and len(value.args) == 1
+    only = value.args[0] if isinstance(value, ast.Call) and turned else None
+    return "batch" if isinstance(only, ast.Starred) and only.value in read else ""
 
 
 _FIRST_ENDS: Final = frozenset({"training_end", "validation_end", "test_end"})

@@ -145,8 +145,8 @@ class Instead:
     """What the body reads where a parameter is gone: `{role}` in `code` stands for another parameter's name.
 
     `then` is a statement that follows, with `{name}` for what it is bound to. `reason` says why that is not safe;
-    `alone` that it is safe where the module has one optimizer. `several` is read in place of `code` where it is not known
-    to have one, and needs no reason.
+    `alone` that it is safe where the module has one optimizer. `several` is read in place of `code` where it is not
+    known to have one, and needs no reason.
     """
 
     code: str

@@ -10,9 +10,14 @@ from codemods.semantics.linking import ProjectIndex
 
 def by_hand(project: ProjectIndex, symbol: str) -> bool:
     """Whether a class of a family calls `manual_backward`, and so optimizes by hand."""
-    family = project.classes.family(symbol)
-    called = (facts.called for facts in project.names.modules.values())
-    return any(name == "manual_backward" and caller in family for found in called for caller, name in found)
+    return calls(project, "manual_backward", project.classes.family(symbol))
+
+
+def calls(project: ProjectIndex, name: str, family: Iterable[str]) -> bool:
+    """Whether a file calls `name` on what is surely an instance of a family."""
+    callers = {*family}
+    found = (called for facts in project.names.modules.values() for called in facts.called)
+    return any(called == name and caller in callers for caller, called in found)
 
 
 def calling_file(project: ProjectIndex, name: str, family: Iterable[str], home: str, *, known: bool) -> str | None:

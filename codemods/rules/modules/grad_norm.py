@@ -22,6 +22,7 @@ _NAME = "track_grad_norm"
 _HOOK = "on_before_optimizer_step"
 _LOG = "log_grad_norm"
 _OFF = (None, -1, -1.0, "-1")
+_EACH = Release(1, 5)
 _BEFORE = """class Net(LightningModule):
     def training_step(self, batch, batch_idx):
         return self(batch).mean()
@@ -56,7 +57,8 @@ def trainer_track_grad_norm(subject: Argument | Method, context: Context) -> Ite
     """`track_grad_norm=` is a hook of the module
 
     Gone since 2.0. The module logs `grad_norm(self, norm_type=…)` in `on_before_optimizer_step`, before gradients are
-    clipped, as the Trainer did; a `log_grad_norm` of its own is called there.
+    clipped, as the Trainer did; a `log_grad_norm` of its own is called there. Of several optimizers 1.5 and later
+    logged them for the first.
     Declines where the norm is no constant, or which modules the Trainer trains is not seen.
     """
     if isinstance(subject, Method):
@@ -115,10 +117,13 @@ def _in_module(method: Method, context: Context) -> Iterator[Finding]:
     code = Code.of(f"{me}.{_LOG}(", *norms, ")")
     if not logs:
         code = Code.of(f"{me}.log_dict(", *norms, ", on_step=True, on_epoch=True)")
+    if _logged_for_first(owner.symbol, context):
+        given = "optimizer" if hook is None or len(hook.args.args) < 2 else hook.args.args[1].arg
+        code = Code((f"if {given} is {me}.trainer.optimizers[0]:\n    ", *code.pieces))
     span = context.module.span
     change: Change
     if hook is None:
-        whole = Code((f"def {_HOOK}({me}, optimizer):\n    ", *code.pieces))
+        whole = Code((f"def {_HOOK}({me}, optimizer):\n    ", *_deeper(code).pieces))
         change = InsertStatement(span(method.node), whole, after=True)
     else:
         early = any(isinstance(node, ast.Return) for node in own_nodes(hook.body))
@@ -135,6 +140,18 @@ def _in_module(method: Method, context: Context) -> Iterator[Finding]:
         rewrite=Rewrite((change,)),
         reason=reason,
     )
+
+
+def _logged_for_first(symbol: str, context: Context) -> bool:
+    """Whether the norms were logged once for several optimizers, with the first."""
+    optimizers = context.project.classes.optimizers(symbol)
+    several = optimizers is not None and (optimizers.number or 0) > 1
+    return several and context.origin.before(_EACH) is not True
+
+
+def _deeper(code: Code) -> Code:
+    """Code of several lines, one level deeper."""
+    return Code(tuple(p.replace("\n", "\n    ") if isinstance(p, str) else p for p in code.pieces))
 
 
 def _log(method: Method, context: Context) -> Iterator[Finding]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import cached_property
 
 from codemods.model import Release
-from codemods.rules.modules.callers import by_hand, calling_file
+from codemods.rules.modules.callers import by_hand, calling_file, calls
 from codemods.rules.modules.optimizer_family import ACCUMULATE, CARRIED, TOLD, StepFamily
 from codemods.rules.modules.trainers import STEP
+from codemods.semantics.looping import ENDS_OF_TRAINING
 from codemods.semantics.losses import INDEX, NONE
 from codemods.semantics.optimizing import Optimizers
 from codemods.semantics.symbols import CALLBACK, MODULE
@@ -85,11 +86,12 @@ class Several(StepFamily):
             if one.plateau and (one.interval != "epoch" or one.monitor is None):
                 return "what its ReduceLROnPlateau watches is not seen"
         if any(one.plateau for one in schedulers):
-            if self.defines("training_epoch_end"):
-                return "its ReduceLROnPlateau is stepped after `training_epoch_end`"
-            others = [name for name, facts in self.relatives.items() if "on_train_epoch_end" in facts.names]
-            if others not in ([], [self.top]):
-                return "its ReduceLROnPlateau is stepped after `on_train_epoch_end`, which another class has"
+            for end in ENDS_OF_TRAINING:
+                others = [name for name, facts in self.relatives.items() if end in facts.names]
+                if others not in ([], [self.top]):
+                    return f"its ReduceLROnPlateau is stepped after `{end}`, which another class has"
+                if calls(self.project, end, self.relatives):
+                    return f"its ReduceLROnPlateau is stepped after `{end}`, which is called by name"
         if schedulers and self.defines("lr_scheduler_step"):
             return "`lr_scheduler_step` is not called in manual optimization"
         return None
@@ -149,7 +151,7 @@ class Several(StepFamily):
             return "where its `__init__` calls that of `super()` is not seen"
         waits = self.optimizers is not None and any(one.plateau for one in self.optimizers.schedulers or ())
         if top is not None and waits and not top.is_open:
-            return "its ReduceLROnPlateau is stepped after `on_train_epoch_end`, which returns early"
+            return "its ReduceLROnPlateau is stepped at the end of the epoch, where the hook returns early"
         return None
 
     def _refusal_of_outputs(self) -> str | None:

@@ -1,0 +1,42 @@
+import pytorch_lightning as pl
+import torch
+
+
+class Both(pl.LightningModule):
+    def training_step(self, batch, batch_idx, optimizer_idx):
+        return self.parts[optimizer_idx](batch).mean()
+
+    def configure_optimizers(self):
+        return [torch.optim.SGD(part.parameters(), lr=0.1) for part in self.parts[:1]]
+
+
+class Gan(pl.LightningModule):
+    def training_step(self, batch, batch_idx, optimizer_idx):
+        return self.parts[optimizer_idx](batch).mean()
+
+    def configure_optimizers(self):
+        one = torch.optim.SGD(self.parts[0].parameters(), lr=0.1)
+        two = torch.optim.SGD(self.parts[1].parameters(), lr=0.1)
+        return [one, two]
+
+
+class Own(Gan):
+    def training_step(self, batch, batch_idx, optimizer_idx):
+        return self.parts[optimizer_idx](batch).sum()
+
+
+class Told(pl.LightningModule):
+    def training_step(self, batch, batch_idx, optimizer_idx):
+        return self.parts[optimizer_idx](batch).mean()
+
+    def configure_optimizers(self):
+        one = torch.optim.SGD(self.parts[0].parameters(), lr=0.1)
+        two = torch.optim.SGD(self.parts[1].parameters(), lr=0.1)
+        return one, two
+
+    def on_before_optimizer_step(self, opt):
+        self.last = opt
+
+
+for module in (Both(), Gan(), Told()):
+    pl.Trainer(track_grad_norm=2).fit(module)
