@@ -46,8 +46,8 @@ _TRAINED = "Trainer(reload_dataloaders_every_epoch=True, callbacks=[Log()])"
     refs=(GUIDE,),
     examples=(
         (
-            f"{_CALLBACK}if trainer.global_step % 100 == 0:\n            print(trainer.global_step)\n{_TRAINED}",
-            f"{_CALLBACK}if (trainer.global_step - 1) % 100 == 0:\n            print(trainer.global_step)\n{_TRAINED}",
+            f"{_CALLBACK}if trainer.global_step % 100 == 0:\n            n = trainer.global_step\n{_TRAINED}",
+            f"{_CALLBACK}if (trainer.global_step - 1) % 100 == 0:\n            n = trainer.global_step - 1\n{_TRAINED}",
         ),
     ),
 )
@@ -57,9 +57,8 @@ def global_step_count(subject: AttributeUse | Argument, context: Context) -> Ite
     Up to 1.5 it counted the batches that led to a step. Of a module with several optimizers 2.x has the number of all
     their steps, which is told where LIT211 writes the loop over them, `max_steps=` included, and where code optimizes
     by hand or splits its batches in time; there a person has to say how many steps a batch makes if they are not in
-    plain sight. And in
-    `on_train_batch_end` it was the number before that batch's step. What it is compared or computed with there is
-    another number now; what only logs it is left alone. Only for code that is known to be older
+    plain sight. And in `on_train_batch_end` it was the number before that batch's step. What only logs it there is left
+    alone where it is not sure that it was, as where gradients are accumulated. Only for code that is known to be older
     than 1.7, and told alone where that may be of 1.6.
     """
     if context.origin.high is None or context.origin.high > _SINCE or context.origin.before(_SINCE) is False:
@@ -107,7 +106,8 @@ def _of_use(use: AttributeUse, context: Context) -> Iterator[Finding]:
                 advice="divide it by the number of steps that `training_step` makes with a batch",
             )
         return
-    late = late and (number > 1 or _is_reckoned(use)) and not _is_corrected(use)
+    sure = context.origin.before(_SINCE) is True and not _accumulates(context)
+    late = late and (number > 1 or sure or _is_reckoned(use)) and not _is_corrected(use)
     if _is_by(use.parent, ast.FloorDiv, number) or (number < 2 and not late):
         return
     span = context.module.span

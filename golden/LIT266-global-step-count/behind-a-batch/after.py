@@ -8,7 +8,7 @@ class Average(pl.Callback):
 
     def on_train_batch_end(self, trainer, pl_module, outputs, batch, batch_idx, dataloader_idx):
         self.decay(pl_module)
-        trainer.logger.log_metrics({"tau": self.tau}, step=trainer.global_step)
+        trainer.logger.log_metrics({"tau": self.tau}, step=trainer.global_step - 1)
 
     def decay(self, pl_module):
         self.tau = 1 - (1 - self.tau) * (pl_module.global_step - 1) / self.total
@@ -18,7 +18,7 @@ class Average(pl.Callback):
 class Net(pl.LightningModule):
     def on_train_batch_end(self, outputs, batch, batch_idx, dataloader_idx):
         if (self.global_step - 1 + 1) % 10 == 0 or not (self.global_step - 1):
-            print("at", self.global_step)
+            print("at", self.global_step - 1)
 
     def training_step(self, batch, batch_idx):
         return self(batch).mean() * (self.global_step + 1)
