@@ -18,6 +18,7 @@ _BEFORE: Final = _PREPARING | {"__init__", "configure_optimizers"}
 """Methods that run before the first batch; what loaders make is made there, what they draw in a class of its own."""
 _SEED: Final = b"seed_everything"
 _BY_HAND: Final = b"torch.manual_seed("
+_OTHERS: Final = b"random.seed("
 _WORDS: Final = pattern(rb"[Rr]and|[Dd]rop|shuffle|sampl|bernoulli|multinom|normal|Transformer|_pretrained|_model|beta")
 _DRAWS: Final = frozenset({"rand", "randn", "randint", "randperm", "rand_like", "randn_like", "randint_like", "normal"})
 _MORE: Final = frozenset({"uniform", "random", "bernoulli", "multinomial", "choice", "choices", "shuffle", "sample"})
@@ -39,10 +40,10 @@ _GENERATOR: Final = 2
 class Drawing(NamedTuple):
     """What a file tells of random numbers.
 
-    `seeding` says that it speaks of `seed_everything`, `by_hand` of torch's seed, `trains` that layers, loaders or
-    methods draw in a training. `functions` are the functions and classes that draw where they are called, `called`
-    what methods call by a name of the file that runs with each batch, `prepared` what hooks that prepare data call,
-    and `prepares` says that such a hook draws itself.
+    `seeding` says that it speaks of `seed_everything`, `by_hand` of torch's seed, `others` of NumPy's or Python's,
+    `trains` that layers, loaders or methods draw in a training. `functions` are the functions and classes that draw
+    where they are called, `called` what methods call by a name of the file that runs with each batch, `prepared` what
+    hooks that prepare data call, and `prepares` says that such a hook draws itself.
     """
 
     seeding: bool = False
@@ -52,6 +53,7 @@ class Drawing(NamedTuple):
     called: frozenset[str] = frozenset()
     prepared: frozenset[str] = frozenset()
     prepares: bool = False
+    others: bool = False
 
 
 NOTHING_DRAWN: Final = Drawing()
@@ -60,9 +62,9 @@ NOTHING_DRAWN: Final = Drawing()
 def drawn(module: Module) -> Drawing:
     """What a file tells of random numbers."""
     text = module.source.utf8
-    seeding, by_hand = _SEED in text, _BY_HAND in text
+    seeding, by_hand, others = _SEED in text, _BY_HAND in text, _OTHERS in text
     if _WORDS.search(text) is None and b"class " not in text:
-        return Drawing(seeding, by_hand)
+        return Drawing(seeding, by_hand, others=others)
     trains = prepares = False
     functions, called, prepared = set[str](), set[str](), set[str]()
     for call, scope in module.scoped.calls:
@@ -84,7 +86,8 @@ def drawn(module: Module) -> Drawing:
             trains = trains or (draws and name not in _FILLS)
             if isinstance(call.func, ast.Name) or name in module.scope.bindings:
                 called.add(name)
-    return Drawing(seeding, by_hand, trains, frozenset(functions), frozenset(called), frozenset(prepared), prepares)
+    found = frozenset(functions), frozenset(called), frozenset(prepared)
+    return Drawing(seeding, by_hand, trains, *found, prepares, others)
 
 
 def seeds(drawing: Iterable[Drawing], *, by_hand: bool = False) -> bool:

@@ -14,6 +14,7 @@ from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE, is_followed
 from codemods.semantics.writes import Writer
 
 _HOOKS = frozenset({"forward", "setup", "teardown", "backward", "optimizer_step", "configure_model"})
+_HOOKS |= {"validation_end", "test_end"}  # up to 0.6
 _HOOKS |= {"configure_optimizers", "lr_scheduler_step", "state_dict", "load_state_dict", "configure_sharded_model"}
 _PER_BATCH = frozenset({"forward", "backward", "optimizer_step", "on_after_backward", "lr_scheduler_step"})
 _ENDING = frozenset({"on_exception", "on_keyboard_interrupt"})

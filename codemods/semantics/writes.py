@@ -287,11 +287,26 @@ def _is_same(path: ast.expr, module: Module, given: frozenset[str], depth: int) 
             continue  # a builtin, or a name of the module
         if node.id in _SAME and all(binding.kind is not Kind.ASSIGN for binding in found[1]):
             continue
+        if len(found[1]) == 1 and _counts(node.id, found[1][0].node):
+            continue
         if len(found[1]) != 1 or found[1][0].kind is not Kind.ASSIGN or found[1][0].value is None:
             return False
         if not _is_same(found[1][0].value, module, given, depth + 1):
             return False
     return True
+
+
+def _counts(name: str, loop: ast.AST) -> bool:
+    """Whether a name is the number of a turn: `for i in range(n)`, `for i, x in enumerate(xs)`."""
+    if not isinstance(loop, ast.For) or not isinstance(loop.iter, ast.Call):
+        return False
+    turns, target = loop.iter, loop.target
+    if _last(turns.func) == "range":
+        return isinstance(target, ast.Name) and not any(map(is_about_rank, turns.args))
+    first = target.elts[0] if isinstance(target, ast.Tuple) and target.elts else None
+    return (
+        _last(turns.func) == "enumerate" and len(turns.args) == 1 and isinstance(first, ast.Name) and first.id == name
+    )
 
 
 def _is_set_by_rank(name: str, module: Module) -> bool:

@@ -11,6 +11,7 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.calling import function_around
 from codemods.semantics.files import Called, FileUse
 from codemods.semantics.loaders import argument
+from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_part
 from codemods.semantics.runs import one_device, seeded, several_devices
 from codemods.semantics.scopes import Scope
@@ -18,13 +19,25 @@ from codemods.semantics.symbols import DATAMODULE, MODULE, TRAINER
 from codemods.source.trees import walk
 
 _SPLITS = ("torch.utils.data.random_split", "torch.utils.data.dataset.random_split")
+_OF_SKLEARN = "sklearn.model_selection."
+_DRAWN = frozenset({"train_test_split", "ShuffleSplit", "StratifiedShuffleSplit", "GroupShuffleSplit"})
+_DRAWN_IF_ASKED = frozenset({"KFold", "StratifiedKFold"})
+_ORDERS = ("torch.randperm", "numpy.random.permutation", "random.sample")
+_SHUFFLES = ("numpy.random.shuffle", "random.shuffle")
 _SEEDS = frozenset({"manual_seed", "manual_seed_all", "set_rng_state", "fork_rng", "isolate_rng"})
+_LISTING = frozenset({"list", "tuple", "array", "asarray"})
+_MESSAGE = "each process draws this split for itself, so what one validates on another trains on"
+_CALLED = r"{word}[ \t]*\("
 
 
 @rule(
     code="LIT604",
     name="random-split",
-    on=Files(("random_split",), reached=True),
+    on=(
+        Files(("random_split",), reached=True),
+        Files(tuple(sorted(_DRAWN | _DRAWN_IF_ASKED)), reached=True, signs=(_CALLED,)),
+        Files(("randperm", "permutation", "sample", "shuffle"), reached=True, signs=(_CALLED,)),
+    ),
     refs=("https://docs.pytorch.org/docs/stable/data.html#torch.utils.data.random_split",),
     examples=(
         (
@@ -49,37 +62,123 @@ def random_split(file: FileUse, context: Context) -> Iterator[Finding]:
 
     Every process of a distributed run splits the data by itself. Where nothing has seeded them alike, samples that
     one process validates on are trained on by another, so the validation is too good, without a word. A generator
-    with a fixed seed gives all processes, and all runs, one split.
+    with a fixed seed gives all processes, and all runs, one split. So it is with `train_test_split` and the like of
+    scikit-learn without `random_state`, and with an order that is drawn or shuffled and then taken in parts
+    (`order[:n]`, `order[n:]`), which is told without a fix.
 
-    Left alone where a generator is given, where a file of the project calls `seed_everything` or runs LightningCLI
-    (which does) or has a function that seeds torch and NumPy or Python, where `torch.manual_seed` is called in the
-    same file, in `prepare_data` (which runs once), and where the Trainer has one device. A function that hooks call is
-    looked at in whatever file it stands.
+    Left alone where a generator or a seed is given, where a file of the project calls `seed_everything` or runs
+    LightningCLI (which does) or has a function that seeds torch and NumPy or Python, where `torch.manual_seed` is
+    called in the same file (for NumPy and Python: in any), in `prepare_data` (which runs once), and where the Trainer
+    has one device. A function that hooks call is looked at in whatever file it stands.
     """
     if seeded(context.project) or one_device(context.project, context.module):
         return
-    for called in file.calls(*_SPLITS):
+    sklearn = (_OF_SKLEARN + name for name in sorted(_DRAWN | _DRAWN_IF_ASKED))
+    for called in file.calls(*_SPLITS, *sklearn, *_ORDERS, *_SHUFFLES):
         within = file.method_at(called.scope)
         if within is None:
             if not _is_in_script(called, context) and not _is_of_hooks(called, context):
                 continue
         elif within[0].kinds.isdisjoint({MODULE, DATAMODULE}) or within[1].name == "prepare_data":
             continue
-        call = called.node
-        if argument(call, "generator", 2) is not None or any(k.arg is None for k in call.keywords):
+        if any(keyword.arg is None for keyword in called.node.keywords):
             continue
-        if _is_seeded(called, context):
-            continue
-        span = context.module.span(call)
-        value = Code.of(Symbol("torch.Generator"), "().manual_seed(42)")
-        yield context.finding(
-            span,
-            row="random_split",
-            message="each process draws this split for itself, so what one validates on another trains on",
-            title="Split with a seeded generator",
-            rewrite=Rewrite((AddArgument(span, "generator", value),)),
-            reason="the split is the same in every run then",
-        )
+        if called.name in _SPLITS:
+            finding = _of_torch(called, context)
+        elif called.name.startswith(_OF_SKLEARN):
+            finding = _of_sklearn(called, context)
+        else:
+            finding = _of_order(called, context)
+        if finding is not None:
+            yield finding
+
+
+def _of_torch(split: Called, context: Context) -> Finding | None:
+    """The finding of a `random_split`."""
+    if argument(split.node, "generator", 2) is not None or _is_seeded(split, context):
+        return None
+    span = context.module.span(split.node)
+    value = Code.of(Symbol("torch.Generator"), "().manual_seed(42)")
+    return context.finding(
+        span,
+        row="random_split",
+        message=_MESSAGE,
+        title="Split with a seeded generator",
+        rewrite=Rewrite((AddArgument(span, "generator", value),)),
+        reason="the split is the same in every run then",
+    )
+
+
+def _of_sklearn(split: Called, context: Context) -> Finding | None:
+    """The finding of a split of scikit-learn, which draws from NumPy's own state."""
+    given = {keyword.arg: keyword.value for keyword in split.node.keywords}
+    shuffle = given.get("shuffle")
+    name = split.name.removeprefix(_OF_SKLEARN)
+    drawn = shuffle is None if name in _DRAWN else False
+    drawn = drawn or (isinstance(shuffle, ast.Constant) and shuffle.value is True)
+    if not drawn or "random_state" in given or _is_seeded_otherwise(context):
+        return None
+    span = context.module.span(split.node)
+    return context.finding(
+        span,
+        row=name,
+        message=_MESSAGE,
+        title="Split with a seed",
+        rewrite=Rewrite((AddArgument(span, "random_state", Code.of("42")),)),
+        reason="the split is the same in every run then",
+    )
+
+
+def _of_order(order: Called, context: Context) -> Finding | None:
+    """The finding of an order that is drawn and then taken in parts."""
+    call, module = order.node, context.module
+    if argument(call, "generator", 1) is not None and order.name == "torch.randperm":
+        return None
+    if any(keyword.arg == "random" for keyword in call.keywords) or (order.name == "random.shuffle" and call.args[1:]):
+        return None
+    taken = _taken(order, module)
+    if taken is None or not _is_split(taken, order.scope) or _is_seeded_otherwise(context):
+        return None
+    if order.name == "torch.randperm" and _is_seeded(order, context):
+        return None
+    return context.finding(
+        module.span(call),
+        row="order",
+        message=f"each process draws `{taken}` for itself, so what one validates on another trains on; seed all alike "
+        "with `seed_everything`, or draw from a generator with a seed",
+    )
+
+
+def _taken(order: Called, module: Module) -> str | None:
+    """The variable that holds an order: what is shuffled, or what is drawn, as a list or an array too."""
+    if order.name in _SHUFFLES:
+        first = next(iter(order.node.args), None)
+        return first.id if isinstance(first, ast.Name) else None
+    value: ast.AST = order.node
+    above = module.parents.get(value)
+    while isinstance(above, ast.Attribute) or (
+        isinstance(above, ast.Call) and (above.func is value or last_part(above.func) in _LISTING)
+    ):
+        value, above = above, module.parents.get(above)
+    if not isinstance(above, ast.Assign) or len(above.targets) != 1 or not isinstance(above.targets[0], ast.Name):
+        return None
+    return above.targets[0].id
+
+
+def _is_split(name: str, scope: Scope) -> bool:
+    """Whether parts of a variable are taken in a function, from a place on and up to it."""
+    slices = [
+        part.slice
+        for part in walk(scope.function().node)
+        if isinstance(part, ast.Subscript) and isinstance(part.value, ast.Name) and part.value.id == name
+        if isinstance(part.slice, ast.Slice) and part.slice.step is None and isinstance(part.ctx, ast.Load)
+    ]
+    return any(part.upper is not None for part in slices) and any(part.lower is not None for part in slices)
+
+
+def _is_seeded_otherwise(context: Context) -> bool:
+    """Whether a file of the project seeds NumPy or Python by hand, wherever: nobody sees what comes first."""
+    return any(facts.drawing.others for facts in context.project.names.modules.values())
 
 
 def _is_of_hooks(split: Called, context: Context) -> bool:

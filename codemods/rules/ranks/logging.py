@@ -10,8 +10,9 @@ from codemods.model import AddArgument, Code, Finding
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import FileUse, calls_by_last
+from codemods.semantics.members import ClassUse
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_name, last_part, own_nodes, positional_of
+from codemods.semantics.nodes import first_parameter, is_name, last_part, own_nodes, positional_of
 from codemods.semantics.ranks import is_guarded
 from codemods.semantics.running import hooks_behind
 from codemods.semantics.runs import several_devices
@@ -21,6 +22,8 @@ from codemods.semantics.watched import watched_near
 from codemods.source.trees import walk
 
 _MADE_OF_NUMBERS = frozenset({"torch.tensor", "torch.as_tensor"})
+_MAKING = frozenset({"__init__", "setup", "configure_model", "configure_metrics"})
+_ADDING = frozenset({"append", "extend"})
 _TOLD = frozenset({"sync_dist", "rank_zero_only"})
 _REDUCED = ("compute", "gather", "reduce", "sync")
 
@@ -86,7 +89,7 @@ def unsynced_monitored_value(file: FileUse, context: Context) -> Iterator[Findin
             continue
         if any(keyword.arg in _TOLD or keyword.arg is None for keyword in call.keywords):
             continue
-        name = _logged(call, node, monitored, module)
+        name = _logged(call, node, monitored, _filled(owner), module)
         if name is None or is_guarded(call, module, node):
             continue
         span = module.span(call)
@@ -132,7 +135,29 @@ def _values(call: ast.Call, node: FunctionNode) -> Iterator[ast.expr]:
         yield from (keyword.value for keyword in call.keywords if keyword.arg == "value")
 
 
-def _logged(call: ast.Call, node: FunctionNode, monitored: frozenset[str], module: Module) -> str | None:
+def _filled(owner: ClassUse) -> frozenset[str]:
+    """The attributes that methods of a class add to as it runs: lists of what steps gave, and no metrics.
+
+    What a method has gathered from all ranks before is none.
+    """
+    found, gathered = set[str](), set[str]()
+    for name, node in owner.methods.items():
+        if name in _MAKING:
+            continue
+        for part in walk(node):
+            target, added = None, None
+            if isinstance(part, ast.AugAssign) and isinstance(part.op, ast.Add):
+                target, added = part.target, part.value
+            elif isinstance(part, ast.Call) and isinstance(part.func, ast.Attribute) and part.func.attr in _ADDING:
+                target, added = part.func.value, next(iter(part.args), None)
+            if isinstance(target, ast.Attribute) and is_name(target.value, first_parameter(node)) and added is not None:
+                (gathered if _is_reduced(added, node) else found).add(target.attr)
+    return frozenset(found - gathered)
+
+
+def _logged(
+    call: ast.Call, node: FunctionNode, monitored: frozenset[str], filled: frozenset[str], module: Module
+) -> str | None:
     """The monitored name that a call logs a value of its rank's own under."""
     given = {keyword.arg: keyword.value for keyword in call.keywords}
     first = call.args[0] if call.args else given.get("name") or given.get("dictionary")
@@ -147,8 +172,10 @@ def _logged(call: ast.Call, node: FunctionNode, monitored: frozenset[str], modul
         pairs = [(first, value)] if value is not None else []
     elif isinstance(first, ast.Dict):
         pairs = list(zip(first.keys, first.values, strict=True))
+    elif isinstance(first, ast.DictComp) and _is_of_own(first, node):
+        pairs = [(first.key, first.value)]
     for name, value in pairs:
-        if name is not None and not _is_reduced(value, node):
+        if name is not None and not _is_reduced(value, node, filled):
             for watched in sorted(monitored):
                 if _names(name, watched, node, module):
                     return watched
@@ -196,19 +223,32 @@ def _may_say(part: ast.expr, function: FunctionNode, module: Module) -> str:
     return "(?:" + "|".join(re.escape(str(getattr(value, "value", ""))) for value in given) + ")"
 
 
-def _is_reduced(value: ast.expr, node: FunctionNode) -> bool:
-    """Whether a value is the same on all ranks, or a metric that sees to that: constants, attributes, `compute()`."""
+def _is_of_own(made: ast.DictComp, node: FunctionNode) -> bool:
+    """Whether a dict is made of the items of one that the method has made."""
+    loop = made.generators[0].iter if len(made.generators) == 1 else None
+    held = loop.func.value if isinstance(loop, ast.Call) and isinstance(loop.func, ast.Attribute) else None
+    if not isinstance(held, ast.Name) or last_part(loop.func) != "items":  # type: ignore[union-attr]
+        return False
+    value = _bound_to(held, node)
+    return isinstance(value, ast.Dict) or (isinstance(value, ast.Call) and is_name(value.func, "dict"))
+
+
+def _is_reduced(value: ast.expr, node: FunctionNode, filled: frozenset[str] = frozenset()) -> bool:
+    """Whether a value is the same on all ranks, or a metric that sees to that: constants, attributes, `compute()`.
+
+    What is in an attribute that is `filled` is neither.
+    """
     if isinstance(value, ast.Constant):
         return True
     base = value.args[0] if isinstance(value, ast.Call) and _counts(value) else value
     while isinstance(base, (ast.Attribute, ast.Subscript)):
         if isinstance(base, ast.Attribute) and isinstance(base.value, ast.Name) and base.value.id == "self":
-            return True
+            return not (isinstance(value, ast.Subscript) and base is value.value and base.attr in filled)
         base = base.value
     names: set[str] = set()
     todo: list[ast.AST] = [value]
     for part in todo:
-        if _reduces(part):
+        if _reduces(part, filled):
             return True
         more = {inner.id for inner in walk(part) if isinstance(inner, ast.Name)} - names
         names |= more
@@ -240,12 +280,12 @@ def _bound(node: ast.AST) -> set[str]:
     return {inner.id for target in targets for inner in walk(target) if isinstance(inner, ast.Name)}
 
 
-def _reduces(node: ast.AST) -> bool:
+def _reduces(node: ast.AST, filled: frozenset[str] = frozenset()) -> bool:
     """Whether something in an expression or statement is called whose name says that it reduces over ranks."""
     if isinstance(node, (ast.For, ast.comprehension)):
         node = node.iter
         held = node.func.value if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) else node
-        if isinstance(held, ast.Attribute):
+        if isinstance(held, ast.Attribute) and held.attr not in filled:
             return True  # the metrics that it has
     calls = (part.func for part in walk(node) if isinstance(part, ast.Call))
     return any(word in last_part(func).lower() for func in calls for word in _REDUCED)

@@ -12,6 +12,7 @@ from codemods.model import (
     Finding,
     InsertStatement,
     RemoveStatement,
+    Span,
 )
 from codemods.rules.ranks.helpers import written_by_helpers
 from codemods.rules.registry import Classes, Context, Files, rule
@@ -235,6 +236,25 @@ def _holder(node: ast.AST, module: Module) -> ast.stmt:
     return module.statement(node)
 
 
+def _until_closed(statement: ast.stmt, write: Write, module: Module) -> list[ast.stmt]:
+    """The statements from `f = open(…)` on to its `f.close()` in the same block; none where it is not closed there."""
+    target = statement.targets[0] if isinstance(statement, ast.Assign) and len(statement.targets) == 1 else None
+    if not isinstance(target, ast.Name) or getattr(statement, "value", None) is not write.call:
+        return []
+    above = module.parents[statement]
+    blocks = (getattr(above, name, None) for name in ("body", "orelse", "finalbody"))
+    block = next((block for block in blocks if isinstance(block, list) and statement in block), [])
+    rest = block[block.index(statement) :]
+    closing = [at for at, one in enumerate(rest) if _closes(one, target.id)]
+    return rest[: closing[0] + 1] if closing else []
+
+
+def _closes(statement: ast.stmt, name: str) -> bool:
+    call = statement.value if isinstance(statement, ast.Expr) else None
+    func = call.func if isinstance(call, ast.Call) else None
+    return isinstance(func, ast.Attribute) and func.attr == "close" and is_name(func.value, name)
+
+
 def _guarded(
     owner: ClassUse, node: FunctionNode, write: Write, statement: ast.stmt, hooks: frozenset[str], context: Context
 ) -> Rewrite:
@@ -244,32 +264,36 @@ def _guarded(
     if any(is_per_batch(hook) for hook in hooks):
         return Rewrite(refusal="each process has batches of its own here")
     collected = _collected(owner, context.project.running) | (_of_steps(node) if CALLBACK in owner.kinds else set())
-    if _reads_collected(statement, node, collected):
+    written = [statement, *_until_closed(statement, write, module)[1:]]
+    if any(_reads_collected(one, node, collected) for one in written):
         return Rewrite(refusal="each process has its own part of what is written")
     test = rank_zero_test(owner, node)
     if test is None:
         return Rewrite(refusal="no trainer is at hand")
-    if not isinstance(statement, (ast.With, ast.Expr)):
+    held = [statement] if isinstance(statement, (ast.With, ast.Expr)) else _until_closed(statement, write, module)
+    if not held:
         return Rewrite(refusal="what it makes is used afterwards")
-    for part in walk(statement):
+    parts = [part for one in held for part in walk(one)]
+    for part in parts:
         if isinstance(part, _NOT_MOVED):
             return Rewrite(refusal="it returns from the hook")
         if isinstance(part, ast.Call) and _concerns_all(part, module):
             return Rewrite(refusal="all processes are needed in it")
-    made = {part.id for part in walk(statement) if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)}
-    inside = {id(part) for part in walk(statement)}
+    made = {part.id for part in parts if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)}
+    inside = {id(part) for part in parts}
     for part in walk(node):
         if id(part) in inside or not isinstance(part, ast.Name) or part.id not in made:
             continue
         if isinstance(part.ctx, ast.Load) and not _bound_again(part, module, statement):
             return Rewrite(refusal=f"`{part.id}` is used afterwards")
-    if any(isinstance(part, ast.Attribute) and isinstance(part.ctx, ast.Store) for part in walk(statement)):
+    if any(isinstance(part, ast.Attribute) and isinstance(part.ctx, ast.Store) for part in parts):
         return Rewrite(refusal="it sets attributes")
     path = ast.dump(write.path)
     if any(isinstance(part, ast.Call) and id(part) not in inside and _reads(part, path) for part in walk(node)):
         return Rewrite(refusal="the file is read afterwards, which needs a barrier")
-    place = span(statement)
-    changes = (RemoveStatement(place), InsertStatement(place, Code.of(f"if {test}:\n    ", place)))
+    place, whole = span(statement), Span(span(held[0]).start, span(held[-1]).end)
+    removed = (RemoveStatement(span(one)) for one in held)
+    changes = (*removed, InsertStatement(place, Code.of(f"if {test}:\n    ", whole)))
     if DATAMODULE in owner.kinds:
         return _of_data(changes, write.call, node, module)
     return Rewrite(changes, caveat=_left_out(owner, write, statement, node, context))

@@ -21,7 +21,7 @@ class Net(L.LightningModule):
         with open("a.txt", "w") as f:
             self.size = f.write("x")
         f = open("b.txt", "w")
-        f.close()
+        f.write("b")
 
     def on_fit_end(self):
         with open("c.txt", "w") as f:
