@@ -14,7 +14,7 @@ from codemods.semantics.module import Module
 from codemods.semantics.nodes import chained_calls, first_parameter, is_none, last_part
 from codemods.semantics.noted import Placed
 from codemods.semantics.reached import is_careful, is_torch_module, is_weightless
-from codemods.semantics.scopes import Scope, Store
+from codemods.semantics.scopes import Kind, Scope, Store
 from codemods.semantics.torch_names import (
     DATA_FACTORIES,
     FACTORIES,
@@ -66,6 +66,20 @@ class Keeping:
         moved = (move.held for move in placed.moves if move.call in chain)
         handed = (placed.handed[call] for call in chain if call in placed.handed)
         return next((held for held in (*moved, *handed) if held.place is Place.HOST and held.makers), None)
+
+    def constants(self) -> Mapping[str, Held]:
+        """The variables of the file that hold a tensor of the CPU, from when it is read on."""
+        found = {}
+        for name, bindings in self.module.scope.bindings.items():
+            binding = bindings[0]
+            if len(bindings) != 1 or binding.kind is not Kind.ASSIGN or _is_moved(binding.value):
+                continue
+            held = self.tensor(binding.value, self.module.scope) if isinstance(binding.value, ast.Call) else None
+            if held is None or held.place is not Place.HOST or held.items:
+                continue
+            if not any(keyword.arg in {None, "device"} for maker in held.makers for keyword in maker.keywords):
+                found[name] = held
+        return found
 
     def _kept(self, owner: str) -> Iterator[tuple[str, Held]]:
         line = frozenset(self.index.classes.ancestry(owner))

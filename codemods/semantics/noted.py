@@ -105,7 +105,7 @@ class Surroundings(NamedTuple):
     of the CPU, `follows` whether it returns one where its arguments are. `has_device`: `self` is a LightningModule.
     `speaks_of_cuda`: the file has the word. `meetings` tells of a method of `self`, or of a function of this file, and
     what it is given, which tensors of the CPU meet others in it, by the calls that made them, `left` of a method of
-    `self` which attributes hold tensors of the CPU after it. `off` are the attributes of `self` that are never but
+    `self` which attributes hold tensors of the CPU after it. `constants` are variables of the file that hold one. `off` are the attributes of `self` that are never but
     False, `switches` the parameters.
     """
 
@@ -122,5 +122,6 @@ class Surroundings(NamedTuple):
     speaks_of_cuda: bool = False
     meetings: Meetings = _no_meetings
     left: Callable[[str], Mapping[str, Held]] = lambda _: {}
+    constants: Mapping[str, Held] = {}
     off: frozenset[str] = frozenset()
     switches: frozenset[str] = frozenset()

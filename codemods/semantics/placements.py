@@ -60,7 +60,7 @@ class Placements:
         if known is None:
             known = self._returned[symbol] = UNKNOWN  # for functions that call each other
             function = self.functions.get(symbol)
-            if function is not None and not function.is_nested and b"torch" in self.text(function):
+            if function is not None and not function.is_nested and self._may_return(function):
                 given = self.parameters(function, callers=False)  # who calls it may be what asks
                 noted = placed(function.node, function.scope, given, self.around(function))
                 held = noted.returned
@@ -70,6 +70,11 @@ class Placements:
                 elif held is not None and held.place is Place.DEVICE:
                     known = self._returned[symbol] = ON_DEVICE
         return known
+
+    def _may_return(self, function: ReachedFunction) -> bool:
+        """Whether a function may return a tensor of which something is known: of torch, or of a module of `self`."""
+        text = self.text(function)
+        return b"torch" in text or (function.takes_self and b"return " in text)
 
     def left(self, symbol: str) -> Mapping[str, Held]:
         """Which attributes of `self` hold tensors of the CPU after a method of this file, which makes them."""
@@ -136,6 +141,7 @@ class Placements:
                 follows=self._followers.__contains__,
                 speaks_of_cuda=self._speaks_of_cuda,
                 meetings=self._meetings,
+                constants=self.constants,
                 switches=never_on(function.node, self.index.turned_on, takes_self=False),
             )
         classes = self.index.classes
@@ -156,6 +162,7 @@ class Placements:
             self._speaks_of_cuda,
             lambda name, *given: self._meetings(name if "." in name else f"{owner}.{name}", *given),
             lambda name: self.left(f"{owner}.{name}"),
+            self.constants,
             self._off and self._off - self._named_elsewhere(owner),
             never_on(function.node, self.index.turned_on, takes_self=True),
         )
@@ -164,6 +171,11 @@ class Placements:
     def _hosts(self) -> frozenset[str]:
         """The functions of other files that return a tensor which they make on the CPU."""
         return self.index.names.hosts - self._returns.hosts if self._returns.hosts else self.index.names.hosts
+
+    @cached_property
+    def constants(self) -> Mapping[str, Held]:
+        """The variables of the file that hold a tensor of the CPU."""
+        return self.keeping.constants() if b"torch" in self.module.source.utf8 else {}
 
     @cached_property
     def _off(self) -> frozenset[str]:

@@ -204,7 +204,11 @@ class _Walk(Calls):
         return PLAIN if isinstance(node, (ast.JoinedStr, ast.Slice)) else UNKNOWN
 
     def _variable(self, node: ast.Name) -> Held:
-        return self.variables.get(node.id, UNKNOWN)
+        held = self.variables.get(node.id)
+        if held is None and node.id in self.around.constants:
+            found = self.scope.lookup(node.id)
+            held = self.around.constants[node.id] if found is not None and found[0].parent is None else None
+        return held or UNKNOWN
 
     def _constant(self, node: ast.Constant) -> Held:
         return PLAIN
@@ -212,6 +216,8 @@ class _Walk(Calls):
     def _subscript(self, node: ast.Subscript) -> Held:
         holder, index = self.value(node.value), self.value(node.slice)
         self._indexed(node, holder, index)
+        if holder.place is Place.HOST and holder.makers and index.is_on_device:
+            return ON_DEVICE  # as of an operation of both
         if holder.place is Place.BATCH or holder.items:
             return item_of(holder)
         parts = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]

@@ -238,7 +238,7 @@ class Calls(Notes):
             listed = True
             flat = bool(node.args) and isinstance(node.args[0], ast.Tuple) and not node.args[0].elts
             flat |= name == "torch.scalar_tensor"
-        self.found.fresh.setdefault(node, Fresh(node, self.scope))
+        self.found.fresh.setdefault(node, Fresh(node, self.scope, self.near()))
         return PLAIN if flat else Held(Place.HOST, frozenset({node}), listed)
 
     def _method(

@@ -79,7 +79,7 @@ class Notes(ABC):
         for maker in held.makers:
             fresh = self._fresh_of(maker)
             if not fresh.meets:
-                fresh.near = self.near()
+                fresh.near = self.near() or fresh.near  # or at its making, where what is given may be bound anew since
             if node not in fresh.meets:
                 fresh.meets.append(node)
 

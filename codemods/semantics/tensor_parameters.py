@@ -15,6 +15,8 @@ _JOINING = frozenset({"torch.cat", "torch.concat", "torch.stack", "torch.hstack"
 _CONTAINERS = frozenset({"List", "list", "Dict", "dict", "Sequence", "Iterable", "Mapping", "Callable", "Iterator"})
 _TENSORS = ("torch.Tensor", "torch.FloatTensor", "torch.LongTensor", "torch.BoolTensor", "torch.IntTensor")
 _OF_NUMPY = frozenset({"torch.from_numpy", "torch.as_tensor", "torch.tensor", "isinstance"})
+_CASTS = frozenset({"float", "long", "int", "bool", "half", "double", "type_as", "to", "cuda", "unsqueeze"})
+"""What tensors have and NumPy's arrays have not, of what a comparison gives."""
 _OF_OTHERS = frozenset({"items", "keys", "values", "get", "append", "astype"})
 
 
@@ -101,6 +103,8 @@ def _uses(node: FunctionNode, names: set[str], scope: Scope, module: Module) -> 
             _called(part, names, scope, module, shown, refused)
             if not of_numpy:
                 shown.update(_taken_by_torch(part, scope, module) & names)
+        elif isinstance(part, ast.Attribute) and part.attr in _CASTS and isinstance(part.value, ast.Compare):
+            shown |= _compared(part.value) & names
         elif isinstance(part, ast.Subscript) and (indices := _indices(part, node, made, scope, module)):
             shown |= indices & names
         elif not name:
@@ -124,6 +128,13 @@ def _indices(part: ast.Subscript, node: FunctionNode, made: set[str], scope: Sco
     if node.name == "forward" and isinstance(part.slice, ast.Name) and _is_made(part.value, scope, module):
         return {part.slice.id}  # `torch.eye(n)[target]`
     return set()
+
+
+def _compared(node: ast.Compare) -> set[str]:
+    """The variable that is compared with a constant, element by element: `(target > 0).float()`."""
+    sides = [node.left, *node.comparators]
+    whole = [side.id for side in sides if isinstance(side, ast.Name)]
+    return set(whole) if len(whole) == 1 and any(isinstance(side, ast.Constant) for side in sides) else set()
 
 
 def _is_made(node: ast.expr, scope: Scope, module: Module) -> bool:

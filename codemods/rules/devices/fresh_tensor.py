@@ -75,10 +75,12 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
     metric is given which keeps one sum (`MeanSquaredError`, `MeanMetric`), lengths for `pack_padded_sequence` and for
     modules that may pack by them, `torch.zeros_like` and `x.new_zeros`, and datasets, transforms and collate functions,
     where the CPU is right. Where the tensor goes elsewhere too, the fix is unsafe. What a function of another file
-    makes on the CPU and returns is moved at the call.
+    makes on the CPU and returns is moved at the call, and a variable of the file that holds a tensor
+    (`MEAN = torch.tensor(…)`) where it is used.
     """
     known = placements(context.module, context.project)
-    found = placed_in(function, context, (*_MARKS, *known.host_names), by_hand=True)
+    constants = tuple(name.encode() for name in known.constants)
+    found = placed_in(function, context, (*_MARKS, *known.host_names, *constants), by_hand=True)
     if found is None or function.name in _ON_CPU or not _is_of_module(function, context):
         return
     for fresh in found.fresh.values():
@@ -104,6 +106,30 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
             continue
         if finding is not None:
             yield finding
+    for name, held in known.constants.items():
+        for fresh in (found.kept[maker] for maker in held.makers if maker in found.kept):
+            if fresh.meets and not _is_counted(fresh, context.module):
+                yield from _of_constant(name, fresh, function, context)
+
+
+def _of_constant(name: str, fresh: Fresh, function: ReachedFunction, context: Context) -> Iterator[Finding]:
+    """The finding of a variable of the file, where a function first uses it."""
+    module, met = context.module, fresh.meets[0]
+    source = source_of(function, fresh.near, met, context)
+    used = [part for part in walk(function.node) if is_name(part, name) and isinstance(part.ctx, ast.Load)]
+    if source is None or (not function.kinds and any(_is_by_choice(part, function.node, module) for part in used)):
+        return
+    used.sort(key=lambda part: module.span(part).start)
+    changes = (ReplaceExpression(module.span(part), Code.of(f"{name}.to({source.code})")) for part in used)
+    elsewhere = "it is used where it may be wanted on the CPU too" if fresh.escapes else None
+    yield context.finding(
+        module.span(used[0]),
+        row="constant",
+        message=f"`{name}` is made on the CPU when the file is read; it meets tensors of the module",
+        title=f"Move it to `{source.code}`",
+        rewrite=Rewrite(tuple(changes)),
+        reason="; ".join(filter(None, [source.reason, elsewhere])) or None,
+    )
 
 
 def _is_bound_first(fresh: Fresh, met: ast.expr, module: Module) -> bool:
@@ -168,7 +194,7 @@ def _is_summed(met: ast.expr, fresh: Collection[ast.Call], module: Module) -> bo
     return all(any(part in fresh for part in walk(value)) for value in given)
 
 
-def _is_by_choice(call: ast.Call, node: FunctionNode, module: Module) -> bool:
+def _is_by_choice(call: ast.expr, node: FunctionNode, module: Module) -> bool:
     """Whether a tensor of a helper is only made where an option of it says so, or after an error.
 
     Whether that ever comes up is not seen; code that has been run on a GPU would have failed. A value that is not

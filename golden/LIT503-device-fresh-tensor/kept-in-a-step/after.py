@@ -10,7 +10,7 @@ class Decoder(nn.Module):
         self.rnn = nn.LSTMCell(dim, dim)
 
     def start(self, memory):
-        self.hidden = torch.zeros(memory.size(0), self.dim, device=next(self.parameters()).device)
+        self.hidden = torch.zeros(memory.size(0), self.dim, device=memory.device)
         self.cell = memory.new_zeros(memory.size(0), self.dim)
 
     def forward(self, memory, frame):

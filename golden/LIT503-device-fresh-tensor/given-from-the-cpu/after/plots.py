@@ -8,7 +8,7 @@ PALETTE = [[0, 0, 0], [255, 0, 0], [0, 255, 0]]
 
 def to_rgb(segmentation: Tensor) -> Tensor:
     segmentation = segmentation.detach()
-    palette = torch.tensor(PALETTE)
+    palette = torch.tensor(PALETTE, device=segmentation.device)
     return palette[segmentation.long()].permute(2, 0, 1)
 
 
