@@ -105,8 +105,8 @@ class Surroundings(NamedTuple):
     of the CPU, `follows` whether it returns one where its arguments are. `has_device`: `self` is a LightningModule.
     `speaks_of_cuda`: the file has the word. `meetings` tells of a method of `self`, or of a function of this file, and
     what it is given, which tensors of the CPU meet others in it, by the calls that made them, `left` of a method of
-    `self` which attributes hold tensors of the CPU after it. `constants` are variables of the file that hold one. `off` are the attributes of `self` that are never but
-    False, `switches` the parameters.
+    `self` which attributes hold tensors of the CPU after it. `constants` are variables of the file that hold one.
+    `off` are the attributes of `self` that are never but False, `switches` the parameters.
     """
 
     module: Module

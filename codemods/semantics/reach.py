@@ -269,13 +269,15 @@ class Reach:
             self._begin(self._spoken.speak([name.rpartition(".")[2]], "", ""))
 
     def _loaded_by_script(self, importer: str, used: frozenset[str]) -> None:
-        """The data sets that code names which names Lightning's Trainer too."""
+        """The data sets that code names which names Lightning's Trainer too, and what puts their batches together."""
         followed = [self._names.follow(name, importer) for name in used]
         if symbols.TRAINER not in followed:
             return
         for name in followed:
             if name in self._classes.classes and self._holds_data(list(self._classes.ancestry(name))):
                 self._class(name, Stage.LOAD)
+            elif name in self._classes.functions and "collate" in name.rpartition(".")[2].lower():
+                self._reach(name, importer, Stage.LOAD)
             elif name.rpartition(".")[2][:1].isupper() and not symbols.is_followed(name):
                 self._unread(name, Stage.LOAD)
 
