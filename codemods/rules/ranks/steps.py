@@ -181,6 +181,7 @@ def parameter_changed_in_step(owner: ClassUse, context: Context) -> Iterator[Fin
     if words_of(module).isdisjoint({b"data"}):
         return
     movable: list[ast.stmt] = []
+    first: ast.stmt | None = None
     for name, node in _of_steps(owner, context):
         own = next(iter(positional_of(node.args)), None)
         for statement in own_nodes(node.body):
@@ -193,9 +194,12 @@ def parameter_changed_in_step(owner: ClassUse, context: Context) -> Iterator[Fin
             guarded = is_guarded(statement, module, node)
             if not guarded and _is_constraint(statement) and _is_before_use(statement, name, owner, module):
                 continue
-            refusal = _stays(statement, node, name, own.arg, guarded, module)
+            moved = _without_gradients(statement, node, own.arg, module)
+            refusal = _stays(moved, node, name, own.arg, guarded, module)
             if refusal is None:
-                movable.append(statement)
+                first = first or statement
+                if moved not in movable:
+                    movable.append(moved)
                 continue
             yield context.finding(
                 module.span(statement),
@@ -206,9 +210,9 @@ def parameter_changed_in_step(owner: ClassUse, context: Context) -> Iterator[Fin
                 rewrite=Rewrite(refusal=refusal),
                 advice="change it in `on_after_backward`, on all ranks",
             )
-    if movable:
+    if first is not None:
         yield context.finding(
-            module.span(movable[0]),
+            module.span(first),
             row="data",
             message=_MESSAGE,
             title="Move it to `on_after_backward`",
@@ -301,6 +305,20 @@ def _own_calls(node: FunctionNode) -> Iterator[ast.Call]:
         holder = called.value if isinstance(called, ast.Attribute) else called
         if isinstance(part, ast.Call) and isinstance(holder, ast.Name) and holder.id == own:
             yield part
+
+
+def _without_gradients(statement: ast.stmt, node: FunctionNode, own: str, module: Module) -> ast.stmt:
+    """The `with torch.no_grad():` around a change that holds nothing else; or the change itself."""
+    block = module.parents[statement]
+    if not isinstance(block, ast.With) or block not in node.body or len(block.items) != 1:
+        return statement
+    called = block.items[0].context_expr
+    name = (
+        module.resolve(called.func, module.scope_at(module.span(block).start)) if isinstance(called, ast.Call) else ""
+    )
+    targets = [changed_by(one) for one in block.body]
+    alone = all(target is not None and _is_own(target, own) and _is_trained(target) for target in targets)
+    return block if name == "torch.no_grad" and alone else statement
 
 
 def _stays(statement: ast.stmt, node: FunctionNode, name: str, own: str, guarded: bool, module: Module) -> str | None:
