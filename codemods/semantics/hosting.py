@@ -14,8 +14,9 @@ from codemods.semantics.module import Module
 from codemods.semantics.nodes import named_of
 from codemods.semantics.noted import Surroundings
 from codemods.semantics.placing import placed
-from codemods.semantics.tensor_parameters import tensor_parameters
+from codemods.semantics.tensor_parameters import plain_parameters, tensor_parameters
 from codemods.semantics.torch_names import FACTORIES
+from codemods.source.trees import walk
 
 _MAKES = pattern(rb"\b(?:%s)\(" % b"|".join(sorted(name.rpartition(".")[2].encode() for name in FACTORIES)))
 _MOVES = pattern(rb"device|cuda|\.to\(|type_as|\.type\(|_like|new_")
@@ -57,11 +58,22 @@ def returns_of(module: Module) -> Returns:
             continue
         given = {name: ON_DEVICE if name in tensors else WHERE if name in _DEVICES else UNKNOWN for name in names}
         returned = placed(node, inner, given, around).returned
-        if makes and _is_host(returned):
+        if (
+            makes
+            and _is_host(returned)
+            and _open(node, names) <= tensors.keys() | plain_parameters(node, inner, module)
+        ):
             hosts.add(module.symbol(inner))
         elif returned is not None and returned.place is Place.DEVICE and not returned.items:
             followers.add(module.symbol(inner))
     return Returns(frozenset(hosts), frozenset(followers))
+
+
+def _open(node: ast.FunctionDef, names: list[str]) -> set[str]:
+    """The parameters that what is returned is computed with: where one is a tensor, that fails in the function."""
+    returns = (part.value for part in walk(node) if isinstance(part, ast.Return) and part.value is not None)
+    sides = (side for value in returns if isinstance(value, ast.BinOp) for side in (value.left, value.right))
+    return {side.id for side in sides if isinstance(side, ast.Name)}.intersection(names)
 
 
 def _is_host(held: Held | None) -> bool:

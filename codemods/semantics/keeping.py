@@ -117,9 +117,10 @@ class Keeping:
         return UNKNOWN if somewhere else made
 
     def tensor(self, node: ast.expr | None, scope: Scope) -> Held | None:
-        """A tensor that a chain of methods begins to make, or a list of such; a number is `PLAIN`."""
-        if isinstance(node, (ast.List, ast.Tuple)) and node.elts:
-            items = [self.tensor(item, scope) for item in node.elts]
+        """A tensor that a chain of methods begins to make, or a list or dict of such; a number is `PLAIN`."""
+        if parts := _parts(node):
+            inner = self.module.scoped.scope_of(node) if isinstance(node, (ast.ListComp, ast.DictComp)) else scope
+            items = [self.tensor(item, inner) for item in parts]
             held = [item for item in items if item is not None and item.place is Place.HOST]
             makers = frozenset[ast.Call]().union(*(item.makers for item in held))
             return Held(Place.HOST, makers, items=tuple(held)) if len(held) == len(items) else None
@@ -163,6 +164,17 @@ class Keeping:
         if function.parent is None or not function.parent.is_class or first_parameter(inner) != node.id:
             return False
         return self.module.symbol(function.parent) in line
+
+
+def _parts(node: ast.expr | None) -> list[ast.expr]:
+    """The values of a list, a tuple or a dict; of a comprehension what stands for all of them."""
+    if isinstance(node, (ast.List, ast.Tuple)):
+        return node.elts
+    if isinstance(node, ast.Dict):
+        return node.values if None not in node.keys else []
+    if isinstance(node, (ast.ListComp, ast.DictComp)):
+        return [node.value if isinstance(node, ast.DictComp) else node.elt]
+    return []
 
 
 def _of_factory(name: str, call: ast.Call, scope: Scope, module: Module) -> Held | None:

@@ -323,7 +323,8 @@ class _Walk(Calls):
             self.value(node.key)
         held = self.value(node.value if isinstance(node, ast.DictComp) else node.elt)
         self.variables, self.scope = outer, scope
-        return held._replace(items=())
+        listed = not isinstance(node, ast.DictComp) and held.place in {Place.HOST, Place.DEVICE}
+        return held._replace(items=(held,) if listed else ())
 
 
 _STATEMENTS: dict[type[ast.stmt], Callable[[_Walk, Any], None]] = {

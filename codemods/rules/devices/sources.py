@@ -42,7 +42,8 @@ def source_of(
     if not candidates:
         return _of_parameters(function, context) if not besides else None
     beside = _names(context.module.statement(node))
-    chosen = next((name for name in candidates if name in beside), candidates[0])
+    sized = _sized(node)  # what gives its size is a tensor for sure
+    chosen = next((n for n in candidates if n in sized), next((n for n in candidates if n in beside), candidates[0]))
     if len(candidates) > 1:
         return Source(f"{chosen}.device", f"`{chosen}` is one of several tensors that it may take the device from")
     return Source(f"{chosen}.device", _moved(chosen, function, context))
@@ -106,6 +107,12 @@ def _has_device(function: ReachedFunction, context: Context) -> bool:
     if symbols.MODULE in function.kinds:
         return True
     return function.owner is not None and _METRIC in context.project.classes.ancestry(function.owner)
+
+
+def _sized(node: ast.expr) -> set[str]:
+    """The variables whose size is asked for within an expression."""
+    parts = (part for part in walk(node) if isinstance(part, ast.Attribute) and part.attr in {"size", "shape"})
+    return {part.value.id for part in parts if isinstance(part.value, ast.Name)}
 
 
 def _names(statement: ast.stmt) -> set[str]:

@@ -357,8 +357,10 @@ def _hindered(
     module, classes = context.module, context.project.classes
     statement, owner = kept.store.statement, function.owner
     assert owner is not None
-    if isinstance(kept.store.value, (ast.List, ast.Tuple)):
+    if isinstance(kept.store.value, (ast.List, ast.Tuple, ast.ListComp)):
         return "a list of tensors is no buffer", None
+    if isinstance(kept.store.value, (ast.Dict, ast.DictComp)):
+        return "a dict of tensors is no buffer", None
     if _is_distribution(kept, context):
         return "a distribution is no buffer: make it where it is used, of tensors that move", None
     if not isinstance(statement, ast.Assign) or len(statement.targets) != 1:
