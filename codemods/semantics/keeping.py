@@ -120,7 +120,7 @@ class Keeping:
         """A tensor that a chain of methods begins to make, or a list or dict of such; a number is `PLAIN`."""
         if parts := _parts(node):
             inner = self.module.scoped.scope_of(node) if isinstance(node, (ast.ListComp, ast.DictComp)) else scope
-            items = [self.tensor(item, inner) for item in parts]
+            items = [self.tensor(item, inner) if not _is_moved(item) else None for item in parts]
             held = [item for item in items if item is not None and item.place is Place.HOST]
             makers = frozenset[ast.Call]().union(*(item.makers for item in held))
             return Held(Place.HOST, makers, items=tuple(held)) if len(held) == len(items) else None

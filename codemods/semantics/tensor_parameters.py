@@ -118,7 +118,16 @@ def _uses(node: FunctionNode, names: set[str], scope: Scope, module: Module) -> 
             isinstance(part, ast.Subscript) and isinstance(getattr(part.slice, "value", None), str)
         ):
             refused.add(name)
-    return shown, refused
+    return shown if of_numpy else shown | (_added(node, made) & names), refused
+
+
+def _added(node: FunctionNode, made: set[str]) -> set[str]:
+    """The variables that have items and are added to what torch makes, or the like: no numbers, and no lists."""
+    parts = [part for part in walk(node) if isinstance(part, (ast.BinOp, ast.Subscript))]
+    indexed = {_root(part) for part in parts if isinstance(part, ast.Subscript)}
+    pairs = [(part.left, part.right) for part in parts if isinstance(part, ast.BinOp)]
+    sides = (other for one, two in pairs for other, beside in ((one, two), (two, one)) if _root(beside) in made)
+    return indexed & {side.id for side in sides if isinstance(side, ast.Name)}
 
 
 def _indices(part: ast.Subscript, node: FunctionNode, made: set[str], scope: Scope, module: Module) -> set[str]:
