@@ -21,6 +21,8 @@ _BASES = frozenset({"torch.utils.data.Sampler", "torch.utils.data.sampler.Sample
 _OF_BATCHES = frozenset({"torch.utils.data.BatchSampler", "torch.utils.data.sampler.BatchSampler"})
 _RANKS = frozenset({"rank", "global_rank", "process_index"})
 _SIZES = frozenset({"num_replicas", "world_size", "world", "replicas", "num_ranks", "n_ranks", "num_processes"})
+_ASKED_RANKS = frozenset({"global_rank", "get_rank"})
+_ASKED_SIZES = frozenset({"world_size", "get_world_size"})
 _DRAWS = frozenset({"choice", "choices", "randint", "randrange", "integers"})
 _WRAPPED = pattern(r"data|stream|source|reader|iter|pipe|loader")  # another stream, which may take its part
 
@@ -66,7 +68,9 @@ def sampler_shards_twice(file: FileUse, context: Context) -> Iterator[Finding]:
         if made is None:
             continue
         symbol = context.module.resolve(made.func, context.module.scope_at(context.module.span(made).start))
-        if symbol is None or symbol not in context.project.classes.classes or not _shards(symbol, context):
+        if symbol is None or symbol not in context.project.classes.classes:
+            continue
+        if not _shards(symbol, context, given_both=_is_given_both(made)):
             continue
         name = symbol.rpartition(".")[2]
         yield context.finding(
@@ -94,11 +98,20 @@ def _made(given: ast.expr, file: FileUse, function: ast.AST, module: Module) -> 
     return bound[0] if len(bound) == 1 and isinstance(bound[0], ast.Call) else None
 
 
-def _shards(symbol: str, context: Context) -> bool:
+def _is_given_both(made: ast.Call) -> bool:
+    """Whether a call is given the rank of its process, and how many there are: it takes its part as it is made."""
+    values = [*made.args, *(keyword.value for keyword in made.keywords)]
+    said = {last_part(value.func if isinstance(value, ast.Call) else value) for value in values}
+    return not said.isdisjoint(_ASKED_RANKS) and not said.isdisjoint(_ASKED_SIZES)
+
+
+def _shards(symbol: str, context: Context, *, given_both: bool) -> bool:
     """Whether a class is a sampler that knows its rank, and none that Lightning leaves as it is."""
     line = list(context.project.classes.ancestry(symbol))
     if not _BASES.intersection(line) or _OF_BATCHES.intersection(line) or set(SAMPLERS).intersection(line):
         return False
+    if given_both:
+        return True
     facts = (context.project.classes.classes.get(name) for name in line)
     names = frozenset[str]().union(*(known.names for known in facts if known is not None))
     return not names.isdisjoint(_RANKS) and not names.isdisjoint(_SIZES)
