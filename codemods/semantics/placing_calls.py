@@ -265,15 +265,21 @@ class Calls(Notes):
             return PLAIN  # the latter has no dimensions then
         if func.attr in MEETING_METHODS:
             self.meet(node, self.with_dimensions(held) if func.attr in WITH_DIMENSIONS else held, *given)
-        if func.attr in TUPLE_METHODS and held.place is Place.HOST:
+        return self._of_tensor(node, func.attr, held, given)
+
+    def _of_tensor(self, node: ast.Call, name: str, held: Held, given: list[Held]) -> Held:
+        """What a method of a tensor, a batch or a number returns."""
+        if name in TUPLE_METHODS and held.place is Place.HOST:
             return UNKNOWN._replace(makers=held.makers)
+        if name in MEETING_METHODS and held.place is Place.HOST and any(each.is_on_device for each in given):
+            return ON_DEVICE  # as of an operation of both
         if held.place is Place.BATCH:
-            return held if func.attr in _OF_DICT else ON_DEVICE
-        if func.attr == "type_as" and given:
+            return held if name in _OF_DICT else ON_DEVICE
+        if name == "type_as" and given:
             return given[0]._replace(items=())
-        if func.attr.startswith("new_"):
+        if name.startswith("new_"):
             return held._replace(items=())
-        if func.attr in SHAPING and node.args:
+        if name in SHAPING and node.args:
             return self.with_dimensions(held._replace(items=()))
         return held._replace(items=()) if held.place is not Place.PLAIN else UNKNOWN
 

@@ -96,7 +96,8 @@ def _uses(node: FunctionNode, names: set[str], scope: Scope, module: Module) -> 
         elif isinstance(part, (ast.BinOp, ast.Compare)):
             sides = [part.left, part.right] if isinstance(part, ast.BinOp) else [part.left, *part.comparators]
             if any(_is_made(side, scope, module) or _root(side) in made for side in sides):
-                shown.update({_sliced(side) for side in sides} & names)
+                of_tensors = isinstance(part, ast.BinOp) and isinstance(part.op, ast.MatMult)
+                shown.update({(_root if of_tensors else _sliced)(side) for side in sides} & names)
             if isinstance(part, ast.Compare) and isinstance(part.ops[0], (ast.In, ast.NotIn)):
                 refused.update({part.left.id} & names if isinstance(part.left, ast.Name) else ())  # a key, most likely
         elif isinstance(part, ast.Call):

@@ -98,7 +98,7 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
         ):
             continue
         others = [node for node in fresh.escapes if not isinstance(node, ast.Return)]
-        if fresh.meets and (function.owner is not None or not fresh.escapes or (met and not others)):
+        if fresh.meets and (function.owner is not None or not others):
             finding = _finding(fresh, fresh.meets[0], [] if met and not others else fresh.escapes, function, context)
         elif met:
             finding = _finding(fresh, met[0], others, function, context)

@@ -373,7 +373,7 @@ def _hindered(
     others = [store for store in _stores(kept, context) if store is not kept.store]
     if any(store.scope is function.scope for store in others):
         return "it is assigned several times", None
-    if any(keyword.arg == "requires_grad" for maker in kept.makers for keyword in maker.keywords):
+    if any(k.arg == "requires_grad" and not _is_false(k.value) for maker in kept.makers for k in maker.keywords):
         return "it asks for gradients, and may be meant to be an `nn.Parameter`", None
     if _is_changed(kept, function, context):
         return "it is changed in place, and buffers are overwritten by those of rank 0", None
@@ -382,6 +382,10 @@ def _hindered(
         return "it is assigned several times", None
     held_back, reason = _otherwise(kept, context)
     return held_back, "it is assigned again later, which has to be a tensor then" if values else reason
+
+
+def _is_false(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and node.value is False
 
 
 def _ways(node: ast.expr, scope: Scope, seen: frozenset[str] = frozenset()) -> Iterator[ast.expr | None]:

@@ -31,7 +31,7 @@ class Gan(LightningModule):
         x = batch["x"]
         mask = torch.ones(x.shape[:2], device=self.device).bool()
         x = x.masked_fill(mask, 0.0)
-        hot = torch.zeros(len(x), 10).scatter_(1, batch["y"], 1.0)
+        hot = torch.zeros(len(x), 10, device=self.device).scatter_(1, batch["y"], 1.0)
         return torch.where(x > 0, x, torch.full(x.shape, -1.0, device=self.device)), hot
 
     def forward(self, x):
