@@ -116,7 +116,8 @@ def _of_constant(name: str, fresh: Fresh, function: ReachedFunction, context: Co
     """The finding of a variable of the file, where a function first uses it."""
     module, met = context.module, fresh.meets[0]
     source = source_of(function, fresh.near, met, context)
-    used = [part for part in walk(function.node) if is_name(part, name) and isinstance(part.ctx, ast.Load)]
+    names = (part for part in walk(function.node) if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Load))
+    used = [part for part in names if part.id == name]
     if source is None or (not function.kinds and any(_is_by_choice(part, function.node, module) for part in used)):
         return
     used.sort(key=lambda part: module.span(part).start)

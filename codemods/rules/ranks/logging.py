@@ -145,7 +145,8 @@ def _filled(owner: ClassUse) -> frozenset[str]:
         if name in _MAKING:
             continue
         for part in walk(node):
-            target, added = None, None
+            target: ast.expr | None = None
+            added: ast.expr | None = None
             if isinstance(part, ast.AugAssign) and isinstance(part.op, ast.Add):
                 target, added = part.target, part.value
             elif isinstance(part, ast.Call) and isinstance(part.func, ast.Attribute) and part.func.attr in _ADDING:

@@ -293,7 +293,7 @@ def _guarded(
         return Rewrite(refusal="the file is read afterwards, which needs a barrier")
     place, whole = span(statement), Span(span(held[0]).start, span(held[-1]).end)
     removed = (RemoveStatement(span(one)) for one in held)
-    changes = (*removed, InsertStatement(place, Code.of(f"if {test}:\n    ", whole)))
+    changes: tuple[Change, ...] = (*removed, InsertStatement(place, Code.of(f"if {test}:\n    ", whole)))
     if DATAMODULE in owner.kinds:
         return _of_data(changes, write.call, node, module)
     return Rewrite(changes, caveat=_left_out(owner, write, statement, node, context))
