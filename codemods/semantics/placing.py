@@ -11,6 +11,7 @@ import ast
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from codemods.semantics.asked_types import no_tensors
 from codemods.semantics.device_values import asks_device, asks_where, is_about_cuda
 from codemods.semantics.held import (
     ON_DEVICE,
@@ -111,9 +112,11 @@ class _Walk(Calls):
         asked = self.asked
         self.asked = asked or asks_where(node.test)
         self.guard = node if is_about_cuda(node.test) else around
-        holds = self._answer(node.test)
+        holds, others = self._answer(node.test), no_tensors(node.test)
+        self._forget(others.holding)
         self._way(node.body, dead=holds is False)
         after, self.variables, self.guard = self.variables, before, otherwise(node) or around
+        self._forget(others.failing)
         self._way(node.orelse, dead=holds is True)
         self.asked, self.guard = asked, around
         names = dict.fromkeys((*after, *self.variables))  # in order: of equals, the first parameter is taken
@@ -123,6 +126,12 @@ class _Walk(Calls):
             return
         either = joined if asks_device(node.test) else joined_by_way
         self.variables = {n: either(after.get(n, UNKNOWN), self.variables.get(n, UNKNOWN)) for n in names}
+
+    def _forget(self, names: Iterable[str]) -> None:
+        """No device is taken from what is no tensor on this way."""
+        for name in names:
+            if name in self.variables:
+                self.variables[name] = self.variables[name]._replace(root="")
 
     def _answer(self, test: ast.expr) -> bool | None:
         """What a condition always comes to: a constant, or an attribute or a parameter that is never but False."""
@@ -251,13 +260,15 @@ class _Walk(Calls):
 
     def _choice(self, node: ast.IfExp) -> Held:
         self.value(node.test)
-        around = self.guard
+        around, before = self.guard, dict(self.variables)
         self.guard = node if is_about_cuda(node.test) else around
-        holds = self._answer(node.test)
+        holds, others = self._answer(node.test), no_tensors(node.test)
+        self._forget(others.holding)
         body = self._way(node.body, dead=holds is False)
-        self.guard = otherwise(node) or around
+        self.guard, self.variables = otherwise(node) or around, dict(before)
+        self._forget(others.failing)
         other = self._way(node.orelse, dead=holds is True)
-        self.guard = around
+        self.guard, self.variables = around, before
         return (joined if asks_device(node.test) else joined_by_way)(body, other)
 
     def _attribute(self, node: ast.Attribute) -> Held:
