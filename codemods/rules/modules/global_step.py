@@ -16,15 +16,19 @@ from codemods.rules.registry import Arguments, Attributes, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.members import AttributeUse
+from codemods.semantics.nodes import is_name
 from codemods.semantics.running import is_hook
 from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import CALLBACK, MODULE, TRAINER
-from codemods.source.trees import walk
+from codemods.source.trees import children, walk
 
 _SINCE: Final = Release(1, 6)
 _ENDED: Final = "on_train_batch_end"
 _REASON: Final = "it is the number that the code was written for, if every batch leads to a step"
+_OLDER: Final = "on_batch_end"
+"""What LIT201 calls `on_train_batch_end`: it ran right beside that."""
 _DEPTH: Final = 3  # methods that call one another
+_RECKONING: Final = (ast.BinOp, ast.Compare, ast.UnaryOp)
 _ASKED: Final = frozenset({"manual_backward", "toggle_optimizer", "untoggle_optimizer"})
 """Methods of a module that are given an optimizer and do not step it."""
 UNCOUNTED: Final = 0
@@ -59,7 +63,8 @@ def global_step_count(subject: AttributeUse | Argument, context: Context) -> Ite
     by hand or splits its batches in time; there a person has to say how many steps a batch makes if they are not in
     plain sight. And in `on_train_batch_end` it was the number before that batch's step. What only logs it there is left
     alone where it is not sure that it was, as where gradients are accumulated. Only for code that is known to be older
-    than 1.7, and told alone where that may be of 1.6.
+    than 1.7, and told alone where that may be of 1.6. So it was in `on_batch_end`, whose place `on_train_batch_end`
+    takes.
     """
     if context.origin.high is None or context.origin.high > _SINCE or context.origin.before(_SINCE) is False:
         return
@@ -254,7 +259,8 @@ def _hooks(function: Scope, context: Context, depth: int = 0) -> set[str]:
 def _is_behind(function: Scope, context: Context) -> bool:
     """Whether a method runs behind a batch of training; what it shares with validation was one less there too."""
     hooks = _hooks(function, context)
-    return _ENDED in hooks and all(name == _ENDED or name.startswith("on_validation_") for name in hooks)
+    ended = hooks & {_ENDED, _OLDER}
+    return bool(ended) and all(name in ended or name.startswith("on_validation_") for name in hooks)
 
 
 def _accumulates(context: Context) -> bool:
@@ -265,8 +271,14 @@ def _accumulates(context: Context) -> bool:
 
 
 def _is_reckoned(use: AttributeUse) -> bool:
-    """Whether something is computed or compared with it."""
-    return isinstance(use.parent, (ast.BinOp, ast.Compare, ast.UnaryOp))
+    """Whether something is computed or compared with it, or with the variable that it is bound to right away."""
+    if isinstance(use.parent, _RECKONING):
+        return True
+    target = use.parent.targets[0] if isinstance(use.parent, ast.Assign) and len(use.parent.targets) == 1 else None
+    if not isinstance(target, ast.Name):
+        return False
+    reckoned = (node for node in walk(use.scope.function().node) if isinstance(node, _RECKONING))
+    return any(is_name(part, target.id) for node in reckoned for part in children(node))
 
 
 def _is_corrected(use: AttributeUse) -> bool:
