@@ -35,6 +35,7 @@ from codemods.semantics.scopes import Binding, Scope
 from codemods.semantics.switches import turned_on
 from codemods.semantics.trained import trained_by
 from codemods.semantics.uses import Uses, spoken_by, uses_of
+from codemods.semantics.val_loss import has_val_loss
 from codemods.semantics.weights import has_no_weights
 from codemods.source.documents import Kind
 from codemods.source.trees import walk
@@ -145,7 +146,7 @@ class ModuleFacts:
     seeds: bool = False
     devices: frozenset[str] = frozenset()
     has_val_loss: bool = False
-    """Whether it holds the text "val_loss", the key that callbacks of up to 1.2 watched of themselves."""
+    """Whether its modules may log "val_loss", the key that callbacks of up to 1.2 watched of themselves."""
     workers: bool = False
     evaluates: int = 0
     """The first line on which a Trainer validates, tests or predicts without being given a checkpoint."""
@@ -273,7 +274,6 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         uses = {module.name: frozenset(str(named.value) for named in targets(config_of(module)))}
     text = module.source.utf8
     seeds = any(word in text for word in _SEEDS) or all(word in text for word in _SEEDS_BY_HAND)
-    watched = any(name in text for name in (b'"val_loss"', b"'val_loss'"))
     return ModuleFacts(
         module.name,
         path,
@@ -287,7 +287,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         given,
         seeds,
         chosen_devices(module),
-        watched,
+        has_val_loss(module),
         b"num_workers" in text and _WORKERS.search(text) is not None,
         _evaluates(module),
         bridging(module),

@@ -11,7 +11,8 @@ from codemods.semantics.symbols import MODULE
 def logs_val_loss(context: Context) -> bool | None:
     """Whether the modules that a file names, or else all of the project, have `val_loss`; None where only some do.
 
-    A module has it where the file that it stands in has the text, or that of a class which it inherits from.
+    A module has it where the file that it stands in speaks of it, or that of a class which it inherits from; not where
+    a step only hands it to the end of the epoch.
     """
     known, names = context.project.classes, context.project.names
     texts = {symbol: facts.has_val_loss for facts in names.modules.values() for symbol in facts.classes}

@@ -1,0 +1,59 @@
+"""Whether a file's modules may have logged `val_loss`, which callbacks of up to 1.2 watched without being told."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import Final
+
+from codemods.semantics.module import Module
+from codemods.semantics.nodes import is_name, text_of
+from codemods.source.trees import walk
+
+_KEY: Final = "val_loss"
+_TEXTS: Final = (b'"val_loss"', b"'val_loss'")
+_STEPS: Final = frozenset({"validation_step", "validation_step_end"})
+_ENDS: Final = frozenset({"validation_epoch_end", "validation_end"})
+
+
+def has_val_loss(module: Module) -> bool:
+    """Whether a file speaks of the key in another way than to hand it from a step to the class's own epoch end.
+
+    What a step returned was logged only where the class had nothing that reduced it.
+    """
+    text = module.source.utf8
+    if not any(name in text for name in _TEXTS):
+        return False
+    if not any(name.encode() in text for name in _ENDS):
+        return True
+    handed = {key for node, _, _ in module.scoped.classes for key in _handed(node)}
+    for node in walk(module.tree):
+        if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Load):
+            handed.add(node.slice)
+    return any(text_of(node) == _KEY and node not in handed for node in walk(module.tree))
+
+
+def _handed(owner: ast.ClassDef) -> Iterator[ast.AST]:
+    """The keys of the dicts that a class's steps return to its epoch end."""
+    methods = [node for node in owner.body if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))]
+    if not any(method.name in _ENDS for method in methods):
+        return
+    for method in methods:
+        if method.name not in _STEPS:
+            continue
+        for node in walk(method):
+            value = node.value if isinstance(node, ast.Return) else None
+            if isinstance(value, ast.Name):
+                yield from _built(value.id, method)
+            elif isinstance(value, ast.Dict):
+                yield from filter(None, value.keys)
+
+
+def _built(name: str, method: ast.AST) -> Iterator[ast.AST]:
+    """The keys of the dicts that a variable is bound to, where nothing else is done with it than to return it."""
+    nodes = list(walk(method))
+    reads = [node for node in nodes if is_name(node, name)]
+    bound = [node for node in nodes if isinstance(node, ast.Assign) and any(is_name(t, name) for t in node.targets)]
+    returned = [node for node in nodes if isinstance(node, ast.Return) and is_name(node.value, name)]
+    if len(reads) == len(bound) + len(returned):
+        yield from (key for node in bound if isinstance(node.value, ast.Dict) for key in node.value.keys if key)
