@@ -15,6 +15,11 @@ from codemods.semantics.scopes import Scope
 
 _JOINS = frozenset({"os.path.join", "posixpath.join"})
 _FOLDERS = pattern(r"(?:.*[_-])?(?:checkpoints?|ckpts?|weights|models|logs|runs|outputs?|results|saved)")
+_MAKERS = pattern(
+    r"_*(?:(?:mk|make|create|ensure|prepare)_?(?:dirs?|folders?|directory|directories)"
+    r"(?:_(?:if_(?:not_exists?|needed|missing)|exists?))?)"
+)
+"""Names of functions that make the folder that they are given."""
 _FOLDER_WORDS = pattern(r"(?:^|_)(?:dir|dirpath|directory|folder|root)$|(?:dir|Dir|folder|Folder|Root)$")
 
 
@@ -49,16 +54,28 @@ def _is_made_before(node: ast.expr, context: Context) -> bool:
     here = module.scope_at(span.start).function()
     for call, scope in module.scoped.calls:
         made = _made(call, scope, context)
-        if made is None or module.span(call).start > span.start or _written(made, context) != wanted:
+        start = module.span(call).start
+        if made is None or start > span.start or _written(made, context) != wanted:
+            continue
+        if _is_bound_between(node, start, span.start, context):
             continue
         if scope.function() in {here, module.scope}:
             return True
     return False
 
 
+def _is_bound_between(node: ast.expr, start: int, end: int, context: Context) -> bool:
+    """Whether a variable gets another value between two places."""
+    module = context.module
+    found = module.scope_at(end).lookup(node.id) if isinstance(node, ast.Name) else None
+    return found is not None and any(start < module.span(binding.node).start < end for binding in found[1])
+
+
 def _made(call: ast.Call, scope: Scope, context: Context) -> ast.expr | None:
-    """The folder that a call makes."""
+    """The folder that a call makes; a function's name says that it makes what it is given."""
     name = last_part(call)
+    if name not in {"mkdir", "makedirs"} and _MAKERS.fullmatch(name):
+        return call.args[0] if len(call.args) == 1 and not call.keywords else None
     if name not in {"mkdir", "makedirs"}:
         return None
     if context.module.resolve(call.func, scope) in {"os.mkdir", "os.makedirs"}:
