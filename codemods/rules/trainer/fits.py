@@ -53,6 +53,11 @@ def made_at(span: Span, method: str, context: Context) -> Made | None:
     return None
 
 
+def has_path(use: AttributeUse) -> bool:
+    """Whether a call of `fit` has a path, or may have one."""
+    return use.call is not None and any(keyword.arg in {"ckpt_path", None} for keyword in use.call.keywords)
+
+
 def is_bridge(span: Span, context: Context) -> bool:
     """Whether the call at `span` is one of `Trainer.from_argparse_args`."""
     return any(

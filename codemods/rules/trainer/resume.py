@@ -8,9 +8,11 @@ from collections.abc import Iterator
 from codemods.model import AddArgument, Change, Code, Finding, InsertStatement
 from codemods.rules.bridging import RESUME
 from codemods.rules.registry import Arguments, Context, rule
-from codemods.rules.trainer.fits import Made, is_bridge, made_at, made_by_builder
+from codemods.rules.trainer.fits import Made, has_path, is_bridge, made_at, made_by_builder
 from codemods.rules.trainer.handing import means_the_same, substituted
+from codemods.rules.trainer.resume_branches import by_branches, only_evaluated
 from codemods.rules.trainer.resume_held import held, popped
+from codemods.rules.trainer.resume_stored import NAMES, kept_in_variable
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.carriers.call import CallSite
@@ -20,7 +22,6 @@ from codemods.semantics.nodes import last_part
 from codemods.semantics.options import declared
 from codemods.semantics.symbols import TRAINER
 
-_KEPT = ("ckpt_path", "resume_path", "checkpoint_to_resume")
 _ADVICE = "give the path to every `trainer.fit(…, ckpt_path=…)` of this Trainer and drop it here"
 
 
@@ -43,8 +44,10 @@ def trainer_resume_from_checkpoint(argument: Argument, context: Context) -> Iter
     """`resume_from_checkpoint=` is `ckpt_path=` of `fit`
 
     Gone since 2.0. The path moves to every `fit` of this Trainer, also where one function makes the Trainer and
-    another fits it. An empty path, which meant none, raises now. A path in a dict that is splatted into the Trainer is
-    taken out of it before.
+    another fits it, and where the branches of a condition make the Trainer. An empty path, which meant none, raises
+    now. A path in a dict that is splatted into the Trainer is taken out of it before; one that a statement puts into a
+    dict or a configuration goes into a variable where that does not do. A Trainer that is only tested did not load it
+    since 1.0, and up to 0.9 did: there it goes to `test`.
     Where the calls of `fit` are not seen, as with a function in a file of its own, the Trainer keeps the path itself,
     in `trainer.ckpt_path`, from which `fit` takes it.
     Declines where the calls of `fit` are not seen and a Trainer also tests or validates: it would load the path too.
@@ -59,7 +62,7 @@ def trainer_resume_from_checkpoint(argument: Argument, context: Context) -> Iter
     handed = (
         made_at(argument.site.span, "fit", context) if isinstance(argument.site, CallSite) and not in_call else None
     )
-    if handed is not None and handed.uses and not any(map(_has_path, handed.uses)):
+    if handed is not None and handed.uses and not any(map(has_path, handed.uses)):
         rewrite, reason = _moved(argument, handed, context)
         yield _finding(argument, rewrite, context, reason)
         return
@@ -67,19 +70,18 @@ def trainer_resume_from_checkpoint(argument: Argument, context: Context) -> Iter
         return  # it stays in the namespace, where what takes the place of `from_argparse_args` leaves it to `fit`
     made = made_at(call, "fit", context) if call is not None else None
     if made is None or not made.uses:
-        by_each = _moved_by_each(argument, context) if in_call else None
+        by_each = _moved_by_each(argument, context) if in_call else kept_in_variable(argument, context)
+        if by_each is None and in_call:
+            by_each = by_branches(argument, context) if made is None else only_evaluated(argument, context)
         yield _finding(argument, by_each or held(argument, context), context, None)
         return
-    if any(map(_has_path, made.uses)):
+    if any(map(has_path, made.uses)):
         yield _finding(argument, Rewrite(refusal="`fit` may have a `ckpt_path=` already"), context, None)
         return
     rewrite, reason = (_moved if in_call else _taken_out)(argument, made, context)
+    if rewrite.refusal is not None and not in_call:
+        rewrite, reason = kept_in_variable(argument, context) or rewrite, reason
     yield _finding(argument, rewrite, context, reason)
-
-
-def _has_path(use: AttributeUse) -> bool:
-    """Whether a call of `fit` has a path, or may have one."""
-    return use.call is not None and any(keyword.arg in {"ckpt_path", None} for keyword in use.call.keywords)
 
 
 def _finding(argument: Argument, rewrite: Rewrite, context: Context, reason: str | None) -> Finding:
@@ -163,7 +165,7 @@ def _kept(argument: Argument, made: Made, context: Context) -> Rewrite | None:
         return None
     known = context.project.classes
     symbol = module.symbol(owner)
-    free = [name for name in _KEPT if not known.defines(symbol, name) and f".{name}".encode() not in module.source.utf8]
+    free = [name for name in NAMES if not known.defines(symbol, name) and f".{name}".encode() not in module.source.utf8]
     holders = {module.source.code(module.span(use.node.value)).rpartition(".")[0] for use in made.uses}
     if not free or len(holders) != 1:
         return None

@@ -1,0 +1,85 @@
+"""A path that a statement stores where Trainers take their arguments from: a variable keeps it for `fit`."""
+
+from __future__ import annotations
+
+import ast
+
+from codemods.model import AddArgument, Change, Code, InsertStatement, ReplaceExpression
+from codemods.rules.bridging import RESUME
+from codemods.rules.registry import Context
+from codemods.rules.trainer.fits import Made, has_path, is_bridge, made_at
+from codemods.semantics.arguments import Argument, Rewrite
+from codemods.semantics.carriers.mapping import StoreSite
+from codemods.semantics.module import Module
+from codemods.semantics.scopes import Scope
+
+NAMES = ("ckpt_path", "resume_path", "checkpoint_to_resume")
+"""What the variable may be called."""
+_UNCONDITIONAL = (ast.With, ast.AsyncWith)
+_ELSEWHERE = "a path that a configuration or a command line gives has to be given to `fit` too"
+
+
+def kept_in_variable(argument: Argument, context: Context) -> Rewrite | None:
+    """`cfg.trainer.resume_from_checkpoint = path` as `ckpt_path = path`; None where that does not do.
+
+    All Trainers that get it have to be made and fitted behind it, in the same function.
+    """
+    module, site, taken = context.module, argument.site, argument.remove()
+    if not isinstance(site, StoreSite) or taken.refusal is not None or not _is_all(argument):
+        return None
+    statement = site.store.statement
+    scope = module.scope_at(site.span.start).function()
+    makers = _makers(argument, scope, context)
+    name = free_name(scope, module)
+    fits = [use.call for made in makers for use in made.uses if use.call is not None]
+    if not isinstance(statement, ast.Assign) or name is None or not fits:
+        return None
+    changes: list[Change] = [ReplaceExpression(module.span(statement.targets[0]), Code.of(name))]
+    first = _outermost(statement, scope, module)
+    if first is not None:
+        changes.append(InsertStatement(module.span(first), Code.of(f"{name} = None")))
+    changes += [AddArgument(module.span(call), "ckpt_path", Code.of(name)) for call in fits]
+    return taken._replace(changes=()) + Rewrite(tuple(changes), caveat=_ELSEWHERE)
+
+
+def free_name(scope: Scope, module: Module) -> str | None:
+    """A name for the path that a function does not use yet."""
+    text = module.source.utf8
+    return next((name for name in NAMES if scope.lookup(name) is None and f"{name} =".encode() not in text), None)
+
+
+def _is_all(argument: Argument) -> bool:
+    """Whether no other path may be given where this one is not."""
+    others = [other for other in argument.set.all(RESUME) if other is not argument]
+    if any(other.value.constant not in (None, "") for other in others):
+        return False
+    return argument.set.elsewhere.get(RESUME) in (None, "")
+
+
+def _makers(argument: Argument, scope: Scope, context: Context) -> list[Made]:
+    """The Trainers that are made of it, as far as they are all seen here and fitted in this function; else none."""
+    module, given = context.module, argument.set
+    leading = context.project.nearby.closure(module.name)
+    if any(home != module.name and home in leading for home in given.homes):
+        return []
+    makers = []
+    for span in dict.fromkeys((*given.calls, *((given.call,) if given.call is not None else ()))):
+        made = made_at(span, "fit", context)
+        if made is None or made.call_of_builder is not None or made.scope.function() is not scope:
+            return []
+        behind = span.start > argument.site.span.start and not is_bridge(span, context)
+        if not behind or any(use.scope.function() is not scope or has_path(use) for use in made.uses):
+            return []
+        makers.append(made)
+    return makers
+
+
+def _outermost(statement: ast.stmt, scope: Scope, module: Module) -> ast.stmt | None:
+    """The statement of the function that a conditional one stands in; None where nothing is asked around it."""
+    found = None
+    for outer in module.enclosing(statement):
+        if outer is scope.node or isinstance(outer, ast.Module):
+            break
+        if isinstance(outer, ast.stmt) and (found is not None or not isinstance(outer, _UNCONDITIONAL)):
+            found = outer
+    return found

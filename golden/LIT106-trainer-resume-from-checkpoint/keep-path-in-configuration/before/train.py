@@ -1,0 +1,20 @@
+import os
+
+import hydra
+from pytorch_lightning import Trainer
+
+
+@hydra.main(config_path="conf", config_name="config")
+def main(cfg):
+    model = hydra.utils.instantiate(cfg.model)
+    if cfg.resume:
+        path = os.path.join(cfg.folder, "last.ckpt")
+        if os.path.exists(path):
+            cfg.trainer.resume_from_checkpoint = str(path)
+    # the Trainer
+    trainer: Trainer = hydra.utils.instantiate(cfg.trainer, callbacks=[])
+    trainer.fit(model)
+    trainer.test()
+
+
+main()

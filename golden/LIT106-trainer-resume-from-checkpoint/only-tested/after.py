@@ -1,0 +1,7 @@
+from pytorch_lightning import Trainer
+
+
+def main(args, model):
+    trainer = Trainer(logger=False)
+    trainer.test(model)
+    return trainer.callback_metrics
