@@ -199,15 +199,23 @@ def _converted(known: frozenset[str]) -> str:
     return value
 
 
+_NAMED: Final = 'isinstance(given.get("strategy") or "", str)'
+"""That the strategy is no object, which says more than a name."""
+
+
 def _devices(known: frozenset[str], origin: Origin) -> Sequence[str]:
     """The lines that say in `accelerator`, `devices` and `strategy` what was said otherwise."""
     lines = []
     backend = "distributed_backend" in known
     if (origin.high or _LAST) >= Release(1, 0) and (origin.low or _FIRST) <= Release(1, 6):
         lines += ['if str(given.get("accelerator")).startswith(("dp", "ddp", "deepspeed", "horovod")):']
-        lines.append(f'    given["{"distributed_backend" if backend else "strategy"}"] = given.pop("accelerator")')
+        if backend:
+            lines.append('    given["distributed_backend"] = given.pop("accelerator")')
+        else:
+            lines += ['    named = given.pop("accelerator")', f"    if {_NAMED}:", '        given["strategy"] = named']
     if backend:
-        lines += ['if given.get("distributed_backend"):', '    given["strategy"] = given["distributed_backend"]']
+        lines += [f'if given.get("distributed_backend") and {_NAMED}:']
+        lines += ['    given["strategy"] = given["distributed_backend"]']
     if lines:
         lines += ['if given.get("strategy") == "ddp_cpu":', '    given.update(accelerator="cpu", strategy="ddp_spawn")']
     if "gpus" in known:

@@ -68,7 +68,8 @@ def _is_bound_between(node: ast.expr, start: int, end: int, context: Context) ->
     """Whether a variable gets another value between two places."""
     module = context.module
     found = module.scope_at(end).lookup(node.id) if isinstance(node, ast.Name) else None
-    return found is not None and any(start < module.span(binding.node).start < end for binding in found[1])
+    nodes = [binding.node for binding in found[1]] if found is not None else []
+    return any(start < module.span(each).start < end for each in nodes if isinstance(each, (ast.expr, ast.stmt)))
 
 
 def _made(call: ast.Call, scope: Scope, context: Context) -> ast.expr | None:

@@ -6,9 +6,11 @@ import ast
 
 from codemods.model import Code
 from codemods.rules.trainer.fits import Made, parameter_value
+from codemods.semantics.arguments import Argument
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import first_parameter
+from codemods.semantics.options import declared
 from codemods.semantics.scopes import Kind, Scope
 from codemods.source.trees import walk
 
@@ -94,3 +96,15 @@ def text_there(node: ast.expr, scope: Scope, made: Made, module: Module) -> str 
     if all(means_the_same(node, scope, use, module) for use in made.uses):
         return module.source.code(module.span(node))
     return None
+
+
+def may_be_empty(argument: Argument, module: Module) -> bool:
+    """Whether the path can be the empty text: a constant that it may be, or the default of an option."""
+    if argument.value.constants is not None:
+        return "" in argument.value.constants
+    node = argument.value.node
+    if not isinstance(node, ast.Attribute):
+        return False
+    option = module.cached("options", declared).get(node.attr)
+    defaults = [k.value for k in option.call.keywords if k.arg == "default"] if option is not None else []
+    return any(isinstance(default, ast.Constant) and default.value == "" for default in defaults)

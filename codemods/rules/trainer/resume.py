@@ -9,17 +9,15 @@ from codemods.model import AddArgument, Change, Code, Finding, InsertStatement
 from codemods.rules.bridging import RESUME
 from codemods.rules.registry import Arguments, Context, rule
 from codemods.rules.trainer.fits import Made, has_path, is_bridge, made_at, made_by_builder
-from codemods.rules.trainer.handing import means_the_same, substituted
+from codemods.rules.trainer.handing import may_be_empty, means_the_same, substituted
 from codemods.rules.trainer.resume_branches import by_branches, only_evaluated
 from codemods.rules.trainer.resume_held import held, popped
 from codemods.rules.trainer.resume_stored import NAMES, kept_in_variable
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.carriers.call import CallSite
-from codemods.semantics.members import AttributeUse
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_part
-from codemods.semantics.options import declared
 from codemods.semantics.symbols import TRAINER
 
 _ADVICE = "give the path to every `trainer.fit(…, ckpt_path=…)` of this Trainer and drop it here"
@@ -80,7 +78,7 @@ def trainer_resume_from_checkpoint(argument: Argument, context: Context) -> Iter
         return
     rewrite, reason = (_moved if in_call else _taken_out)(argument, made, context)
     if rewrite.refusal is not None and not in_call:
-        rewrite, reason = kept_in_variable(argument, context) or rewrite, reason
+        rewrite = kept_in_variable(argument, context) or rewrite
     yield _finding(argument, rewrite, context, reason)
 
 
@@ -120,7 +118,7 @@ def _moved(argument: Argument, made: Made, context: Context) -> tuple[Rewrite, s
         if kept is None:
             return held(argument, context), None
         return kept, "; ".join([*reasons, "other code that gets the object may call `fit` of its Trainer too"])
-    if _may_be_empty(argument, module):
+    if may_be_empty(argument, module):
         code = Code((*code.pieces, " or None"))
     changes: list[Change] = list(argument.remove().changes)
     for use in made.uses:
@@ -169,7 +167,7 @@ def _kept(argument: Argument, made: Made, context: Context) -> Rewrite | None:
     holders = {module.source.code(module.span(use.node.value)).rpartition(".")[0] for use in made.uses}
     if not free or len(holders) != 1:
         return None
-    value = (argument.ref, " or None") if _may_be_empty(argument, module) else (argument.ref,)
+    value = (argument.ref, " or None") if may_be_empty(argument, module) else (argument.ref,)
     changes: list[Change] = [
         InsertStatement(module.span(statement), Code.of(f"{target.value.id}.{free[0]} = ", *value)),
         *argument.remove().changes,
@@ -178,18 +176,6 @@ def _kept(argument: Argument, made: Made, context: Context) -> Rewrite | None:
         assert use.call is not None
         changes.append(AddArgument(module.span(use.call), "ckpt_path", Code.of(f"{holders.copy().pop()}.{free[0]}")))
     return Rewrite(tuple(changes))
-
-
-def _may_be_empty(argument: Argument, module: Module) -> bool:
-    """Whether the path can be the empty text: a constant that it may be, or the default of an option."""
-    if argument.value.constants is not None:
-        return "" in argument.value.constants
-    node = argument.value.node
-    if not isinstance(node, ast.Attribute):
-        return False
-    option = module.cached("options", declared).get(node.attr)
-    defaults = [k.value for k in option.call.keywords if k.arg == "default"] if option is not None else []
-    return any(isinstance(default, ast.Constant) and default.value == "" for default in defaults)
 
 
 def _is_taken_out(module: Module) -> bool:

@@ -8,7 +8,7 @@ from codemods.model import AddArgument, Change, Code, InsertStatement, Release, 
 from codemods.rules.bridging import RESUME
 from codemods.rules.registry import Context
 from codemods.rules.trainer.fits import has_path, made_at, made_on_branches
-from codemods.rules.trainer.handing import means_the_same
+from codemods.rules.trainer.handing import may_be_empty, means_the_same
 from codemods.rules.trainer.resume_stored import free_name
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.runs import trainer_calls
@@ -34,23 +34,20 @@ def by_branches(argument: Argument, context: Context) -> Rewrite | None:
     changes: list[Change] = []
     given = next(iter(paths.values()))
     one = given is not None and len({ast.dump(path) if path is not None else "" for path in paths.values()}) == 1
-    if one and argument.value.repeatable and given is not None:
-        if all(means_the_same(given, scope, use, module) for use in made.uses):
-            changes = list(argument.remove().changes)
-            code = Code.of(module.source.code(module.span(given)))
-            changes += [AddArgument(module.span(use.call), "ckpt_path", code) for use in made.uses if use.call]
-            return Rewrite(tuple(changes), caveat=_PASSED_ON if made.passed_on else None)
+    seen = given is not None and all(means_the_same(given, scope, use, module) for use in made.uses)
+    if one and seen and given is not None and argument.value.repeatable:
+        changes = list(argument.remove().changes)
+        code = Code.of(module.source.code(module.span(given)), " or None" * may_be_empty(argument, module))
+        changes += [AddArgument(module.span(use.call), "ckpt_path", code) for use in made.uses if use.call]
+        return Rewrite(tuple(changes), caveat=_PASSED_ON if made.passed_on else None)
     name = free_name(scope, module)
     if name is None:
         return None
     for call, path in paths.items():
         value = module.source.code(module.span(path)) if path is not None else "None"
         changes.append(InsertStatement(module.span(module.statement(call)), Code.of(f"{name} = {value}")))
-        changes += [
-            RemoveArgument(module.span(call), module.span(keyword))
-            for keyword in call.keywords
-            if keyword.arg == RESUME
-        ]
+        taken = [keyword for keyword in call.keywords if keyword.arg == RESUME]
+        changes += [RemoveArgument(module.span(call), module.span(keyword)) for keyword in taken]
     changes += [AddArgument(module.span(use.call), "ckpt_path", Code.of(name)) for use in made.uses if use.call]
     return Rewrite(tuple(changes), caveat=_PASSED_ON if made.passed_on else None)
 
@@ -67,9 +64,8 @@ def _siblings(argument: Argument, context: Context) -> list[ast.Call]:
     found = module.scope_at(module.span(statement).start).lookup(target.id) if isinstance(target, ast.Name) else None
     calls = [binding.value for binding in found[1]] if found is not None else []
     taken = [call for call in known if call in calls]
-    plain = all(
-        module.statement(call).value is call for call in taken if isinstance(module.statement(call), ast.Assign)
-    )
+    bound = [module.statement(call) for call in taken]
+    plain = all(isinstance(each, ast.Assign) and each.value in taken for each in bound)
     whole = all(keyword.arg is not None for call in taken for keyword in call.keywords)
     return taken if len(taken) == len(calls) and plain and whole else []
 

@@ -83,7 +83,7 @@ def trainer_from_args(args, **overrides):
             given[new] = float(value) if name.endswith(("_check", "_pct")) else bool(value) if new.startswith("enable_") else value
         elif value and new is None:
             raise ValueError(f"the Trainer of Lightning 2 has no {name}")
-    if given.get("distributed_backend"):
+    if given.get("distributed_backend") and isinstance(given.get("strategy") or "", str):
         given["strategy"] = given["distributed_backend"]
     if given.get("strategy") == "ddp_cpu":
         given.update(accelerator="cpu", strategy="ddp_spawn")

@@ -114,7 +114,9 @@ def trainer_from_args(args, trainer_class=pl.Trainer, **overrides):
         elif value and new is None:
             raise ValueError(f"the Trainer of Lightning 2 has no {name}")
     if str(given.get("accelerator")).startswith(("dp", "ddp", "deepspeed", "horovod")):
-        given["strategy"] = given.pop("accelerator")
+        named = given.pop("accelerator")
+        if isinstance(given.get("strategy") or "", str):
+            given["strategy"] = named
     if given.get("strategy") == "ddp_cpu":
         given.update(accelerator="cpu", strategy="ddp_spawn")
     if given.get("gpus"):

@@ -48,7 +48,7 @@ def trainer_from_args(args, **overrides):
             raise ValueError(f"the Trainer of Lightning 2 has no {name}")
     if str(given.get("accelerator")).startswith(("dp", "ddp", "deepspeed", "horovod")):
         given["distributed_backend"] = given.pop("accelerator")
-    if given.get("distributed_backend"):
+    if given.get("distributed_backend") and isinstance(given.get("strategy") or "", str):
         given["strategy"] = given["distributed_backend"]
     if given.get("strategy") == "ddp_cpu":
         given.update(accelerator="cpu", strategy="ddp_spawn")
