@@ -57,8 +57,9 @@ def _in_stage(moved: Moved, hook: str) -> Iterator[Change]:
     if known.defines(owner.symbol, hook):
         raise NotRewrittenError(f"it ran in the epochs of other stages too, and another class has a `{hook}`")
     takes = ", ".join((moved.node.args.args[0].arg, *(moved.names[role] for role in row.takes)))
-    span = moved.context.module.span
-    yield AddMember(span(owner.node), Code.of(f"def {hook}({takes}):\n{_LEVEL}", _body(moved, hook)))
+    module, span = moved.context.module, moved.context.module.span
+    decorators = "".join(f"@{module.source.code(span(each))}\n" for each in moved.node.decorator_list)
+    yield AddMember(span(owner.node), Code.of(f"{decorators}def {hook}({takes}):\n{_LEVEL}", _body(moved, hook)))
 
 
 def _body(moved: Moved, hook: str) -> str | Span:

@@ -26,8 +26,8 @@ from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, MODULE
 from codemods.source.trees import walk
 
-_HARMLESS = frozenset({"rank_zero_only", "no_grad", "inference_mode", "enable_grad", "override"})
-"""Decorators that a hook may have."""
+_HARMLESS = frozenset({"rank_zero_only", "no_grad", "inference_mode", "enable_grad", "override", "unused", "ignore"})
+"""Decorators that a hook may have; the last are those of `torch.jit`, which compiles no hook."""
 ACCUMULATE = "accumulate_grad_batches"
 
 

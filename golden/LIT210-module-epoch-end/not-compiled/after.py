@@ -1,0 +1,39 @@
+import pytorch_lightning as pl
+import torch
+
+
+class Net(pl.LightningModule):
+    def validation_step(self, batch, batch_idx):
+        return {"loss": self(batch).mean()}
+
+    def on_validation_epoch_start(self):
+        self.validation_step_outputs = []
+
+    def on_validation_batch_end(self, outputs, batch, batch_idx, dataloader_idx=0):
+        if outputs is not None:
+            self.validation_step_outputs.append(outputs)
+
+    def on_validation_epoch_end(self):
+        outputs = self.validation_step_outputs
+        self.validation_step_outputs = []
+        self._validation_epoch_end(outputs)
+
+    @torch.jit.unused
+    def _validation_epoch_end(self, validation_step_outputs):
+        self.log("val_loss", torch.stack([x["loss"] for x in validation_step_outputs]).mean())
+
+    def test_step(self, batch, batch_idx):
+        return self.validation_step(batch, batch_idx)
+
+    def on_test_epoch_start(self):
+        self.test_step_outputs = []
+
+    def on_test_batch_end(self, outputs, batch, batch_idx, dataloader_idx=0):
+        if outputs is not None:
+            self.test_step_outputs.append(outputs)
+
+    @torch.jit.unused
+    def on_test_epoch_end(self):
+        test_step_outputs = self.test_step_outputs
+        self.test_step_outputs = []
+        return self._validation_epoch_end(test_step_outputs)
