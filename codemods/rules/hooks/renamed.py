@@ -273,6 +273,13 @@ GONE = hooks_family(
                 ("get_from_queue", "1.6", "use the ddp strategy, or hand the data over by a checkpoint"),
             )
         ),
+        RemovedHook(
+            hook="summarize",
+            kind=MODULE,
+            last="1.4",
+            speaks_of=("mode", "max_depth", "ModelSummary", "LayerSummary"),
+            advice="give the Trainer a subclass of `ModelSummary` that prints it, or call it in `on_fit_start`",
+        ),
         RemovedHook(hook="set_model", kind=CALLBACK, last="0.6", advice="the hooks are given the module"),
         RemovedHook(hook="set_params", kind=CALLBACK, last="0.6", advice="the hooks are given the Trainer"),
     ],

@@ -19,7 +19,7 @@ from codemods.rules.parameters import Form
 from codemods.rules.registry import Attributes, Classes, Context, Methods, Rule
 from codemods.rules.wording import GUIDE, next_release
 from codemods.semantics.members import AttributeUse, ClassUse, Method, classes
-from codemods.semantics.nodes import positional_of
+from codemods.semantics.nodes import last_name, positional_of
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE
 from codemods.source.trees import walk
@@ -116,12 +116,16 @@ def _calls_own(function: FunctionNode, name: str) -> bool:
 class RemovedHook(HookRow):
     """Lightning does not call it any more; `advice` says what a person should do.
 
-    A class that calls its own method itself needs nobody else to do so.
+    A class that calls its own method itself needs nobody else to do so. Where a class may well have a method of that
+    name for itself, `speaks_of` holds the names of which one is in that which Lightning called.
     """
 
     advice: str
+    speaks_of: tuple[str, ...] = ()
 
     def defined(self, method: Method, context: Context) -> Finding | None:
+        if self.speaks_of and not _speaks_of(method.node, self.speaks_of):
+            return None
         if any(_calls_own(other, self.hook) for other in method.owner.methods.values() if other is not method.node):
             return None
         return self._finding(method, context)
@@ -138,6 +142,15 @@ class RemovedHook(HookRow):
     def _message(self) -> str:
         gone = f"`{self.hook}` is not called any more since Lightning {self.removed}"
         return "; ".join(filter(None, [gone, self.note]))
+
+
+def _speaks_of(function: FunctionNode, names: tuple[str, ...]) -> bool:
+    """Whether one of these names is a parameter of a function, or stands in it."""
+    return any(
+        (node.arg if isinstance(node, ast.arg) else last_name(node)) in names
+        for node in walk(function)
+        if isinstance(node, (ast.arg, ast.Name, ast.Attribute))
+    )
 
 
 @dataclass(frozen=True, kw_only=True)
