@@ -15,6 +15,7 @@ from codemods.deferred import pattern
 from codemods.semantics.flow import Flow
 from codemods.semantics.mentions import Mention, mentions, words_of
 from codemods.semantics.module import Module, uses_of_name
+from codemods.semantics.nodes import is_none
 from codemods.semantics.places import KeyRead
 from codemods.semantics.popped import is_rest
 from codemods.semantics.scopes import Kind
@@ -26,10 +27,15 @@ ZERO: Final = "zero"
 POSITIVE: Final = "positive"
 VALUE: Final = "value"
 STRATEGY: Final = "strategy"
+TAKEN: Final = "taken"
+"""`cfg.pop(name)`: nobody gets the entry behind that."""
+OPTIONAL: Final = "optional"
+"""`cfg.get(name)`, which says None of an entry that is not there as of one that is None."""
 
 BACKENDS: Final = ("accelerator", "distributed_backend")
 _OF_CALLBACKS = ("every_n_val_epochs", "filepath", "period", "prefix", "save_best_only")
 """Arguments of a ModelCheckpoint that have other names."""
+_RESUME: Final = "resume_from_checkpoint"
 _NAMES = frozenset({*GONE, *BACKENDS, *_OF_CALLBACKS, STRATEGY})
 _WORDS = frozenset(name.encode() for name in _NAMES)
 _READ = pattern(rb"""[.'"](?:""" + b"|".join(sorted(name.encode() for name in _NAMES)) + rb""")\b""")
@@ -78,10 +84,21 @@ def _code_reads(module: Module) -> Iterator[CodeRead]:
         else:
             continue
         if name in _NAMES and (configured or _is_imported(holder, module) or _is_given(holder, module)):
-            whole, use = (
-                (node, _backend(node, mention, module)) if name in {*BACKENDS, STRATEGY} else _use(node, mention)
-            )
+            whole, use = _use(node, mention)
+            if name == _RESUME:
+                whole, use = node, _of_path(node)
+            elif name in {*BACKENDS, STRATEGY}:
+                whole, use = node, _backend(node, mention, module)
             yield CodeRead(node, key, holder, name, whole, use)
+
+
+def _of_path(node: ast.expr) -> str:
+    """What a path is read for: whether `holder.get(name)` or `holder.pop(name)` says None where there is nothing."""
+    if not isinstance(node, ast.Call) or node.keywords or not isinstance(node.func, ast.Attribute):
+        return ""
+    if node.func.attr == "pop":
+        return TAKEN
+    return OPTIONAL if node.func.attr == "get" and all(is_none(default) for default in node.args[1:]) else ""
 
 
 def _is_imported(holder: ast.expr, module: Module) -> bool:

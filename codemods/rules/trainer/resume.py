@@ -12,10 +12,12 @@ from codemods.rules.trainer.fits import Made, has_path, is_bridge, made_at, made
 from codemods.rules.trainer.handing import may_be_empty, means_the_same, substituted
 from codemods.rules.trainer.resume_branches import by_branches, only_evaluated
 from codemods.rules.trainer.resume_held import held, popped
-from codemods.rules.trainer.resume_stored import NAMES, kept_in_variable
+from codemods.rules.trainer.resume_stored import NAMES, kept_in_variable, taken_from_configuration
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.carriers.call import CallSite
+from codemods.semantics.carriers.document import DataSite
+from codemods.semantics.key_reads import TAKEN
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_part
 from codemods.semantics.symbols import TRAINER
@@ -54,7 +56,7 @@ def trainer_resume_from_checkpoint(argument: Argument, context: Context) -> Iter
         yield _finding(argument, argument.remove(), context, None)
         return
     in_call = isinstance(argument.site, CallSite) and argument.site.span == argument.set.call
-    if not in_call and _is_taken_out(context.module):
+    if not in_call and (_is_taken_out(context.module) or _is_taken_elsewhere(argument, context)):
         return
     call = argument.set.call
     handed = (
@@ -78,7 +80,7 @@ def trainer_resume_from_checkpoint(argument: Argument, context: Context) -> Iter
         return
     rewrite, reason = (_moved if in_call else _taken_out)(argument, made, context)
     if rewrite.refusal is not None and not in_call:
-        rewrite = kept_in_variable(argument, context) or rewrite
+        rewrite = kept_in_variable(argument, context) or taken_from_configuration(made, context) or rewrite
     yield _finding(argument, rewrite, context, reason)
 
 
@@ -188,6 +190,14 @@ def _is_taken_out(module: Module) -> bool:
         and call.args[0].value == RESUME
         for call, _ in module.scoped.calls
     )
+
+
+def _is_taken_elsewhere(argument: Argument, context: Context) -> bool:
+    """Whether each file that makes a Trainer of a configuration takes the entry out of that, to have it for `fit`."""
+    site, modules = argument.site, context.project.names.modules
+    reads = site.joined.reads(site.held, RESUME) if isinstance(site, DataSite) else []
+    taken = {reading.path for reading in reads if reading.read.use == TAKEN}
+    return bool(taken) and {modules[home].path for home in argument.set.homes if home in modules} <= taken
 
 
 def _taken_out(argument: Argument, made: Made, context: Context) -> tuple[Rewrite, str | None]:

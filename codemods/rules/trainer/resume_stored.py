@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import ast
 
-from codemods.model import AddArgument, Change, Code, InsertStatement, ReplaceExpression
+from codemods.model import AddArgument, Change, Code, InsertStatement, ReplaceExpression, Symbol
 from codemods.rules.bridging import RESUME
 from codemods.rules.registry import Context
 from codemods.rules.trainer.fits import Made, has_path, is_bridge, made_at
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.carriers.mapping import StoreSite
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import last_part
 from codemods.semantics.scopes import Scope
 
 NAMES = ("ckpt_path", "resume_path", "checkpoint_to_resume")
@@ -40,6 +41,33 @@ def kept_in_variable(argument: Argument, context: Context) -> Rewrite | None:
         changes.append(InsertStatement(module.span(first), Code.of(f"{name} = None")))
     changes += [AddArgument(module.span(call), "ckpt_path", Code.of(name)) for call in fits]
     return taken._replace(changes=()) + Rewrite(tuple(changes), caveat=_ELSEWHERE)
+
+
+def taken_from_configuration(made: Made, context: Context) -> Rewrite | None:
+    """The entry is taken out of the configuration that Hydra makes the Trainer of, right before it does.
+
+    None where the Trainer is made otherwise, or the entry is spoken of behind that.
+    """
+    module, call = context.module, made.call
+    scope, statement = made.scope.function(), module.statement(call)
+    config = call.args[0] if call.args else None
+    root = config
+    while isinstance(root, (ast.Attribute, ast.Subscript)):
+        root = root.value
+    by_hydra = (module.resolve(call.func, made.scope) or "").startswith("hydra.") and last_part(call) == "instantiate"
+    whole = isinstance(statement, (ast.Assign, ast.AnnAssign)) and statement.value is call
+    name = free_name(scope, module)
+    if not by_hydra or not whole or config is None or not isinstance(root, ast.Name) or name is None:
+        return None
+    fits = [use for use in made.uses if use.call is not None]
+    outside = any(use.scope.function() is not scope or has_path(use) for use in fits)
+    if not fits or outside or RESUME.encode() in module.source.utf8[module.span(statement).start :]:
+        return None
+    taken = f'{name} = {module.source.code(module.span(config))}.pop("{RESUME}", None)'
+    opened = Code.of("with ", Symbol("omegaconf.open_dict"), f"({root.id}):\n    {taken}")
+    changes: list[Change] = [InsertStatement(module.span(statement), opened)]
+    changes += [AddArgument(module.span(use.call), "ckpt_path", Code.of(name)) for use in fits if use.call is not None]
+    return Rewrite(tuple(changes), caveat="who reads it in the configuration behind that finds none")
 
 
 def free_name(scope: Scope, module: Module) -> str | None:

@@ -13,6 +13,7 @@ from functools import cached_property
 from codemods.model import Code
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.following import COUNT, STRATEGY
+from codemods.semantics.key_reads import OPTIONAL
 from codemods.semantics.module import Module
 from codemods.semantics.places import Joined, Place
 from codemods.semantics.popped import is_rest
@@ -132,6 +133,9 @@ def against_reads(joined: Joined, held: Place, argument: Argument, pairs: Sequen
                 where = f"line {reading.read.line}" + (f" of {reading.path}" if reading.path != path else "")
                 return Rewrite(refusal=f"`{name}` is read on {where}, which had another meaning")
     for reading in joined.reads(held, argument.name):
+        if not pairs and argument.value.constant is None and reading.read.use == OPTIONAL:
+            made += Rewrite(caveat=f"a command line that gives `{argument.name}` needs a `+` before it then")
+            continue
         where = f"line {reading.read.line}" + (f" of {reading.path}" if reading.path != path else "")
         if not reading.new or (reading.new not in names if pairs else reading.new == COUNT):
             return Rewrite(refusal=f"`{argument.name}` is also read on {where}")
