@@ -13,7 +13,8 @@ from codemods.source.trees import walk
 _KEY: Final = "val_loss"
 _TEXTS: Final = (b'"val_loss"', b"'val_loss'")
 _STEPS: Final = frozenset({"validation_step", "validation_step_end"})
-_ENDS: Final = frozenset({"validation_epoch_end", "validation_end"})
+_ENDS: Final = frozenset({"validation_epoch_end", "validation_end", "on_validation_batch_end"})
+"""Methods that reduce what the steps returned, or collect it for that."""
 
 
 def has_val_loss(module: Module) -> bool:
