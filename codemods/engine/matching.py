@@ -303,6 +303,8 @@ class _Matching:
         return ((rule, subject) for rule, _ in self.unclaimed)
 
     def _given(self, arguments: ArgumentSet) -> None:
+        if arguments.filtered and arguments.call is None and self.origin.before(Release(2, 0)) is not True:
+            return  # of what 2.x does not take nothing arrives; in older code it did
         self.is_behind = self._is_behind(arguments)
         self._ask_given(arguments)
         self.is_behind = False

@@ -164,7 +164,7 @@ class ArgumentSet:
     names in `elsewhere` of what is put over one another, entry by entry, before the call (configuration files, command
     lines, statements that replace an entry), each with all values that it has elsewhere; `configured` are the names
     that configuration files give. `calls` are the Trainer's calls of this file that the arguments reach, `homes` the
-    modules with all of them.
+    modules with all of them. `filtered` says that of some only those are taken that the Trainer's signature names.
     """
 
     callable: str
@@ -178,6 +178,7 @@ class ArgumentSet:
     calls: tuple[Span, ...] = ()
     homes: frozenset[str] = frozenset()
     configured: frozenset[str] = frozenset()
+    filtered: bool = False
 
     def __iter__(self) -> Iterator[Argument]:
         for site in self.sites:

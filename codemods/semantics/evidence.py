@@ -94,10 +94,17 @@ def _arguments(index: ProjectIndex) -> list[set[str]]:
 
 
 def _given(index: ProjectIndex) -> list[list[Mapping[str, object]]]:
-    """What each Trainer of the project is given, by the places that give it."""
+    """What each Trainer of the project is given, by the places that give it.
+
+    What only reaches it where its signature names it tells nothing.
+    """
     inflow = index.inflow
     trainers = [call for call, called in inflow.starts.items() if called == symbols.TRAINER]
-    places = [inflow.by_root.get(call.call, frozenset()) & inflow.written.keys() for call in trainers]
+    reaching = {call: inflow.by_root.get(call.call, frozenset()) for call in trainers}
+    for call, found in reaching.items() if inflow.filtered else ():
+        if any(at.base in inflow.filtered for at in found):
+            reaching[call] = frozenset(at for at in found if at.base == call.base)
+    places = [reached & inflow.written.keys() for reached in reaching.values()]
     return [[given for at in found for given in inflow.written[at].values() if given] for found in places]
 
 

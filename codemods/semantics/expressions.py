@@ -46,6 +46,7 @@ class Expressions(Callees):
         self.edges: list[tuple[Place, Place]] = []
         self.displays: list[tuple[ast.Dict, Scope, Place]] = []
         self.known: list[Place] = []
+        self.filtered: list[Place] = []
         self.wrapped: list[tuple[str, Place]] = []
         """Calls that get a class of Lightning, and may return what is called as that: what is called, and the value."""
         self._seen: dict[ast.AST, Place] = {}
@@ -155,8 +156,7 @@ class Expressions(Callees):
         made = node.generators[0].iter
         taken = self.place(made, scope) if not isinstance(made, ast.Constant) else NOWHERE
         if taken.base and self._is_taken_by_signature(node, scope):
-            self.edge(NOWHERE, here)  # what is gone is dropped without a word, and the others are not told apart
-            return
+            self.filtered.append(here)
         if isinstance(node.value, FLOWING) and not isinstance(node.value, ast.Name):
             self.edge(self.place(node.value, self.module.scoped.scope_of(node)), here.at(SOME))
         if not isinstance(made, ast.Constant):

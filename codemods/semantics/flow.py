@@ -291,6 +291,7 @@ class Flow(Expressions):
             frozenset(name.rpartition(".")[2].lstrip("=") for name in names),
             tuple(self.reads),
             tuple(self.wrapped),
+            frozenset(place.base for place in self.filtered),
         )
 
 

@@ -96,6 +96,7 @@ def _joined(
     calls = tuple(flow.calls[held] for held in sorted(own_calls))
     made.calls = tuple(sorted(module.span(call) for call in calls))
     made.homes = frozenset(root.base.removeprefix("@").rpartition(":")[0] for root in roots & inflow.starts.keys())
+    made.filtered = bool(inflow.filtered) and any(at.base in inflow.filtered for at in reached)
     record = any(at.base[1:] in project.classes.classes and not at.path for _, at in own)
     record = record or any(raw.callee is not None and project.makes_record(raw.callee, module.name) for raw, _ in own)
     for start in sorted(roots & inflow.doubts.keys()):
