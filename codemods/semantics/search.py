@@ -45,8 +45,8 @@ class Inflow(NamedTuple):
     `reads` has by its name where an entry is read that a configuration file may hold. `firm` are the arguments that
     code writes at a place otherwise than by a statement that replaces what was there, by place, path and name. `asked`
     has by its name where an entry is read that the code of another file writes. `opened` are the starts to which a
-    call on the way brings something that is not seen whole, and no configuration file of the project anything. `filtered`
-    are the bases of what only has what the Trainer's signature names.
+    call on the way brings something that is not seen whole, and no configuration file of the project anything.
+    `filtered` are the bases of what only has what the Trainer's signature names.
     """
 
     roots: dict[Place, frozenset[Place]]
