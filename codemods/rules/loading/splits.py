@@ -12,7 +12,7 @@ from codemods.semantics.calling import function_around
 from codemods.semantics.files import Called, FileUse
 from codemods.semantics.loaders import argument
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import last_part
+from codemods.semantics.nodes import FUNCTIONS, first_parameter, is_name, last_part
 from codemods.semantics.runs import one_device, seeded, several_devices
 from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import DATAMODULE, MODULE, TRAINER
@@ -137,43 +137,69 @@ def _of_order(order: Called, context: Context) -> Finding | None:
     if any(keyword.arg == "random" for keyword in call.keywords) or (order.name == "random.shuffle" and call.args[1:]):
         return None
     taken = _taken(order, module)
-    if taken is None or not _is_split(taken, order.scope) or _is_seeded_otherwise(context):
+    if taken is None or not (_is_split if isinstance(taken, ast.Name) else _is_split_by_class)(taken, order.scope):
+        return None
+    if _is_seeded_otherwise(context):
         return None
     if order.name == "torch.randperm" and _is_seeded(order, context):
         return None
     return context.finding(
         module.span(call),
         row="order",
-        message=f"each process draws `{taken}` for itself, so what one validates on another trains on; seed all alike "
+        message=f"each process draws `{ast.unparse(taken)}` for itself, so what one validates on another trains on; seed all alike "
         "with `seed_everything`, or draw from a generator with a seed",
     )
 
 
-def _taken(order: Called, module: Module) -> str | None:
-    """The variable that holds an order: what is shuffled, or what is drawn, as a list or an array too."""
+def _taken(order: Called, module: Module) -> ast.Name | ast.Attribute | None:
+    """What holds an order, a variable or an attribute: what is shuffled, or what is drawn, as a list or an array too."""
     if order.name in _SHUFFLES:
         first = next(iter(order.node.args), None)
-        return first.id if isinstance(first, ast.Name) else None
+        return first if isinstance(first, (ast.Name, ast.Attribute)) else None
     value: ast.AST = order.node
     above = module.parents.get(value)
     while isinstance(above, ast.Attribute) or (
         isinstance(above, ast.Call) and (above.func is value or last_part(above.func) in _LISTING)
     ):
         value, above = above, module.parents.get(above)
-    if not isinstance(above, ast.Assign) or len(above.targets) != 1 or not isinstance(above.targets[0], ast.Name):
+    if not isinstance(above, ast.Assign) or len(above.targets) != 1:
         return None
-    return above.targets[0].id
+    target = above.targets[0]
+    return target if isinstance(target, (ast.Name, ast.Attribute)) else None
 
 
-def _is_split(name: str, scope: Scope) -> bool:
+def _is_split(name: ast.Name | ast.Attribute, scope: Scope) -> bool:
     """Whether parts of a variable are taken in a function, from a place on and up to it."""
-    slices = [
-        part.slice
-        for part in walk(scope.function().node)
-        if isinstance(part, ast.Subscript) and isinstance(part.value, ast.Name) and part.value.id == name
-        if isinstance(part.slice, ast.Slice) and part.slice.step is None and isinstance(part.ctx, ast.Load)
-    ]
+    slices = list(_slices(name, scope.function().node))
     return any(part.upper is not None for part in slices) and any(part.lower is not None for part in slices)
+
+
+def _is_split_by_class(name: ast.Name | ast.Attribute, scope: Scope) -> bool:
+    """Whether the methods of a class that makes loaders take the first part of an attribute of `self`, and another.
+
+    One part, from a place to another, may be a batch: it is none of a split.
+    """
+    function = scope.function()
+    owner = function.parent
+    if owner is None or not owner.is_class or not isinstance(function.node, FUNCTIONS):
+        return False
+    if not isinstance(name, ast.Attribute) or not is_name(name.value, first_parameter(function.node)):
+        return False
+    body = owner.node.body  # type: ignore[union-attr]
+    if not any(isinstance(node, FUNCTIONS) and node.name == "train_dataloader" for node in body):
+        return False
+    slices = list(_slices(name, owner.node))
+    first = any(part.lower is None and part.upper is not None for part in slices)
+    return first and any(part.lower is not None for part in slices)
+
+
+def _slices(name: ast.Name | ast.Attribute, node: ast.AST) -> Iterator[ast.Slice]:
+    """The slices without a step that are read of a variable or an attribute."""
+    text = ast.unparse(name)
+    for part in walk(node):
+        if isinstance(part, ast.Subscript) and isinstance(part.slice, ast.Slice) and isinstance(part.ctx, ast.Load):
+            if type(part.value) is type(name) and part.slice.step is None and ast.unparse(part.value) == text:
+                yield part.slice
 
 
 def _is_seeded_otherwise(context: Context) -> bool:
