@@ -10,13 +10,18 @@ from codemods.rules.devices.moves import DEVICE_WORDS, MOVED, OF_MOVING
 from codemods.rules.devices.moving import does_nothing, has_more, left_out
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.device_values import Device
+from codemods.semantics.device_values import Device, device_of
+from codemods.semantics.module import Module
+from codemods.semantics.nodes import FUNCTIONS, defaults_of, is_name, positional_of
 from codemods.semantics.placements import placements
 from codemods.semantics.placing_notes import asks_tensor
 from codemods.semantics.reach import Stage
-from codemods.semantics.reached import ReachedFunction
+from codemods.semantics.reached import ReachedFunction, is_torch_module
+from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.source.trees import walk
 
+_CUDA = frozenset({Device.HARD, Device.CHOSEN})
+_OF_MODELS = frozenset({"no_grad", "inference_mode", "eval", "from_pretrained", "parameters"})
 _OF_DATA = frozenset({"__getitem__", "__getitems__", "__iter__", "__next__", "__call__", "__len__"})
 
 
@@ -79,6 +84,84 @@ def device_in_data(function: ReachedFunction, context: Context) -> Iterator[Find
             rewrite=Rewrite((change,)),
             reason="other data code may count on where this is",
         )
+    if not runs:
+        yield from _of_attribute(function, context)
+
+
+def _of_attribute(function: ReachedFunction, context: Context) -> Iterator[Finding]:
+    """The findings of moves to a CUDA device that `__init__` keeps: `x.to(self.device)` of a dataset or a collate.
+
+    A class that runs a model may have that there.
+    """
+    module, own = context.module, function.first_parameter
+    if function.owner is None or not function.takes_self or b"cuda" not in module.source.utf8:
+        return
+    if function.kinds or is_torch_module(function.owner, context.project.classes):
+        return
+    parent = function.scope.parent
+    if not (function.name in _OF_DATA or "collate" in function.name) or parent is None or _speaks_of_model(parent.node):
+        return
+    told = set[ast.stmt]()
+    for node in walk(function.node):
+        if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute) or node.func.attr != "to":
+            continue
+        where = node.args[0] if node.args else next((k.value for k in node.keywords if k.arg == "device"), None)
+        if not isinstance(where, ast.Attribute) or not is_name(where.value, own):
+            continue
+        statement = module.statement(node)
+        if statement not in told and _is_kept_on_cuda(where.attr, function, context):
+            told.add(statement)
+            yield context.finding(
+                module.span(node),
+                row="attribute",
+                message=f"`.to({ast.unparse(where)})` puts data on CUDA where they are loaded; Lightning moves them",
+                advice="leave the move out",
+            )
+
+
+def _speaks_of_model(node: ast.AST) -> bool:
+    return any(isinstance(part, ast.Attribute) and part.attr in _OF_MODELS for part in walk(node))
+
+
+def _is_kept_on_cuda(name: str, function: ReachedFunction, context: Context) -> bool:
+    """Whether all that a class stores under a name is a CUDA device, or a parameter that is one by default."""
+    module = context.module
+    owner = function.scope.parent
+    stores = [
+        store
+        for store in module.scoped.stores
+        if isinstance(store.target, ast.Attribute)
+        and store.target.attr == name
+        and store.scope.function().parent is owner
+    ]
+    return bool(stores) and all(
+        store.value is not None and _says_cuda(store.value, store.scope, function, context) for store in stores
+    )
+
+
+def _says_cuda(value: ast.expr, scope: Scope, function: ReachedFunction, context: Context) -> bool:
+    module, node = context.module, scope.function().node
+    if not isinstance(value, ast.Name) or not isinstance(node, FUNCTIONS) or value.id not in _parameters(node):
+        return device_of(value, scope, module) in _CUDA
+    default = defaults_of(node.args).get(value.id)
+    if default is None or node.name != "__init__" or device_of(default, module.scope, module) not in _CUDA:
+        return False
+    at = [arg.arg for arg in positional_of(node.args)].index(value.id) - 1
+    calls = [(call, used) for call, used in module.scoped.calls if module.dotted(call.func, used) == function.owner]
+    return any(_gives_cuda(call, used, at, value.id, module) for call, used in calls)
+
+
+def _gives_cuda(call: ast.Call, scope: Scope, at: int, name: str, module: Module) -> bool:
+    """Whether a call leaves a parameter at its default, or gives it a CUDA device."""
+    if any(isinstance(argument, ast.Starred) for argument in call.args) or any(k.arg is None for k in call.keywords):
+        return False
+    given = next((keyword.value for keyword in call.keywords if keyword.arg == name), None)
+    given = call.args[at] if given is None and len(call.args) > at else given
+    return given is None or device_of(given, scope, module) in _CUDA
+
+
+def _parameters(node: FunctionNode) -> set[str]:
+    return {argument.arg for argument in positional_of(node.args)}
 
 
 def _is_no_data(function: ReachedFunction, context: Context) -> bool:

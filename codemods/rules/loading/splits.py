@@ -146,13 +146,13 @@ def _of_order(order: Called, context: Context) -> Finding | None:
     return context.finding(
         module.span(call),
         row="order",
-        message=f"each process draws `{ast.unparse(taken)}` for itself, so what one validates on another trains on; seed all alike "
-        "with `seed_everything`, or draw from a generator with a seed",
+        message=f"each process draws `{ast.unparse(taken)}` for itself, so what one validates on another trains on; "
+        "seed all alike with `seed_everything`, or draw from a generator with a seed",
     )
 
 
 def _taken(order: Called, module: Module) -> ast.Name | ast.Attribute | None:
-    """What holds an order, a variable or an attribute: what is shuffled, or what is drawn, as a list or an array too."""
+    """The variable or attribute that holds an order: what is shuffled, or what is drawn, as a list or an array too."""
     if order.name in _SHUFFLES:
         first = next(iter(order.node.args), None)
         return first if isinstance(first, (ast.Name, ast.Attribute)) else None
@@ -197,9 +197,12 @@ def _slices(name: ast.Name | ast.Attribute, node: ast.AST) -> Iterator[ast.Slice
     """The slices without a step that are read of a variable or an attribute."""
     text = ast.unparse(name)
     for part in walk(node):
-        if isinstance(part, ast.Subscript) and isinstance(part.slice, ast.Slice) and isinstance(part.ctx, ast.Load):
-            if type(part.value) is type(name) and part.slice.step is None and ast.unparse(part.value) == text:
-                yield part.slice
+        if not isinstance(part, ast.Subscript) or not isinstance(part.ctx, ast.Load):
+            continue
+        taken = part.slice
+        same = isinstance(part.value, type(name)) and ast.unparse(part.value) == text
+        if same and isinstance(taken, ast.Slice) and taken.step is None:
+            yield taken
 
 
 def _is_seeded_otherwise(context: Context) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from codemods.model import AddArgument, Code, Finding
 from codemods.rules.registry import Context, Files, rule
@@ -12,7 +13,7 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import FileUse, calls_by_last
 from codemods.semantics.members import ClassUse
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import first_parameter, is_name, last_part, own_nodes, positional_of
+from codemods.semantics.nodes import defaults_of, first_parameter, is_name, last_part, own_nodes, positional_of
 from codemods.semantics.ranks import is_guarded
 from codemods.semantics.running import hooks_behind
 from codemods.semantics.runs import several_devices
@@ -25,6 +26,7 @@ _MADE_OF_NUMBERS = frozenset({"torch.tensor", "torch.as_tensor"})
 _MAKING = frozenset({"__init__", "setup", "configure_model", "configure_metrics"})
 _ADDING = frozenset({"append", "extend"})
 _TOLD = frozenset({"sync_dist", "rank_zero_only"})
+_SAVING = "save_hyperparameters"
 _REDUCED = ("compute", "gather", "reduce", "sync")
 
 
@@ -71,7 +73,7 @@ def unsynced_monitored_value(file: FileUse, context: Context) -> Iterator[Findin
     if not several_devices(project, module):
         return
     monitored = watched_near(project, module)
-    if not monitored:
+    if not monitored and b"monitor" not in module.source.utf8:
         return
     by_last = calls_by_last(module)
     for call, scope in sorted(
@@ -89,7 +91,7 @@ def unsynced_monitored_value(file: FileUse, context: Context) -> Iterator[Findin
             continue
         if any(keyword.arg in _TOLD or keyword.arg is None for keyword in call.keywords):
             continue
-        name = _logged(call, node, monitored, _filled(owner), module)
+        name = _logged(call, node, _Monitored(monitored, _by_default(owner), _by_expression(owner)), owner, module)
         if name is None or is_guarded(call, module, node):
             continue
         span = module.span(call)
@@ -156,10 +158,46 @@ def _filled(owner: ClassUse) -> frozenset[str]:
     return frozenset(found - gathered)
 
 
-def _logged(
-    call: ast.Call, node: FunctionNode, monitored: frozenset[str], filled: frozenset[str], module: Module
-) -> str | None:
+class _Monitored(NamedTuple):
+    """What is monitored: names, and what a class calls some by.
+
+    `by_default` has the hyperparameters of the class with the names that they are where nobody says otherwise,
+    `expressions` what the class itself gives its scheduler as `monitor`.
+    """
+
+    names: frozenset[str]
+    by_default: dict[str, str]
+    expressions: frozenset[str]
+
+
+def _by_default(owner: ClassUse) -> dict[str, str]:
+    """The hyperparameters that `__init__` saves whose default is a text: `self.hparams.monitor`."""
+    built = owner.methods.get("__init__")
+    if built is None:
+        return {}
+    saved = [part for part in walk(built) if isinstance(part, ast.Call) and last_part(part.func) == _SAVING]
+    if not any(not call.args and isinstance(call.func, ast.Attribute) for call in saved):
+        return {}
+    own = first_parameter(built)
+    texts = ((name, getattr(value, "value", None)) for name, value in defaults_of(built.args).items())
+    return {f"{own}.hparams.{name}": text for name, text in texts if isinstance(text, str)}
+
+
+def _by_expression(owner: ClassUse) -> frozenset[str]:
+    """The attributes that `configure_optimizers` gives a scheduler as the name of what it monitors."""
+    configured = owner.methods.get("configure_optimizers")
+    dicts = (part for part in walk(configured) if isinstance(part, ast.Dict)) if configured is not None else ()
+    pairs = (pair for each in dicts for pair in zip(each.keys, each.values, strict=True))
+    return frozenset(
+        ast.unparse(value)
+        for key, value in pairs
+        if isinstance(key, ast.Constant) and key.value == "monitor" and isinstance(value, ast.Attribute)
+    )
+
+
+def _logged(call: ast.Call, node: FunctionNode, monitored: _Monitored, owner: ClassUse, module: Module) -> str | None:
     """The monitored name that a call logs a value of its rank's own under."""
+    filled = _filled(owner)
     given = {keyword.arg: keyword.value for keyword in call.keywords}
     first = call.args[0] if call.args else given.get("name") or given.get("dictionary")
     if isinstance(first, ast.Name) and call.func.attr == "log_dict":  # type: ignore[attr-defined]
@@ -177,7 +215,12 @@ def _logged(
         pairs = [(first.key, first.value)]
     for name, value in pairs:
         if name is not None and not _is_reduced(value, node, filled):
-            for watched in sorted(monitored):
+            if isinstance(name, ast.Attribute) and (text := ast.unparse(name)) in monitored.expressions:
+                return text
+            named = monitored.by_default.get(ast.unparse(name)) if isinstance(name, ast.Attribute) else None
+            if named in monitored.names:
+                return named
+            for watched in sorted(monitored.names):
                 if _names(name, watched, node, module):
                     return watched
     return None
