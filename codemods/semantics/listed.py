@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import FUNCTIONS, first_parameter
+from codemods.semantics.nodes import FUNCTIONS, defaults_of, first_parameter, positional_of
 from codemods.semantics.scopes import Binding, Kind, Scope
 
 _DISPLAYS = (ast.List, ast.Tuple, ast.ListComp)
@@ -17,8 +17,8 @@ _DEPTH = 4
 def is_listed(node: ast.expr, scope: Scope, module: Module, depth: int = 0) -> bool:
     """Whether an expression is a list or tuple wherever it comes from.
 
-    Seen are displays, slices, what is annotated as one, names and attributes of the class that are bound to nothing
-    else.
+    Seen are displays, slices, what is annotated as one or is one by default, names and attributes of the class that are
+    bound to nothing else.
     """
     if isinstance(node, _DISPLAYS) or (isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Slice)):
         return True
@@ -46,10 +46,50 @@ def _is_bound_so(name: str, scope: Scope, module: Module, depth: int) -> bool:
 
 def _binds_list(binding: Binding, scope: Scope, module: Module, depth: int) -> bool:
     if binding.kind is Kind.PARAMETER and isinstance(binding.node, ast.arg):
-        return _says_list(binding.node.annotation)
+        if binding.node.annotation is not None:
+            return _says_list(binding.node.annotation)
+        return _is_given_lists(binding.node.arg, scope, module, depth)
     return (
         binding.kind is Kind.ASSIGN and binding.value is not None and is_listed(binding.value, scope, module, depth + 1)
     )
+
+
+def _is_given_lists(name: str, scope: Scope, module: Module, depth: int) -> bool:
+    """Whether a parameter is a list by default, or one of `__init__` that all calls of the class in the file give one.
+
+    What is given in place of the default has to be one too.
+    """
+    node, owner = scope.node, scope.parent
+    if not isinstance(node, FUNCTIONS):
+        return False
+    default = defaults_of(node.args).get(name)
+    listed = isinstance(default, _DISPLAYS)
+    if default is not None and not listed:
+        return False
+    if owner is None or not owner.is_class or node.name != "__init__":
+        return listed
+    names = [arg.arg for arg in positional_of(node.args)]
+    if name not in names:
+        return listed
+    symbol, given = module.symbol(owner), []
+    for call, outer in module.scoped.calls:
+        if module.dotted(call.func, outer) != symbol:
+            continue
+        value = _given_for(call, name, names.index(name) - 1)
+        if value is None and not listed:
+            return False
+        given += [(value, outer)] if value is not None else []
+    if not listed and not given:
+        return False
+    return all(is_listed(value, outer, module, depth + 1) for value, outer in given)
+
+
+def _given_for(call: ast.Call, name: str, at: int) -> ast.expr | None:
+    """What a call gives a parameter, by name or by position; None where that is not seen."""
+    if any(isinstance(argument, ast.Starred) for argument in call.args[: at + 1]):
+        return None
+    named = (keyword.value for keyword in call.keywords if keyword.arg == name)
+    return next(named, call.args[at] if 0 <= at < len(call.args) else None)
 
 
 def _is_kept_so(own: str, attribute: str, scope: Scope, module: Module, depth: int) -> bool:
