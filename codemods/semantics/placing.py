@@ -14,6 +14,7 @@ from typing import Any
 from codemods.semantics.asked_types import no_tensors
 from codemods.semantics.device_values import asks_device, asks_where, is_about_cuda
 from codemods.semantics.held import (
+    EMPTY_LIST,
     ON_DEVICE,
     PLAIN,
     UNKNOWN,
@@ -238,6 +239,8 @@ class _Walk(Calls):
         return PLAIN if isinstance(node.op, ast.Not) else held
 
     def _display(self, node: ast.Tuple | ast.List) -> Held:
+        if isinstance(node, ast.List) and not node.elts:
+            return EMPTY_LIST
         return tupled(self.value(item) for item in node.elts)
 
     def _named(self, node: ast.NamedExpr) -> Held:

@@ -9,6 +9,7 @@ from codemods.deferred import pattern
 from codemods.semantics.device_values import Device, chosen_constructor, device_of, is_device
 from codemods.semantics.held import (
     CAREFUL_NET,
+    EMPTY_LIST,
     MADE_NET,
     NET,
     ON_DEVICE,
@@ -46,6 +47,7 @@ _PLAIN_BUILTINS = frozenset(
     {"len", "int", "float", "bool", "str", "range", "max", "min", "round", "isinstance", "type"}
 )
 _ITERATING = frozenset({"reversed", "list", "tuple", "iter", "next"})
+_GROWING = frozenset({"append", "extend", "insert"})
 _OF_PARTS = "torch.complex"
 _DRAWN = "torch.normal"
 _OF_TENSORS = frozenset({_DRAWN, "torch.range"})
@@ -255,6 +257,9 @@ class Calls(Notes):
             if func.attr in {"cpu", "numpy"}:
                 self.escape(held, node)
             return ON_HOST if func.attr == "cpu" else PLAIN
+        if func.attr in _GROWING and isinstance(func.value, ast.Name) and (held == EMPTY_LIST or held.items):
+            self.variables[func.value.id] = _grown(held, arguments) if func.attr == "append" else UNKNOWN
+            held = UNKNOWN
         if held.place in {Place.UNKNOWN, Place.NET}:
             if self.name(func) is not None:
                 return None
@@ -318,6 +323,12 @@ class Calls(Notes):
                 self.escape(held, node)
             return UNKNOWN
         return UNKNOWN if name in _LIGHTNING else ON_DEVICE
+
+
+def _grown(held: Held, added: list[Held]) -> Held:
+    """What a list holds after something more was put into it: tensors with the module, or it is not known."""
+    tensors = (*held.items, *added)
+    return tupled([ON_DEVICE]) if all(each.place is Place.DEVICE and not each.items for each in tensors) else UNKNOWN
 
 
 def _attended(node: ast.Call, given: list[Held]) -> list[Held]:
