@@ -56,6 +56,8 @@ CAREFUL_NET = Held(Place.NET, root="careful")
 """A module of the project whose code speaks of devices: it may put what it is given where its weights are."""
 EMPTY_LIST = Held(Place.UNKNOWN, root="list")
 """A list that nothing was put into yet."""
+FIRST = "[0]"
+"""What follows the name of a parameter in the `root` of what is an item of it."""
 Variables = dict[str, Held]
 
 
@@ -74,6 +76,12 @@ def tupled(items: Iterable[Held]) -> Held:
     """What a tuple, or a list, of some values holds."""
     parts = tuple(items)
     return Held(joined_place(parts), frozenset[ast.Call]().union(*(part.makers for part in parts)), items=parts)
+
+
+def list_of(held: Held, name: str) -> Held:
+    """What a parameter holds that is a list of such values: the first has the device of all."""
+    item = held._replace(root=f"{name}{FIRST}")
+    return item._replace(items=(item,))
 
 
 def joined_all(items: tuple[Held, ...]) -> Held:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cached_property
 
 from codemods.semantics import symbols
-from codemods.semantics.held import NET, ON_DEVICE, ON_HOST, PLAIN, UNKNOWN, Held, Place, joined
+from codemods.semantics.held import NET, ON_DEVICE, ON_HOST, PLAIN, UNKNOWN, Held, Place, joined, list_of
 from codemods.semantics.hosting import NO_RETURNS, Returns
 from codemods.semantics.keeping import Keeping
 from codemods.semantics.linking import ProjectIndex
@@ -19,7 +19,7 @@ from codemods.semantics.placing import placed
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction, is_torch_module, reached_functions
 from codemods.semantics.switches import never_on
-from codemods.semantics.tensor_parameters import plain_parameters, tensor_parameters
+from codemods.semantics.tensor_parameters import listed_parameters, plain_parameters, tensor_parameters
 
 _STEPS = frozenset({"training_step", "validation_step", "test_step", "predict_step"})
 _STAGES = ("train", "validation", "test", "predict")
@@ -272,6 +272,7 @@ class Placements:
         names = [arg.arg for arg in named_of(function.node.args)]
         tensors = tensor_parameters(function.node, function.scope, self.module)
         plain = plain_parameters(function.node, function.scope, self.module)
+        listed = listed_parameters(function.node) - tensors.keys() - plain
         found: dict[str, Held] = {}
         pl_module = given_module(function)
         on_host = self.index.reach.on_host.get(function.symbol, ()) if function.owner is None else ()
@@ -281,12 +282,16 @@ class Placements:
                 held = ON_HOST
             elif held.place is Place.UNKNOWN and name in tensors:
                 held = ON_DEVICE._replace(root=name if tensors[name] else "")
+            elif held.place is Place.UNKNOWN and not held.items and name in listed and not on_host:
+                held = list_of(ON_DEVICE, name)
             elif held.place is Place.UNKNOWN and name in plain:
                 held = PLAIN
             elif name == pl_module:
                 held = NET
             elif held.place is Place.BATCH and function.owner is None and name in tensors:
                 held = ON_DEVICE._replace(root=name)
+            elif held.place is Place.DEVICE and (held.items or name in listed):
+                held = list_of(ON_DEVICE, name)
             elif held.place is Place.DEVICE:
                 held = held._replace(root=name)
             found[name] = held

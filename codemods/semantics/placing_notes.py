@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 
 from codemods.semantics.device_values import Device, device_of
-from codemods.semantics.held import NET, ON_DEVICE, ON_HOST, UNKNOWN, WHERE, Held, Place, Variables
+from codemods.semantics.held import FIRST, NET, ON_DEVICE, ON_HOST, UNKNOWN, WHERE, Held, Place, Variables
 from codemods.semantics.nodes import last_part
 from codemods.semantics.noted import Fresh, Move, Placed, Surroundings
 from codemods.semantics.scopes import Scope
@@ -47,12 +47,14 @@ class Notes(ABC):
     # --- notes ---
 
     def near(self) -> tuple[str, ...]:
-        """The parameters that hold a tensor of the module's device now."""
-        return tuple(
-            name
+        """The parameters that hold a tensor of the module's device now; where there is none, those that hold a list."""
+        held = [
+            (name, held.root)
             for name, held in self.variables.items()
-            if name in self.parameters and held.place is Place.DEVICE and held.root == name
-        )
+            if name in self.parameters and held.place is Place.DEVICE
+        ]
+        tensors = tuple(name for name, root in held if root == name)
+        return tensors or tuple(root for name, root in held if root == name + FIRST)
 
     def meet(self, node: ast.expr, *parts: Held) -> None:
         """Note that tensors of the CPU meet some of the module's device, where they do for sure."""

@@ -13,6 +13,14 @@ from codemods.source.trees import walk
 
 _JOINING = frozenset({"torch.cat", "torch.concat", "torch.stack", "torch.hstack", "torch.vstack"})
 _CONTAINERS = frozenset({"List", "list", "Dict", "dict", "Sequence", "Iterable", "Mapping", "Callable", "Iterator"})
+_LISTS = frozenset({"List", "list", "Sequence", "Tuple", "tuple"})
+_COMPREHENSIONS = (ast.ListComp, ast.GeneratorExp, ast.SetComp)
+_LOOPS = (ast.For, *_COMPREHENSIONS)
+_OF_TORCH_ALONE = frozenset(
+    {"device", "unsqueeze", "detach", "permute", "float", "long", "dim", "new_zeros", "is_cuda"}
+)
+_OF_TORCH_ALONE |= {"softmax", "sigmoid", "contiguous", "expand", "type_as", "index_select"}
+"""What tensors have, and neither NumPy's arrays nor numbers, modules or datasets."""
 _TENSORS = ("torch.Tensor", "torch.FloatTensor", "torch.LongTensor", "torch.BoolTensor", "torch.IntTensor")
 _OF_NUMPY = frozenset({"torch.from_numpy", "torch.as_tensor", "torch.tensor", "isinstance"})
 _CASTS = frozenset({"float", "long", "int", "bool", "half", "double", "type_as", "to", "cuda", "unsqueeze"})
@@ -37,6 +45,41 @@ def tensor_parameters(node: FunctionNode, scope: Scope, module: Module) -> dict[
     for name in shown - refused:
         found[name] = name not in defaults
     return found
+
+
+def listed_parameters(node: FunctionNode) -> set[str]:
+    """The parameters that hold lists of tensors, by annotation or by what a loop does with each of them."""
+    found, unclear = set[str](), set[str]()
+    for arg in named_of(node.args):
+        if arg.annotation is None:
+            unclear.add(arg.arg)
+        elif _is_list_of_tensors(arg.annotation):
+            found.add(arg.arg)
+    loops = [part for part in walk(node) if isinstance(part, _LOOPS)] if unclear else []
+    for loop in loops:
+        first = loop.generators[0] if isinstance(loop, _COMPREHENSIONS) else loop
+        if (
+            not isinstance(first.iter, ast.Name)
+            or first.iter.id not in unclear
+            or not isinstance(first.target, ast.Name)
+        ):
+            continue
+        uses = (part for part in walk(loop) if isinstance(part, ast.Attribute) and part.attr in _OF_TORCH_ALONE)
+        if any(isinstance(use.value, ast.Name) and use.value.id == first.target.id for use in uses):
+            found.add(first.iter.id)
+    stored = (part for part in walk(node) if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store))
+    return found - {part.id for part in stored} - defaults_of(node.args).keys()
+
+
+def _is_list_of_tensors(node: ast.expr) -> bool:
+    """Whether an annotation is that of a list of tensors: `List[Tensor]`, `tuple[torch.Tensor, ...]`."""
+    if not isinstance(node, ast.Subscript):
+        return False
+    inner = [part for part in walk(node.slice) if isinstance(part, (ast.Name, ast.Attribute))]
+    names = {part.attr if isinstance(part, ast.Attribute) else part.id for part in inner} - {"torch"}
+    holder = node.value
+    outer = holder.attr if isinstance(holder, ast.Attribute) else getattr(holder, "id", "")
+    return outer in _LISTS and names == {"Tensor"}
 
 
 def plain_parameters(node: FunctionNode, scope: Scope, module: Module) -> set[str]:

@@ -11,6 +11,7 @@ from codemods.rules.devices.moving import knows_torch
 from codemods.rules.devices.sources import Source, source_of
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.held import FIRST
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_name, is_none, last_part, named_of
 from codemods.semantics.noted import Fresh
@@ -279,7 +280,11 @@ def _finding(
     known = placements(module, context.project)
     if source is None and (function.owner is not None or not known.met(function, fresh.call)):
         return None
-    if source and function.owner is None and known.is_given_host(function, source.code.partition(".")[0]):
+    if (
+        source
+        and function.owner is None
+        and known.is_given_host(function, source.code.partition(".")[0].removesuffix(FIRST))
+    ):
         return None
     changes = _made_on(fresh.call, name, source, context) if source is not None else None
     used = "it is used where it may be wanted on the CPU too" if escapes else None

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from codemods.rules.registry import Context
 from codemods.semantics import symbols
-from codemods.semantics.held import Place
+from codemods.semantics.held import FIRST, Place
 from codemods.semantics.placements import given_module, placements
 from codemods.semantics.reached import ReachedFunction, is_torch_module
 from codemods.semantics.torch_names import WITH_PARAMETERS
@@ -46,6 +46,8 @@ def source_of(
     chosen = next((n for n in candidates if n in sized), next((n for n in candidates if n in beside), candidates[0]))
     if len(candidates) > 1:
         return Source(f"{chosen}.device", f"`{chosen}` is one of several tensors that it may take the device from")
+    if chosen.endswith(FIRST):
+        return Source(f"{chosen}.device", f"`{chosen.removesuffix(FIRST)}` may be empty")
     return Source(f"{chosen}.device", _moved(chosen, function, context))
 
 
