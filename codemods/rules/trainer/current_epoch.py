@@ -8,16 +8,23 @@ from typing import Final
 
 from codemods.model import Code, Finding, Release, ReplaceExpression
 from codemods.rules.registry import Attributes, Context, rule
-from codemods.rules.trainer.fits import uses_of
+from codemods.rules.trainer.fits import fit_before, uses_of
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.branches import are_exclusive, branches
 from codemods.semantics.members import AttributeUse
+from codemods.semantics.module import Module
+from codemods.semantics.nodes import is_name
 from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import MODULE, TRAINER
+from codemods.source.trees import walk
 
 _ENDS: Final = frozenset({"on_train_end", "on_fit_end"})
 """Hooks that run when the number was counted up already."""
+_TESTS: Final = ("test_", "on_test_")
+_VALIDATIONS: Final = ("validation_", "on_validation_")
+_EVALUATIONS: Final = ("validate", "test", "predict")
+_COUNTED: Final = "once `fit` is through, `current_epoch` is the number of epochs since Lightning 1.6, and was one less"
 
 
 @rule(
@@ -39,11 +46,21 @@ def trainer_epoch_after_fit(use: AttributeUse, context: Context) -> Iterator[Fin
 
     Up to 1.5 a run of three epochs left 2 here; since 1.6 it is counted up before `on_train_end`, and 3 is left.
     Reads in `on_train_end`, `on_fit_end` and behind a call of `fit` in the same function are concerned; where `fit`
-    runs on some ways only, they are told. Only for code that is known to be older than 1.6.
+    runs on some ways only, they are told. So are those in hooks of a test, which are 0 without a `fit`, and what hooks
+    of a validation read is told where `validate` is called behind `fit`. Only for code that is known to be older than
+    1.6. In 1.6 itself an evaluation of a checkpoint left the epoch of that, which is told behind the call.
     """
-    if context.origin.before(Release(1, 6)) is not True or use.own or use.is_stored:
+    if use.own or use.is_stored:
         return
-    late = _is_late(use, context)
+    if context.origin.before(Release(1, 6)) is not True:
+        yield from _of_checkpoint(use, context)
+        return
+    hook = _hook(use)
+    if hook.startswith(_VALIDATIONS):
+        yield from _of_validation(use, context)
+    if hook.startswith(_TESTS) and not _is_tested(hook, context):
+        return
+    late = True if hook.startswith(_TESTS) else _is_late(use, context)
     if late is False:
         return
     span = context.module.span
@@ -55,17 +72,92 @@ def trainer_epoch_after_fit(use: AttributeUse, context: Context) -> Iterator[Fin
     # `- 1 + 1`: without both, the next run would take the rest for an old number
     bare = adds or not isinstance(above, (ast.BinOp, ast.UnaryOp, ast.Attribute, ast.Subscript))
     code = Code.of(span(use.node), " - 1") if bare else Code.of("(", span(use.node), " - 1)")
+    if hook.startswith(_TESTS):
+        code = Code.of("max(", span(use.node), " - 1, 0)")
     rewrite = Rewrite((ReplaceExpression(span(use.node), code),))
     if late is None:
         rewrite = Rewrite(refusal="whether `fit` was called is not seen")
     yield context.finding(
         use.span,
         row="current_epoch",
-        message="once `fit` is through, `current_epoch` is the number of epochs since Lightning 1.6, and was one less",
+        message=_COUNTED,
         title="Take one from it",
         rewrite=rewrite,
         reason="where no epoch was finished it is not counted up",
     )
+
+
+def _of_validation(use: AttributeUse, context: Context) -> Iterator[Finding]:
+    """What a hook reads while it runs in `fit` is as it was, and one more in a `validate` that comes behind."""
+    if not any(call.call is not None and fit_before(call, context) for call in uses_of("validate", context)):
+        return
+    function = use.scope.function()
+    others = (other for other in uses_of("current_epoch", context) if other.scope.function() is function)
+    if any(other.span.start < use.span.start for other in others):
+        return  # told once a hook
+    yield context.finding(
+        use.span,
+        row="in validate",
+        message=f"{_COUNTED}: in a `validate` behind it this is one more than before",
+        advice="where that run matters, tell it by `self.trainer.state.fn` and take one",
+    )
+
+
+def _of_checkpoint(use: AttributeUse, context: Context) -> Iterator[Finding]:
+    """A read behind `test(ckpt_path=…)`: 1.6 alone restored the progress of a checkpoint that it evaluated."""
+    origin = context.origin
+    if origin.before(Release(1, 6)) is not False or origin.before(Release(1, 7)) is not True or MODULE in use.kinds:
+        return
+    function, holder = use.scope.function(), ast.dump(use.node.value)
+    behind = [
+        call
+        for name in (*_EVALUATIONS, "fit")
+        for call in uses_of(name, context)
+        if call.call is not None
+        and call.scope.function() is function
+        and call.span.end < use.span.start
+        and ast.dump(call.node.value) == holder
+        and not are_exclusive(branches(context.module, use.span.start), branches(context.module, call.span.start))
+    ]
+    last = max(behind, key=lambda call: call.span.start, default=None)
+    if last is None or last.call is None or last.name == "fit" or not _has_checkpoint(last.call):
+        return
+    yield context.finding(
+        use.span,
+        row="of a checkpoint",
+        message=f"behind a `{last.name}` of a checkpoint `current_epoch` was that of the checkpoint in Lightning 1.6, "
+        "and is left as `fit` left it since",
+        advice='read it before, or take `torch.load(path)["epoch"]` of the checkpoint',
+    )
+
+
+def _has_checkpoint(call: ast.Call) -> bool:
+    """Whether an evaluation is given a path; without a model it took the best checkpoint by itself."""
+    if not call.args and not call.keywords:
+        return True
+    given = (keyword.value for keyword in call.keywords if keyword.arg == "ckpt_path")
+    return any(not isinstance(value, ast.Constant) or value.value is not None for value in given)
+
+
+def _hook(use: AttributeUse) -> str:
+    """The name of the method that a read stands in; empty elsewhere."""
+    function = use.scope.function()
+    return getattr(function.node, "name", "") if _is_method(function) else ""
+
+
+def _is_tested(hook: str, context: Context) -> bool:
+    """Whether a Trainer of the project may run a hook of a test, and nothing else does."""
+    modules = context.project.names.modules.values()
+    if any(not use.is_super for use in uses_of(hook, context)) or _is_renamed(hook, context.module):
+        return False
+    if any(hook == name for facts in modules for name, _ in facts.called):
+        return False
+    return any("test" in facts.stages for facts in modules)
+
+
+def _is_renamed(hook: str, module: Module) -> bool:
+    """Whether a class says `validation_step = test_step`."""
+    return any(is_name(node, hook) for node in walk(module.tree))
 
 
 def _is_late(use: AttributeUse, context: Context) -> bool | None:
