@@ -11,6 +11,7 @@ from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
 from codemods.semantics.carriers.call import CallSite
 from codemods.semantics.files import calls_by_last
+from codemods.semantics.members import classes
 from codemods.semantics.nodes import is_name
 from codemods.semantics.symbols import METRICS, ROOT
 from codemods.semantics.values import UNKNOWN
@@ -95,7 +96,7 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     Since torchmetrics 0.11 `Accuracy` and its kind demand `task=` and, for more than two classes, `num_classes=`;
     both were guessed from the data before. Where the number of classes is given, it tells the task. AUROC and
     AveragePrecision without it were of two classes, or of labels taken together. An accuracy or a Hamming distance in
-    a class that trains with a binary cross entropy, and no other, is as well (values compared on the same data:
+    a class that trains with a binary cross entropy, and no other, is as well, or whose base and derived classes do (values compared on the same data:
     torchmetrics 0.6, 0.9 and 1.9). Else a person has to say. `compute_on_step=` is gone without a successor.
     """
     site = arguments.sites[0]
@@ -241,16 +242,40 @@ def _several_classes(arguments: ArgumentSet, context: Context) -> Rewrite | None
 
 
 def _trains(call: ast.Call, several: bool, context: Context) -> bool:
-    """Whether the class around a call has a loss of several classes, and none of two classes or of labels, or not."""
+    """Whether the class around a call has a loss of several classes, and none of two classes or of labels, or not.
+
+    Where it has no loss of either kind, those of its base classes and of what inherits from it count.
+    """
     module = context.module
     around = next((node for node in module.enclosing(call) if isinstance(node, ast.ClassDef)), None)
     if around is None:
         return False
-    by_last = calls_by_last(module)
-    span = module.span(around)
+    kinds = _kinds_of_loss(around, context) or {
+        kind for relative in _relatives(around, context) for kind in _kinds_of_loss(relative, context)
+    }
+    return kinds == {several}
+
+
+def _kinds_of_loss(node: ast.ClassDef, context: Context) -> set[bool]:
+    """Whether the losses in a class are of several classes, of two or of labels, or both."""
+    module, by_last = context.module, calls_by_last(context.module)
+    span = module.span(node)
 
     def has(names: frozenset[str]) -> bool:
         found = (pair for name in names for pair in by_last.get(name, ()) if span.contains(module.span(pair[0])))
         return any((module.resolve(loss.func, scope) or "").startswith("torch.nn.") for loss, scope in found)
 
-    return has(_LOSSES[several]) and not has(_LOSSES[not several])
+    return {kind for kind, names in _LOSSES.items() if has(names)}
+
+
+def _relatives(node: ast.ClassDef, context: Context) -> Iterator[ast.ClassDef]:
+    """The classes that a module's class inherits from and those that inherit from it, if all are of this file."""
+    known = context.project.classes
+    here = {owner.symbol: owner.node for owner in classes(context.module, known)}
+    symbol = next((name for name, other in here.items() if other is node), None)
+    if symbol is None or not known.is_whole(symbol):
+        return
+    above = [name for name in known.ancestry(symbol) if name in known.classes]
+    found = dict.fromkeys([*above, *known.descendants(symbol)])
+    if found.keys() <= here.keys():
+        yield from (here[name] for name in found if name != symbol)
