@@ -96,8 +96,9 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     Since torchmetrics 0.11 `Accuracy` and its kind demand `task=` and, for more than two classes, `num_classes=`;
     both were guessed from the data before. Where the number of classes is given, it tells the task. AUROC and
     AveragePrecision without it were of two classes, or of labels taken together. An accuracy or a Hamming distance in
-    a class that trains with a binary cross entropy, and no other, is as well, or whose base and derived classes do (values compared on the same data:
-    torchmetrics 0.6, 0.9 and 1.9). Else a person has to say. `compute_on_step=` is gone without a successor.
+    a class that trains with a binary cross entropy, and no other, is as well (values compared on the same data:
+    torchmetrics 0.6, 0.9 and 1.9). Where the class has no such loss, those of its base classes and of what inherits
+    from it count. Else a person has to say. `compute_on_step=` is gone without a successor.
     """
     site = arguments.sites[0]
     if arguments.given("task") or any(
