@@ -13,6 +13,17 @@ from codemods.semantics.scopes import FunctionNode, Scope
 STEP = "training_step"
 ENDS_OF_TRAINING = ("on_train_epoch_end", "training_epoch_end")
 """The hooks that end a training epoch, the last first; the second becomes the first, or its beginning."""
+STEPPER = "optimizer_step"
+_GIVEN = (
+    {"epoch", "current_epoch", "epoch_nb", "epoch_idx"},
+    {"batch_idx", "batch_nb", "batch_i"},
+    {"optimizer"},
+    {INDEX, "optimizer_i", "opt_idx"},
+    {"optimizer_closure", "closure", "second_order_closure"},
+)
+"""What the parameters of `optimizer_step` are called, by place."""
+_AROUND = frozenset({"manual_backward", "toggle_optimizer", "untoggle_optimizer", "backward", "optimizers"})
+_FLAGS = frozenset({"on_tpu", "using_native_amp", "using_lbfgs"})
 _MOST = 4  # optimizers for which is worked out what the step returns
 
 
@@ -21,7 +32,8 @@ class Looped(NamedTuple):
 
     `kinds` are those of `codemods.semantics.losses`: of an unknown number of optimizers, of one, of two, …
     `has_place` says that its class can be given an attribute, `is_open` that statements can be put behind those of the
-    hook that ends its training epochs, if it has one.
+    hook that ends its training epochs, if it has one, `steps` that its class has an `optimizer_step` which does nothing
+    but say when an optimizer is stepped with the closure, and when that is called alone.
     """
 
     refusal: str | None
@@ -29,6 +41,7 @@ class Looped(NamedTuple):
     has_place: bool
     is_open: bool
     kinds: tuple[frozenset[str], ...]
+    steps: bool = False
 
     def returns(self, number: int | None) -> frozenset[str]:
         """What it may return where there are so many optimizers."""
@@ -47,7 +60,65 @@ def looped(node: ast.ClassDef, scope: Scope) -> Looped | None:
     ends = is_open(next((methods[end] for end in ENDS_OF_TRAINING if end in methods), None))
     default = default_of(step)
     code = ast.unparse(default) if default is not None else None
-    return Looped(_refusal(step, scope), code, has_place, ends, tuple(kinds))
+    return Looped(_refusal(step, scope), code, has_place, ends, tuple(kinds), decides(methods.get(STEPPER), node))
+
+
+def decides(hook: FunctionNode | None, owner: ast.ClassDef) -> bool:
+    """Whether an `optimizer_step` can be called from a loop with the epoch, the batch, the optimizer and a closure."""
+    if hook is None or hook.decorator_list or hook.args.vararg or hook.args.posonlyargs or hook.args.kwonlyargs:
+        return False
+    names = [arg.arg for arg in hook.args.args][1:]
+    first, rest = names[: len(_GIVEN)], names[len(_GIVEN) :]
+    with_default = len(hook.args.defaults)
+    if len(first) < len(_GIVEN) or any(name not in known for name, known in zip(first, _GIVEN, strict=True)):
+        return False
+    if not set(rest) <= _FLAGS or with_default < len(rest):
+        return False
+    unread = {*rest, *([hook.args.kwarg.arg] if hook.args.kwarg else ()), *SEES_ALL, "super"}
+    optimizer, closure = first[2], first[4]
+    parents = {child: node for node in body_nodes(hook) for child in ast.iter_child_nodes(node)}
+    steps = False
+    for node in body_nodes(hook):
+        if isinstance(node, ast.Name) and (
+            node.id in unread or (node.id in first and not isinstance(node.ctx, ast.Load))
+        ):
+            return False
+        if isinstance(node, ast.Attribute) and node.attr in {"global_step", "optimizer", "_optimizer", *_AROUND}:
+            return False
+        if _is_step(node, optimizer):
+            if not _hands(node, closure):
+                return False
+            steps = True
+        if isinstance(node, ast.Name) and node.id == closure and not _is_run(node, optimizer, parents):
+            return False
+    return steps and not any(isinstance(node, ast.Attribute) and node.attr == STEPPER for node in ast.walk(owner))
+
+
+def _is_step(node: ast.AST | None, optimizer: str) -> bool:
+    func = node.func if isinstance(node, ast.Call) else None
+    return isinstance(func, ast.Attribute) and func.attr == "step" and _is_named(func.value, optimizer)
+
+
+def _hands(call: ast.AST, closure: str) -> bool:
+    """Whether a step is given the closure, and nothing else."""
+    if not isinstance(call, ast.Call):
+        return False
+    values = [*call.args, *(keyword.value for keyword in call.keywords if keyword.arg == "closure")]
+    return len(values) == 1 == len(call.args) + len(call.keywords) and _is_named(values[0], closure)
+
+
+def _is_run(node: ast.Name, optimizer: str, parents: dict[ast.AST, ast.AST]) -> bool:
+    """Whether a closure is called for itself, or given to a step."""
+    above = parents.get(node)
+    if isinstance(above, ast.keyword):
+        above = parents.get(above)
+    if isinstance(above, ast.Call) and above.func is node:
+        return not above.args and not above.keywords and isinstance(parents.get(above), ast.Expr)
+    return _is_step(above, optimizer)
+
+
+def _is_named(node: ast.expr, name: str) -> bool:
+    return isinstance(node, ast.Name) and node.id == name
 
 
 def is_open(end: FunctionNode | None) -> bool:

@@ -28,10 +28,12 @@ from codemods.rules.hooks.staging import STAGED, staged
 from codemods.rules.hooks.supers import Call, UnclearError, read_call, super_calls
 from codemods.rules.modules.callers import calls_strange
 from codemods.rules.modules.epoch_end import coming_hooks
+from codemods.rules.modules.several import Several
 from codemods.rules.parameters import Form, Parameters, is_static, names_in, sees_all, written_for
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.facts import ClassFacts
+from codemods.semantics.looping import STEPPER
 from codemods.semantics.members import ClassUse, Method, bases_calling
 from codemods.semantics.nodes import first_parameter, last_part, own_statements
 from codemods.semantics.roles import Roles
@@ -71,6 +73,8 @@ class Moved:
             return None
         if lives_on(row, self.method.owner, self.context) or (row.inside and self._is_called()):
             return None
+        if row.hook == STEPPER and _is_looped(self.method, self.context):
+            return None  # the loop that LIT211 writes calls it as it is
         try:
             rewrite = Rewrite(self._changes())
         except (NotRewrittenError, UnclearError) as refused:
@@ -418,3 +422,9 @@ def lives_on(row: ChangedHook, owner: ClassUse, context: Context) -> bool:
         return True
     known = context.project.classes
     return any(row.new in known.classes[base].methods for base in bases_calling(row.hook, owner, known))
+
+
+def _is_looped(method: Method, context: Context) -> bool:
+    """Whether the rewrite of a step that is told the optimizer calls an `optimizer_step` with its old parameters."""
+    several = Several(context.project, method.owner.symbol, context.origin)
+    return several.top == method.owner.symbol and several.stepper is not None and several.is_driven

@@ -122,7 +122,21 @@ class Driver:
             stepped = [*clipped, *stepped]
         lines += _under("if loss is not None:" if NONE in self.kinds else "", backward)
         lines += _under("if is_update:" if count is not None else "", stepped)
+        if several.stepper is not None:
+            lines = self._by_stepper(several.stepper, [*self._loss(call), *zeroed, *backward])
         return [*lines, f"{me}.untoggle_optimizer(optimizer)", *self._collected()]
+
+    def _by_stepper(self, stepper: str, lines: list[str]) -> list[str]:
+        """The same where a method of the class decides whether the optimizer is stepped."""
+        me, at = self.signature.me, self.signature.batch_idx
+        return [
+            f"{me}.toggle_optimizer(optimizer)",
+            "",
+            "def closure():",
+            *_indented([*lines, "return loss"]),
+            "",
+            f"{me}.{stepper}({me}.current_epoch, {at}, optimizer, {INDEX}, closure)",
+        ]
 
     def _loss(self, call: str) -> list[str]:
         if self.kinds == {DICT}:
@@ -220,4 +234,4 @@ def _under(header: str, lines: list[str]) -> list[str]:
 
 
 def _indented(lines: Sequence[str]) -> list[str]:
-    return [_UNIT + line for line in lines]
+    return [_UNIT + line if line else line for line in lines]

@@ -174,6 +174,8 @@ def _stepping(symbol: str, context: Context) -> int:
         return 1
     top = Several(context.project, several.top, context.origin)
     known = several.optimizers
+    if top.refusal is None and top.stepper is not None:
+        return UNCOUNTED  # its `optimizer_step` leaves some out
     return 1 if top.refusal is not None or known is None or known.frequencies else several.number
 
 

@@ -27,7 +27,7 @@ from codemods.rules.modules.trainers import STEP
 from codemods.rules.parameters import names_in, sees_all
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.looping import default_of
+from codemods.semantics.looping import STEPPER, default_of
 from codemods.semantics.losses import INDEX
 from codemods.semantics.members import ClassUse, Method
 from codemods.semantics.nodes import first_parameter, own_nodes, own_statements
@@ -149,6 +149,10 @@ class IndexedStep:
         if self.several.told:
             names = " and ".join(f"`{name}`" for name in self.several.told)
             reasons.append(f"{names} of the module has to be set before `fit` to what the Trainer was given")
+        if self.several.stepper is not None and self.context.origin.before(Release(1, 6)) is not True:
+            reasons.append("`global_step` counts the steps that are made, and counted those that were left out in 1.6")
+        if self.several.stepper is not None and self.context.origin.before(Release(1, 4)) is None:
+            reasons.append(f"up to 1.3 a closure that `{STEPPER}` called by itself may have left parameters frozen")
         if self.several.accumulated is not None:
             reasons.append("the logger gets a row every so many batches now, and got it every so many updates")
         return reasons
@@ -159,6 +163,8 @@ class IndexedStep:
         yield from switched_off(self.owner, self.context, several.told)
         code = Driver(several, signature_of(self.node, self.context.module), several.kinds).code()
         yield InsertStatement(self.span, Code.of(code))
+        if several.stepper is not None:
+            yield RenameDefinition(self.context.module.span(self.owner.methods[STEPPER]), several.stepper)
         yield from stepped_at_end(self.owner, several, self.span, self.context)
         yield from self._frequencies()
 

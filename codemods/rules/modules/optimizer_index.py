@@ -83,7 +83,8 @@ def training_step_optimizer_index(subject: Method | AttributeUse, context: Conte
     Since 2.0 several optimizers need manual optimization. What `training_step` was stays as a method of its own; the
     new `training_step` calls it for each optimizer and does what Lightning did around it: toggling, zeroing, the
     backward pass, clipping, accumulation, steps of optimizers and schedulers, in the same order. With one optimizer the
-    parameter goes.
+    parameter goes. An `optimizer_step` that steps an optimizer with the closure in some batches, and calls that alone
+    in others, is called from the loop under another name (1.4 to 1.9).
     Declines where what Lightning did is not known (LBFGS, schedulers or frequencies that are not seen, arguments of the
     Trainer that are no constants), or where a hook is overridden that manual optimization does not call.
     """

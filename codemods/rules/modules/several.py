@@ -8,7 +8,7 @@ from codemods.model import Release
 from codemods.rules.modules.callers import by_hand, calling_file, calls
 from codemods.rules.modules.optimizer_family import ACCUMULATE, CARRIED, TOLD, StepFamily
 from codemods.rules.modules.trainers import STEP
-from codemods.semantics.looping import ENDS_OF_TRAINING
+from codemods.semantics.looping import ENDS_OF_TRAINING, STEPPER
 from codemods.semantics.losses import INDEX, NONE
 from codemods.semantics.optimizing import Optimizers
 from codemods.semantics.symbols import CALLBACK, MODULE
@@ -73,6 +73,8 @@ class Several(StepFamily):
     def refusal_of_loop(self) -> str | None:
         """Why schedulers and hooks can not be had in manual optimization, or None."""
         known = self.optimizers
+        if self.defines(STEPPER):
+            return f"its `{STEPPER}` is not called in manual optimization"
         return (self._refusal_of_schedulers(known) if known is not None else None) or self._refusal_of_skipped()
 
     def _refusal_of_schedulers(self, known: Optimizers) -> str | None:
@@ -96,10 +98,32 @@ class Several(StepFamily):
             return "`lr_scheduler_step` is not called in manual optimization"
         return None
 
+    @cached_property
+    def stepper(self) -> str | None:
+        """What its own `optimizer_step` is called once the loop calls it; None where that can not, or there is none.
+
+        Compared with 1.4.9, 1.6.5 and 1.9.5. In 1.1.8 the closure toggled the parameters otherwise.
+        """
+        having = [name for name, facts in self.relatives.items() if STEPPER in facts.names]
+        step = self._steps.get(self.top)
+        if having != [self.top] or step is None or not step.steps or self.origin.before(Release(1, 4)) is True:
+            return None
+        return "_step_optimizer"
+
+    def _refusal_of_stepper(self) -> str | None:
+        """Why an `optimizer_step` that decides when to step can not be called from the loop, or None."""
+        if self.stepper is None:
+            return None
+        given = self.clipped is not None or self.accumulated is not None
+        turns = self.optimizers is not None and self.optimizers.frequencies
+        if given or turns or NONE in self.kinds or self.reads_outputs or self.defines(self.stepper):
+            return f"its `{STEPPER}` is not called in manual optimization"
+        return None
+
     def _refusal_of_skipped(self) -> str | None:
         known = self.project.classes
         for name in _SKIPPED:
-            if self.defines(name):
+            if self.defines(name) and not (name == STEPPER and self.stepper is not None):
                 return f"its `{name}` is not called in manual optimization"
         for symbol, facts in known.classes.items():
             if "on_before_zero_grad" in facts.methods and CALLBACK in known.kinds(symbol):
@@ -110,7 +134,7 @@ class Several(StepFamily):
 
     def _refusal_of_hooks(self) -> str | None:
         known = self.project.classes
-        skipped = self._refusal_of_skipped()
+        skipped = self._refusal_of_skipped() or self._refusal_of_stepper()
         if skipped is not None:
             return skipped
         if self.defines("truncated_bptt_steps") or any("hiddens" in self._parameters(name) for name in self.relatives):
