@@ -181,12 +181,11 @@ def _is_split_by_class(name: ast.Name | ast.Attribute, scope: Scope) -> bool:
     """
     function = scope.function()
     owner = function.parent
-    if owner is None or not owner.is_class or not isinstance(function.node, FUNCTIONS):
+    if owner is None or not isinstance(owner.node, ast.ClassDef) or not isinstance(function.node, FUNCTIONS):
         return False
     if not isinstance(name, ast.Attribute) or not is_name(name.value, first_parameter(function.node)):
         return False
-    body = owner.node.body  # type: ignore[union-attr]
-    if not any(isinstance(node, FUNCTIONS) and node.name == "train_dataloader" for node in body):
+    if not any(isinstance(node, FUNCTIONS) and node.name == "train_dataloader" for node in owner.node.body):
         return False
     slices = list(_slices(name, owner.node))
     first = any(part.lower is None and part.upper is not None for part in slices)
