@@ -30,8 +30,6 @@ import weakref
 import zlib
 from typing import Any, Callable, Dict, Iterator, List, Optional, Set, Tuple
 
-from codemods.deferred import pattern
-
 try:
     import fcntl
 except ImportError:  # not on Windows
@@ -2042,6 +2040,9 @@ def _note_collective(name: str, args: Tuple[Any, ...], frame: Any) -> None:
         del state.calls[:CALLS_KEPT]
 
 
+wrapped_entry: Optional[Callable[..., Any]] = None
+
+
 @patch("torch.multiprocessing.spawn")
 def patch_spawn(module: Any) -> None:
     """What fails in a spawned or forked rank is noted there, before it is turned into text."""
@@ -2081,9 +2082,6 @@ def patch_ddp(module: Any) -> None:
 def _synced_buffers(wrapped: Any) -> None:
     if wrapped._check_sync_bufs_pre_fwd():
         wrapped._sync_buffers()
-
-
-wrapped_entry: Optional[Callable[..., Any]] = None
 
 
 def spawned_entry(fn: Callable[..., Any], i: int, *args: Any) -> Any:
@@ -2155,7 +2153,7 @@ def _watch_database(connection: Any, path: str) -> None:
         connection.set_trace_callback(guarded(stated))
 
 
-CHANGING = pattern(r"\s*(INSERT|UPDATE|DELETE|REPLACE|DROP|ALTER)\b", re.IGNORECASE)
+CHANGING = re.compile(r"\s*(INSERT|UPDATE|DELETE|REPLACE|DROP|ALTER)\b", re.IGNORECASE)
 WRITING = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND
 
 

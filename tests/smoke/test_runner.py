@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import random
 import sqlite3
+import subprocess
 import sys
 from contextlib import closing
 from pathlib import Path
@@ -187,3 +189,14 @@ def test_full_paths_in_the_tree_are_those_of_its_copy(state: runner.State, tmp_p
         assert runner.in_copy(path) is path
     state.calling.plain = True
     assert runner.in_copy("/home/me/project") == "/home/me/project"
+
+
+def test_it_stands_alone_in_an_old_python(tmp_path: Path) -> None:
+    """The program's environment has neither this package nor what that needs, and may be of Python 3.6."""
+    source = Path(runner.__file__).read_bytes()
+    ast.parse(source, feature_version=(3, 6))
+    copy = tmp_path / "copied.py"
+    copy.write_bytes(source)
+    code = f"import os, sys; sys.path.insert(0, {str(tmp_path)!r}); import copied"
+    done = subprocess.run([sys.executable, "-I", "-S", "-c", code], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
