@@ -8,6 +8,7 @@ from collections.abc import Callable
 from codemods.model import AddArgument, Change, Code, RemoveArgument
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.nodes import unpacks
 
 Adapt = Callable[[ast.Call, Context], Rewrite]
 
@@ -29,7 +30,7 @@ def without(*gone: str, keep: tuple[str, ...] | None = None) -> Adapt:
         kept = {k.arg for k in named} - {*gone} if keep is None else {*keep}
         changes += [RemoveArgument(span, module.span(keyword)) for keyword in named if keyword.arg not in kept]
         caveat = None
-        if any(isinstance(arg, ast.Starred) for arg in call.args) or any(k.arg is None for k in call.keywords):
+        if unpacks(call):
             caveat = "what is splatted into it may have no successor"
         return Rewrite(tuple(changes), caveat)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import FUNCTIONS, defaults_of, first_parameter, positional_of
+from codemods.semantics.nodes import FUNCTIONS, argument, defaults_of, first_parameter, positional_of, unpacks
 from codemods.semantics.scopes import Binding, Kind, Scope
 
 _DISPLAYS = (ast.List, ast.Tuple, ast.ListComp)
@@ -75,21 +75,13 @@ def _is_given_lists(name: str, scope: Scope, module: Module, depth: int) -> bool
     for call, outer in module.scoped.calls:
         if module.dotted(call.func, outer) != symbol:
             continue
-        value = _given_for(call, name, names.index(name) - 1)
-        if value is None and not listed:
+        value = argument(call, name, names.index(name) - 1)
+        if value is None and (unpacks(call) or not listed):
             return False
         given += [(value, outer)] if value is not None else []
     if not listed and not given:
         return False
     return all(is_listed(value, outer, module, depth + 1) for value, outer in given)
-
-
-def _given_for(call: ast.Call, name: str, at: int) -> ast.expr | None:
-    """What a call gives a parameter, by name or by position; None where that is not seen."""
-    if any(isinstance(argument, ast.Starred) for argument in call.args[: at + 1]):
-        return None
-    named = (keyword.value for keyword in call.keywords if keyword.arg == name)
-    return next(named, call.args[at] if 0 <= at < len(call.args) else None)
 
 
 def _is_kept_so(own: str, attribute: str, scope: Scope, module: Module, depth: int) -> bool:

@@ -58,13 +58,3 @@ def is_loader(call: ast.Call, file: FileUse, module: Module) -> bool:
         return True
     last = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
     return last.endswith("DataLoader")
-
-
-def argument(call: ast.Call, name: str, position: int | None = None) -> ast.expr | None:
-    """The value that a call gives to a parameter, by name or by position."""
-    for keyword in call.keywords:
-        if keyword.arg == name:
-            return keyword.value
-    if position is not None and position < len(call.args) and not any(isinstance(a, ast.Starred) for a in call.args):
-        return call.args[position]
-    return None

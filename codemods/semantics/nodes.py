@@ -101,6 +101,21 @@ def chained_calls(node: ast.AST | None) -> Iterator[ast.Call]:
         node = node.func.value
 
 
+def argument(call: ast.Call, name: str, position: int | None = None) -> ast.expr | None:
+    """The value that a call gives to a parameter, by name or by its position (0-based); None where that is not seen."""
+    for keyword in call.keywords:
+        if keyword.arg == name:
+            return keyword.value
+    if position is None or not 0 <= position < len(call.args):
+        return None
+    return None if any(isinstance(each, ast.Starred) for each in call.args[: position + 1]) else call.args[position]
+
+
+def unpacks(call: ast.Call) -> bool:
+    """Whether a call is given arguments that do not stand there: `*args`, `**kwargs`."""
+    return any(isinstance(each, ast.Starred) for each in call.args) or any(k.arg is None for k in call.keywords)
+
+
 def first_line(statement: ast.stmt) -> int:
     """The 1-based line that a statement begins on, its decorators included."""
     decorators: list[ast.expr] = getattr(statement, "decorator_list", [])

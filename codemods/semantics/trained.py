@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import last_part
+from codemods.semantics.nodes import argument, last_part
 from codemods.semantics.scopes import Scope
 
 RUNS: Final = frozenset({"fit", "validate", "test", "predict", "tune"})
@@ -23,9 +23,7 @@ def trained_by(module: Module) -> frozenset[str]:
         func = call.func
         if not isinstance(func, ast.Attribute) or func.attr not in RUNS or not _is_trainer(func.value, scope):
             continue
-        model = call.args[0] if call.args else None
-        model = next((keyword.value for keyword in call.keywords if keyword.arg == "model"), model)
-        for made, where in _made_by(model, scope):
+        for made, where in _made_by(argument(call, "model", 0), scope):
             dotted = module.dotted(made.func, where) or ""
             if dotted.rpartition(".")[2][:1].islower() or dotted.rpartition(".")[2][:1] == "_":
                 found.add(dotted)

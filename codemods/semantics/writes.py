@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from codemods.deferred import pattern
 from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import FUNCTIONS, defaults_of, named_of, own_nodes
+from codemods.semantics.nodes import FUNCTIONS, argument, defaults_of, named_of, own_nodes
 from codemods.semantics.ranks import STATED, conditions, is_about_rank, is_guarded, is_locked
 from codemods.semantics.scopes import FunctionNode, Kind, Scope
 from codemods.source.trees import walk
@@ -124,14 +124,12 @@ def _opened(call: ast.Call, position: int) -> ast.expr | None:
 
 
 def _mode(call: ast.Call, position: int) -> str | None:
-    given = next((keyword.value for keyword in call.keywords if keyword.arg == "mode"), None)
-    if given is None and len(call.args) > position:
-        given = call.args[position]
+    given = argument(call, "mode", position)
     return given.value if isinstance(given, ast.Constant) and isinstance(given.value, str) else None
 
 
 def _at(call: ast.Call, position: int) -> ast.expr | None:
-    if len(call.args) > position and not any(isinstance(argument, ast.Starred) for argument in call.args):
+    if len(call.args) > position and not any(isinstance(each, ast.Starred) for each in call.args):
         return call.args[position]
     named = {"path_or_buf", "path", "filename", "fname", "file", "f", "fp", "save_directory", "dst"}
     return next((keyword.value for keyword in call.keywords if keyword.arg in named), None)

@@ -8,6 +8,7 @@ from typing import Final
 from codemods.model import Code, Release, ReplaceExpression
 from codemods.rules.callbacks.names import STOPPING
 from codemods.rules.registry import Context
+from codemods.semantics.nodes import argument
 from codemods.semantics.symbols import MODULE
 
 _STOPPER: Final = "early_stop_callback"
@@ -20,7 +21,7 @@ def halved(given: ast.expr | None, context: Context) -> ReplaceExpression | None
     It goes with the rewrite of that argument, which tells an old number from a new one.
     """
     made, known = _made(given, context), context.project.classes
-    number = next((keyword.value for keyword in made.keywords if keyword.arg == "patience"), None) if made else None
+    number = argument(made, "patience") if made else None
     if not is_old(context) or not isinstance(number, ast.Constant) or type(number.value) is not int or number.value < 2:
         return None
     if not any(_STEP in facts.methods and MODULE in known.kinds(name) for name, facts in known.classes.items()):

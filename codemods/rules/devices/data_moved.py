@@ -12,7 +12,7 @@ from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.device_values import Device, device_of
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import FUNCTIONS, defaults_of, is_name, positional_of
+from codemods.semantics.nodes import FUNCTIONS, argument, defaults_of, is_name, positional_of, unpacks
 from codemods.semantics.placements import placements
 from codemods.semantics.placing_notes import asks_tensor
 from codemods.semantics.reach import Stage
@@ -153,11 +153,8 @@ def _says_cuda(value: ast.expr, scope: Scope, function: ReachedFunction, context
 
 def _gives_cuda(call: ast.Call, scope: Scope, at: int, name: str, module: Module) -> bool:
     """Whether a call leaves a parameter at its default, or gives it a CUDA device."""
-    if any(isinstance(argument, ast.Starred) for argument in call.args) or any(k.arg is None for k in call.keywords):
-        return False
-    given = next((keyword.value for keyword in call.keywords if keyword.arg == name), None)
-    given = call.args[at] if given is None and len(call.args) > at else given
-    return given is None or device_of(given, scope, module) in _CUDA
+    given = argument(call, name, at)
+    return not unpacks(call) and (given is None or device_of(given, scope, module) in _CUDA)
 
 
 def _parameters(node: FunctionNode) -> set[str]:

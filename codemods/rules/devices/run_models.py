@@ -12,7 +12,7 @@ from codemods.semantics.device_values import is_about_cuda
 from codemods.semantics.members import attributes
 from codemods.semantics.mentions import mentions
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_name
+from codemods.semantics.nodes import argument, is_name
 from codemods.semantics.roles import Roles
 from codemods.semantics.scopes import Binding, Scope
 from codemods.semantics.symbols import TRAINER
@@ -58,9 +58,8 @@ def _models(module: Module, context: Context) -> Iterator[RunModel]:
     for use in attributes(module, roles, RUNS):
         if use.call is None or TRAINER not in use.kinds:
             continue
-        model = use.call.args[0] if use.call.args else None
-        model = next((keyword.value for keyword in use.call.keywords if keyword.arg == "model"), model)
-        if model is None or isinstance(model, ast.Starred):
+        model = argument(use.call, "model", 0)
+        if model is None:
             continue
         name = _root(model)
         found = use.scope.lookup(name) if name else None

@@ -10,6 +10,7 @@ from codemods.model import AddArgument, Change, Code, RemoveArgument, RenameArgu
 from codemods.rules.hooks.rows import ChangedHook
 from codemods.rules.parameters import Form
 from codemods.rules.registry import Context
+from codemods.semantics.nodes import unpacks
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.scopes import FunctionNode
 from codemods.source.trees import walk
@@ -38,9 +39,7 @@ class Call:
     @property
     def is_open(self) -> bool:
         """Whether something is splatted into it."""
-        return any(isinstance(argument, ast.Starred) for argument in self.node.args) or any(
-            keyword.arg is None for keyword in self.node.keywords
-        )
+        return unpacks(self.node)
 
     def changes(self, row: ChangedHook, values: Mapping[str, str], context: Context) -> Iterator[Change]:
         """The changes of its name and its arguments; `values` are what new arguments are given."""

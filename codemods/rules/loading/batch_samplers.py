@@ -10,8 +10,9 @@ from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.calling import function_around
 from codemods.semantics.files import Called, FileUse
-from codemods.semantics.loaders import RANDOM, SAMPLERS, SEQUENTIAL, argument, is_loader
+from codemods.semantics.loaders import RANDOM, SAMPLERS, SEQUENTIAL, is_loader
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import argument
 from codemods.semantics.runs import injects_samplers, one_device, several_devices
 from codemods.semantics.values import value_of
 from codemods.source.trees import walk
@@ -88,7 +89,7 @@ def _of_own_classes(file: FileUse, context: Context) -> Iterator[Finding]:
     if not several_devices(context.project, module):
         return
     for loader, scope in module.scoped.calls:
-        given = next((keyword.value for keyword in loader.keywords if keyword.arg == "batch_sampler"), None)
+        given = argument(loader, "batch_sampler")
         if given is None or file.method_at(scope) is None or not is_loader(loader, file, module):
             continue
         made = value_of(module, given, scope)

@@ -8,8 +8,7 @@ from collections.abc import Iterator
 from codemods.model import Finding
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.files import FileUse
-from codemods.semantics.loaders import argument
-from codemods.semantics.nodes import last_part
+from codemods.semantics.nodes import argument, last_part
 from codemods.semantics.ranks import is_guarded
 from codemods.semantics.runs import one_device
 from codemods.semantics.symbols import DATAMODULE, MODULE

@@ -9,8 +9,8 @@ from codemods.model import Finding, RemoveStatement
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import FileUse
-from codemods.semantics.loaders import LOADERS, TRAIN, argument, stages_of
-from codemods.semantics.nodes import last_part
+from codemods.semantics.loaders import LOADERS, TRAIN, stages_of
+from codemods.semantics.nodes import argument, last_part
 from codemods.semantics.ranks import conditions
 from codemods.semantics.running import hooks_behind
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE, TRAINER

@@ -9,8 +9,8 @@ from typing import NamedTuple
 from codemods.model import Change, Code, InsertStatement, RemoveStatement
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.loaders import argument
 from codemods.semantics.members import Method
+from codemods.semantics.nodes import argument
 from codemods.source.trees import walk
 
 _ONCE = frozenset({"download", "wget", "urlretrieve", "extract", "unzip", "mkdir", "makedirs", "save", "dump", "write"})

@@ -6,8 +6,8 @@ import ast
 
 from codemods.rules.registry import Context
 from codemods.semantics.files import Called
-from codemods.semantics.loaders import EVALUATION, TRAIN, argument
-from codemods.semantics.nodes import is_name, is_none
+from codemods.semantics.loaders import EVALUATION, TRAIN
+from codemods.semantics.nodes import argument, is_name, is_none
 from codemods.semantics.symbols import TRAINER
 from codemods.source.trees import walk
 

@@ -30,13 +30,12 @@ from codemods.semantics.loaders import (
     SAMPLERS,
     SEQUENTIAL,
     TRAIN,
-    argument,
     is_loader,
     stages_behind,
     stages_of,
 )
 from codemods.semantics.members import ClassUse
-from codemods.semantics.nodes import is_main, is_name, is_none, positional_of
+from codemods.semantics.nodes import argument, is_main, is_name, is_none, positional_of
 from codemods.semantics.runs import injects_samplers
 from codemods.source.trees import walk
 

@@ -9,9 +9,9 @@ from codemods.deferred import pattern
 from codemods.model import Finding
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.files import FileUse
-from codemods.semantics.loaders import LOADERS, SAMPLERS, TRAIN, argument, stages_of
+from codemods.semantics.loaders import LOADERS, SAMPLERS, TRAIN, stages_of
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import last_part, self_calls
+from codemods.semantics.nodes import argument, last_part, self_calls
 from codemods.semantics.reach import Stage
 from codemods.semantics.runs import injects_samplers, never_injects_samplers, one_device, several_devices
 from codemods.source.trees import walk

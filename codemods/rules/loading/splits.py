@@ -10,9 +10,8 @@ from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.calling import function_around
 from codemods.semantics.files import Called, FileUse
-from codemods.semantics.loaders import argument
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import FUNCTIONS, first_parameter, is_name, last_part
+from codemods.semantics.nodes import FUNCTIONS, argument, first_parameter, is_name, last_part
 from codemods.semantics.runs import one_device, seeded, several_devices
 from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import DATAMODULE, MODULE, TRAINER

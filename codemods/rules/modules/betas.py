@@ -10,7 +10,7 @@ from codemods.model import Code, Finding, ReplaceExpression
 from codemods.rules.registry import Context, Methods, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import body_nodes, is_whole
+from codemods.semantics.nodes import argument, body_nodes, is_whole
 from codemods.semantics.symbols import MODULE
 
 _ADAM: Final = frozenset(f"torch.optim.{path}" for path in ("Adam", "AdamW", "adam.Adam", "adamw.AdamW"))
@@ -38,9 +38,7 @@ def adam_betas(method: Method, context: Context) -> Iterator[Finding]:
     for node in body_nodes(method.node):
         if not isinstance(node, ast.Call) or context.module.resolve(node.func, method.scope) not in _ADAM:
             continue
-        given = next((keyword.value for keyword in node.keywords if keyword.arg == "betas"), None)
-        if given is None and len(node.args) > _POSITION and not any(isinstance(arg, ast.Starred) for arg in node.args):
-            given = node.args[_POSITION]
+        given = argument(node, "betas", _POSITION)
         span = context.module.span
         whole = (
             [number for number in given.elts if is_whole(number)] if isinstance(given, (ast.Tuple, ast.List)) else []

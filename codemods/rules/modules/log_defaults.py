@@ -11,7 +11,7 @@ from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import body_nodes, positional_of
+from codemods.semantics.nodes import body_nodes, positional_of, unpacks
 from codemods.semantics.symbols import CALLBACK, MODULE
 
 _SHARED: Final = (
@@ -75,7 +75,7 @@ def _holder(method: Method) -> str | None:
 
 def _missing(call: ast.Call, name: str) -> list[str] | None:
     """Which of the two arguments are not given; None where that is not seen."""
-    if any(keyword.arg is None for keyword in call.keywords) or any(isinstance(a, ast.Starred) for a in call.args):
+    if unpacks(call):
         return None
     given = {keyword.arg for keyword in call.keywords}
     given |= set(_POSITIONS[name][: max(0, len(call.args) - _BEFORE[name])])

@@ -9,7 +9,7 @@ from typing import Final
 from codemods.deferred import dataclass
 from codemods.model import Change, Code, InsertStatement, RemoveStatement, Span
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_name, own_statements, positional_of
+from codemods.semantics.nodes import argument, is_name, own_statements, positional_of
 from codemods.semantics.results import NotFollowedError, Result
 from codemods.semantics.scopes import FunctionNode
 
@@ -47,7 +47,7 @@ class Taker:
             pieces += [", ", module.span(value)]
         for keyword in call.keywords:
             pieces += [", **" if keyword.arg is None else f", {keyword.arg}=", module.span(keyword.value)]
-        on_epoch = next((keyword.value for keyword in call.keywords if keyword.arg == "on_epoch"), ast.Constant(True))
+        on_epoch = argument(call, "on_epoch") or ast.Constant(True)
         if plain and not (isinstance(on_epoch, ast.Constant) and not on_epoch.value):
             pieces.append(", batch_size=1")
         return [*pieces, ")"]

@@ -11,6 +11,7 @@ from codemods.rules.trainer.handing import means_the_same, substituted
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.carriers.call import CallSite
 from codemods.semantics.members import AttributeUse
+from codemods.semantics.nodes import argument
 
 
 def told(argument: Argument, name: str, context: Context) -> Rewrite:
@@ -38,8 +39,7 @@ def told(argument: Argument, name: str, context: Context) -> Rewrite:
 def _model(use: AttributeUse) -> ast.expr | None:
     """What a call of `fit` gets, where that is a variable or an attribute."""
     assert use.call is not None
-    model = use.call.args[0] if use.call.args else None
-    model = next((keyword.value for keyword in use.call.keywords if keyword.arg == "model"), model)
+    model = argument(use.call, "model", 0)
     return model if isinstance(model, (ast.Name, ast.Attribute)) else None
 
 

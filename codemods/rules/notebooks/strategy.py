@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from codemods.model import AddArgument, Code, Finding, Release, ReplaceExpression
 from codemods.rules.registry import Arguments, Context, rule
 from codemods.semantics.arguments import Argument, Rewrite
+from codemods.semantics.nodes import argument
 from codemods.semantics.symbols import ROOT, TRAINER
 from codemods.source.documents import Kind
 
@@ -77,7 +78,7 @@ def _forked(call: ast.Call, context: Context) -> Rewrite | None:
     """The changes that make a DDPStrategy fork; None where it does, or may."""
     if any(keyword.arg is None for keyword in call.keywords):
         return None
-    given = next((keyword.value for keyword in call.keywords if keyword.arg == "start_method"), None)
+    given = argument(call, "start_method")
     fork = Code.of('"fork"')
     if given is None:
         return Rewrite((AddArgument(context.module.span(call), "start_method", fork),))

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 
 from codemods.rules.registry import Context
 from codemods.semantics.files import FileUse
-from codemods.semantics.loaders import argument, is_loader
+from codemods.semantics.loaders import is_loader
 from codemods.semantics.module import Module, uses_of_name
-from codemods.semantics.nodes import FUNCTIONS, defaults_of, first_parameter, is_name, last_part
+from codemods.semantics.nodes import FUNCTIONS, argument, defaults_of, first_parameter, is_name, last_part
 from codemods.semantics.pickled import LOADER_ARGUMENTS
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import is_torch_module
@@ -249,7 +249,7 @@ def _kept_as(target: ast.expr, scope: Scope, context: Context) -> tuple[Kept, st
 
 def _has_workers(call: ast.Call, module: Module) -> bool:
     """Whether a loader may have workers, which are no threads: `num_workers=` is there and is not 0."""
-    threads = next((keyword.value for keyword in call.keywords if keyword.arg == "use_thread_workers"), None)
+    threads = argument(call, "use_thread_workers")
     if isinstance(threads, ast.Constant) and threads.value is True:
         return False
     if any(keyword.arg is None for keyword in call.keywords):

@@ -10,9 +10,8 @@ from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.calling import function_around
 from codemods.semantics.files import FileUse
-from codemods.semantics.loaders import argument
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import FUNCTIONS, is_main, last_part
+from codemods.semantics.nodes import FUNCTIONS, argument, is_main, last_part
 from codemods.semantics.ranks import is_about_rank, is_guarded
 from codemods.semantics.roles import Roles
 from codemods.semantics.running import hooks_behind

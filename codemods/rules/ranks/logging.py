@@ -13,7 +13,16 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import FileUse, calls_by_last
 from codemods.semantics.members import ClassUse
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import defaults_of, first_parameter, is_name, last_part, own_nodes, positional_of
+from codemods.semantics.nodes import (
+    argument,
+    defaults_of,
+    first_parameter,
+    is_name,
+    last_part,
+    own_nodes,
+    positional_of,
+    unpacks,
+)
 from codemods.semantics.ranks import is_guarded
 from codemods.semantics.running import hooks_behind
 from codemods.semantics.runs import several_devices
@@ -133,8 +142,8 @@ def _values(call: ast.Call, node: FunctionNode) -> Iterator[ast.expr]:
                 yield value
     elif len(call.args) > 1:
         yield call.args[1]
-    else:
-        yield from (keyword.value for keyword in call.keywords if keyword.arg == "value")
+    elif (given := argument(call, "value")) is not None:
+        yield given
 
 
 def _filled(owner: ClassUse) -> frozenset[str]:
@@ -258,10 +267,7 @@ def _may_say(part: ast.expr, function: FunctionNode, module: Module) -> str:
     positional = positional_of(function.args)
     default = dict(zip([arg.arg for arg in reversed(positional)], reversed(function.args.defaults), strict=False))
     for call, _ in calls_by_last(module).get(function.name, ()):
-        named = next((keyword.value for keyword in call.keywords if keyword.arg == name), None)
-        unseen = any(isinstance(each, ast.Starred) for each in call.args) or any(k.arg is None for k in call.keywords)
-        other = None if unseen else default.get(name)
-        given.append(named or (call.args[at] if 0 <= at < len(call.args) else other))
+        given.append(argument(call, name, at) or (None if unpacks(call) else default.get(name)))
     if not given or not all(isinstance(value, ast.Constant) for value in given):
         return _ANYTHING
     return "(?:" + "|".join(re.escape(str(getattr(value, "value", ""))) for value in given) + ")"

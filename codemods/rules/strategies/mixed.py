@@ -7,6 +7,7 @@ import ast
 from codemods.model import AddArgument, Change, Code, RemoveArgument, ReplaceExpression
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.nodes import unpacks
 
 _PRECISIONS = {16: "16-mixed", "16": "16-mixed", "bf16": "bf16-mixed"}
 _SPELLED = "the precision has to be spelled as 2.x does, such as 16-mixed"
@@ -17,7 +18,7 @@ def mixed(call: ast.Call, context: Context, *, amp: bool = True) -> Rewrite:
     module = context.module
     span = module.span(call)
     precision = call.args[0] if call.args else next((k.value for k in call.keywords if k.arg == "precision"), None)
-    if any(isinstance(arg, ast.Starred) for arg in call.args) or any(k.arg is None for k in call.keywords):
+    if unpacks(call):
         return Rewrite(refusal="not all of its arguments are written here")
     if not amp or precision is None:
         given: list[ast.expr | ast.keyword] = [*call.args, *call.keywords]

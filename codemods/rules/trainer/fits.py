@@ -11,7 +11,7 @@ from codemods.rules.registry import Context
 from codemods.semantics.branches import are_exclusive, branches
 from codemods.semantics.members import AttributeUse, attributes
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_name, positional_of
+from codemods.semantics.nodes import is_name, positional_of, unpacks
 from codemods.semantics.roles import Roles
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.symbols import TRAINER
@@ -266,7 +266,7 @@ def _is_passed_on(name: str, scope: Scope, module: Module) -> bool:
 
 def parameter_value(name: str, builder: ast.Call, function: FunctionNode) -> ast.expr | None:
     """What a call gives to a parameter, or its default; None where that is not seen."""
-    if any(isinstance(a, ast.Starred) for a in builder.args) or any(k.arg is None for k in builder.keywords):
+    if unpacks(builder):
         return None
     positional = [arg.arg for arg in positional_of(function.args)]
     if name in positional and positional.index(name) < len(builder.args):

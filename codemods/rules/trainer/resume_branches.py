@@ -11,6 +11,7 @@ from codemods.rules.trainer.fits import has_path, made_at, made_on_branches
 from codemods.rules.trainer.handing import may_be_empty, means_the_same
 from codemods.rules.trainer.resume_stored import free_name
 from codemods.semantics.arguments import Argument, Rewrite
+from codemods.semantics.nodes import argument
 from codemods.semantics.runs import trainer_calls
 
 _EVALUATING = ("test", "validate", "predict")
@@ -71,7 +72,7 @@ def _siblings(argument: Argument, context: Context) -> list[ast.Call]:
 
 
 def _path(call: ast.Call) -> ast.expr | None:
-    return next((keyword.value for keyword in call.keywords if keyword.arg == RESUME), None)
+    return argument(call, RESUME)
 
 
 def only_evaluated(argument: Argument, context: Context) -> Rewrite | None:
