@@ -211,7 +211,8 @@ class Statements:
             if all(starts[self._source.line_of(at) - 1] == at for at in gone):
                 gone = self._paragraph(group, gone)
             return Edit(gone, b"")
-        above, below = self._takes_blank(group[0], group[-1]) if definition else (False, False)
+        ends = not definition and self._ends_function(group)
+        above, below = self._takes_blank(group[0], group[-1]) if definition else (ends, False)
         start, end = lines.comments_above(whole.start), lines.after(whole)
         number = self._source.line_of(start) - (lines.blank_above(start) if above else 0)
         end = lines.line(self._source.line_of(end) + lines.blank_below(end) - 1).end if below else end
@@ -240,9 +241,10 @@ class Statements:
         return self._blank_above(self._body[index])
 
     def _ends_function(self, group: Sequence[ast.stmt]) -> bool:
-        """Whether a function ends with statements that go, behind others which stay."""
+        """Whether a function ends with statements that go, these and all behind them, behind others which stay."""
+        index = self._index(group[0])
         inside = isinstance(self._parent, (ast.FunctionDef, ast.AsyncFunctionDef))
-        return inside and group[-1] is self._body[-1] and group[0] is not self._body[0]
+        return inside and index > 0 and all(map(self._is_gone, self._body[index:]))
 
     def _takes_blank(self, first: ast.stmt, last: ast.stmt) -> tuple[bool, bool]:
         """Whether the blank lines above and below definitions go with them, and with those that go beside them."""

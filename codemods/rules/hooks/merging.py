@@ -42,9 +42,17 @@ def joined(moved: Moved, existing: FunctionNode) -> Iterator[Change]:
     first, last = (moved.node, existing) if row.before else (existing, moved.node)
     if _leaves(first) or any(isinstance(node, (ast.Yield, ast.YieldFrom)) for node in own_nodes(last.body)):
         raise NotRewrittenError(f"{both}, and `return` stands in the body that comes first")
-    if len(own_statements(moved.node)) < len(moved.node.body) or isinstance(existing, ast.AsyncFunctionDef):
+    if isinstance(existing, ast.AsyncFunctionDef):
+        raise NotRewrittenError(f"{both}, which is a coroutine")
+    own = own_statements(moved.node)
+    documented = len(own) < len(moved.node.body)
+    if documented and (not own or len(own_statements(existing)) < len(existing.body)):
         raise NotRewrittenError(f"{both}, and a docstring would go")
-    body = Code.of(Span(span(moved.node.body[0]).start, span(moved.node.body[-1]).end))
+    if documented and not row.before:
+        yield InsertStatement(span(existing.body[0]), Code.of(span(moved.node.body[0])))
+        body = Code.of(Span(span(own[0]).start, span(own[-1]).end))
+    else:
+        body = Code.of(Span(span(moved.node.body[0]).start, span(moved.node.body[-1]).end))
     if row.before:
         yield InsertStatement(span(own_statements(existing)[0]), body)
     else:

@@ -43,19 +43,29 @@ def moved_to_setup(method: Method, names: Sequence[str], own: str, context: Cont
         return _TOGETHER
     changes: list[Change] = []
     code = Code.of(f"def setup({own}, stage=None):")
-    for statement in split.moving:
+    for index, statement in enumerate(split.moving):
         span = context.module.span(statement)
+        line = "\n\n    " if index and _is_set_off(statement, context) else "\n    "
         if statement in downloads:
             text = _without_download(statement, downloads[statement], context)
             if text is None:
                 return Rewrite(refusal="what they are set to may be downloaded or written here")
-            code = Code.of(*code.pieces, f"\n    {text}")
+            code = Code.of(*code.pieces, f"{line}{text}")
             there = context.module.span(downloads[statement])
             changes += [InsertStatement(span, Code.of(there)), RemoveStatement(span)]
         else:
-            code = Code.of(*code.pieces, "\n    ", span)
+            code = Code.of(*code.pieces, line, span)
             changes += [RemoveStatement(span)] if statement not in split.kept else []
     return Rewrite((*changes, InsertStatement(context.module.span(method.node), code, after=True)))
+
+
+def _is_set_off(statement: ast.stmt, context: Context) -> bool:
+    """Whether a blank line stands above a statement and its comments."""
+    source = context.module.source
+    above = source.utf8[: source.line_starts[statement.lineno - 1]].splitlines()
+    while above and above[-1].lstrip().startswith(b"#"):
+        above.pop()
+    return bool(above) and not above[-1].strip()
 
 
 def _split(

@@ -10,11 +10,11 @@ from codemods.rules.metrics.classes import CLASSES
 from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
 from codemods.semantics.carriers.call import CallSite
-from codemods.semantics.files import calls_by_last
 from codemods.semantics.members import classes
-from codemods.semantics.nodes import is_name
+from codemods.semantics.nodes import is_name, last_name
 from codemods.semantics.symbols import METRICS, ROOT
 from codemods.semantics.values import UNKNOWN
+from codemods.source.trees import walk
 
 _PAGE = "https://lightning.ai/docs/torchmetrics/stable/pages/classification.html"
 _OLD = f"{ROOT}.metrics"
@@ -258,15 +258,17 @@ def _trains(call: ast.Call, several: bool, context: Context) -> bool:
 
 
 def _kinds_of_loss(node: ast.ClassDef, context: Context) -> set[bool]:
-    """Whether the losses in a class are of several classes, of two or of labels, or both."""
-    module, by_last = context.module, calls_by_last(context.module)
-    span = module.span(node)
-
-    def has(names: frozenset[str]) -> bool:
-        found = (pair for name in names for pair in by_last.get(name, ()) if span.contains(module.span(pair[0])))
-        return any((module.resolve(loss.func, scope) or "").startswith("torch.nn.") for loss, scope in found)
-
-    return {kind for kind, names in _LOSSES.items() if has(names)}
+    """Whether the losses that a class calls or keeps are of several classes, of two or of labels, or both."""
+    module = context.module
+    kinds = set[bool]()
+    for part in walk(node):
+        if not isinstance(part, (ast.Attribute, ast.Name)):
+            continue
+        for kind, names in _LOSSES.items():
+            if last_name(part) in names and kind not in kinds:
+                found = module.resolve(part, module.scope_at(module.span(part).start))
+                kinds |= {kind} if (found or "").startswith("torch.nn.") else set()
+    return kinds
 
 
 def _relatives(node: ast.ClassDef, context: Context) -> Iterator[ast.ClassDef]:

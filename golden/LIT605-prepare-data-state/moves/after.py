@@ -31,6 +31,7 @@ class Downloads(L.LightningDataModule):
 
     def setup(self, stage=None):
         self.train = Table("data", train=True)
+
         self.val = Table("data", train=False)
 
     def train_dataloader(self):
