@@ -123,8 +123,11 @@ def _says_alone(test: ast.expr, holds: bool) -> bool:
     """Whether a condition that holds, or does not, leaves no number of processes but one."""
     if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
         return _says_alone(test.operand, not holds)
-    if isinstance(test, ast.BoolOp) and isinstance(test.op, ast.And if holds else ast.Or):
-        return any(_says_alone(value, holds) for value in test.values)
+    if isinstance(test, ast.BoolOp):
+        enough = any if isinstance(test.op, ast.And if holds else ast.Or) else all
+        return enough(_says_alone(value, holds) for value in test.values)
+    if not holds and isinstance(test, ast.Call):
+        return _asks_for_its_group(test)
     if not holds and isinstance(test, ast.Name | ast.Attribute):
         return _name(test).lower().lstrip("_") in _SEVERAL
     if not isinstance(test, ast.Compare) or len(test.ops) != 1:
@@ -134,6 +137,13 @@ def _says_alone(test: ast.expr, holds: bool) -> bool:
     if not isinstance(bound, ast.Constant) or _name(counted).lstrip("_") not in _COUNTS:
         return False
     return (type(test.ops[0]), bound.value) in (_ALONE if holds else _NOT_ALONE)
+
+
+def _asks_for_its_group(call: ast.Call) -> bool:
+    """Whether a call asks for the group of processes: `dist.is_initialized()`, `torch.distributed.is_available()`."""
+    asked = _name(call.func)
+    holder = call.func.value if isinstance(call.func, ast.Attribute) else None
+    return asked == "is_initialized" or (asked == "is_available" and holder is not None and "dist" in _name(holder))
 
 
 def speaks_of_ranks(module: Module) -> bool:

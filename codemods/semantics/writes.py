@@ -55,6 +55,7 @@ _CALLS = pattern(rb"\b(?:%s)\(" % b"|".join(sorted(_MARKS)))
 _OPENERS = frozenset({"io.open", "codecs.open", "gzip.open", "bz2.open", "lzma.open", "jsonlines.open"})
 _SAME = frozenset({"os", "osp", "Path", "pathlib", "str", "int", "format", "len", "datetime", "time"})
 _ITS_OWN = frozenset({"getpid", "uuid4", "uuid1", "mkdtemp", "mkstemp", "now", "BytesIO", "StringIO"})
+_DRAWN = ("random.", "secrets.", "numpy.random.", "torch.rand")
 _TEMPORARY = ("tmp", "temp")
 _DEPTH = 4
 
@@ -273,7 +274,7 @@ def _is_same(path: ast.expr, module: Module, given: frozenset[str], depth: int) 
             return False
         if isinstance(node, ast.Attribute) and _is_set_by_rank(node.attr, module):
             return False
-        if isinstance(node, ast.Call) and (_last(node.func) in _ITS_OWN or _names_its_own(_last(node.func), module)):
+        if isinstance(node, ast.Call) and (_is_its_own(node, module) or _names_its_own(_last(node.func), module)):
             return False
         if not isinstance(node, ast.Name) or node.id in STATED or node.id in given:
             continue
@@ -314,9 +315,17 @@ def _is_set_by_rank(name: str, module: Module) -> bool:
             words = {text.lower() for text in map(_text, walk(store.value)) if text}
             if is_about_rank(store.value) or any(mark in word for mark in _TEMPORARY for word in words):
                 return True
-            if any(isinstance(part, ast.Call) and _last(part.func) in _ITS_OWN for part in walk(store.value)):
+            if any(isinstance(part, ast.Call) and _is_its_own(part, module) for part in walk(store.value)):
                 return True
     return False
+
+
+def _is_its_own(call: ast.Call, module: Module) -> bool:
+    """Whether each process gets something else from a call: its number, a folder, what it draws (seeds are its own)."""
+    if _last(call.func) in _ITS_OWN:
+        return True
+    name = module.resolve(call.func, module.scope_at(module.span(call).start)) or ""
+    return name.startswith(_DRAWN)
 
 
 def _names_its_own(name: str, module: Module) -> bool:
@@ -330,7 +339,7 @@ def _naming(module: Module) -> frozenset[str]:
     for node, _, _ in module.scoped.functions:
         given = [part.value for part in own_nodes(node.body) if isinstance(part, ast.Return) and part.value is not None]
         calls = [part for value in given for part in walk(value) if isinstance(part, ast.Call)]
-        if any(map(is_about_rank, given)) or any(_last(call.func) in _ITS_OWN for call in calls):
+        if any(map(is_about_rank, given)) or any(_is_its_own(call, module) for call in calls):
             found.add(node.name)
     return frozenset(found)
 

@@ -25,7 +25,7 @@ from codemods.semantics.nodes import (
 )
 from codemods.semantics.ranks import is_alone, is_guarded
 from codemods.semantics.runs import one_device
-from codemods.semantics.scopes import FunctionNode
+from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.symbols import MODULE
 from codemods.source.trees import walk
 
@@ -170,8 +170,8 @@ def parameter_changed_in_step(owner: ClassUse, context: Context) -> Iterator[Fin
     that a `training_step` calls, as those of a mixin, are looked at too, and functions that it gives a network to.
 
     Left alone: manual optimization, networks that are not trained by gradients (`ema`, `target`, `teacher`,
-    `momentum`), reads of `.data`, changes in other hooks, weights that are brought to a norm or into bounds before
-    anything is computed with them.
+    `momentum`), parameters that are made with `requires_grad=False`, reads of `.data`, changes in other hooks, weights
+    that are brought to a norm or into bounds before anything is computed with them.
     """
     module = context.module
     if _is_manual(owner, context):
@@ -189,6 +189,8 @@ def parameter_changed_in_step(owner: ClassUse, context: Context) -> Iterator[Fin
             if target is None or own is None or not _is_own(target, own.arg) or not _is_trained(target):
                 continue
             assert isinstance(statement, ast.stmt)
+            if isinstance(target, ast.Attribute) and target.attr in module.cached("without gradients", _frozen):
+                continue
             if is_mapping(target, node) or (is_name(target, own.arg) and not isinstance(statement, ast.For)):
                 continue
             guarded = is_guarded(statement, module, node)
@@ -266,6 +268,29 @@ def _is_trained(target: ast.expr) -> bool:
     """Whether nothing in its name says that a tensor gets no gradient."""
     parts = [part.attr.lower() for part in walk(target) if isinstance(part, ast.Attribute)]
     return not any(word in part for part in parts for word in _NOT_TRAINED)
+
+
+def _frozen(module: Module) -> frozenset[str]:
+    """The attributes that hold parameters which get no gradient: `nn.Parameter(table, requires_grad=False)`."""
+    if words_of(module).isdisjoint({b"requires_grad"}):
+        return frozenset()
+    held: dict[str, bool] = {}
+    for store in module.scoped.stores:
+        if isinstance(store.target, ast.Attribute):
+            frozen = isinstance(store.value, ast.Call) and _is_frozen(store.value, store.scope, module)
+            held[store.target.attr] = held.get(store.target.attr, True) and frozen
+    return frozenset(name for name, frozen in held.items() if frozen)
+
+
+def _is_frozen(call: ast.Call, scope: Scope, module: Module) -> bool:
+    """Whether a call makes a parameter that gets no gradient."""
+    told = [keyword.value for keyword in call.keywords if keyword.arg == "requires_grad"]
+    return (
+        bool(told)
+        and isinstance(told[0], ast.Constant)
+        and told[0].value is False
+        and module.resolve(call.func, scope) in {"torch.nn.Parameter", "torch.nn.parameter.Parameter"}
+    )
 
 
 def _is_constraint(statement: ast.stmt) -> bool:
