@@ -262,11 +262,24 @@ class Reach:
         """A class that a configuration file makes something of, beside what it makes of Lightning's classes."""
         name = self._names.follow(target, "")
         if name in self._classes.classes:
-            self._class(name, Stage.RUN)
+            if not self._trains_by_itself(name):
+                self._class(name, Stage.RUN)
         elif name.rpartition(".")[2][:1].isupper():
             self._unread(name, Stage.RUN)
         elif name in self._classes.functions:
             self._begin(self._spoken.speak([name.rpartition(".")[2]], "", ""))
+
+    def _trains_by_itself(self, name: str) -> bool:
+        """Whether a class is a training loop of the program's own, which names nothing of Lightning."""
+        line = list(self._classes.ancestry(name))
+        if not any(each.endswith("Trainer") for each in line) or any(map(symbols.is_lightning, line)):
+            return False
+        users = [user for each in line for user in (each, *self._inside.get(each, ()))]
+        return not any(
+            symbols.is_lightning(self._names.follow(used, importer))
+            for importer, names in (self._uses[user] for user in users if user in self._uses)
+            for used in names
+        )
 
     def _loaded_by_script(self, importer: str, used: frozenset[str]) -> None:
         """The data sets that code names which names Lightning's Trainer too, and what puts their batches together."""

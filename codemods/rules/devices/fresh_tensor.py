@@ -71,7 +71,8 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
     (`if self.padding > 0`), of which nobody sees whether they come up. Left alone are tensors
     without dimensions, which mix with any device, indices, counts that a module of the project is given
     (`self.schedule(torch.arange(n))`), what is given to a module whose code speaks of devices, what is moved later,
-    what is used as a number or in NumPy, what is made of a parameter where that is an array
+    what is used as a number or in NumPy, comparisons that a switch is set to (`on = torch.rand(1) < 0.5`, and `on = True`
+    elsewhere), what is made of a parameter where that is an array
     (`if isinstance(y, np.ndarray)`; Lightning moves no arrays, and the others may be on the CPU too), all that a
     metric is given which keeps one sum (`MeanSquaredError`, `MeanMetric`), lengths for `pack_padded_sequence` and for
     modules that may pack by them, `torch.zeros_like` and `x.new_zeros`, and datasets, transforms and collate functions,
@@ -89,7 +90,7 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
             continue
         if not function.kinds and _is_by_choice(fresh.call, function.node, context.module):
             continue
-        if _is_of_given_array(fresh.call, function.node, context.module):
+        if _is_of_given_array(fresh.call, function.node, context.module) or _is_for_switch(fresh, context.module):
             continue
         if fresh.meets and all(_is_summed(each, found.fresh, context.module) for each in fresh.meets):
             continue
@@ -233,6 +234,18 @@ def _is_of_given_array(call: ast.Call, node: FunctionNode, module: Module) -> bo
             return True
         child = outer
     return False
+
+
+def _is_for_switch(fresh: Fresh, module: Module) -> bool:
+    """Whether a comparison of the tensor is a switch, which is True or False otherwise: `on = torch.rand(1) < 0.5`."""
+    statement = module.statement(fresh.call)
+    value = statement.value if isinstance(statement, ast.Assign) and len(statement.targets) == 1 else None
+    target = statement.targets[0] if isinstance(statement, ast.Assign) else None
+    if not isinstance(value, ast.Compare) or not isinstance(target, ast.Name) or fresh.call not in walk(value):
+        return False
+    found = fresh.scope.lookup(target.id)
+    values = [binding.value for binding in found[1]] if found is not None else []
+    return any(isinstance(other, ast.Constant) and isinstance(other.value, bool) for other in values)
 
 
 def _asks_for_array(test: ast.expr, names: Collection[str]) -> bool:

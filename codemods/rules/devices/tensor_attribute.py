@@ -102,7 +102,7 @@ def device_tensor_attribute(function: ReachedFunction, context: Context) -> Iter
     known = placements(context.module, context.project)
     begun = _begun(function.node)
     for kept in _kept(function, known, context):
-        if kept.is_moved or _meets(kept, function, known):
+        if (kept.is_moved and not _is_unread(kept, function)) or _meets(kept, function, known):
             yield _finding(kept, function, begun, known, context)
 
 
@@ -210,6 +210,19 @@ def _moves(node: ast.expr, function: ReachedFunction, context: Context) -> Itera
 def _is_idle(move: ast.Call, function: ReachedFunction) -> bool:
     """Whether a move of `__init__` moves nothing on any machine: to the module's device, which is the CPU there."""
     return bool(move.args) and _is_own(move.args[0], function)
+
+
+def _is_unread(kept: _Kept, function: ReachedFunction) -> bool:
+    """Whether what moves nothing is read by no other method of the class: then it meets nothing."""
+    assert function.scope.parent is not None
+    idle = all(_is_idle(move, function) for move in kept.moves) and all(
+        _is_own(k.value, function) for _, k in kept.placed
+    )
+    inside = {id(part) for part in walk(function.node)}
+    return idle and not any(
+        isinstance(part, ast.Attribute) and part.attr == kept.name and id(part) not in inside
+        for part in walk(function.scope.parent.node)
+    )
 
 
 def _is_own(where: ast.expr, function: ReachedFunction) -> bool:

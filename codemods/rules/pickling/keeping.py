@@ -24,6 +24,7 @@ _TRANSFORM_ARGUMENTS |= {"pre_transform", "pre_filter"}
 _TRANSFORMS = frozenset({"Lambda", "Lambdad"})
 _CONTAINERS = frozenset({"partial", "Compose", "defaultdict", "LambdaCallback", "list", "tuple", "dict", "Sequential"})
 _DISPLAYS = (ast.List, ast.Tuple, ast.Dict, ast.Set, ast.IfExp, ast.BoolOp, ast.ListComp, ast.Starred)
+_OF_ITEMS = (".__getitem__", ".__getitems__", ".__iter__", ".__next__")
 DATASETS = frozenset({"torch.utils.data.Dataset", "torch.utils.data.dataset.Dataset"})
 DATASETS |= {"torch.utils.data.IterableDataset", "torch.utils.data.dataset.IterableDataset"}
 PICKLED = frozenset({MODULE, DATAMODULE, CALLBACK, LOGGER})
@@ -51,6 +52,8 @@ def kept(node: ast.expr, file: FileUse, context: Context, *, named: bool = False
     It may be under the name of a variable that it, or what holds it, is bound to; `named`: it is one's already.
     """
     module = context.module
+    if _is_made_by_worker(node, module):
+        return None
     child: ast.AST = node
     for parent in module.enclosing(node):
         if isinstance(parent, (ast.keyword, *_DISPLAYS)):
@@ -80,6 +83,14 @@ def kept(node: ast.expr, file: FileUse, context: Context, *, named: bool = False
         found = assigned(parent, context)
         return found if found is not None else _handed_on(parent, file, context)
     return None
+
+
+def _is_made_by_worker(node: ast.expr, module: Module) -> bool:
+    """Whether what stands here is made where an item of a data set is: in the process that uses it."""
+    function = module.scope_at(module.span(node).start).function()
+    while function.parent is not None and not function.parent.is_class and function.parent.is_function:
+        function = function.parent.function()
+    return function.parent is not None and function.parent.is_class and function.qualname.endswith(_OF_ITEMS)
 
 
 def _handed_on(statement: ast.AST, file: FileUse, context: Context) -> tuple[Kept, str] | None:
