@@ -71,8 +71,8 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
     (`if self.padding > 0`), of which nobody sees whether they come up. Left alone are tensors
     without dimensions, which mix with any device, indices, counts that a module of the project is given
     (`self.schedule(torch.arange(n))`), what is given to a module whose code speaks of devices, what is moved later,
-    what is used as a number or in NumPy, comparisons that a switch is set to (`on = torch.rand(1) < 0.5`, and `on = True`
-    elsewhere), what is made of a parameter where that is an array
+    what is used as a number or in NumPy, comparisons that a switch is set to (`on = torch.rand(1) < 0.5`, and
+    `on = True` elsewhere), what is made of a parameter where that is an array
     (`if isinstance(y, np.ndarray)`; Lightning moves no arrays, and the others may be on the CPU too), all that a
     metric is given which keeps one sum (`MeanSquaredError`, `MeanMetric`), lengths for `pack_padded_sequence` and for
     modules that may pack by them, `torch.zeros_like` and `x.new_zeros`, and datasets, transforms and collate functions,
