@@ -15,6 +15,7 @@ from codemods.semantics.members import ClassUse, Method
 from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import (
+    argument,
     first_parameter,
     is_name,
     is_none,
@@ -284,13 +285,10 @@ def _frozen(module: Module) -> frozenset[str]:
 
 def _is_frozen(call: ast.Call, scope: Scope, module: Module) -> bool:
     """Whether a call makes a parameter that gets no gradient."""
-    told = [keyword.value for keyword in call.keywords if keyword.arg == "requires_grad"]
-    return (
-        bool(told)
-        and isinstance(told[0], ast.Constant)
-        and told[0].value is False
-        and module.resolve(call.func, scope) in {"torch.nn.Parameter", "torch.nn.parameter.Parameter"}
-    )
+    told = argument(call, "requires_grad", 1)
+    if not isinstance(told, ast.Constant) or told.value is not False:
+        return False
+    return module.resolve(call.func, scope) in {"torch.nn.Parameter", "torch.nn.parameter.Parameter"}
 
 
 def _is_constraint(statement: ast.stmt) -> bool:
