@@ -1,4 +1,4 @@
-"""Starts a program with the runner in it, watches it, and ends everything that it started."""
+"""Starts a program with ours inside it, watches it, and ends everything that it started."""
 
 from __future__ import annotations
 
@@ -32,12 +32,13 @@ GRACE = 15.0
 IDLE = 0.05
 """A program that uses less of a core than this is waiting."""
 
-MODULE = "lightning_migrate_smoke"
+PACKAGE = "lightning_migrate_smoke"
+"""What the package `inside` is called in the program."""
 SITE = """\
 import os, sys
 here = os.path.dirname(os.path.abspath(__file__))
-import lightning_migrate_smoke
-lightning_migrate_smoke.install()
+import lightning_migrate_smoke.process
+lightning_migrate_smoke.process.install()
 from importlib.machinery import PathFinder
 spec = PathFinder.find_spec("sitecustomize", [path for path in sys.path if os.path.abspath(path) != here])
 if spec is not None and spec.loader is not None:
@@ -150,14 +151,23 @@ def start_program(
     )
 
 
+def copy_package(folder: str) -> None:
+    """Put what runs inside the program into a folder, as a package that needs no other of ours."""
+    target = os.path.join(folder, PACKAGE)
+    os.mkdir(target)
+    for source in resources.files("migrate_cli.smoke").joinpath("inside").iterdir():
+        if source.name.endswith(".py"):
+            with open(os.path.join(target, source.name), "wb") as file:
+                file.write(source.read_bytes())
+
+
 def _environment(run: Run) -> dict[str, str]:
     """The environment of the program: ours on PYTHONPATH, no cluster, no GPU, nothing sent anywhere."""
     setting, scratch = run.setting, run.scratch
     inside = os.path.join(scratch, "inside")
-    runner = resources.files("migrate_cli.smoke").joinpath("runner.py").read_bytes()
-    for name, data in ((f"{MODULE}.py", runner), ("sitecustomize.py", SITE.encode())):
-        with open(os.path.join(inside, name), "wb") as file:
-            file.write(data)
+    copy_package(inside)
+    with open(os.path.join(inside, "sitecustomize.py"), "w", encoding="utf-8") as file:
+        file.write(SITE)
     settings = {
         "tool": os.getpid(),
         "scratch": scratch,

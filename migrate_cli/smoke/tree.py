@@ -2,8 +2,8 @@
 
 The copy has the whole path below it (`scratch/tree/home/me/project`), with links beside each
 folder on the way, so that `../data` leads where it did. Small files are copied and can be written
-by anyone. For what is a link, the runner makes a file or a folder of the copy just before the
-program writes there.
+by anyone. For what is a link, `inside/tree.py` makes a file or a folder of the copy just before
+the program writes there.
 """
 
 from __future__ import annotations

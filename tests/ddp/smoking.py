@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from migrate_cli.runs.smoke import smoked
 from migrate_cli.smoke import launch
-from migrate_cli.smoke.launch import Limits, Setting
+from migrate_cli.smoke.launch import Limits, Run, Setting
 from migrate_cli.smoke.linking import Findings
 from migrate_cli.smoke.program import program
 from migrate_cli.smoke.report import Smoked, text
@@ -37,10 +38,26 @@ def smoke(
         monkeypatch.setattr(launch, "start_program", start_warm)
     for name in ("PYTHONPATH", "PYTHONDONTWRITEBYTECODE"):
         monkeypatch.delenv(name, raising=False)
+    troubles = _troubles(monkeypatch)
     asked = program(target or None, module, tuple(arguments), python)
     verdict = smoked(asked, setting, True, {})
     print(text(Smoked(asked, setting.processes, verdict, Findings(str(folder))), False, True))
+    assert troubles == []
     return verdict
+
+
+def _troubles(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What our own functions raise inside of programs, which these do not notice."""
+    found: list[str] = []
+    launched = launch._launched
+
+    def noted(*given: Any) -> Run:
+        run = launched(*given)
+        found.extend(event["text"] for _, event in run.events.all("trouble"))
+        return run
+
+    monkeypatch.setattr(launch, "_launched", noted)
+    return found
 
 
 def kinds(verdict: Verdict) -> list[str]:

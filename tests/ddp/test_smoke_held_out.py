@@ -1,7 +1,7 @@
 """Programs with one mistake each that only several processes show, and the same without it.
 
 tests/ddp/held_out/<name>/wrong.py, right.py, or folders of these names with a train.py. They were written without a
-look at the runner; what it did not know of them, it has learnt since.
+look at the smoke run; what it did not know of them, it has learnt since.
 """
 
 from __future__ import annotations

@@ -12,12 +12,11 @@ import sys
 import tempfile
 import time
 from collections.abc import Mapping, Sequence
-from importlib import resources
 from pathlib import Path
 from select import select
 from typing import IO, Any
 
-from migrate_cli.smoke.launch import MODULE, start_program
+from migrate_cli.smoke.launch import PACKAGE, copy_package, start_program
 from tests.ddp.warm.server import receive, send
 
 SECONDS = 300.0
@@ -30,10 +29,9 @@ class Server:
     def __init__(self) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="warm-"))
         self.path = str(self.folder / "socket")
-        runner = resources.files("migrate_cli.smoke").joinpath("runner.py").read_text(encoding="utf-8")
+        copy_package(str(self.folder))
         own = Path(__file__).with_name("server.py").read_text(encoding="utf-8")
-        own = own.replace("from __future__ import annotations\n", "")
-        (self.folder / f"{MODULE}.py").write_text(f"from __future__ import annotations\n{runner}\n{own}", "utf-8")
+        (self.folder / PACKAGE / "warm.py").write_text(own.replace("migrate_cli.smoke.inside", PACKAGE), "utf-8")
         (self.folder / "events").mkdir()
         (self.folder / "events" / "main.out").touch()
         settings: dict[str, Any] = {"tool": os.getpid(), "events": str(self.folder / "events"), "own": []}
@@ -43,8 +41,8 @@ class Server:
         threads = str(max(1, (os.cpu_count() or 1) // 2))
         environment |= {"LIGHTNING_MIGRATE_SMOKE": str(self.folder / "settings.json"), "CUDA_VISIBLE_DEVICES": ""}
         environment |= {"OMP_NUM_THREADS": threads, "OPENBLAS_NUM_THREADS": threads, "MPLBACKEND": "Agg"}
-        code = f"import sys; sys.path[:1] = []; sys.path.insert(0, {str(self.folder)!r}); import {MODULE} as smoke; "
-        code += f"smoke.BASE.remove({str(self.folder)!r}); smoke.warm({self.path!r})"
+        code = f"import sys; sys.path[:1] = []; sys.path.insert(0, {str(self.folder)!r}); from {PACKAGE} import warm; "
+        code += f"warm.BASE.remove({str(self.folder)!r}); warm.warm({self.path!r})"
         self.process = subprocess.Popen(
             [sys.executable, "-u", "-X", "faulthandler", "-c", code], env=environment, stdin=subprocess.DEVNULL
         )

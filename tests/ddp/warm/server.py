@@ -1,6 +1,6 @@
-"""The warm process: it has the runner installed, and torch and Lightning imported, and forks a process for each program.
+"""The warm process: it has ours installed, and torch and Lightning imported, and forks a process for each program.
 
-This text is put behind that of the runner, into one file, so that the runner leaves out its frames too. What a fresh
+This module is put into the package that runs inside of programs, which so leaves out its frames too. What a fresh
 interpreter has of its own, a forked one is given: environment, `sys.path`, `__main__`, rank, random streams. It has no
 hash seed of its own.
 """
@@ -24,8 +24,7 @@ import types
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-if "begin" not in globals():  # for the type checker
-    from migrate_cli.smoke.runner import begin, install
+from migrate_cli.smoke.inside.process import begin, install
 
 HEAD = struct.Struct("!I")
 
