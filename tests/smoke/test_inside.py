@@ -24,6 +24,7 @@ from migrate_cli.smoke.inside import (
     listings,
     patching,
     pickling,
+    prepared,
     trainer,
     tree,
 )
@@ -178,6 +179,15 @@ def test_some_indices_are_the_same_choice_on_every_rank() -> None:
     halves = [epoch._some(list(range(rank, 100_000, 2)), 100_000) for rank in range(2)]
     assert all(1000 < len(half) < 3000 for half in halves)
     assert sorted(halves[0] + halves[1]) == epoch._some(list(range(100_000)), 100_000)
+
+
+class Unshaped:
+    shape = None
+    dtype = "float32"
+
+
+def test_memory_of_what_has_no_shape_yet() -> None:
+    assert prepared._memory(Unshaped())[1] == "Unshaped"
 
 
 class Rows:

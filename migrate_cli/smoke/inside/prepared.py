@@ -62,7 +62,7 @@ def _memory(value: Any) -> List[Any]:
 
 def _remembered(value: Any, depth: int) -> bytes:
     """The content of a value as far as it is the same in every process that makes it."""
-    if hasattr(value, "shape") and hasattr(value, "dtype"):
+    if getattr(value, "shape", None) is not None and hasattr(value, "dtype"):
         small = getattr(value, "is_sparse", False) is False and len(value.shape) > 0
         begins = plain_bytes(value.reshape(-1)[:65536]) if small else b""
         return repr((tuple(value.shape), str(value.dtype))).encode() + begins
