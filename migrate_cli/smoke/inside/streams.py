@@ -45,7 +45,10 @@ class kept_streams(object):  # noqa: N801 (a context manager)
 def seed_streams(seed: Optional[int] = None) -> None:
     """Seed them all: with a number, or each with chance."""
     torch, numpy = sys.modules["torch"], sys.modules.get("numpy.random")
-    torch.seed() if seed is None else torch.manual_seed(seed)
+    if seed is None:
+        torch.seed()
+    else:
+        torch.manual_seed(seed)
     random.seed(seed)
     if numpy is not None:
         numpy.seed(seed)

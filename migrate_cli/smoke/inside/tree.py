@@ -8,13 +8,9 @@ import pathlib
 import shutil
 from typing import Any, Callable
 
+from .locks import locked
 from .patching import replaced
 from .state import state
-
-try:
-    import fcntl
-except ImportError:  # not on Windows
-    fcntl = None  # type: ignore[assignment]
 
 
 def in_tree(path: str) -> str:
@@ -104,11 +100,9 @@ def own_file(path: str, keep: bool) -> None:
 
 
 def _with_lock(function: Callable[..., None], *args: Any) -> None:
-    lock = os.open(os.path.join(state.events, "lock"), os.O_RDWR | os.O_CREAT, 0o600)
+    lock = locked("lock")
     state.calling.plain = True
     try:
-        if fcntl is not None:
-            fcntl.flock(lock, fcntl.LOCK_EX)
         function(*args)
     finally:
         state.calling.plain = False

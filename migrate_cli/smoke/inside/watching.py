@@ -11,12 +11,8 @@ from typing import Any, Iterator
 
 from .events import emit
 from .frames import where
+from .locks import locked
 from .state import CONFIG, MAIN, state
-
-try:
-    import fcntl
-except ImportError:  # not on Windows
-    fcntl = None  # type: ignore[assignment]
 
 BEAT = 1.0
 ENDINGS = 20
@@ -70,8 +66,7 @@ def _parent_lives() -> bool:
 
 def _end_group() -> None:
     """The tool is gone: nobody else would end these processes, nor those that left their group, nor tidy up."""
-    if fcntl is not None:  # one does, and the others wait for their end
-        fcntl.flock(os.open(os.path.join(state.events, "end"), os.O_RDWR | os.O_CREAT, 0o600), fcntl.LOCK_EX)
+    locked("end")  # one does, and the others wait for their end
     state.tree = ""  # nothing in it is made the program's own any more
     os.chdir(os.sep)
     rank = os.getpid()
