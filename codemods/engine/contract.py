@@ -37,12 +37,14 @@ class File:
 class Settings:
     """What a run is for. `origin` is what the user or the pins say; the rest is inferred.
 
-    `pinned` says that it is the pins, which may have been moved before the code was.
+    `pinned` says that it is the pins, which may have been moved before the code was, and `settled` that an earlier run
+    worked it out, of code that it has rewritten since.
     """
 
     target: Release
     origin: Origin = Origin()
     pinned: bool = False
+    settled: bool = False
 
 
 @dataclass(frozen=True)

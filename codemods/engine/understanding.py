@@ -298,7 +298,13 @@ def understand(
     reading = _Reading(files, result, executor, progress)
     if any(_NAMES.search(file.data) for file in files):
         reading.run()
-        result.origin = origin_of(settings.origin, result.index, result.facts.values(), pinned=settings.pinned)
+        result.origin = origin_of(
+            settings.origin,
+            result.index,
+            result.facts.values(),
+            pinned=settings.pinned,
+            settled=settings.settled,
+        )
     else:
         result.renew([])
         result.index, result.origin = ProjectIndex.of([]), settings.origin

@@ -141,7 +141,7 @@ def _over(
 ) -> Edit:
     """The edit of the old text that makes what stands in a span of the text between."""
     before = [0, *(moved for at, _, _, moved in first if at < start)][-1]
-    behind = [before, *(moved for at, _, _, moved in first if at < end or at == start)][-1]  # several may leave nothing
+    behind = [before, *(moved for at, _, _, moved in first if at <= end)][-1]  # one that leaves nothing may end it
     pieces, position = [], start
     for span, replacement in second:
         if start <= span.start and span.end <= end:

@@ -33,11 +33,21 @@ _HOOKS: Final = ("on_", "validation_", "training_", "test_", "tng_")
 """How the names of hooks begin: other methods of a class may be called like something that Lightning had."""
 
 
-def origin_of(given: Origin, index: ProjectIndex, modules: Collection[ModuleFacts], *, pinned: bool = False) -> Origin:
+def origin_of(
+    given: Origin,
+    index: ProjectIndex,
+    modules: Collection[ModuleFacts],
+    *,
+    pinned: bool = False,
+    settled: bool = False,
+) -> Origin:
     """The origin as given, with an end that is not given taken from what the code names, the low one from imports.
 
-    Where it is pins that give it, they may have been moved to 2.x before the code was: then the code decides.
+    Where it is pins that give it, they may have been moved to 2.x before the code was: then the code decides. Where an
+    earlier run settled it, what the code imports now may be what that run wrote.
     """
+    if settled and given != Origin():
+        return given
     inferred = _of_code(index, modules)
     if pinned and given.before(_SECOND) is False and inferred.low and inferred.before(_SECOND) and _lags(index):
         given = inferred

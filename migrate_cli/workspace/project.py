@@ -152,7 +152,7 @@ def gather(
     return Project(
         root=root,
         configuration=configuration,
-        settings=Settings(options.target or configuration.target or NEWEST, said.origin, said.pinned),
+        settings=Settings(options.target or configuration.target or NEWEST, said.origin, said.pinned, bool(said.begun)),
         files=(
             *(file_of(root, at, data, codes(at), style) for at, data in done),
             *(file_of(root, at, data, frozenset(), None) for at, data in around),

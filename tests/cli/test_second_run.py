@@ -57,6 +57,17 @@ def test_two_steps_do_what_one_does(pins: str, legacy: Path) -> None:
     assert "LIT101" in left  # that no `gpus=` was given says something about old releases only
 
 
+def test_what_fix_writes_says_nothing_of_the_origin(project: Path) -> None:
+    (project / "requirements.txt").write_text("pytorch-lightning>=1.1,<2\n")
+    (project / "run.py").write_text(
+        "from pytorch_lightning.callbacks import GPUStatsMonitor\n\nmonitor = GPUStatsMonitor()\n"
+    )
+    program(project, "fix", "--unsafe-fixes")
+    assert b"DeviceStatsMonitor" in files(project)["run.py"]  # which came with 1.5
+    said = json.loads(program(project, "check", "--output-format", "json").stdout)
+    assert said["origin"] == "1.1 to 1.99"
+
+
 def test_the_summary_says_how_long(legacy: Path) -> None:
     program(legacy, "fix")
     said = program(legacy, "check").stdout.decode()

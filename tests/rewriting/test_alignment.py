@@ -47,6 +47,12 @@ ROWS = [
         [("one = 1\n", ""), ("two = 2\n", "")],
         "x = f(a,\n      b)\nlast = 3\n",
     ),
+    (
+        "one that leaves nothing right behind an insertion",
+        "one = 1\nx = f(a,\n      b)\n",
+        [("", "zero = 0\n"), ("one = 1\n", ""), ("f", "ff")],
+        "zero = 0\nx = ff(a,\n       b)\n",
+    ),
     ("on another line", "f = 1\nx = f(a,\n      b)\n", [("f = 1", "ff = 1")], "ff = 1\nx = f(a,\n      b)\n"),
 ]
 
