@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from functools import cached_property
 
 from codemods.model import Span
@@ -19,11 +20,12 @@ class Lines:
 
     @cached_property
     def unit(self) -> str:
-        """One level of indentation, as the file's first indented line has it."""
+        """One level of indentation, as most blocks of the file have it; of several the first."""
         comment = rb"[ \t\f]*(?:#[^\r\n]*)?(?:\r\n|\n|\r)"
-        found = re.search(rb":%b(?:%b)*(\t|[ ]+)[^\s#]" % (comment, comment), self._source.utf8)
-        unit = found[1].decode() if found else ""
-        return unit if unit in ("\t", "  ", "   ", "    ", " " * 8) else "    "
+        block = rb"(?m)^([ \t]*)[^\s#][^#\r\n]*:%b(?:%b)*(?=\1([ \t]+)[^\s#])" % (comment, comment)
+        units = Counter(found[2].decode() for found in re.finditer(block, self._source.utf8))
+        known = [unit for unit, _ in units.most_common() if unit in ("\t", "  ", "   ", "    ", " " * 8)]
+        return known[0] if known else "    "
 
     def line(self, number: int) -> Span:
         """A 1-based line with its line end."""

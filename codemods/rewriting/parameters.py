@@ -53,6 +53,8 @@ def change_parameters(fragment: Fragment, function: cst.FunctionDef, changes: Se
     for name in gone:
         _replace(row, items[name], [])
     _without_lonely(row)
+    if gone and len(row.items) == 1:
+        _on_one_line(row)
     _in_order(row, made)
     return write_parameters(function, row)
 
@@ -109,6 +111,14 @@ def _replace(row: Row[Parameter], item: Item[Parameter], new: list[Parameter]) -
         row.replace(item, new)
     else:
         row.remove(item)
+
+
+def _on_one_line(row: Row[Parameter]) -> None:
+    """Put the one parameter that is left behind its bracket, where no comment stands around it."""
+    item = row.items[0]
+    if "#" not in row.open_trail + item.lead + item.before_comma + item.trail + row.end_lead:
+        row.open_trail = item.lead = item.before_comma = item.trail = row.end_lead = ""
+        row.trailing_comma = False
 
 
 def _without_lonely(row: Row[Parameter]) -> None:

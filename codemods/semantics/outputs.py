@@ -38,21 +38,25 @@ def outputs_of(function: FunctionNode) -> ast.arg | None:
 def reads(function: FunctionNode) -> list[ast.Name]:
     """Where an epoch end reads its outputs, apart from passing them to the same method of `super()`.
 
-    All of `locals()` and its like count as reads.
+    All of `locals()` and its like count as reads; where the name only gets other values, as `_` does, nothing is read.
     """
     taken = outputs_of(function)
     if taken is None:
         return []
     passed: set[ast.AST] = set()
+    added: set[ast.AST] = set()
     found: list[ast.Name] = []
     for statement in function.body:
         for node in walk(statement):
             if isinstance(node, ast.Call) and is_super_call(node, function.name):
                 passed.update(argument for argument in node.args if isinstance(argument, ast.Name))
                 passed.update(keyword.value for keyword in node.keywords if isinstance(keyword.value, ast.Name))
+            elif isinstance(node, ast.AugAssign):
+                added.add(node.target)
             elif isinstance(node, ast.Name) and (node.id == taken.arg or node.id in SEES_ALL) and node not in passed:
                 found.append(node)
-    return [node for node in found if node not in passed]
+    read = [node for node in found if node not in passed]
+    return read if any(isinstance(node.ctx, ast.Load) or node in added for node in read) else []
 
 
 def passes_rest(function: FunctionNode) -> bool:

@@ -155,6 +155,8 @@ def _ways(argument: Argument, context: Context) -> _Read:
         parts, before = taken_apart(node, context), Rewrite()
     if parts is None and value.repeatable:
         parts = computed(argument.ref)
+    if parts is None and kind is Kind.EITHER and sounds_like_folder(node):
+        return _Read([_folder(argument, context)])
     if parts is None:
         variable = hoisted(argument, context, ("filepath", "checkpoint_path"))
         if variable is None:

@@ -20,7 +20,12 @@ _MAKERS = pattern(
     r"(?:_(?:if_(?:not_exists?|needed|missing)|exists?))?)"
 )
 """Names of functions that make the folder that they are given."""
-_FOLDER_WORDS = pattern(r"(?:^|_)(?:dir|dirpath|directory|folder|root)$|(?:dir|Dir|folder|Folder|Root)$")
+_FOLDER_WORDS = pattern(
+    r"(?:^|_)(?:dir|dirpath|directory|folder|root|DIR|DIRECTORY|FOLDER|ROOT)$|(?:dir|Dir|folder|Folder|Root)$"
+)
+_CURRENT = frozenset({"getcwd", "cwd"})
+_TEXTS = frozenset({"str", "Path", "fspath", "abspath", "expanduser"})
+"""What gives the path that it is given, in another form."""
 
 
 class Kind(enum.Enum):
@@ -132,11 +137,16 @@ def _is_empty(node: ast.expr) -> bool:
 
 
 def sounds_like_folder(node: ast.expr) -> bool:
-    """Whether a variable's name, or the last part of a literal, says that it is a folder."""
+    """Whether a variable's name, or the last part of a literal, says that it is a folder; so is the current one."""
     if isinstance(node, ast.Constant):
         return isinstance(node.value, str) and _FOLDERS.fullmatch(node.value.rpartition("/")[2]) is not None
     if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Constant):
         name = str(node.slice.value)
+    elif isinstance(node, ast.IfExp):
+        return sounds_like_folder(node.body) and sounds_like_folder(node.orelse)
+    elif isinstance(node, ast.Call):
+        called = last_part(node)
+        return called in _CURRENT or (called in _TEXTS and len(node.args) == 1 and sounds_like_folder(node.args[0]))
     else:
         name = node.id if isinstance(node, ast.Name) else getattr(node, "attr", "")
     return _FOLDER_WORDS.search(name) is not None

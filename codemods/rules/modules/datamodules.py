@@ -16,6 +16,7 @@ from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import Method
+from codemods.semantics.nodes import positional_of
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.symbols import DATAMODULE
 
@@ -44,7 +45,8 @@ _TRANSFORMS = ("train_transforms", "val_transforms", "test_transforms", "dims")
 def datamodule_init_arguments(method: Method, context: Context) -> Iterator[Finding]:
     """`LightningDataModule.__init__` takes no transforms
 
-    They are swallowed or raise TypeError; an attribute of the same name holds them instead.
+    They are swallowed or raise TypeError; an attribute of the same name holds them instead. The `self` of a
+    `super().__init__(self)` is dropped.
     """
     known = context.project.classes
     if known.method(method.owner.symbol, "__init__", inherited=True) != f"{DATAMODULE}.__init__":
@@ -64,6 +66,8 @@ def datamodule_init_arguments(method: Method, context: Context) -> Iterator[Find
         changes: list[Change] = []
         for name, value, argument in given:
             changes.append(RemoveArgument(span(call), span(argument)))
+            if isinstance(value, ast.Name) and value.id == positional_of(method.node.args)[0].arg:
+                continue  # `super().__init__(self)` is a slip, and nobody means the object as its own transform
             changes.append(InsertStatement(span(statement), Code.of(f"self.{name} = ", span(value)), after=True))
         yield context.finding(
             span(call),

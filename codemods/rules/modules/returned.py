@@ -11,7 +11,7 @@ from typing import Final
 from codemods.deferred import dataclass, pattern
 from codemods.semantics.dicts import Display, Entry, display
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import body_nodes, is_none, positional_of, text_of
+from codemods.semantics.nodes import body_nodes, is_none, last_part, positional_of, text_of
 from codemods.semantics.scopes import Binding, FunctionNode, Kind, Scope
 from codemods.source.trees import walk
 
@@ -23,6 +23,7 @@ _TAKING: Final = frozenset({"pop", "popitem", "clear"})
 _MANY: Final = frozenset(
     {"cat", "stack", "tolist", "numpy", "concatenate", "append", "keys", "values", "items", "zip", "make_grid"}
 )
+_CONTAINERS: Final = frozenset({"Dict", "dict", "Mapping", "OrderedDict", "List", "list", "Tuple", "tuple", "str"})
 _SAYS_MANY: Final = pattern(r"(?:\A|_)(?:decode|dict|flatten|ids|lists?|names|str|strings?|texts?|tuple)(?:_|\Z)")
 """Parts of names of functions that give collections or texts, as in `flatten_list` and `batch_decode`."""
 
@@ -442,7 +443,7 @@ class Reader:
         if isinstance(node, ast.Call):
             func = node.func
             last = func.attr if isinstance(func, ast.Attribute) else getattr(func, "id", "")
-            return last not in _MANY and _SAYS_MANY.search(last) is None
+            return last not in _MANY and _SAYS_MANY.search(last) is None and not self._gives_many(node)
         if isinstance(node, ast.Name) and depth < 3:
             positional = positional_of(self.node.args)
             if len(positional) > 1 and node.id == positional[1].arg:
@@ -451,3 +452,37 @@ class Reader:
             values = [binding.value for binding in bindings if binding.value is not None]
             return not values or any(self.may_be_number(value, depth + 1) for value in values)
         return True
+
+    def _gives_many(self, call: ast.Call) -> bool:
+        """Whether the file has what is called, and that says or shows that it returns a dict, a list or a text."""
+        func = call.func
+        called = self._beside(func.attr) if isinstance(func, ast.Attribute) and self._is_own(func.value) else None
+        if isinstance(func, ast.Name):
+            bound = self.module.bindings(func.id, self.scope)
+            called = bound[0].node if len(bound) == 1 else None
+        if not isinstance(called, ast.FunctionDef):
+            return False
+        if called.returns is not None:
+            said = called.returns.value if isinstance(called.returns, ast.Subscript) else called.returns
+            return last_part(said) in _CONTAINERS
+        values = [node.value for node, scope in self.module.scoped.returns if scope.function().node is called]
+        return bool(values) and all(value is not None and self._is_many(value, called) for value in values)
+
+    def _is_own(self, holder: ast.expr) -> bool:
+        me = positional_of(self.node.args)[:1]
+        return isinstance(holder, ast.Name) and bool(me) and holder.id == me[0].arg
+
+    def _beside(self, name: str) -> ast.AST | None:
+        """The method of this name in the class that has this one."""
+        owner = self.module.parents.get(self.node)
+        body = owner.body if isinstance(owner, ast.ClassDef) else []
+        return next((each for each in body if isinstance(each, ast.FunctionDef) and each.name == name), None)
+
+    def _is_many(self, value: ast.expr, function: ast.FunctionDef) -> bool:
+        """Whether a returned value is a display, or a variable that got nothing else."""
+        displays = (ast.Dict, ast.DictComp, ast.List, ast.ListComp)
+        if isinstance(value, ast.Name):
+            bound = self.module.bindings(value.id, self.module.scope_at(self.module.span(value).start))
+            given = [binding.value for binding in bound if binding.value is not None]
+            return bool(given) and len(given) == len(bound) and all(isinstance(each, displays) for each in given)
+        return isinstance(value, displays)

@@ -17,6 +17,7 @@ from codemods.semantics.symbols import ROOT, TRAINER
 
 _DDP = Symbol(f"{ROOT}.strategies.DDPStrategy")
 _PARALLEL = Symbol(f"{ROOT}.strategies.ParallelStrategy")
+_XLA = Symbol(f"{ROOT}.accelerators.XLAAccelerator")
 _CUDA = Symbol(f"{ROOT}.accelerators.CUDAAccelerator")
 _XLA = Symbol(f"{ROOT}.accelerators.XLAAccelerator")
 _CPU = Symbol(f"{ROOT}.accelerators.CPUAccelerator")
@@ -212,7 +213,13 @@ REPLACED = members_family(
             since="1.7",
             reason="the number of devices of one node counts as the number of GPUs where the accelerator is CUDA",
         ),
-        RenamedMember(name="tpu_cores", new="num_devices", last="1.7", since="1.6", reason=_ON_CPU),
+        ReplacedMember(
+            name="tpu_cores",
+            template=(HOLDER, ".num_devices if isinstance(", HOLDER, ".accelerator, ", _XLA, ") else 0"),
+            last="1.7",
+            since="2.0",
+            reason="the cores were None or a list of one where none, or a certain one was asked for",
+        ),
         RenamedMember(
             name="data_parallel_device_ids",
             new="device_ids",

@@ -11,7 +11,7 @@ from codemods.rules.registry import ArgumentSets, Attributes, Context, rule
 from codemods.rules.trainer.fits import uses_of
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import ArgumentSet, Rewrite
-from codemods.semantics.drawing import draws_in_setup, draws_in_training, seeds
+from codemods.semantics.drawing import drawn, draws_in_setup, draws_in_training, seeds
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.nodes import last_part
@@ -22,6 +22,7 @@ _CLIS: Final = (CLI, f"{ROOT}.utilities.LightningCLI")
 _RESET: Final = "reset_seed"
 _SWITCHES: Final = {"num_sanity_val_steps": 0, "limit_val_batches": 0, "fast_dev_run": True}
 """Arguments of the Trainer, and with which values there is no sanity check."""
+_TRAINING: Final = frozenset({"train_dataloader", "train_dataloaders"})
 _ANEW: Final = (
     "Lightning 1.3 to 1.5 seeded anew behind the sanity check, and training goes on with other random numbers now"
 )
@@ -53,9 +54,10 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet, context: Context) -> It
     same numbers (run on 1.4.9), as the sanity check of today leaves the state as it finds it; not written where
     `setup` or `prepare_data` draws random numbers, which were those of the state before. Up to 1.2 the sanity check
     drew from the state that the training went on with, each loader at least once (run on 1.1.8), which is told at the
-    first `fit` of a file. Of a LightningCLI it is told, too. Left alone where nothing seeds, where nothing validates
-    or no Trainer has a sanity check, and where no layer, loader, transform or method of the project is seen to draw
-    with the batches. Only for code that is known to be older than 1.6.
+    first `fit` of a file, and of a notebook only where that seeds. Of a LightningCLI it is told, too. Left alone where
+    nothing seeds, where nothing validates, nothing gives a loader for it or no Trainer has a sanity check, and where
+    no layer, loader, transform or method of the project is seen to draw with the batches. Only for code that is known
+    to be older than 1.6.
     """
     if use.call is None or context.origin.before(_ISOLATING) is not True:
         return
@@ -78,6 +80,8 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet, context: Context) -> It
             )
         return
     if not resets:
+        if _has_no_loader(use.call, project) or _is_unseeded_notebook(context):
+            return
         fits = [fit.span for fit in uses_of("fit", context) if fit.call is not None and TRAINER in fit.kinds]
         if use.span != min(fits, key=lambda span: span.start, default=use.span):
             return
@@ -128,6 +132,26 @@ def _validates(project: ProjectIndex) -> bool:
     return any(
         "validation_step" in facts.methods and MODULE in known.kinds(name) for name, facts in known.classes.items()
     )
+
+
+def _has_no_loader(fit: ast.Call, project: ProjectIndex) -> bool:
+    """Whether `fit` is given what to train with and nothing to validate with, and no module has that either."""
+    named = {keyword.arg: keyword.value for keyword in fit.keywords}
+    loaders = [*fit.args[1:], *(named[name] for name in _TRAINING & named.keys())]
+    if len(loaders) != 1 or not named.keys() <= _TRAINING | {"model", "ckpt_path"}:
+        return False  # a data module may stand in its place
+    if "loader" not in last_part(loaders[0]):
+        return False
+    known = project.classes
+    return not any(
+        "val_dataloader" in facts.methods and MODULE in known.kinds(name) for name, facts in known.classes.items()
+    )
+
+
+def _is_unseeded_notebook(context: Context) -> bool:
+    """Whether this is a notebook, a program of its own, that does not seed."""
+    source = context.module.source
+    return source.path.endswith(".ipynb") and not seeds([drawn(context.module)], by_hand=True)
 
 
 def _is_unchecked(project: ProjectIndex) -> bool:

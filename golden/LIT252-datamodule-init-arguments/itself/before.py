@@ -1,0 +1,7 @@
+import pytorch_lightning as pl
+
+
+class Data(pl.LightningDataModule):
+    def __init__(self, size):
+        super().__init__(self)
+        self.size = size
