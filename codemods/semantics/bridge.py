@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from codemods.semantics.importing import Imports
 from codemods.semantics.module import Module
+from codemods.semantics.options import all_options
 from codemods.semantics.scopes import Kind
 from codemods.semantics.symbols import DATAMODULE, TRAINER
 from codemods.source import documents
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from codemods.semantics.names import Names
 
 ADD, FROM = "add_argparse_args", "from_argparse_args"
+_FROM_SEEN: Final = f"{FROM} of options that are seen"
 TABLE: Final = "OLD_ARGUMENTS"
 VALUE: Final = "option_value"
 ADD_TRAINER: Final = "add_trainer_args"
@@ -36,6 +38,8 @@ _NEEDED: Final = {
     (FROM, TRAINER): frozenset({TABLE, MAKE_TRAINER}),
     (ADD, DATAMODULE): frozenset({VALUE, ADD_CLASS}),
     (FROM, DATAMODULE): frozenset({MAKE_CLASS}),
+    (_FROM_SEEN, TRAINER): frozenset(),
+    (_FROM_SEEN, DATAMODULE): frozenset({MAKE_CLASS}),
 }
 _QUIET_CALLS = frozenset({"logging", "typing", "pathlib", "re", "os", "collections"})
 _SILENCED = (b"lightning-migrate:", b"noqa: LIT", b"noqa:LIT")
@@ -95,7 +99,8 @@ def _calls(module: Module) -> Iterator[tuple[str, str]]:
         if func.attr == FROM and not isinstance(module.statement(call), (ast.Assign, ast.AnnAssign, ast.Expr)):
             continue
         if owner is not None:
-            yield func.attr, owner
+            seen = func.attr == FROM and all_options(module, call.args[0]) is not None
+            yield _FROM_SEEN if seen else func.attr, owner
 
 
 def _is_quiet(statement: ast.stmt) -> bool:
@@ -188,7 +193,8 @@ class Homes:
         needed: set[str] = set()
         for method, owner in self._using[name].calls:
             symbol = self.names.follow(owner, name)
-            if any(f"{base}.{method}" in self._classes.functions for base in self._classes.ancestry(symbol)):
+            own = FROM if method == _FROM_SEEN else method
+            if any(f"{base}.{own}" in self._classes.functions for base in self._classes.ancestry(symbol)):
                 continue  # the project's own
             kinds = {TRAINER} if symbol == TRAINER else self._classes.kinds(symbol)
             for kind in kinds & {TRAINER, DATAMODULE}:

@@ -6,6 +6,9 @@ import ast
 from typing import NamedTuple
 
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import last_part
+from codemods.semantics.scopes import Kind, Scope
+from codemods.source.trees import walk
 
 _TYPES = frozenset({"int", "float", "str", "bool"})
 _NAMESPACES = frozenset(
@@ -79,3 +82,71 @@ def types_read(module: Module, node: ast.Attribute) -> frozenset[str] | None:
     """The types of `args.gpus` where the file itself declares the option `--gpus`."""
     option = option_read(module, node)
     return option.types if option is not None else None
+
+
+def all_options(module: Module, namespace: ast.expr) -> frozenset[str] | None:
+    """The names of all that a namespace holds, where one parser makes it that gets its options in one function only."""
+    scope = module.scope_at(module.span(namespace).start)
+    parsed = _bound(namespace, module, scope)
+    if isinstance(parsed, ast.Call) and isinstance(parsed.func, ast.Name) and not (parsed.args or parsed.keywords):
+        made = module.bindings(parsed.func.id, scope)
+        function = made[0].node if len(made) == 1 else None
+        given = [node for node, inner in module.scoped.returns if inner.function().node is function]
+        value = given[0].value if len(given) == 1 else None
+        if not isinstance(function, ast.FunctionDef) or value is None:
+            return None
+        scope = module.scope_at(module.span(value).start)
+        parsed = _bound(value, module, scope) if isinstance(value, ast.Name) else value
+    if not isinstance(parsed, ast.Call) or parsed.args or parsed.keywords or not isinstance(parsed.func, ast.Attribute):
+        return None
+    parser = parsed.func.value
+    maker = _bound(parser, module, scope) if parsed.func.attr == "parse_args" else None
+    if not isinstance(maker, ast.Call) or last_part(maker) != "ArgumentParser" or maker.args:
+        return None
+    if any(
+        keyword.arg not in {"description", "prog", "usage", "epilog", "formatter_class"} for keyword in maker.keywords
+    ):
+        return None
+    return _added(module, parser, parsed, scope)
+
+
+def _bound(node: ast.expr, module: Module, scope: Scope) -> ast.expr | None:
+    """What a variable is bound to, by one assignment."""
+    found = module.bindings(node.id, scope) if isinstance(node, ast.Name) else []
+    return found[0].value if len(found) == 1 and found[0].kind is Kind.ASSIGN else None
+
+
+def _added(module: Module, parser: ast.expr, parsed: ast.Call, scope: Scope) -> frozenset[str] | None:
+    """The options that `add_argument` gives to a parser; None where something else gets it."""
+    if not isinstance(parser, ast.Name):
+        return None
+    home = scope.lookup(parser.id)
+    names, calls = set[str](), {id(parsed)}
+    for call, inner in module.scoped.calls:
+        func = call.func
+        if not isinstance(func, ast.Attribute) or not isinstance(func.value, ast.Name) or func.value.id != parser.id:
+            continue
+        there = inner.lookup(parser.id)
+        if home is None or there is None or there[0] is not home[0]:
+            continue
+        name = option_name(call) if func.attr == "add_argument" else None
+        if name is None and call is not parsed:
+            return None
+        names |= {name} if name is not None else set()
+        calls.add(id(call))
+    read = _reads(module, parser.id, scope)
+    own = all(
+        isinstance(at := module.parents[node], ast.Attribute) and id(module.parents[at]) in calls for node in read
+    )
+    return frozenset(names) if own else None
+
+
+def _reads(module: Module, name: str, scope: Scope) -> list[ast.Name]:
+    """Where a variable is read in the scope that binds it, and within."""
+    found = scope.lookup(name)
+    if found is None:
+        return []
+    named = (node for node in walk(found[0].node) if isinstance(node, ast.Name) and node.id == name)
+    read = [node for node in named if isinstance(node.ctx, ast.Load)]
+    homes = [module.scope_at(module.span(node).start).lookup(name) for node in read]
+    return [node for node, home in zip(read, homes, strict=True) if home is not None and home[0] is found[0]]

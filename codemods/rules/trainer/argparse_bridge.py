@@ -32,6 +32,7 @@ from codemods.semantics import bridge
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.bridge import ADD, FROM
 from codemods.semantics.members import AttributeUse
+from codemods.semantics.options import all_options
 from codemods.semantics.references import Reference
 from codemods.semantics.symbols import DATAMODULE, TRAINER
 
@@ -85,7 +86,8 @@ def trainer_argparse(subject: Reference | AttributeUse, context: Context) -> Ite
     command line as it was: the options are the arguments of the installed Trainer and those that it had in the
     releases which the program was written for. Old ones (`--gpus 2`) are translated where the Trainer is made, and so
     is what the program itself sets on the namespace; one that nothing takes the place of stops the program with a clear
-    message. `--resume_from_checkpoint` goes to each `fit`.
+    message. `--resume_from_checkpoint` goes to each `fit`. Where a parser is made, given its options and asked in one
+    function, without those of the Trainer, the few that are the Trainer's are given to it: `Trainer(gpus=args.gpus)`.
     Of several files that need them, one holds them and the others import them, where a file imports from that package
     or folder already.
     Declines where it is not called in place, or with arguments that are not plain.
@@ -181,10 +183,35 @@ def _made(use: Use, context: Context) -> tuple[Rewrite, str | None]:
     """`Trainer.from_argparse_args(args, …)`."""
     if not use.of_trainer:
         return _called(use, [(bridge.MAKE_CLASS, bridging.class_made())], context), None
+    if (plain := _plain(use, context)) is not None:
+        return plain, None
     made = bridging.trainer_made(context.origin, subclassed=_is_subclassed(context), held=_held(context))
     needed = [(bridge.TABLE, _table(context)), (bridge.MAKE_TRAINER, made)]
     given, reason = resumed(use, context)
     return _called(use, needed, context) + given + _said_twice(use, context), reason
+
+
+def _plain(use: Use, context: Context) -> Rewrite | None:
+    """`Trainer(gpus=args.gpus)`, where the namespace holds the options of one parser, and all of them are seen."""
+    call, span = use.call, context.module.span
+    names = all_options(context.module, call.args[0]) if len(call.args) == 1 and use.class_ is None else None
+    if names is None or not isinstance(use.func, ast.Attribute) or use.as_argument:
+        return None
+    if any(keyword.arg is None for keyword in call.keywords):
+        return None
+    stored = {store.target.attr for store in context.module.scoped.stores if isinstance(store.target, ast.Attribute)}
+    taken = {parameter.name for parameter in tables.parameters(TRAINER, context.target) or ()} | GONE.keys()
+    if taken & stored:
+        return None  # `args.logger = …`
+    own = sorted((names & taken) - {keyword.arg for keyword in call.keywords})
+    holder, text = span(call.args[0]), ast.unparse(call.args[0])
+    return Rewrite(
+        (
+            ReplaceExpression(span(use.func), Code.of(span(use.func.value))),
+            RemoveArgument(span(call), holder),
+            *(AddArgument(span(call), name, Code.of(f"{text}.{name}"), holder) for name in own),
+        )
+    )
 
 
 def _held(context: Context) -> list[str]:
