@@ -147,7 +147,7 @@ def _strategy(found: DeviceSet, plan: Plan) -> None:
             plan.why('"fsdp" was the engine of FairScale, and is that of torch now')
         else:  # nothing would tell the new value from the old one
             said = '`strategy="fsdp"` was the engine of FairScale up to Lightning 1.9, and is that of torch in 2.x'
-            plan.leave(argument, said, "check what was set for it")
+            plan.leave(argument, said, "check what was set for it, and `gradient_clip_val=`, which raises")
         return
     if not made.changed and made.refusal is None:
         return

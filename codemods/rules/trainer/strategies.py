@@ -17,7 +17,10 @@ DP = (
     "each process gets a whole batch, where dp divided one batch over the GPUs of a node, so that the batch size of "
     "the loaders and the learning rate may have to be others"
 )
-SHARDED = "FSDP shards the parameters too, and saves and steps in other ways than FairScale"
+SHARDED = (
+    "FSDP shards the parameters too, saves and steps in other ways than FairScale, and raises where gradients are "
+    "clipped by their norm, as `gradient_clip_val=` does"
+)
 _GONE = "its integration is gone from Lightning, and launch scripts and imports of it have to change too"
 
 HARDWARE = frozenset({"auto", "cpu", "gpu", "cuda", "mps", "tpu"})
