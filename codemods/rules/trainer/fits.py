@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Sequence
+from typing import Final
 
 from codemods.deferred import dataclass
 from codemods.model import Span
@@ -13,9 +14,12 @@ from codemods.semantics.members import AttributeUse, attributes
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_name, positional_of, unpacks
 from codemods.semantics.roles import Roles
-from codemods.semantics.scopes import FunctionNode, Scope
+from codemods.semantics.scopes import Binding, FunctionNode, Scope
 from codemods.semantics.symbols import TRAINER
 from codemods.source.trees import walk
+
+_WHOLE: Final = -1
+"""The place of a Trainer that is all that a function returns."""
 
 
 @dataclass(frozen=True)
@@ -137,8 +141,7 @@ def _bound(target: ast.expr, call: ast.Call, scope: Scope, uses: list[AttributeU
         own = _on_name(target.id, scope, uses, module, call)
         if own is None:
             return None
-        returned = [r for r, where in module.scoped.returns if where is scope and is_name(r.value, target.id)]
-        if returned and not own:
+        if not own and any(where is scope and _held_at(r, target.id) is not None for r, where in module.scoped.returns):
             return _returned(call, scope, uses, module)
         return Made(call, scope, own, passed_on=_is_passed_on(target.id, scope, module))
     if isinstance(target, ast.Attribute) and isinstance(target.value, ast.Name):
@@ -172,9 +175,11 @@ def _on_name(
     ]
     if len(found[1]) == 1:
         return own
-    if any(binding.value is None for binding in found[1]):
+    values = [binding.value or _unpacked(binding) for binding in found[1]]
+    known = [each for each in values if each is not None]
+    if len(known) < len(values):
         return None
-    starts = sorted(module.span(binding.value).start for binding in found[1] if binding.value is not None)
+    starts = sorted(module.span(each).start for each in known)
     begin, reached = module.span(value).start, list[AttributeUse]()
     for use in own:
         reaching = _reaching(use.span.start, starts, module)
@@ -183,6 +188,12 @@ def _on_name(
                 return None
             reached.append(use)
     return reached
+
+
+def _unpacked(binding: Binding) -> ast.expr | None:
+    """What a binding takes a part of: the call in `trainer, logger = build()`."""
+    node = binding.node
+    return node.value if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call) else None
 
 
 def _reaching(at: int, starts: Sequence[int], module: Module) -> list[int]:
@@ -205,24 +216,46 @@ def made_by_builder(span: Span, method: str, context: Context) -> list[Made]:
     """
     module = context.module
     found = next(((call, scope) for call, scope in module.scoped.calls if module.span(call) == span), None)
-    if found is None or not _is_returned(*found, module):
+    place = _returned_at(*found, module) if found is not None else None
+    if found is None or place is None:
         return []
     uses = [use for use in uses_of(method, context) if use.call is not None and TRAINER in use.kinds]
-    made = [_built(*found, builder, where, uses, module) for builder, where in _builders(found[1], module)]
+    made = [_built(*found, builder, where, uses, module, place) for builder, where in _builders(found[1], module)]
     known = [one for one in made if one is not None]
     return known if len(known) == len(made) else []
 
 
-def _is_returned(call: ast.Call, scope: Scope, module: Module) -> bool:
-    """Whether all that is done with a Trainer where it is made is to return it."""
+def _returned_at(call: ast.Call, scope: Scope, module: Module) -> int | None:
+    """Where in what its function returns a Trainer stands, if all that is done with it there is to return it."""
+    place, parent = _place(call, scope, module), module.parents.get(call)
+    if place is None or not isinstance(parent, ast.Assign):
+        return place
+    name = parent.targets[0]
+    assert isinstance(name, ast.Name)
+    reads = [n for n in walk(scope.function().node) if is_name(n, name.id) and n is not name]
+    return place if len(reads) == 1 else None
+
+
+def _place(call: ast.Call, scope: Scope, module: Module) -> int | None:
+    """Where in what its function returns a Trainer stands, if that is one place."""
     parent = module.parents.get(call)
     if isinstance(parent, ast.Return):
-        return True
+        return _WHOLE
     target = parent.targets[0] if isinstance(parent, ast.Assign) and len(parent.targets) == 1 else None
     if not isinstance(target, ast.Name) or scope.parent is None:
-        return False
-    reads = [n for n in walk(scope.function().node) if is_name(n, target.id) and n is not target]
-    return len(reads) == 1 and isinstance(module.parents.get(reads[0]), ast.Return)
+        return None
+    held = {_held_at(r, target.id) for r, where in module.scoped.returns if where is scope} - {None}
+    return held.pop() if len(held) == 1 else None
+
+
+def _held_at(node: ast.Return, name: str) -> int | None:
+    """Where a variable stands in what is returned: `_WHOLE` where it is all of that, its index in a tuple."""
+    if is_name(node.value, name):
+        return _WHOLE
+    parts = node.value.elts if isinstance(node.value, ast.Tuple) else []
+    found = [index for index, part in enumerate(parts) if is_name(part, name)]
+    starred = any(isinstance(part, ast.Starred) for part in parts)
+    return found[0] if len(found) == 1 and not starred else None
 
 
 def _builders(scope: Scope, module: Module) -> list[tuple[ast.Call, Scope]]:
@@ -238,18 +271,27 @@ def _builders(scope: Scope, module: Module) -> list[tuple[ast.Call, Scope]]:
 def _returned(call: ast.Call, scope: Scope, uses: list[AttributeUse], module: Module) -> Made | None:
     """A Trainer that a function returns: followed where one call in this file makes it, and binds it to a name."""
     calls = _builders(scope, module)
-    return _built(call, scope, *calls[0], uses, module) if len(calls) == 1 else None
+    place = _place(call, scope, module)
+    if place is None or len(calls) != 1:
+        return None
+    return _built(call, scope, *calls[0], uses, module, place)
 
 
 def _built(
-    call: ast.Call, scope: Scope, builder: ast.Call, where: Scope, uses: list[AttributeUse], module: Module
+    call: ast.Call, scope: Scope, builder: ast.Call, where: Scope, uses: list[AttributeUse], module: Module, place: int
 ) -> Made | None:
-    """The Trainer that one call of a function makes and binds to a name."""
+    """The Trainer that one call of a function makes and binds to a name, as all or at a place of what it returns."""
     parent = module.parents.get(builder)
-    if isinstance(parent, ast.Attribute):
+    if isinstance(parent, ast.Attribute) and place == _WHOLE:
         return Made(call, where, [use for use in uses if use.node is parent], True, builder)
-    if isinstance(parent, ast.Assign) and len(parent.targets) == 1 and isinstance(parent.targets[0], ast.Name):
-        own = _on_name(parent.targets[0].id, where, uses, module, builder)
+    if isinstance(parent, ast.Assign) and len(parent.targets) == 1:
+        target: ast.expr = parent.targets[0]
+        if place != _WHOLE:
+            parts = target.elts if isinstance(target, (ast.Tuple, ast.List)) else []
+            if place >= len(parts) or any(isinstance(part, ast.Starred) for part in parts):
+                return None
+            target = parts[place]
+        own = _on_name(target.id, where, uses, module, builder) if isinstance(target, ast.Name) else None
         return Made(call, where, own, True, builder) if own is not None else None
     return None
 
