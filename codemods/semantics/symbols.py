@@ -58,6 +58,10 @@ def with_root(name: str) -> str:
     return name
 
 
+_FUNCTIONAL = ["metrics", "functional"]
+"""Where Lightning had the functions of its metrics, each in a module of its own besides."""
+
+
 @lru_cache(maxsize=4096)
 def canonical(name: str) -> str:
     """The canonical form of a dotted name; a name that is not Lightning's comes back as it is.
@@ -78,6 +82,8 @@ def canonical(name: str) -> str:
         if part[:1].isupper():  # the class; what follows are its attributes
             package = [] if part in _TOP[root] else parts[: min(depth, 1)]
             return ".".join([root, *package, *parts[depth:]])
+    if len(parts) > 3 and parts[:2] == _FUNCTIONAL:
+        return ".".join([root, *_FUNCTIONAL, parts[-1]])
     return name
 
 
