@@ -18,7 +18,7 @@ from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.nodes import is_name
 from codemods.semantics.running import is_hook
-from codemods.semantics.scopes import Scope
+from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.symbols import CALLBACK, MODULE, TRAINER
 from codemods.source.trees import children, walk
 
@@ -27,6 +27,7 @@ _ENDED: Final = "on_train_batch_end"
 _REASON: Final = "it is the number that the code was written for, if every batch leads to a step"
 _OLDER: Final = "on_batch_end"
 """What LIT201 calls `on_train_batch_end`: it ran right beside that."""
+_ENDS: Final = frozenset({"training_epoch_end", "on_train_epoch_end", "on_epoch_end"})
 _DEPTH: Final = 3  # methods that call one another
 _RECKONING: Final = (ast.BinOp, ast.Compare, ast.UnaryOp)
 _ASKED: Final = frozenset({"manual_backward", "toggle_optimizer", "untoggle_optimizer"})
@@ -64,7 +65,8 @@ def global_step_count(subject: AttributeUse | Argument, context: Context) -> Ite
     plain sight. And in `on_train_batch_end` it was the number before that batch's step. What only logs it there is left
     alone where it is not sure that it was, as where gradients are accumulated. Only for code that is known to be older
     than 1.7, and told alone where that may be of 1.6. So it was in `on_batch_end`, whose place `on_train_batch_end`
-    takes.
+    takes, and in a validation and at the end of an epoch (0.7.6, 1.1.8, 1.6.5 and 2.6.6 run), where only what is
+    reckoned with it or shown is looked at: the loggers' own rows have kept their steps.
     """
     if context.origin.high is None or context.origin.high > _SINCE or context.origin.before(_SINCE) is False:
         return
@@ -113,19 +115,26 @@ def _of_use(use: AttributeUse, context: Context) -> Iterator[Finding]:
         return
     sure = context.origin.before(_SINCE) is True and not _accumulates(context)
     late = late and (number > 1 or sure or _is_reckoned(use)) and not _is_corrected(use)
-    if _is_by(use.parent, ast.FloorDiv, number) or (number < 2 and not late):
+    hooks = _hooks(function, context) if owner is not None and not late else set[str]()
+    behind = bool(hooks) and all(map(_is_behind_epoch, hooks)) and not _is_corrected(use)
+    behind = behind and (_is_reckoned(use) or _is_shown(use)) and not _is_asked_for_any(use.parent)
+    if _is_by(use.parent, ast.FloorDiv, number) or (number < 2 and not late and not behind):
         return
     span = context.module.span
-    tail = (f" // {number}" if number > 1 else "") + (" - 1" if late else "")
+    tail = (f" // {number}" if number > 1 else "") + (" - 1" if late or behind else "")
     first = _is_by(use.parent, (ast.Add, ast.Sub)) and use.node is getattr(use.parent, "left", None)
     bare = first or not isinstance(use.parent, (ast.BinOp, ast.UnaryOp, ast.Attribute, ast.Subscript))
     code = Code.of(span(use.node), tail) if bare else Code.of("(", span(use.node), tail, ")")
+    if behind and any(_is_of_validation(name) for name in hooks):
+        code = Code.of("max(", span(use.node), tail, ", 0)")  # the sanity check comes before all steps
     rewrite = _doubt(context) or Rewrite((ReplaceExpression(span(use.node), code),))
-    if late and _accumulates(context):
+    if (late or behind) and _accumulates(context):
         rewrite = Rewrite(refusal="where gradients are accumulated it is one more only behind a step")
     what = "counts the steps of all optimizers since Lightning 1.6, and counted batches"
     if number < 2:
         what = f"is counted up before `{_ENDED}` since Lightning 1.6, and was one less in it"
+    if number < 2 and behind:
+        what = "is counted up before a validation and the end of an epoch since Lightning 1.6, and was one less there"
     yield context.finding(
         use.span,
         row="global_step",
@@ -168,8 +177,11 @@ def _stepping(symbol: str, context: Context) -> int:
     several = Several(context.project, symbol, context.origin)
     if several.defines(SPLIT_STEP) or _is_split(symbol, context):
         return UNCOUNTED
-    if several.is_manual and not several.defines(several.helper) and several.number and several.number > 1:
-        return _stepped_by_hand(symbol, context)
+    if several.is_manual and several.number and several.number > 1:
+        step = _step_of(symbol, context)
+        if step is None:
+            return UNCOUNTED
+        return _driven(step, several.number) if several.defines(several.helper) else _stepped_by_hand(step)
     if several.is_manual or not several.takes_index(several.top) or not several.number or several.number < 2:
         return 1
     top = Several(context.project, several.top, context.origin)
@@ -185,15 +197,24 @@ def _is_split(symbol: str, context: Context) -> bool:
     return truncated.takes_hiddens and truncated.refusal is None
 
 
-def _stepped_by_hand(symbol: str, context: Context) -> int:
-    """How many steps a `training_step` of this file makes with a batch, by hand; UNCOUNTED where that is not seen."""
+def _step_of(symbol: str, context: Context) -> FunctionNode | None:
+    """The `training_step` of a class, if it stands in this file."""
     prefix = f"{context.module.name}." if context.module.name else ""
     step = context.project.classes.method(symbol, STEP)
-    node = next(
-        (node for node, _, inner in context.module.scoped.functions if f"{prefix}{inner.qualname}" == step), None
-    )
-    if node is None:
-        return UNCOUNTED
+    functions = context.module.scoped.functions
+    return next((node for node, _, inner in functions if f"{prefix}{inner.qualname}" == step), None)
+
+
+def _driven(node: FunctionNode, number: int) -> int:
+    """How many steps the loop makes that LIT211 has written; what could not be rewritten beside it is told still."""
+    calls = (part for part in walk(node) if isinstance(part, ast.Call) and _last(part) == "step")
+    steps = {call for call in calls if not _is_of_scheduler(call)}
+    loops = (part for loop in node.body if isinstance(loop, ast.For) for part in walk(loop))
+    return UNCOUNTED if not steps else 1 if steps.isdisjoint(loops) else number
+
+
+def _stepped_by_hand(node: FunctionNode) -> int:
+    """How many steps a `training_step` makes with a batch, by hand; UNCOUNTED where that is not seen."""
     held = {
         part.id
         for statement in node.body
@@ -263,6 +284,35 @@ def _is_behind(function: Scope, context: Context) -> bool:
     hooks = _hooks(function, context)
     ended = hooks & {_ENDED, _OLDER}
     return bool(ended) and all(name in ended or name.startswith("on_validation_") for name in hooks)
+
+
+def _is_of_validation(hook: str) -> bool:
+    return hook.startswith(("validation_", "on_validation_"))
+
+
+def _is_behind_epoch(hook: str) -> bool:
+    """Whether a hook is one of a validation, or of the end of an epoch of training, which ran before that counted."""
+    return _is_of_validation(hook) or hook in _ENDS
+
+
+def _is_shown(use: AttributeUse) -> bool:
+    """Whether it is printed, or put into text."""
+    above: ast.AST = use.parent
+    while isinstance(above, ast.expr):
+        if isinstance(above, ast.FormattedValue) or (isinstance(above, ast.Call) and _printed(above)):
+            return True
+        above = use.mention.parents[above]
+    return False
+
+
+def _is_asked_for_any(node: ast.AST) -> bool:
+    """Whether it is compared with 0, as to leave out the sanity check: it was more behind any epoch but of one batch."""
+    sides = [node.left, *node.comparators] if isinstance(node, ast.Compare) else []
+    return any(isinstance(side, ast.Constant) and side.value == 0 for side in sides)
+
+
+def _printed(call: ast.Call) -> bool:
+    return is_name(call.func, "print") or _last(call) in {"print", "format", "info", "debug", "warning"}
 
 
 def _accumulates(context: Context) -> bool:
