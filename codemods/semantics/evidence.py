@@ -23,6 +23,8 @@ _ASSIGNED: Final = (Release(0, 4), Release(1, 2))
 """The releases in which a module could assign its `hparams`."""
 _CANDIDATE: Final = Release(0, 10)
 """What there was of 1.0 for the week before it: what is gone since 1.0 was written for the releases before."""
+_METRICS: Final = (Release(1, 2), NEWEST)
+"""The releases since torchmetrics left Lightning; what older code computed was reset."""
 _BATCH_HOOKS: Final = ("on_train_batch_start", "on_train_batch_end")
 _LOADER: Final = "dataloader_idx"
 _HANDED: Final = Release(1, 4)
@@ -122,6 +124,8 @@ def _names(modules: Collection[ModuleFacts]) -> Iterator[Span]:
     """How long there was what the files import, and what they call by its dotted name."""
     named = {name for facts in modules for name in facts.exports.values()}
     named |= {name for facts in modules for used in facts.uses.values() for name in used}
+    if any(name == symbols.METRICS or name.startswith(f"{symbols.METRICS}.") for name in named):
+        yield _METRICS
     for name in sorted(named):
         known = tables.name(name) if name.startswith(f"{ROOT}.") else None
         if known is not None:

@@ -11,12 +11,12 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import FileUse, calls_by_last
 from codemods.semantics.module import Module
 from codemods.semantics.scopes import Scope
-from codemods.semantics.symbols import ROOT
+from codemods.semantics.symbols import METRICS, ROOT
 from codemods.source.trees import walk
 
 _PAGE = "https://lightning.ai/docs/torchmetrics/stable/pages/overview.html"
 _OLD = f"{ROOT}.metrics."
-_SINCE = Release(1, 2)
+_SINCE, _LAST = Release(1, 2), Release(1, 6)
 _INIT = """class Net(LightningModule):
     def __init__(self):
         super().__init__()
@@ -42,12 +42,13 @@ def metric_compute_reset(file: FileUse, context: Context) -> Iterator[Finding]:
     In Lightning 1.0 and 1.1 a metric was reset when it was computed, and what came next was counted from the beginning.
     Since 1.2, and in torchmetrics, it goes on, so that each epoch's value is one of all epochs so far. Left alone
     where the file resets the metric, or where `self.log` is given the metric itself, as Lightning resets that. Only for
-    code that is known to be older than 1.2.
+    code that is known to be older than 1.2, and told alone where it may be of 1.2 to 1.4.
     """
-    if context.origin.before(_SINCE) is not True:
+    if context.origin.before(_SINCE) is False or context.origin.high is None or context.origin.high > _LAST:
         return
     module = file.module
-    kept = module.cached("old metrics kept", _kept)
+    sure = context.origin.before(_SINCE) is True
+    kept = module.cached("old metrics kept", _kept) if sure else module.cached("metrics computed", _kept_today)
     left = {ast.unparse(part) for part in _seen_to(module)}
     found: dict[tuple[Scope, str], list[ast.Call]] = {}
     for call, scope in calls_by_last(module).get("compute", ()):
@@ -67,7 +68,9 @@ def _finding(calls: list[ast.Call], context: Context) -> Finding:
     assert isinstance(last.func, ast.Attribute)
     span = module.span
     rewrite = Rewrite(refusal="it is computed in several places, or in a larger statement")
-    if isinstance(statement, (ast.Assign, ast.AnnAssign, ast.Expr)) and _is_run_once(calls, statement, context):
+    if context.origin.before(_SINCE) is None:
+        rewrite = Rewrite(refusal="what was written for Lightning 1.2 counts on already")
+    elif isinstance(statement, (ast.Assign, ast.AnnAssign, ast.Expr)) and _is_run_once(calls, statement, context):
         code = Code.of(span(last.func.value), ".reset()")
         rewrite = Rewrite((InsertStatement(span(statement), code, after=True),))
     return context.finding(
@@ -99,19 +102,24 @@ def _attribute(node: ast.expr) -> str | None:
     return node.attr if isinstance(node, ast.Attribute) else None
 
 
-def _kept(module: Module) -> frozenset[str]:
+def _kept_today(module: Module) -> frozenset[str]:
+    """The same with torchmetrics, which code that may be of 1.1 has from LIT480 alone."""
+    return _kept(module, (_OLD, f"{METRICS}."))
+
+
+def _kept(module: Module, packages: tuple[str, ...] = (_OLD,)) -> frozenset[str]:
     """The attributes to which a file assigns metrics of Lightning, of its own classes included."""
     own = {
         module.symbol(inner)
         for node, outer, inner in module.scoped.classes
-        if any((module.resolve(base, outer) or "").startswith(_OLD) for base in node.bases)
+        if any((module.resolve(base, outer) or "").startswith(packages) for base in node.bases)
     }
     made = (
         (store.target.attr, module.resolve(store.value.func, store.scope) or "")
         for store in module.scoped.stores
         if isinstance(store.target, ast.Attribute) and isinstance(store.value, ast.Call)
     )
-    return frozenset(name for name, called in made if called.startswith(_OLD) or called in own)
+    return frozenset(name for name, called in made if called.startswith(packages) or called in own)
 
 
 def _seen_to(module: Module) -> Iterator[ast.expr]:
