@@ -306,7 +306,7 @@ def _is_shown(use: AttributeUse) -> bool:
 
 
 def _is_asked_for_any(node: ast.AST) -> bool:
-    """Whether it is compared with 0, as to leave out the sanity check: it was more behind any epoch but of one batch."""
+    """Whether it is compared with 0, as to leave out the sanity check: behind an epoch of two batches it is more."""
     sides = [node.left, *node.comparators] if isinstance(node, ast.Compare) else []
     return any(isinstance(side, ast.Constant) and side.value == 0 for side in sides)
 
