@@ -1,0 +1,75 @@
+"""LIT167: a run that goes on from a checkpoint which was written inside of an epoch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from codemods.model import Finding, Release
+from codemods.rules.bridging import RESUME
+from codemods.rules.callbacks.names import PACKAGE
+from codemods.rules.registry import Arguments, Context, rule
+from codemods.rules.trainer.fits import has_path, uses_of
+from codemods.rules.wording import GUIDE
+from codemods.semantics.arguments import Argument
+from codemods.semantics.symbols import CALLBACK, MODULE, TRAINER
+
+_INTERVAL, _EVERY = "val_check_interval", "every_n_train_steps"
+_BEGUN: Final = frozenset({"on_train_epoch_start", "on_epoch_start"})
+_NET = "class Net(LightningModule):\n"
+_FIT = """
+        self.seen = []
+trainer = Trainer(val_check_interval=0.5)
+trainer.fit(Net(), ckpt_path="last.ckpt")"""
+_COLLECTING: Final = "training_epoch_end"
+"""What LIT210 makes a list for in `on_train_epoch_start`."""
+
+
+@rule(
+    code="LIT167",
+    name="trainer-resumed-within-epoch",
+    on=(Arguments(TRAINER, (_INTERVAL,)), Arguments(f"{PACKAGE}.ModelCheckpoint", (_EVERY,))),
+    since="2.5",
+    removed="2.5",
+    refs=(GUIDE,),
+    fixable="manual",
+    examples=((f"{_NET}    def on_train_epoch_start(self):{_FIT}", f"{_NET}    def on_train_start(self):{_FIT}"),),
+)
+def trainer_resumed_within_epoch(argument: Argument, context: Context) -> Iterator[Finding]:
+    """A run that goes on inside of an epoch does not begin that again
+
+    Since 2.5 no `on_train_epoch_start` is called for an epoch of which the checkpoint has some batches, or all where
+    only its end is missing, and it was before (1.6.5, 1.9.5 and 2.6.6 run; 2.4 and 2.5 read). What it sets up is not
+    there in the rest of the epoch, the list of outputs included that takes the place of those of `training_epoch_end`.
+    Told where a project both writes checkpoints inside of an epoch and goes on from one, and has such a hook. Only for
+    code that is known to be older than 2.0.
+    """
+    value = argument.value.constant
+    if isinstance(value, bool) or value in (None, 0, 1) or context.origin.high is None:
+        return
+    if context.origin.high >= Release(2, 0) or not _begins(context) or not _goes_on(context):
+        return
+    yield context.finding(
+        argument,
+        row=argument.name,
+        message="a run that goes on from inside of an epoch calls no `on_train_epoch_start` for it since Lightning 2.5",
+        advice="set up in `on_train_start` too what the rest of the epoch and its end need, and expect no batch in it",
+    )
+
+
+def _begins(context: Context) -> bool:
+    """Whether a module or a callback of the project sets something up when an epoch begins, or comes to."""
+    known = context.project.classes
+    for name, facts in known.classes.items():
+        kinds = known.kinds(name)
+        begun = kinds & {MODULE, CALLBACK} and not _BEGUN.isdisjoint(facts.methods)
+        if begun or (MODULE in kinds and _COLLECTING in facts.reading):
+            return True
+    return False
+
+
+def _goes_on(context: Context) -> bool:
+    """Whether a Trainer of the project is given a checkpoint, or a `fit` of this file."""
+    project = context.project
+    given = (values.get(RESUME) for module in project.names.modules for values in project.trainers(module))
+    return any(value is not None for value in given) or any(map(has_path, uses_of("fit", context)))
