@@ -302,7 +302,8 @@ def _finding(
     changes = _made_on(fresh.call, name, source, context) if source is not None else None
     used = "it is used where it may be wanted on the CPU too" if escapes else None
     reason = "; ".join(filter(None, [source.reason if source is not None else None, used])) or None
-    verb = "Make it on" if name in FACTORIES or name in LEGACY else "Move it to"
+    made = name in LEGACY or (name in FACTORIES and not _is_drawn_by(fresh.call))
+    verb = "Make it on" if made else "Move it to"
     line = module.source.line_of(module.span(met).start)
     beside = f" in line {line}" if line != module.source.line_of(module.span(fresh.call).start) else ""
     return context.finding(
@@ -321,9 +322,9 @@ def _made_on(call: ast.Call, name: str, source: Source, context: Context) -> tup
     """The changes that make the tensor on a device; None where the call has no such form."""
     span = context.module.span
     device = AddArgument(span(call), "device", Code.of(source.code))
-    if name in FACTORIES:
+    if name in FACTORIES and not _is_drawn_by(call):
         return (device,)
-    if name not in LEGACY:  # a function of another file
+    if name not in LEGACY:  # a function of another file, or numbers of a generator, which draws on its own device alone
         return (ReplaceExpression(span(call), Code.of(span(call), f".to({source.code})")),)
     if not isinstance(call.func, ast.Attribute) or not knows_torch(call, context.module):
         return None
@@ -337,6 +338,11 @@ def _made_on(call: ast.Call, name: str, source: Source, context: Context) -> tup
         return None
     typed = AddArgument(span(call), "dtype", Code.of(dtype))
     return (RenameAttribute(span(call.func), "tensor" if listed else "empty"), typed, device)
+
+
+def _is_drawn_by(call: ast.Call) -> bool:
+    """Whether a call is given the generator that draws its numbers."""
+    return any(keyword.arg == "generator" and not is_none(keyword.value) for keyword in call.keywords)
 
 
 def _as_other(fresh: Fresh, name: str, context: Context) -> Iterator[tuple[str, Rewrite, str | None]]:
