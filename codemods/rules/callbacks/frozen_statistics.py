@@ -19,9 +19,12 @@ from codemods.source.trees import walk
 _BASE: Final = f"{PACKAGE}.BaseFinetuning"
 _SINCE, _LAST = Release(1, 8), Release(1, 9)
 _FLAG, _KEPT = "train_bn", "track_running_stats"
-_TUNE = "class Tune(BaseFinetuning):\n    def freeze_before_training(self, net):\n"
-_FREEZE = "self.freeze(net.backbone, train_bn=False)"
-_LOOP = f"""for layer in self.flatten_modules(net.backbone):
+_TUNE = """from pytorch_lightning.callbacks import BaseFinetuning
+class Tune(BaseFinetuning):
+    def freeze_before_training(self, net):
+"""
+_FREEZE = "        self.freeze(net.backbone, train_bn=False)"
+_LOOP = f"""        for layer in self.flatten_modules(net.backbone):
             if hasattr(layer, "{_KEPT}"):
                 layer.{_KEPT} = True"""
 
@@ -33,7 +36,7 @@ _LOOP = f"""for layer in self.flatten_modules(net.backbone):
     since="1.8",
     removed="1.8",
     refs=(GUIDE,),
-    examples=((f"{_TUNE}        {_FREEZE}", f"{_TUNE}        {_FREEZE}\n        {_LOOP}"),),
+    examples=((f"{_TUNE}{_FREEZE}", f"{_TUNE}{_FREEZE}\n{_LOOP}"),),
 )
 def finetuning_frozen_statistics(use: AttributeUse | Reference, context: Context) -> Iterator[Finding]:
     """`freeze(…, train_bn=False)` of a BaseFinetuning stops the statistics of batch norms too
