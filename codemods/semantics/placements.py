@@ -104,13 +104,23 @@ class Placements:
         facts = self.index.classes.classes.get(owner)
         own = f"{function.first_parameter}."
         called = [n for n in facts.methods if f"{own}{n}(".encode() in self.text(function)] if facts is not None else []
-        if not called and b"torch" not in self.text(function):
+        if not called and b"torch" not in self.text(function) and not self._calls_maker(function):
             return None
-        around = Surroundings(self.module, self.keeping.is_module_class, lambda _: UNKNOWN)
+        around = Surroundings(self.module, self.keeping.is_module_class, self._given_back)
         around = around._replace(self_name=function.first_parameter, methods=frozenset(called))
         if called:
-            around = around._replace(returned=lambda name: self._given_back(f"{owner}.{name}"))
+            around = around._replace(
+                returned=lambda name: self._given_back(f"{owner}.{name}" if name in called else name)
+            )
         return placed(function.node, function.scope, self.parameters(function, callers=False), around)
+
+    def _calls_maker(self, function: ReachedFunction) -> bool:
+        """Whether a function calls one of this file that speaks of torch."""
+        text = self.text(function)
+        return any(
+            other.owner is None and f"{other.name}(".encode() in text and b"torch" in self.text(other)
+            for other in self.functions.values()
+        )
 
     def _given_back(self, symbol: str) -> Held:
         """The tensor of the CPU that a method returns which makes it of what it is given alone."""

@@ -231,8 +231,9 @@ class _Walk(Calls):
         if holder.place is Place.BATCH or holder.items:
             return item_of(holder)
         parts = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
-        sliced = any(isinstance(part, ast.Slice) or is_none(part) for part in parts)  # both have a dimension then
-        return holder._replace(sure=holder.sure and (sliced or holder.place is not Place.HOST))
+        if any(isinstance(part, ast.Slice) or is_none(part) for part in parts):  # what comes of it has a dimension
+            return self.with_dimensions(holder)
+        return holder._replace(sure=holder.sure and holder.place is not Place.HOST)
 
     def _unary(self, node: ast.UnaryOp) -> Held:
         held = self.value(node.operand)

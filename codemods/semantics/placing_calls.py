@@ -124,7 +124,11 @@ class Calls(Notes):
         held = ON_DEVICE if self.around.follows(name) else self.around.returned(name)
         if held.place is not Place.DEVICE or any(each.is_on_device or each == WHERE for each in given):
             return held
-        return ON_HOST if any(each.place is Place.HOST for each in given) else UNKNOWN
+        hosts = [each for each in given if each.place is Place.HOST]
+        if hosts and all(each.place in {Place.HOST, Place.PLAIN} and not each.items for each in given):
+            makers = frozenset[ast.Call]().union(*(each.makers for each in hosts))
+            return Held(Place.HOST, makers, all(each.sure for each in hosts))
+        return ON_HOST if hosts else UNKNOWN
 
     def _run(self, node: ast.Call, module: Held, given: list[Held]) -> Held:
         """A module that runs: with weights on the device, or one that was made here and is where it was made.

@@ -67,7 +67,8 @@ class Notes(ABC):
 
     def with_dimensions(self, held: Held) -> Held:
         """What a value holds, of which is known now that it has dimensions."""
-        if any(_may_be_there(maker) for maker in held.makers if maker in self.found.fresh):
+        built = self.scope.qualname.endswith(".__init__")  # nothing is on the device yet
+        if not built and any(_may_be_there(maker) for maker in held.makers if maker in self.found.fresh):
             return held
         return held._replace(sure=True, items=tuple(item._replace(sure=True) for item in held.items))
 

@@ -25,6 +25,8 @@ _TENSORS = ("torch.Tensor", "torch.FloatTensor", "torch.LongTensor", "torch.Bool
 _OF_NUMPY = frozenset({"torch.from_numpy", "torch.as_tensor", "torch.tensor", "isinstance"})
 _CASTS = frozenset({"float", "long", "int", "bool", "half", "double", "type_as", "to", "cuda", "unsqueeze"})
 """What tensors have and NumPy's arrays have not, of what a comparison gives."""
+_TAKING = {"gather": 1, "index_select": 1, "scatter_add": 1, "index_add": 1, "take_along_dim": 0, "masked_fill": 0}
+"""Methods of tensors that take an index or a mask, and at which place."""
 _OF_OTHERS = frozenset({"items", "keys", "values", "get", "append", "astype"})
 
 
@@ -145,6 +147,7 @@ def _uses(node: FunctionNode, names: set[str], scope: Scope, module: Module) -> 
                 refused.update({part.left.id} & names if isinstance(part.left, ast.Name) else ())  # a key, most likely
         elif isinstance(part, ast.Call):
             _called(part, names, scope, module, shown, refused)
+            shown.update(_taken_by_tensor(part) & names)
             if not of_numpy:
                 shown.update(_taken_by_torch(part, scope, module) & names)
         elif isinstance(part, ast.Attribute) and part.attr in _CASTS and isinstance(part.value, ast.Compare):
@@ -244,6 +247,13 @@ def _taken_by_torch(call: ast.Call, scope: Scope, module: Module) -> set[str]:
     whole = [_scaled(argument) for argument in call.args[:2]]
     both = resolved in OF_TWO_TENSORS and len(call.args) == 2
     return {*map(_sliced, call.args[:2]), *whole[: 2 if both else 1]}
+
+
+def _taken_by_tensor(call: ast.Call) -> set[str]:
+    """The variable that a method of a tensor takes as an index or a mask: `x.gather(1, target[:, None])`."""
+    func = call.func
+    place = _TAKING.get(func.attr) if isinstance(func, ast.Attribute) else None
+    return {_root(call.args[place])} if place is not None and len(call.args) > place else set()
 
 
 def _scaled(node: ast.expr) -> str:

@@ -25,6 +25,7 @@ from codemods.source.trees import walk
 _ON_CPU = frozenset({"setup", "configure_model", "configure_sharded_model", "configure_optimizers", "extra_repr"})
 _FLOATING = frozenset({"torch.zeros", "torch.ones", "torch.empty", "torch.rand", "torch.randn", "torch.linspace"})
 _COUNTING = frozenset({"torch.full", "torch.arange", "torch.randint", "torch.randperm", "torch.range"})
+_SIZES = ("num", "size", "len", "n_", "count", "dim")
 _SUMMED = frozenset({"MeanSquaredError", "MeanAbsoluteError", "MeanSquaredLogError", "MeanAbsolutePercentageError"})
 _SUMMED |= {"SymmetricMeanAbsolutePercentageError", "WeightedMeanAbsolutePercentageError"}
 _SUMMED |= {"MeanMetric", "SumMetric", "MaxMetric", "MinMetric", "CatMetric"}  # they move what they are given
@@ -301,7 +302,10 @@ def _finding(
         return None
     changes = _made_on(fresh.call, name, source, context) if source is not None else None
     used = "it is used where it may be wanted on the CPU too" if escapes else None
-    reason = "; ".join(filter(None, [source.reason if source is not None else None, used])) or None
+    sized = name in LEGACY and name != "torch.from_numpy"
+    data = fresh.call.args[0] if sized and fresh.call.args else None
+    size = "a number there would be a size" if data is not None and _is_item(data) else None
+    reason = "; ".join(filter(None, [source.reason if source is not None else None, used, size])) or None
     made = name in LEGACY or (name in FACTORIES and not _is_drawn_by(fresh.call))
     verb = "Make it on" if made else "Move it to"
     line = module.source.line_of(module.span(met).start)
@@ -334,15 +338,24 @@ def _made_on(call: ast.Call, name: str, source: Source, context: Context) -> tup
     dtype = DTYPES.get(last, "torch.float32")
     listed = len(call.args) == 1 and isinstance(call.args[0], (ast.List, ast.ListComp))
     sizes = len(call.args) > 1 or (call.args and isinstance(call.args[0], ast.Constant))
+    typed = AddArgument(span(call), "dtype", Code.of(dtype))
+    if len(call.args) == 1 and _is_item(call.args[0]):
+        return (RenameAttribute(span(call.func), "as_tensor"), typed, device)
     if not listed and not sizes:
         return None
-    typed = AddArgument(span(call), "dtype", Code.of(dtype))
     return (RenameAttribute(span(call.func), "tensor" if listed else "empty"), typed, device)
 
 
 def _is_drawn_by(call: ast.Call) -> bool:
     """Whether a call is given the generator that draws its numbers."""
     return any(keyword.arg == "generator" and not is_none(keyword.value) for keyword in call.keywords)
+
+
+def _is_item(node: ast.expr) -> bool:
+    """Whether an expression is what a batch has under a name, `batch["tokens"]`: data, and no number of items."""
+    key = node.slice if isinstance(node, ast.Subscript) else None
+    text = key.value if isinstance(key, ast.Constant) else None
+    return isinstance(text, str) and not any(word in text for word in _SIZES)
 
 
 def _as_other(fresh: Fresh, name: str, context: Context) -> Iterator[tuple[str, Rewrite, str | None]]:

@@ -11,6 +11,7 @@ from codemods.model import Change, Code, Finding, InsertStatement, RemoveArgumen
 from codemods.rules.devices.moves import OWN_MOVES
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.branches import are_exclusive, branches
 from codemods.semantics.device_values import Device, device_of
 from codemods.semantics.held import Place
 from codemods.semantics.linking import ProjectIndex
@@ -384,6 +385,7 @@ def _hindered(
     if any(kept.name in classes.classes[name].names for name in family) or kept.name in classes.classes[owner].methods:
         return "the name is another thing in a base or a subclass too", None
     others = [store for store in _stores(kept, context) if store is not kept.store]
+    others = [store for store in others if not _is_none_instead(store, kept, context)]
     if any(store.scope is function.scope for store in others):
         return "it is assigned several times", None
     if any(k.arg == "requires_grad" and not _is_false(k.value) for maker in kept.makers for k in maker.keywords):
@@ -395,6 +397,15 @@ def _hindered(
         return "it is assigned several times", None
     held_back, reason = _otherwise(kept, context)
     return held_back, "it is assigned again later, which has to be a tensor then" if values else reason
+
+
+def _is_none_instead(store: Store, kept: _Kept, context: Context) -> bool:
+    """Whether another branch of the same function has None under that name, where no tensor is made."""
+    if store.scope is not kept.store.scope or not is_none(store.value):
+        return False
+    starts = (context.module.span(each.statement).start for each in (store, kept.store))
+    one, other = (branches(context.module, start) for start in starts)
+    return are_exclusive(one, other)
 
 
 def _is_false(node: ast.expr) -> bool:

@@ -209,11 +209,23 @@ def _is_stored(symbol: str, call: ast.Call, child: ast.AST, context: Context) ->
     names = [name for name, given in known.given_by(call, built).items() if given is value]
     if not names or names[0] in _TRANSFORM_ARGUMENTS:
         return bool(names)
+    owner = built.rpartition(".")[0]
+    if known.home(owner) != module.name:  # of another file: under its own name, most likely
+        return names[0] in known.classes[owner].names
     return any(
-        isinstance(store.target, ast.Attribute) and is_name(store.value, names[0])
+        isinstance(store.target, ast.Attribute) and _is_taken(store.value, names[0])
         for store in module.scoped.stores
         if module.symbol(store.scope) == built
     )
+
+
+def _is_taken(node: ast.expr | None, name: str) -> bool:
+    """Whether a value is a variable, a list of what it holds, or what stands in where it is not given."""
+    if isinstance(node, ast.BoolOp):
+        return any(_is_taken(part, name) for part in node.values)
+    if isinstance(node, ast.Call) and last_part(node.func) in {"list", "tuple"} and len(node.args) == 1:
+        return is_name(node.args[0], name)
+    return is_name(node, name)
 
 
 def _is_launched(call: ast.Call, file: FileUse, context: Context) -> bool:

@@ -40,6 +40,7 @@ from codemods.source.trees import walk
 
 _DOCS = "https://lightning.ai/docs/pytorch/stable/api/lightning.pytorch.utilities.rank_zero.html"
 _ENDING = frozenset({"set_trace", "breakpoint", "exit", "_exit", "quit", "abort", "embed"})
+_COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 _NOT_MOVED = (ast.Return, ast.Yield, ast.YieldFrom, ast.Await)
 _LOGGER_METHODS = frozenset({"log_metrics", "log_hyperparams", "log_graph", "log_image", "save", "finalize"})
 _SHARDED = frozenset({"state_dict", "save_pretrained"})
@@ -284,7 +285,7 @@ def _guarded(
     for part in walk(node):
         if id(part) in inside or not isinstance(part, ast.Name) or part.id not in made:
             continue
-        if isinstance(part.ctx, ast.Load) and not _bound_again(part, module, statement):
+        if isinstance(part.ctx, ast.Load) and not _bound_again(part, module, statement) and not _is_own(part, module):
             return Rewrite(refusal=f"`{part.id}` is used afterwards")
     if any(isinstance(part, ast.Attribute) and isinstance(part.ctx, ast.Store) for part in parts):
         return Rewrite(refusal="it sets attributes")
@@ -297,6 +298,13 @@ def _guarded(
     if DATAMODULE in owner.kinds:
         return _of_data(changes, write.call, node, module)
     return Rewrite(changes, caveat=_left_out(owner, write, statement, node, context))
+
+
+def _is_own(name: ast.Name, module: Module) -> bool:
+    """Whether a name is a variable of the comprehension that it stands in."""
+    around = (part for part in module.enclosing(name) if isinstance(part, _COMPREHENSIONS))
+    targets = (generator.target for part in around for generator in part.generators)
+    return any(isinstance(part, ast.Name) and part.id == name.id for target in targets for part in walk(target))
 
 
 def _left_out(owner: ClassUse, write: Write, statement: ast.stmt, node: FunctionNode, context: Context) -> str | None:

@@ -17,7 +17,6 @@ from codemods.semantics.symbols import ROOT, TRAINER
 
 _DDP = Symbol(f"{ROOT}.strategies.DDPStrategy")
 _PARALLEL = Symbol(f"{ROOT}.strategies.ParallelStrategy")
-_XLA = Symbol(f"{ROOT}.accelerators.XLAAccelerator")
 _CUDA = Symbol(f"{ROOT}.accelerators.CUDAAccelerator")
 _XLA = Symbol(f"{ROOT}.accelerators.XLAAccelerator")
 _CPU = Symbol(f"{ROOT}.accelerators.CPUAccelerator")

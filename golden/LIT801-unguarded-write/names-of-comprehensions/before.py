@@ -1,0 +1,18 @@
+from lightning.pytorch import Callback
+
+
+class Log(Callback):
+    def on_validation_end(self, trainer, pl_module):
+        metrics = {k: float(v) for k, v in trainer.callback_metrics.items()}
+        with open("metrics.txt", "a") as f:
+            for k in sorted(metrics):
+                f.write(f"{k}={metrics[k]:.4f}\n")
+
+
+class Last(Callback):
+    def on_validation_end(self, trainer, pl_module):
+        metrics = dict(trainer.callback_metrics)
+        with open("last.txt", "w") as f:
+            for k in sorted(metrics):
+                f.write(k)
+        self.last = k
