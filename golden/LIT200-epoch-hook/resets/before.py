@@ -1,7 +1,22 @@
 """What only resets is done at the end of each stage, whichever release the code is of."""
 import pytorch_lightning as pl
 from pytorch_lightning.callbacks import Callback
-from torchmetrics import MeanMetric
+from torch import nn
+
+
+class MeanMetric(nn.Module):
+    """A mean of one's own, which tells no release."""
+
+    seen = ()
+
+    def forward(self, value):
+        self.seen += (value.mean(),)
+
+    def compute(self):
+        return sum(self.seen) / len(self.seen)
+
+    def reset(self):
+        self.seen = ()
 
 
 class Net(pl.LightningModule):
