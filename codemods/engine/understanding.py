@@ -344,17 +344,18 @@ class _Reading:
         batch = [f for f in waiting.values() if triaged(f) or (Kind.is_code(f.path) and anyway(_code(f), words(f)))]
         linked: Classes | None = None
         while True:
-            while linked is not result.index.classes:
-                if batch:
-                    self._read(batch, shallow=True)
-                batch = wanting.named(result.index, result.facts.values(), waiting.values())
-                if not batch:
-                    linked = result.index.classes
+            if batch:
+                self._read(batch, shallow=True)
+            if linked is not result.index.classes:
+                linked = result.index.classes
+                if batch := wanting.named(result.index, result.facts.values(), waiting.values()):
+                    continue
             shallow = (result.files[path] for path in sorted(result.shallow & result.files.keys()))
-            deep = wanting.flowing(result.index, [*waiting.values(), *shallow])
-            if not deep:
+            if deep := wanting.flowing(result.index, [*waiting.values(), *shallow]):
+                self._read(deep, shallow=False)
+                continue
+            if not (batch := wanting.missed(result.index, result.facts.values(), waiting.values())):
                 break
-            self._read(deep, shallow=False)
 
     def _read(self, batch: Sequence[File], *, shallow: bool) -> None:
         """Parse some files, and link the project anew."""

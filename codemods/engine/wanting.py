@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
@@ -13,7 +13,7 @@ from codemods.semantics import symbols
 from codemods.semantics.facts import ModuleFacts, module_name
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.names import ModuleNames
-from codemods.semantics.reach import Stage
+from codemods.semantics.reach import Reach, Search, Stage
 from codemods.semantics.sighted import Sighted
 from codemods.source.documents import Kind, is_package
 
@@ -60,13 +60,29 @@ class Wanting:
         self._told: dict[tuple[str, bool], bool] = {}
         self._refused: dict[str, set[Mention]] = {}
         self._worth = Worth(self._sighted, self._may_tell)
+        self._search = Search(self._speaks_of)
+        self._searched: set[str] = set()
 
-    def named(self, index: ProjectIndex, facts: Iterable[ModuleFacts], waiting: Iterable[File]) -> list[File]:
-        """The files among `waiting` that what is known so far makes matter for their names."""
-        index.reached(self._speaks_of)
-        needed = _starred(index, facts) | _mixins(index) | _taking(index) | self._unread(index, facts)
+    def named(self, index: ProjectIndex, facts: Collection[ModuleFacts], waiting: Iterable[File]) -> list[File]:
+        """The files among `waiting` that what is known so far makes matter for their names.
+
+        What runs under Lightning is searched for on from where the last call left it.
+        """
+        new = [known for known in facts if known.name not in self._searched]
+        self._searched.update(known.name for known in new)
+        self._search.extend(new, index.names, index.classes)
+        return self._wanted(index, facts, waiting, self._search)
+
+    def missed(self, index: ProjectIndex, facts: Collection[ModuleFacts], waiting: Iterable[File]) -> list[File]:
+        """The same where what runs is searched for anew, in all files together."""
+        return self._wanted(index, facts, waiting, index.reached(self._speaks_of))
+
+    def _wanted(
+        self, index: ProjectIndex, facts: Iterable[ModuleFacts], waiting: Iterable[File], found: Reach | Search
+    ) -> list[File]:
+        needed = _starred(index, facts) | _mixins(index) | _taking(index) | self._unread(index, facts, found.unread)
         lineage, tables = _lineage(index), Reached()
-        for table in index.reach.tables:
+        for table in found.tables:
             _mention(tables, index, table)
         return [
             file
@@ -96,12 +112,11 @@ class Wanting:
                 refused.add(mention)  # each round asks again
         return False
 
-    def _unread(self, index: ProjectIndex, facts: Iterable[ModuleFacts]) -> set[str]:
+    def _unread(self, index: ProjectIndex, facts: Iterable[ModuleFacts], unread: Mapping[str, Stage]) -> set[str]:
         """The paths of files with something that runs under Lightning, if that may add to what is told.
 
         So does what a file with something to tell uses: where a tensor goes that is made there.
         """
-        unread = index.reach.unread
         loading = {name for name, stage in unread.items() if stage is Stage.LOAD}
         running = unread.keys() - loading
         telling = (known.name for known in facts if running and self._may_tell(known.name, False))

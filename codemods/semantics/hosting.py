@@ -14,7 +14,7 @@ from codemods.semantics.module import Module
 from codemods.semantics.nodes import named_of
 from codemods.semantics.noted import Surroundings
 from codemods.semantics.placing import placed
-from codemods.semantics.tensor_parameters import plain_parameters, tensor_parameters
+from codemods.semantics.tensor_parameters import parameters_of
 from codemods.semantics.torch_names import FACTORIES
 from codemods.source.trees import walk
 
@@ -52,17 +52,13 @@ def returns_of(module: Module) -> Returns:
         makes = _MAKES.search(body) is not None and _MOVES.search(body) is None
         if not makes and b"torch." not in body:
             continue
-        tensors = tensor_parameters(node, inner, module)
+        tensors, plain, _ = parameters_of(node, inner, module)
         names = [arg.arg for arg in named_of(node.args)]
         if not makes and not tensors and _DEVICES.isdisjoint(names):
             continue
         given = {name: ON_DEVICE if name in tensors else WHERE if name in _DEVICES else UNKNOWN for name in names}
         returned = placed(node, inner, given, around).returned
-        if (
-            makes
-            and _is_host(returned)
-            and _open(node, names) <= tensors.keys() | plain_parameters(node, inner, module)
-        ):
+        if makes and _is_host(returned) and _open(node, names) <= tensors.keys() | plain:
             hosts.add(module.symbol(inner))
         elif returned is not None and returned.place is Place.DEVICE and not returned.items:
             followers.add(module.symbol(inner))

@@ -80,6 +80,7 @@ class Module:
         self.tree = source.tree
         self.scoped: Scoped = scoped(self.tree)
         self._cache: dict[str, Any] = {}
+        self._meanings: dict[tuple[Scope, str], str | None] = {}
 
     @property
     def is_package(self) -> bool:
@@ -144,18 +145,24 @@ class Module:
         if found is None:
             return self._starred(node.id, trail)
         where = found[0]
+        key = (where, node.id)
+        meaning = self._meanings.get(key, "")
+        if meaning == "":
+            meaning = self._meanings[key] = self._meaning(node.id, where)
+        return ".".join([meaning, *reversed(trail)]) if trail and meaning is not None else meaning
+
+    def _meaning(self, name: str, where: Scope) -> str | None:
+        """The dotted name that a variable of a scope stands for; None where that is a value, or not one alone."""
         meanings = set()
-        for binding in self.bindings(node.id, scope):
+        for binding in self.bindings(name, where):
             if binding.target:
                 meanings.add(symbols.canonical(self.absolute(binding.target)))
             elif binding.kind in {Kind.CLASS, Kind.FUNCTION} or (binding.kind is Kind.ASSIGN and where is self.scope):
-                name = f"{where.qualname}.{node.id}" if where.qualname else node.id
-                meanings.add(f"{self.name}.{name}" if self.name else name)
+                inside = f"{where.qualname}.{name}" if where.qualname else name
+                meanings.add(f"{self.name}.{inside}" if self.name else inside)
             else:
                 return None
-        if len(meanings) != 1:
-            return None
-        return ".".join([meanings.pop(), *reversed(trail)])
+        return meanings.pop() if len(meanings) == 1 else None
 
     def _starred(self, name: str, trail: list[str]) -> str | None:
         """What a name means that only a star import can have brought.

@@ -19,7 +19,7 @@ from codemods.semantics.placing import placed
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction, is_torch_module, reached_functions
 from codemods.semantics.switches import never_on
-from codemods.semantics.tensor_parameters import listed_parameters, plain_parameters, tensor_parameters
+from codemods.semantics.tensor_parameters import parameters_of
 
 _STEPS = frozenset({"training_step", "validation_step", "test_step", "predict_step"})
 _STAGES = ("train", "validation", "test", "predict")
@@ -280,9 +280,7 @@ class Placements:
         known = self._of_hook(function)
         called = self._of_callers(function) if callers and not known else {}
         names = [arg.arg for arg in named_of(function.node.args)]
-        tensors = tensor_parameters(function.node, function.scope, self.module)
-        plain = plain_parameters(function.node, function.scope, self.module)
-        listed = listed_parameters(function.node) - tensors.keys() - plain
+        tensors, plain, listed = parameters_of(function.node, function.scope, self.module)
         found: dict[str, Held] = {}
         pl_module = given_module(function)
         on_host = self.index.reach.on_host.get(function.symbol, ()) if function.owner is None else ()

@@ -65,28 +65,58 @@ class Reach:
         classes: Classes,
         written: Callable[[str, str], bool] | None = None,
     ) -> None:
+        search = Search(written)
+        search.extend(modules, names, classes)
+        search.note_by_hand()
+        self.stages, self.unread, self.tables = search.stages, search.unread, search.tables
+        self.on_host, self.configured = search.given_on_host(), search.configured
+
+    def stage(self, symbol: str) -> Stage:
+        """When a class or function runs under Lightning; `NEVER` where it is not reached."""
+        return self.stages.get(symbol, Stage.NEVER)
+
+
+class Search:
+    """The search for what runs under Lightning, which goes on where the facts of more files come in.
+
+    What it has found by then may be a little more than what a search of all files finds: a class whose bases were not
+    known was taken for what it seemed to be.
+    """
+
+    def __init__(self, written: Callable[[str, str], bool] | None = None) -> None:
         self.stages: dict[str, Stage] = {}
         self.unread: dict[str, Stage] = {}
         self.tables: set[str] = set()
-        self._names, self._classes = names, classes
+        self.configured: frozenset[str] = frozenset()
         self._uses: dict[str, tuple[str, frozenset[str]]] = {}
         self._inside: dict[str, list[str]] = {}
+        self._holding: list[tuple[str, str, str]] = []  # what a table holds, and which file says so
         self._given: dict[str, set[str]] = {}
+        self._asked: dict[str, Stage] = {}  # the tables whose classes are taken out
+        self._registered: dict[str, list[str]] = {}
         self._todo: list[tuple[str, Stage]] = []
         self._done: set[tuple[str, str, Stage]] = set()
         self._made: set[str] = set()  # the classes whose own `__init__` runs
+        self._missed: dict[str, set[tuple[str, Stage]]] = {}  # what was not found in a module
         self._put_on_host: dict[str, dict[str, frozenset[str]]] = {}
         self._speaking: dict[str, frozenset[str]] = {}
         self._homes: dict[str, str] = {}
-        configurations = []
-        scripts: list[tuple[str, frozenset[str]]] = []
+        self._scripts: list[tuple[str, frozenset[str]]] = []
+        self._spoken: Spoken[Stage] = Spoken(written)
+
+    def extend(self, modules: Iterable[ModuleFacts], names: Names, classes: Classes) -> None:
+        """Search on from what is new in `modules`; `names` and `classes` are those of all files."""
+        modules = list(modules)
+        self._names, self._classes = names, classes
         programs = Programs(names, names.modules)
-        self._spoken: Spoken[Stage] = Spoken(
-            classes, written, lambda one, other: len(scripts) < 2 or programs.share(one, other)
-        )
+        known = [facts.name for facts in modules]
+        self._spoken.renew(classes, known, lambda one, other: len(self._scripts) < 2 or programs.share(one, other))
+        missed = [each for name in known for each in sorted(self._missed.pop(name, ()), key=str)]
+        for name in known:
+            self.unread.pop(name, None)
+        configurations = [facts for facts in modules if Kind.of(facts.path) is Kind.DATA]
+        scripts = []
         for facts in modules:
-            if Kind.of(facts.path) is Kind.DATA:
-                configurations.append(facts)
             for user, used in facts.uses.items():
                 self._uses[user] = (facts.name, used)
                 if any(name.endswith("Trainer") for name in used):
@@ -94,45 +124,44 @@ class Reach:
             self._speaking.update(facts.spoken)
             self._homes.update(dict.fromkeys(facts.spoken, facts.name))
             self._note_hosts(facts)
-            for maker, inner in facts.given:
-                self._given.setdefault(names.follow(maker, facts.name), set()).add(names.follow(inner, facts.name))
-        self._registered: dict[str, list[str]] = {}
+            self._holding += ((maker, inner, facts.name) for maker, inner in facts.given)
+            for function in facts.functions:
+                self._inside.setdefault(function.rpartition(".")[0], []).append(function)
+        self._scripts += scripts
+        self._register()
+        for symbol in classes.classes:
+            if not classes.kinds(symbol).isdisjoint(_ROOTS):
+                self._class(symbol, Stage.RUN)
+        targets = [target for facts in configurations for target in facts.uses.get(facts.name, ())]
+        self.configured |= {target.rpartition(".")[2] for target in targets}
+        for target in targets:
+            self._named_in_configuration(target)
+        for importer, used in scripts:
+            self._loaded_by_script(importer, used)
+        for name, stage in missed:
+            self._done.discard((name, "", stage))  # a class of which more bases are known now
+            self._reach_name(names.follow(name, ""), stage)
+        while self._todo:
+            self._follow(*self._todo.pop())
+
+    def _register(self) -> None:
+        """Note which classes the tables of all files hold; those of a table that is asked already are reached."""
+        follow = self._names.follow  # what leads to a table may be known now
+        self._given.clear()
+        self._registered.clear()
+        for maker, inner, importer in self._holding:
+            self._given.setdefault(follow(maker, importer), set()).add(follow(inner, importer))
         for maker in self._given:
             home, _, last = maker.rpartition(".")
             if last.startswith(REGISTERS):
                 self._registered.setdefault(home, []).append(maker)
-        for function in classes.functions:
-            self._inside.setdefault(function.rpartition(".")[0], []).append(function)
-        for symbol in classes.classes:
-            if not classes.kinds(symbol).isdisjoint(_ROOTS):
-                self._class(symbol, Stage.RUN)
-        self.configured = frozenset(
-            target.rpartition(".")[2] for facts in configurations for target in facts.uses.get(facts.name, ())
-        )
-        for facts in configurations:
-            for target in facts.uses.get(facts.name, ()):
-                self._named_in_configuration(target)
-        for importer, used in scripts:
-            self._loaded_by_script(importer, used)
-        while self._todo:
-            self._follow(*self._todo.pop())
-        self._note_by_hand()
-        self.on_host = self._given_on_host()
-        del self._uses, self._inside, self._given, self._registered, self._made, self._done, self._put_on_host
-        del self._speaking, self._spoken, self._homes
+        for holder, held in [*self._given.items()]:
+            if (stage := self._asked.get(holder) or self.stages.get(holder)) is not None:
+                for inner in [*held]:  # one that is reached may ask for more
+                    self._reach(inner, "", stage)
 
-    def __getstate__(self) -> dict[str, object]:
-        kept = ("stages", "unread", "tables", "on_host", "configured")
-        return {name: getattr(self, name) for name in kept}
-
-    def __setstate__(self, state: dict[str, object]) -> None:
-        self.__dict__.update(state)
-
-    def stage(self, symbol: str) -> Stage:
-        """When a class or function runs under Lightning; `NEVER` where it is not reached."""
-        return self.stages.get(symbol, Stage.NEVER)
-
-    def _note_by_hand(self) -> None:
+    def note_by_hand(self) -> None:
+        """Tell of the methods that nothing which runs speaks of."""
         for method, owner, stage in self._spoken.waiting:
             if stage & Stage.RUN and symbols.MODULE in self._classes.kinds(owner):
                 self.stages.setdefault(method, Stage.HAND)
@@ -141,7 +170,7 @@ class Reach:
         for callee, callers in facts.put_on_host.items():
             self._put_on_host.setdefault(self._names.follow(callee, facts.name), {}).update(callers)
 
-    def _given_on_host(self) -> dict[str, frozenset[str]]:
+    def given_on_host(self) -> dict[str, frozenset[str]]:
         """What functions are given from the CPU alone, of what each of those that use them gives."""
         told = self._put_on_host
         spelled = {name.rpartition(".")[2] for name in told}
@@ -173,8 +202,7 @@ class Reach:
         if self._is_done((symbol, "", stage)):
             return
         line = list(self._classes.ancestry(symbol))
-        if self._holds_data(line):
-            stage = Stage.LOAD
+        used, stage = stage, Stage.LOAD if self._holds_data(line) else stage
         makes = True  # one that does not call that of `super()` is the last which runs
         for name in line:
             facts = self._classes.classes.get(name)
@@ -186,7 +214,7 @@ class Reach:
                 self._add(name, stage)
                 makes = makes and (_INIT not in facts.methods or _INIT in facts.chained)
             elif name != symbol:
-                self._unread(name, stage)
+                self._unread(name, stage, (symbol, used))
 
     def _holds_data(self, line: list[str]) -> bool:
         """Whether a class is a dataset, a sampler or the like, by its line of classes."""
@@ -241,7 +269,9 @@ class Reach:
     def _reach(self, dotted: str, importer: str, stage: Stage) -> None:
         if self._is_done((dotted, importer or ".", stage)):
             return
-        name = self._names.follow(dotted, importer)
+        self._reach_name(self._names.follow(dotted, importer), stage)
+
+    def _reach_name(self, name: str, stage: Stage) -> None:
         if symbols.is_followed(name):
             return
         self._out_of_table(name, stage)
@@ -309,6 +339,7 @@ class Reach:
             inside = (function for function in self._inside.get(home, ()) if "regist" in function.rpartition(".")[2])
             self.tables.update(inside)
         for holder in (name, home, *self._kinds_asked(name)):  # `TABLE` and `TABLE.get`; or something of its file
+            self._asked.setdefault(holder, stage)
             for inner in self._given.pop(holder, ()) if holder else ():
                 self._reach(inner, "", stage)
 
@@ -323,13 +354,14 @@ class Reach:
             return makers if "regist" not in last else []
         return [maker for maker in makers if maker.rpartition(".")[2].removeprefix(REGISTERS) in last]
 
-    def _unread(self, name: str, stage: Stage) -> None:
-        """Note the project's module that a name stands in which is not known there."""
+    def _unread(self, name: str, stage: Stage, again: tuple[str, Stage] | None = None) -> None:
+        """Note the project's module that a name stands in which is not known there, and what to reach when it is."""
         found = self._names.home_of(name)
         if found is not None:
             if found[0] not in self.unread and not self._names.modules[found[0]].exports:
                 self._begin(self._spoken.speak_of_unknown(found[0]))
             self.unread[found[0]] = self.unread.get(found[0], Stage.NEVER) | stage
+            self._missed.setdefault(found[0], set()).add(again or (name, stage))
 
 
 def _is_class(name: str) -> bool:

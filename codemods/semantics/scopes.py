@@ -45,7 +45,7 @@ class Binding(NamedTuple):
 class Scope:
     """A module, class, function, lambda or comprehension and the names bound in it."""
 
-    __slots__ = ("bindings", "globals", "node", "nonlocals", "parent", "qualname", "stars")
+    __slots__ = ("bindings", "globals", "is_class", "is_function", "node", "nonlocals", "parent", "qualname", "stars")
 
     def __init__(self, node: ScopeNode, parent: Scope | None, qualname: str) -> None:
         self.node = node
@@ -55,14 +55,8 @@ class Scope:
         self.globals: set[str] = set()
         self.nonlocals: set[str] = set()
         self.stars: list[str] = []
-
-    @property
-    def is_class(self) -> bool:
-        return isinstance(self.node, ast.ClassDef)
-
-    @property
-    def is_function(self) -> bool:
-        return isinstance(self.node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda))
+        self.is_class = isinstance(node, ast.ClassDef)  # asked for with every name that is looked up
+        self.is_function = isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda))
 
     def bind(self, name: str, binding: Binding) -> None:
         scope = self

@@ -40,19 +40,26 @@ def is_hook_of(name: str) -> bool:
 class Spoken(Generic[T]):
     """The names that are spoken of so far, and the methods that wait for one, each with what is to be told of it.
 
-    `written` tells whether a module of which no facts are known speaks of a name, `share` whether two modules may run
-    in one program: what one example says of its environment wakes nothing in another.
+    `written` tells whether a module of which no facts are known speaks of a name.
     """
 
-    def __init__(
-        self, classes: Classes, written: Callable[[str, str], bool] | None, share: Callable[[str, str], bool]
-    ) -> None:
-        self._classes, self._written, self._share = classes, written, share
+    def __init__(self, written: Callable[[str, str], bool] | None) -> None:
+        self._written = written
         self._names: dict[str, set[str]] = {}  # with the modules that speak of each
         self._within: dict[str, set[str]] = {}  # by name, the classes whose methods speak of their own
-        self._unknown: list[str] = []
+        self._unknown: set[str] = set()
         self._waiting: dict[str, list[tuple[str, str, T]]] = {}
         self._open: dict[str, bool] = {}
+
+    def renew(self, classes: Classes, known: Iterable[str], share: Callable[[str, str], bool]) -> None:
+        """Go by what is known of the classes now.
+
+        `known` are the modules of which facts have come. `share` tells whether two modules may run in one program: what
+        one example says of its environment wakes nothing in another.
+        """
+        self._classes, self._share = classes, share
+        self._open.clear()
+        self._unknown.difference_update(known)
 
     def is_called(self, owner: str, method: str) -> bool:
         """Whether a method of a class runs where that is used, as far as is known by now."""
@@ -99,7 +106,7 @@ class Spoken(Generic[T]):
         """The same of a module of which no facts are known."""
         if self._written is None:
             return
-        self._unknown.append(module)
+        self._unknown.add(module)
         yield from self.speak([name for name in self._waiting if self._written(module, name)], "", module)
 
     def _wake(self, name: str) -> Iterator[tuple[str, T]]:

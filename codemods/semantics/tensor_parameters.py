@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from typing import NamedTuple
 
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, defaults_of, is_none, named_of, positional_of
@@ -27,11 +28,39 @@ _CASTS = frozenset({"float", "long", "int", "bool", "half", "double", "type_as",
 """What tensors have and NumPy's arrays have not, of what a comparison gives."""
 _TAKING = {"gather": 1, "index_select": 1, "scatter_add": 1, "index_add": 1, "take_along_dim": 0, "masked_fill": 0}
 """Methods of tensors that take an index or a mask, and at which place."""
+_TELLING = {ast.Assign, ast.Attribute, ast.BinOp, ast.Call, ast.Compare, ast.For, ast.Subscript, ast.comprehension}
+"""The nodes that say what a variable holds."""
 _OF_OTHERS = frozenset({"items", "keys", "values", "get", "append", "astype"})
 
 
-def tensor_parameters(node: FunctionNode, scope: Scope, module: Module) -> dict[str, bool]:
-    """The parameters that hold tensors; False where one may be None."""
+class Parameters(NamedTuple):
+    """What the parameters of a function are taken for.
+
+    `tensors` hold tensors, False where one may be None; `plain` a number, a text or the like, by annotation, default or
+    use as a size of a tensor; `listed` lists of tensors, by annotation or by what a loop does with each of them.
+    """
+
+    tensors: dict[str, bool]
+    plain: set[str]
+    listed: set[str]
+
+
+def parameters_of(node: FunctionNode, scope: Scope, module: Module) -> Parameters:
+    """What a function's parameters are taken for; gone through once."""
+    known = module.cached("parameters", _none_yet)
+    if node not in known:
+        parts = walk(node)
+        tensors = _tensors(node, parts, scope, module)
+        plain = _plain(node, parts, scope, module)
+        known[node] = Parameters(tensors, plain, _listed(node, parts) - tensors.keys() - plain)
+    return known[node]
+
+
+def _none_yet(_: Module) -> dict[FunctionNode, Parameters]:
+    return {}
+
+
+def _tensors(node: FunctionNode, parts: list[ast.AST], scope: Scope, module: Module) -> dict[str, bool]:
     found: dict[str, bool] = {}
     defaults = defaults_of(node.args)
     unclear = set()
@@ -43,21 +72,20 @@ def tensor_parameters(node: FunctionNode, scope: Scope, module: Module) -> dict[
                 found[arg.arg] = meant[1] and not optional
         elif arg.annotation is None and not (optional and _constant(defaults[arg.arg]) is not None):
             unclear.add(arg.arg)
-    shown, refused = _uses(node, unclear, scope, module) if unclear else (set(), set())
+    shown, refused = _uses(node, parts, unclear, scope, module) if unclear else (set(), set())
     for name in shown - refused:
         found[name] = name not in defaults
     return found
 
 
-def listed_parameters(node: FunctionNode) -> set[str]:
-    """The parameters that hold lists of tensors, by annotation or by what a loop does with each of them."""
+def _listed(node: FunctionNode, parts: list[ast.AST]) -> set[str]:
     found, unclear = set[str](), set[str]()
     for arg in named_of(node.args):
         if arg.annotation is None:
             unclear.add(arg.arg)
         elif _is_list_of_tensors(arg.annotation):
             found.add(arg.arg)
-    loops = [part for part in walk(node) if isinstance(part, _LOOPS)] if unclear else []
+    loops = [part for part in parts if isinstance(part, _LOOPS)] if unclear else []
     for loop in loops:
         first = loop.generators[0] if isinstance(loop, _COMPREHENSIONS) else loop
         if (
@@ -69,7 +97,9 @@ def listed_parameters(node: FunctionNode) -> set[str]:
         uses = (part for part in walk(loop) if isinstance(part, ast.Attribute) and part.attr in _OF_TORCH_ALONE)
         if any(isinstance(use.value, ast.Name) and use.value.id == first.target.id for use in uses):
             found.add(first.iter.id)
-    stored = (part for part in walk(node) if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store))
+    if not found:
+        return found
+    stored = (part for part in parts if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store))
     return found - {part.id for part in stored} - defaults_of(node.args).keys()
 
 
@@ -84,8 +114,7 @@ def _is_list_of_tensors(node: ast.expr) -> bool:
     return outer in _LISTS and names == {"Tensor"}
 
 
-def plain_parameters(node: FunctionNode, scope: Scope, module: Module) -> set[str]:
-    """The parameters that hold a number, a text or the like, by annotation, default or use as a size of a tensor."""
+def _plain(node: FunctionNode, parts: list[ast.AST], scope: Scope, module: Module) -> set[str]:
     defaults = defaults_of(node.args)
     found = set()
     for arg in named_of(node.args):
@@ -95,7 +124,7 @@ def plain_parameters(node: FunctionNode, scope: Scope, module: Module) -> set[st
         if meant or (types is not None and types <= {"int", "float", "bool", "str", "NoneType"}):
             found.add(arg.arg)
     unknown = {arg.arg for arg in named_of(node.args) if arg.annotation is None} - found
-    for part in walk(node) if unknown else ():
+    for part in parts if unknown else ():
         if isinstance(part, ast.Call) and isinstance(part.func, ast.Attribute):
             given = {argument.id for argument in part.args if isinstance(argument, ast.Name)} & unknown
             if given and module.resolve(part.func, scope) in SIZED:
@@ -127,13 +156,16 @@ def _annotation(node: ast.expr | None, scope: Scope, module: Module) -> tuple[bo
     return tensor and not container, not optional
 
 
-def _uses(node: FunctionNode, names: set[str], scope: Scope, module: Module) -> tuple[set[str], set[str]]:
+def _uses(
+    node: FunctionNode, parts: list[ast.AST], names: set[str], scope: Scope, module: Module
+) -> tuple[set[str], set[str]]:
     """Of some parameters those that are used as tensors, and those that are used as something else."""
     shown: set[str] = set()
     refused: set[str] = set()
-    made = _made(node, scope, module)
-    of_numpy = any(isinstance(part, ast.Attribute) and part.attr == "from_numpy" for part in walk(node))
-    for part in walk(node):
+    parts = [part for part in parts if part.__class__ in _TELLING]
+    made = _made(parts, scope, module)
+    of_numpy = any(isinstance(part, ast.Attribute) and part.attr == "from_numpy" for part in parts)
+    for part in parts:
         holder = getattr(part, "iter" if isinstance(part, (ast.For, ast.comprehension)) else "value", None)
         name = holder.id if isinstance(holder, ast.Name) and holder.id in names else ""
         if isinstance(part, ast.BinOp) and node.name == "forward":
@@ -165,12 +197,11 @@ def _uses(node: FunctionNode, names: set[str], scope: Scope, module: Module) -> 
             isinstance(part, ast.Subscript) and isinstance(getattr(part.slice, "value", None), str)
         ):
             refused.add(name)
-    return shown if of_numpy else shown | (_added(node, made) & names), refused
+    return shown if of_numpy else shown | (_added(parts, made) & names), refused
 
 
-def _added(node: FunctionNode, made: set[str]) -> set[str]:
+def _added(parts: list[ast.AST], made: set[str]) -> set[str]:
     """The variables that have items and are added to what torch makes, or the like: no numbers, and no lists."""
-    parts = [part for part in walk(node) if isinstance(part, (ast.BinOp, ast.Subscript))]
     indexed = {_root(part) for part in parts if isinstance(part, ast.Subscript)}
     pairs = [(part.left, part.right) for part in parts if isinstance(part, ast.BinOp)]
     sides = (other for one, two in pairs for other, beside in ((one, two), (two, one)) if _root(beside) in made)
@@ -202,9 +233,9 @@ def _is_made(node: ast.expr, scope: Scope, module: Module) -> bool:
     return False
 
 
-def _made(node: FunctionNode, scope: Scope, module: Module) -> set[str]:
+def _made(parts: list[ast.AST], scope: Scope, module: Module) -> set[str]:
     """The variables that a function gives what torch makes."""
-    stores = (part for part in walk(node) if isinstance(part, ast.Assign) and _is_made(part.value, scope, module))
+    stores = (part for part in parts if isinstance(part, ast.Assign) and _is_made(part.value, scope, module))
     return {target.id for store in stores for target in store.targets if isinstance(target, ast.Name)}
 
 
