@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
+from codemods.deferred import pattern
 from codemods.engine.contract import File
 from codemods.engine.subjects import listeners
 from codemods.engine.worth import Worth
@@ -16,6 +17,9 @@ from codemods.semantics.names import ModuleNames
 from codemods.semantics.reach import Reach, Search, Stage
 from codemods.semantics.sighted import Sighted
 from codemods.source.documents import Kind, is_package
+
+_NAMING = pattern(rb"(?m)^[ \t]*@[ \t]*[\w. \t]+\(\s*\w{0,2}['\"]")
+"""A decorator that is given a text first."""
 
 
 class Mention(NamedTuple):
@@ -53,7 +57,7 @@ class Wanting:
         words: Callable[[File], frozenset[bytes]],
         code: Callable[[File], bytes],
     ) -> None:
-        self._words = words
+        self._words, self._code = words, code
         codes = [file for file in files if Kind.is_code(file.path)]
         self._files = {module_name(file.path): file for file in codes}
         self._sighted = Sighted(names, [(module_name(f.path), code(f), is_package(f.path)) for f in codes])
@@ -87,7 +91,9 @@ class Wanting:
         return [
             file
             for file in waiting
-            if file.path in needed or self._meets(file, lineage) or (self._meets(file, tables) and self._is_worth(file))
+            if file.path in needed
+            or self._meets(file, lineage)
+            or (self._fills(file) and self._meets(file, tables) and self._is_worth(file))
         ]
 
     def flowing(self, index: ProjectIndex, files: Iterable[File]) -> list[File]:
@@ -123,6 +129,16 @@ class Wanting:
         used = running & frozenset[str]().union(*map(self._sighted.leads_to, telling))
         worth = self._worth.of(loading, loading=True) | self._worth.of(running - used, loading=False) | used
         return {index.names.modules[name].path for name in worth}
+
+    def _fills(self, file: File) -> bool:
+        """Whether a file may put classes into a table of another: by decorators that register, or give a name to, them.
+
+        As `codemods.semantics.uses` sees them; a configuration may name anything.
+        """
+        if not Kind.is_code(file.path):
+            return True
+        code = self._code(file)
+        return b"regist" in code or _NAMING.search(code) is not None
 
     def _is_worth(self, file: File) -> bool:
         return bool(self._worth.of([module_name(file.path)], loading=False)) or not Kind.is_code(file.path)

@@ -60,6 +60,8 @@ def with_root(name: str) -> str:
 
 _FUNCTIONAL = ["metrics", "functional"]
 """Where Lightning had the functions of its metrics, each in a module of its own besides."""
+_NOT_OFFERED = "reduction"
+"""The module there of which the package offered nothing."""
 
 
 @lru_cache(maxsize=4096)
@@ -82,7 +84,12 @@ def canonical(name: str) -> str:
         if part[:1].isupper():  # the class; what follows are its attributes
             package = [] if part in _TOP[root] else parts[: min(depth, 1)]
             return ".".join([root, *package, *parts[depth:]])
-    if len(parts) > 3 and parts[:2] == _FUNCTIONAL:
+    if (
+        len(parts) > 3
+        and parts[:2] == _FUNCTIONAL
+        and parts[2] != _NOT_OFFERED
+        and not parts[-1].endswith("_decorator")
+    ):
         return ".".join([root, *_FUNCTIONAL, parts[-1]])
     return name
 

@@ -19,6 +19,8 @@ AMBIGUOUS = {
     "pytorch_lightning.loops.training_epoch_loop.RestartStage",
     # what it was before is gone, and another class has its name
     "pytorch_lightning.plugins.precision_plugin.PrecisionPlugin",
+    # a function that the package offers is called like its module
+    "pytorch_lightning.metrics.functional.mean_relative_error.mean_relative_error",
     # stand-ins where torch has no such thing
     "pytorch_lightning.metrics.converters.ReduceOp",
     "pytorch_lightning.utilities.cli.ReduceLROnPlateau",

@@ -122,7 +122,8 @@ def _helpers() -> Iterator[NamedRow]:
     """What metrics are made with, from each module that had it."""
     data = ("to_onehot", "to_categorical", "select_topk")
     for home, last, names in (
-        ("functional", "1.2", (*data[:2], "reduce", "class_reduce")),
+        ("functional", "1.2", data[:2]),
+        ("functional.reduction", "1.2", ("reduce", "class_reduce")),
         ("utils", "1.4", (*data, "reduce", "class_reduce")),
     ):
         for name in names:
