@@ -21,6 +21,7 @@ from codemods.model import (
 )
 from codemods.rules.modules.epoch_end import EpochEnd
 from codemods.rules.modules.logs import RESULT
+from codemods.rules.trainer.resumed_within import resumes_within
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.nodes import own_statements, positional_of
 from codemods.semantics.outputs import outputs_of
@@ -62,6 +63,11 @@ class Hooked:
         names = (plain, f"_{plain}", f"_collected_{plain}")
         return next((name for name in names if not known.defines(self.end.owner.symbol, name)), f"_all_{plain}")
 
+    @cached_property
+    def _begins_within(self) -> bool:
+        """Whether a run may go on inside of an epoch of training, which it does not begin then."""
+        return self.end.stage == "training" and resumes_within(self.end.context)
+
     @property
     def _stored(self) -> str:
         """How the list is stored: past a `__setattr__` of the project's, which may refuse new attributes."""
@@ -80,6 +86,8 @@ class Hooked:
         else:
             above = f"super().{start}()\n    " if self.end.family.inherited(start) else ""
             yield self._before(f"def {start}(self):\n    {above}{self._stored} = {made}")
+        if self._begins_within:
+            yield from self._made_at_start(made)
         if self.end.is_driven:
             return
         own = self.end.owner.methods.get(end)
@@ -102,6 +110,16 @@ class Hooked:
         if self.end.family.inherited(end):
             inner = f"super().{end}(outputs, batch, batch_idx{more.removesuffix('=0')})\n    {inner}"
         yield self._before(f"def {end}(self, outputs, batch, batch_idx{more}):\n    {inner}")
+
+    def _made_at_start(self, made: str) -> Iterator[Change]:
+        """The list made for a run that goes on inside of an epoch too, which does not begin that again since 2.5."""
+        hook = "on_train_start"
+        own = self.end.owner.methods.get(hook)
+        if own is not None:
+            yield InsertStatement(self._first(own), Code.of(f"{self._stored} = {made}"))
+            return
+        above = f"super().{hook}()\n    " if self.end.family.inherited(hook) else ""
+        yield self._before(f"def {hook}(self):\n    {above}{self._stored} = {made}")
 
     def _before(self, code: str) -> InsertStatement:
         return InsertStatement(self.end.span, _code(code))
@@ -128,7 +146,10 @@ class Hooked:
         if taken is not None:
             yield RemoveParameter(self.end.span, taken.arg)
         if self.end.is_read and taken is not None:
-            for line in self._given(taken.arg):
+            lines = self._given(taken.arg)
+            if self._begins_within:  # an epoch of which only the end was left had none, and was not ended then
+                lines.append(f"if not {taken.arg}:\n    return")
+            for line in lines:
                 yield InsertStatement(self._first(self.end.node), Code.of(line))
 
     def _merged(self, existing: FunctionNode) -> Iterator[Change]:

@@ -6,7 +6,17 @@ import ast
 from collections.abc import Iterator
 from typing import Final
 
-from codemods.model import AddArgument, Change, Code, Finding, InsertStatement, RemoveStatement, ReplaceExpression
+from codemods.model import (
+    AddArgument,
+    Change,
+    Code,
+    Finding,
+    InsertStatement,
+    Release,
+    RemoveStatement,
+    ReplaceExpression,
+    Span,
+)
 from codemods.rules.modules.result_takers import Taker, taker
 from codemods.rules.registry import Context, References, rule
 from codemods.rules.wording import GUIDE
@@ -32,6 +42,8 @@ from codemods.source.trees import walk
 
 _STEPS: Final = frozenset({"training_step", "validation_step", "test_step"})
 _WATCHED: Final = ("checkpoint_on", "early_stop_on")
+_SUFFIXED: Final = Release(0, 10)
+"""Since when a value of each step and of the epoch is `…_step` and `…_epoch`."""
 
 _NET = "class Net(LightningModule):\n    def test_step(self, batch, batch_idx):\n        loss = self(batch)\n        "
 _RESULT = 'result = EvalResult()\n        result.log("loss", loss)\n        return result'
@@ -54,8 +66,9 @@ def result_object(reference: Reference, context: Context) -> Iterator[Finding]:
     that. Callbacks watched what `checkpoint_on=` and `early_stop_on=` gave, and need `monitor=` with the key it is
     logged under; in the same file that takes the place of "val_checkpoint_on" and "val_early_stop_on", their names in
     0.9. What a TrainResult gave, which was what it minimizes unless that was said, was called "checkpoint_on" and
-    "early_stop_on", and is logged under that name where the file speaks of it. Declines where the Result is read,
-    stored in, or handed on, as to an epoch end or another step.
+    "early_stop_on", and is logged under that name where the file speaks of it. What a training step logged for each
+    step and the epoch was "step_…" and "epoch_…" up to 0.9, and keeps these names by two calls.
+    Declines where the Result is read, stored in, or handed on, as to an epoch end or another step.
     """
     for use in [use for use in reference.uses if use.node is not None] or [reference]:
         yield _finding(use, context)
@@ -90,7 +103,8 @@ def _changes(reference: Reference, kind: str, context: Context, reasons: list[st
     for call in result.logs:
         assert isinstance(call.func, ast.Attribute)
         yield ReplaceExpression(span(call.func.value), Code.of(result.holder))
-        yield from _flags(call, kind, result.function.name, plain, module, reasons)
+        split = list(_split(call, kind, result, plain, context))
+        yield from split or _flags(call, kind, result.function.name, plain, module, reasons)
     for name in _WATCHED:
         value = result.given.get(name)
         if kind == "TrainResult" and _is_spoken_of(name, module):
@@ -265,6 +279,46 @@ def _flags(call: ast.Call, kind: str, method: str, plain: bool, module: Module, 
         reasons.append("the values of the steps had keys of their own in each epoch")
     if on_epoch and plain:
         yield AddArgument(span, "batch_size", Code.of("1"))
+
+
+def _split(call: ast.Call, kind: str, result: Result, plain: bool, context: Context) -> Iterator[Change]:
+    """What logs a value of each step and of the epoch under two names, as 0.9 put it there: `step_…`, `epoch_…`.
+
+    Nothing where one name is enough, where it is not seen, or where the code may be of 0.10, which had those of now.
+    """
+    given, span = arguments(call), context.module.span
+    key = given.get("name")
+    if kind != "TrainResult" or call.func.attr != "log" or context.origin.before(_SUFFIXED) is not True:  # type: ignore[attr-defined]
+        return
+    both = all(getattr(given.get(name), "value", name == "on_step") is True for name in ("on_step", "on_epoch"))
+    known = isinstance(key, ast.Constant) and isinstance(key.value, str) and "value" in given
+    if not both or not known or len(call.args) > len(POSITIONS) or result.function.name != "training_step":
+        return
+    calls = (node.func for node in walk(given["value"]) if isinstance(node, ast.Call))
+    if any(is_name(each, result.holder) for func in calls for each in walk(func)):
+        return  # a metric that counts, or a layer that draws: not to be called twice
+    assert isinstance(key, ast.Constant)
+    more: list[str | Span] = []
+    for name, value in given.items():
+        if name not in {"name", "value", "on_step", "on_epoch", "reduce_fx"}:
+            more += [f", {name}=", span(value)]
+    step, epoch = (ast.Constant(f"{prefix}_{key.value}") for prefix in ("step", "epoch"))
+    code = Code.of(f"{result.holder}.log({_quoted(step, key, context)}, ", span(given["value"]), *more, ")")
+    yield InsertStatement(span(call), code)
+    yield ReplaceExpression(span(key), Code.of(_quoted(epoch, key, context)))
+    if "on_step" in given:
+        yield ReplaceExpression(span(given["on_step"]), Code.of("False"))
+    else:
+        yield AddArgument(span(call), "on_step", Code.of("False"))
+    if plain:
+        yield AddArgument(span(call), "batch_size", Code.of("1"))
+
+
+def _quoted(text: ast.Constant, like: ast.Constant, context: Context) -> str:
+    """A string, in the quotes of another."""
+    quote = '"' if context.module.source.code(context.module.span(like)).endswith('"') else "'"
+    plain = repr(text.value)
+    return plain if plain[0] == quote or quote in plain else f"{quote}{plain[1:-1]}{quote}"
 
 
 def _is_true(node: ast.expr | None, default: bool) -> bool:

@@ -16,6 +16,7 @@ from codemods.semantics.symbols import CALLBACK, MODULE, TRAINER
 
 _INTERVAL, _EVERY = "val_check_interval", "every_n_train_steps"
 _BEGUN: Final = frozenset({"on_train_epoch_start", "on_epoch_start"})
+_WHOLE: Final = (None, 0, 1)
 _NET = "class Net(LightningModule):\n"
 _FIT = """
         self.seen = []
@@ -40,12 +41,13 @@ def trainer_resumed_within_epoch(argument: Argument, context: Context) -> Iterat
 
     Since 2.5 no `on_train_epoch_start` is called for an epoch of which the checkpoint has some batches, or all where
     only its end is missing, and it was before (1.6.5, 1.9.5 and 2.6.6 run; 2.4 and 2.5 read). What it sets up is not
-    there in the rest of the epoch, the list of outputs included that takes the place of those of `training_epoch_end`.
+    there in the rest of the epoch. LIT210 makes the list that takes the place of the outputs of `training_epoch_end` in
+    `on_train_start` too, where the Trainer is seen to validate inside of an epoch.
     Told where a project both writes checkpoints inside of an epoch and goes on from one, and has such a hook. Only for
     code that is known to be older than 2.0.
     """
     value = argument.value.constant
-    if isinstance(value, bool) or value in (None, 0, 1) or context.origin.high is None:
+    if isinstance(value, bool) or value in _WHOLE or context.origin.high is None:
         return
     if context.origin.high >= Release(2, 0) or not _begins(context) or not _goes_on(context):
         return
@@ -70,6 +72,16 @@ def _begins(context: Context) -> bool:
 
 def _goes_on(context: Context) -> bool:
     """Whether a Trainer of the project is given a checkpoint, or a `fit` of this file."""
+    return any(value is not None for value in _given(RESUME, context)) or any(map(has_path, uses_of("fit", context)))
+
+
+def _given(argument: str, context: Context) -> list[object]:
+    """What the Trainers of a project are given as an argument."""
     project = context.project
-    given = (values.get(RESUME) for module in project.names.modules for values in project.trainers(module))
-    return any(value is not None for value in given) or any(map(has_path, uses_of("fit", context)))
+    return [values.get(argument) for module in project.names.modules for values in project.trainers(module)]
+
+
+def resumes_within(context: Context) -> bool:
+    """Whether a Trainer of the project validates inside of an epoch, where checkpoints are written, and one goes on."""
+    intervals = _given(_INTERVAL, context)
+    return any(not isinstance(value, bool) and value not in _WHOLE for value in intervals) and _goes_on(context)

@@ -1,0 +1,40 @@
+import pytorch_lightning as pl
+import torch
+
+
+class Net(pl.LightningModule):
+    def __init__(self):
+        super().__init__()
+        self.layer = torch.nn.Linear(2, 1)
+
+    def training_step(self, batch, batch_idx):
+        return self.layer(batch).mean()
+
+    def training_epoch_end(self, outputs):
+        self.log("loss", torch.stack([output["loss"] for output in outputs]).mean())
+
+    def configure_optimizers(self):
+        return torch.optim.SGD(self.parameters(), lr=0.1)
+
+
+class Begun(Net):
+    def on_train_start(self):
+        super().on_train_start()
+        print("begun")
+
+
+class Other(pl.LightningModule):
+    def on_train_start(self):
+        """Say so."""
+        print("begun")
+
+    def training_step(self, batch, batch_idx):
+        return self.layer(batch).mean()
+
+    def training_epoch_end(self, outputs):
+        self.log("loss", torch.stack([output["loss"] for output in outputs]).mean())
+
+
+def train(path):
+    trainer = pl.Trainer(gpus=1, val_check_interval=1.0, resume_from_checkpoint=path)
+    trainer.fit(Net())
