@@ -5,18 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from codemods.api.releases import NEWEST
-from codemods.api.trainer_arguments import GONE
+from codemods.api.trainer_arguments import ADDED, GONE
 from codemods.model import Origin, Release
 
 __all__ = ["GONE", "Span", "origin_of_arguments", "origin_of_spans", "spans_of_arguments"]
+
+_HARDWARE = {"accelerator", "devices", "strategy"}
+"""What tells nothing: a project may have it beside the arguments whose place it takes, for both kinds of releases."""
 
 Span = tuple[Release, Release]
 """The first and the last minor release that had something."""
 
 
 def spans_of_arguments(names: Iterable[str]) -> list[Span]:
-    """How long there were those arguments that are gone."""
-    return [GONE[name] for name in names if name in GONE]
+    """How long there were those arguments that are gone, and since when those that came."""
+    names = set(names)
+    came = [(ADDED[name], NEWEST) for name in names & ADDED.keys() - _HARDWARE]
+    return [*(GONE[name] for name in names & GONE.keys()), *came]
 
 
 def origin_of_arguments(names: set[str]) -> Origin:

@@ -1,4 +1,4 @@
-"""The Trainer's arguments that the newest release lacks; written by `python -m scripts.api`.
+"""The Trainer's arguments that not all releases have; written by `python -m scripts.api`.
 
 Read off the signatures of `Trainer.__init__` in the patches from 0.4.9 to 2.6.6.
 """
@@ -62,3 +62,44 @@ GONE: dict[str, tuple[Release, Release]] = {
     "weights_summary": (Release(0, 5), Release(1, 6)),
 }
 """The first and the last minor release that had each of them."""
+
+ADDED: dict[str, Release] = {
+    "accelerator": Release(1, 0),
+    "barebones": Release(2, 0),
+    "benchmark": Release(0, 7),
+    "callbacks": Release(0, 7),
+    "default_root_dir": Release(0, 7),
+    "detect_anomaly": Release(1, 5),
+    "deterministic": Release(0, 7),
+    "devices": Release(1, 4),
+    "enable_autolog_hparams": Release(2, 6),
+    "enable_checkpointing": Release(1, 5),
+    "enable_model_summary": Release(1, 5),
+    "enable_progress_bar": Release(1, 5),
+    "gradient_clip_algorithm": Release(1, 3),
+    "gradient_clip_val": Release(0, 5),
+    "inference_mode": Release(1, 8),
+    "limit_predict_batches": Release(1, 2),
+    "limit_test_batches": Release(0, 8),
+    "limit_train_batches": Release(0, 8),
+    "limit_val_batches": Release(0, 8),
+    "log_every_n_steps": Release(0, 10),
+    "logger": Release(0, 5),
+    "max_epochs": Release(0, 5),
+    "max_steps": Release(0, 7),
+    "max_time": Release(1, 3),
+    "min_epochs": Release(0, 5),
+    "min_steps": Release(0, 7),
+    "model_registry": Release(2, 5),
+    "num_nodes": Release(0, 5),
+    "num_sanity_val_steps": Release(0, 5),
+    "overfit_batches": Release(0, 8),
+    "plugins": Release(1, 0),
+    "precision": Release(0, 7),
+    "profiler": Release(0, 7),
+    "reload_dataloaders_every_n_epochs": Release(1, 4),
+    "strategy": Release(1, 5),
+    "sync_batchnorm": Release(0, 9),
+    "use_distributed_sampler": Release(2, 0),
+}
+"""The first minor release that had each of those which the newest has, and the oldest lacks."""

@@ -80,7 +80,8 @@ def _of_code(index: ProjectIndex, modules: Collection[ModuleFacts]) -> Origin:
     """The releases that have all that the code names.
 
     That is what it imports and calls of Lightning, the hooks that it defines, `hparams` that modules assign, and the
-    arguments of its Trainers. What is bound in several ways, as under a `try`, tells nothing.
+    arguments of its Trainers, where some of these are gone. What is bound in several ways, as under a `try`, tells
+    nothing.
     """
     arguments = set[str]().union(*_arguments(index))
     found = origin_of_spans((*spans_of_arguments(arguments), *_names(modules), *_members(index), *_parameters(index)))
@@ -133,7 +134,7 @@ def _names(modules: Collection[ModuleFacts]) -> Iterator[Span]:
 
 
 def _members(index: ProjectIndex) -> Iterator[Span]:
-    """How long the hooks were called that classes define and that are called no more; `hparams` of modules."""
+    """How long the hooks were called that classes define; `hparams` of modules."""
     classes = index.classes
     for symbol, facts in classes.classes.items():
         kinds = classes.kinds(symbol)
@@ -144,7 +145,7 @@ def _members(index: ProjectIndex) -> Iterator[Span]:
                 continue
             for name in sorted(facts.methods):
                 known = tables.member(kind, name) if name.startswith(_HOOKS) else None
-                if known is not None and known.releases.last < NEWEST:
+                if known is not None:
                     yield known.releases.first, known.releases.last
 
 

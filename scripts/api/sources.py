@@ -21,7 +21,7 @@ NEWEST = RELEASES[-1]
 """The newest release that the tables know."""
 '''
 
-_ARGUMENTS = '''"""The Trainer's arguments that the newest release lacks; written by `python -m scripts.api`.
+_ARGUMENTS = '''"""The Trainer's arguments that not all releases have; written by `python -m scripts.api`.
 
 Read off the signatures of `Trainer.__init__` in the patches from {first} to {last}.
 """
@@ -34,6 +34,11 @@ GONE: dict[str, tuple[Release, Release]] = {{
 {lines}
 }}
 """The first and the last minor release that had each of them."""
+
+ADDED: dict[str, Release] = {{
+{added}
+}}
+"""The first minor release that had each of those which the newest has, and the oldest lacks."""
 '''
 
 
@@ -55,7 +60,9 @@ def arguments_module(libraries: dict[Patch, Library]) -> str:
             found.setdefault(name, []).append(patch.release)
     gone = {name: releases for name, releases in sorted(found.items()) if name not in names}
     lines = [f'    "{name}": ({_written(had[0])}, {_written(had[-1])}),' for name, had in gone.items()]
-    return _ARGUMENTS.format(first=patches[0].version, last=patches[-1].version, lines="\n".join(lines))
+    added = [f'    "{name}": {_written(found[name][0])},' for name in sorted(names) if found[name][0] > oldest]
+    first, last = patches[0].version, patches[-1].version
+    return _ARGUMENTS.format(first=first, last=last, lines="\n".join(lines), added="\n".join(added))
 
 
 def _trainer_arguments(library: Library) -> set[str]:

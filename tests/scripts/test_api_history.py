@@ -168,6 +168,7 @@ def test_generated_modules() -> None:
     found: dict[str, object] = {}
     exec(arguments_module(made), found)
     assert found["GONE"] == {"gpus": (Release(1, 0), Release(1, 1)), "old": (Release(1, 0), Release(1, 0))}
+    assert found["ADDED"] == {"devices": Release(1, 1)}
     exec(releases_module([Release(1, 0), Release(2, 6)]), found)
     assert found["RELEASES"] == (Release(1, 0), Release(2, 6))
     assert found["NEWEST"] == Release(2, 6)

@@ -142,6 +142,9 @@ def test_several_pins(pins: list[str], low: str | None, high: str | None) -> Non
         pytest.param({"gpus", "tpu_cores"}, "0.8", "1.9", id="the later start"),
         pytest.param({"gpus", "checkpoint_callback"}, "0.4", "1.6", id="the earlier end"),
         pytest.param({"show_progress_bar", "ipus"}, None, "1.9", id="no release had both"),
+        pytest.param({"gpus", "enable_checkpointing"}, "1.5", "1.9", id="one that came"),
+        pytest.param({"enable_checkpointing", "max_time"}, None, None, id="none that is gone, and some that came"),
+        pytest.param({"gpus", "strategy", "devices"}, "0.4", "1.9", id="what may stand beside the old"),
     ],
 )
 def test_arguments(names: set[str], low: str | None, high: str | None) -> None:
@@ -191,6 +194,12 @@ class Log(Callback):
             "0.9",
             "1.6",
             id="as a module asked",
+        ),
+        pytest.param(
+            f"{NET}def on_before_optimizer_step(self, optimizer): pass\n    def on_epoch_end(self): pass",
+            "1.4",
+            "1.7",
+            id="a hook that came",
         ),
         pytest.param("class Net:\n    def validation_end(self, outputs): pass", None, None, id="a class of its own"),
         pytest.param(

@@ -6,26 +6,29 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Finding, Release
+from codemods.rules.bridging import RESUME
 from codemods.rules.callbacks.names import SCHEDULE
 from codemods.rules.modules.optimizer_family import ACCUMULATE
 from codemods.rules.registry import Arguments, ArgumentSets, Context, rule
-from codemods.rules.trainer.fits import is_bridge, made_at
+from codemods.rules.trainer.fits import has_path, is_bridge, made_at
 from codemods.rules.trainer.listed import made_by
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, ArgumentSet
+from codemods.semantics.nodes import is_none
 from codemods.semantics.symbols import TRAINER
 from codemods.semantics.values import UNKNOWN
 
 _FIFTY, _FIRST, _BEHIND = Release(0, 8), Release(0, 9), Release(0, 10)
+_COUNTING, _COUNTING_ON = Release(1, 6), Release(2, 5)
 _NAMES: Final = ("row_log_interval", "add_row_log_interval", "log_every_n_steps")
 
 
 @rule(
     code="LIT163",
     name="trainer-logged-steps",
-    on=(Arguments(TRAINER, _NAMES), ArgumentSets(TRAINER)),
+    on=(Arguments(TRAINER, (*_NAMES, RESUME)), ArgumentSets(TRAINER)),
     since="0.10",
-    removed="0.10",
+    removed="2.5",
     refs=(GUIDE,),
     fixable="manual",
     examples=(("Trainer(row_log_interval=5)", "Trainer(log_every_n_steps=1)"),),
@@ -38,9 +41,16 @@ def trainer_logged_steps(argument: Argument | ArgumentSet, context: Context) -> 
     for a whole epoch are as they were. With 1 all steps are logged, before and now, but batches without an update
     of the weights are not any more. Told where the number is given, or was 10 unless it was given, up to 0.7, and only
     for code that is known to be older than 1.0.
+    A run that went on from a checkpoint counted from 0 in 1.6, or logged one step too late after a validation (1.6.5
+    and 1.9.5 run), and counts on since 2.5. Told for code that may be of these releases, where not all steps are
+    logged: what says nothing of the steps has to be known to be.
     """
     if isinstance(argument, ArgumentSet):
         yield from _by_default(argument, context)
+        yield from _resumed(argument, context)
+        return
+    if argument.name == RESUME:
+        yield from _resumed(argument, context)
         return
     number = argument.value.constant
     if context.origin.before(_BEHIND) is not True or type(number) is not int or number < 1:
@@ -83,6 +93,31 @@ def _by_default(given: ArgumentSet, context: Context) -> Iterator[Finding]:
         message="of every 10 batches of an epoch the first was logged up to Lightning 0.7, and now one of every 50 "
         "steps of the whole run is",
         advice="`log_every_n_steps=10` logs as many, at other steps",
+    )
+
+
+def _resumed(subject: Argument | ArgumentSet, context: Context) -> Iterator[Finding]:
+    """A run that goes on, whose logged steps are others: by an argument of the Trainer, or of its `fit`."""
+    given = subject if isinstance(subject, ArgumentSet) else subject.set
+    if context.origin.before(_COUNTING_ON) is not True or context.origin.before(_COUNTING) is True:
+        return
+    if context.origin.before(_COUNTING) is None and not given.given(_NAMES[-1]):
+        return  # it may be older, and says nothing of the steps
+    if given.constant(_NAMES[-1]) in (0, 1) or (given.given("logger") and given.constant("logger") is False):
+        return
+    if isinstance(subject, Argument):
+        if is_none(subject.value.node):
+            return
+    else:
+        fits = made_at(given.call, "fit", context) if given.call is not None else None
+        if fits is None or given.given(RESUME) or not any(map(has_path, fits.uses)):
+            return
+    yield context.finding(
+        subject if isinstance(subject, Argument) else given.span,
+        row="resumed-logged-steps",
+        message="from Lightning 1.6 on a run that went on from a checkpoint logged other steps than one without a "
+        "break, and logs the same since 2.5",
+        advice="curves have their points at other steps; with `log_every_n_steps=1` all are logged, before and now",
     )
 
 

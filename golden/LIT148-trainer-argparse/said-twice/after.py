@@ -6,7 +6,6 @@ from pytorch_lightning import Trainer
 # Arguments of the Trainer in Lightning 1.x and their present names: empty where their values are translated
 # otherwise or change nothing any more, None where nothing takes their place.
 OLD_ARGUMENTS = {
-    "add_row_log_interval": None,
     "amp_backend": None,
     "amp_level": None,
     "auto_lr_find": None,
@@ -15,35 +14,25 @@ OLD_ARGUMENTS = {
     "automatic_optimization": None,
     "checkpoint_callback": "enable_checkpointing",
     "cluster_environment": None,
-    "default_save_path": "default_root_dir",
     "distributed_backend": "",
     "early_stop_callback": None,
     "enable_pl_optimizer": None,
     "flush_logs_every_n_steps": "",
     "gpus": "",
-    "gradient_clip": "gradient_clip_val",
     "ipus": None,
     "log_gpu_memory": None,
     "log_save_interval": "",
-    "max_nb_epochs": "max_epochs",
-    "min_nb_epochs": "min_epochs",
     "move_metrics_to_cpu": "",
     "multiple_trainloader_mode": None,
-    "nb_gpu_nodes": "num_nodes",
-    "nb_sanity_val_steps": "num_sanity_val_steps",
     "num_processes": "",
-    "num_tpu_cores": "",
     "overfit_pct": "overfit_batches",
     "prepare_data_per_node": None,
-    "print_nan_grads": "detect_anomaly",
     "process_position": "",
-    "progress_bar_callback": None,
     "progress_bar_refresh_rate": "enable_progress_bar",
     "reload_dataloaders_every_epoch": "reload_dataloaders_every_n_epochs",
     "replace_sampler_ddp": "use_distributed_sampler",
     "resume_from_checkpoint": "",
     "row_log_interval": "log_every_n_steps",
-    "show_progress_bar": "enable_progress_bar",
     "stochastic_weight_avg": None,
     "terminate_on_nan": "detect_anomaly",
     "test_percent_check": "limit_test_batches",
@@ -51,7 +40,6 @@ OLD_ARGUMENTS = {
     "track_grad_norm": None,
     "train_percent_check": "limit_train_batches",
     "truncated_bptt_steps": None,
-    "use_amp": None,
     "val_percent_check": "limit_val_batches",
     "weights_save_path": None,
     "weights_summary": "enable_model_summary",
@@ -107,8 +95,6 @@ def trainer_from_args(args, **overrides):
         given.update(accelerator="cpu", devices=1)
     if given.get("num_processes") and not given.get("gpus"):
         given["devices"] = given["num_processes"]
-    if given.get("num_tpu_cores"):
-        given.update(accelerator="tpu", devices=given["num_tpu_cores"])
     if given.get("tpu_cores"):
         given.update(accelerator="tpu", devices=given["tpu_cores"])
     parameters = inspect.signature(Trainer).parameters
