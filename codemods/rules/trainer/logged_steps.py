@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
 from typing import Final
 
-from codemods.model import Finding, Release
+from codemods.model import Finding, Release, Span
 from codemods.rules.bridging import RESUME
 from codemods.rules.callbacks.names import SCHEDULE
 from codemods.rules.modules.optimizer_family import ACCUMULATE
-from codemods.rules.registry import Arguments, ArgumentSets, Context, rule
+from codemods.rules.registry import Arguments, ArgumentSets, Attributes, Context, rule
 from codemods.rules.trainer.fits import has_path, is_bridge, made_at
 from codemods.rules.trainer.listed import made_by
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, ArgumentSet
+from codemods.semantics.members import AttributeUse
 from codemods.semantics.nodes import is_none
 from codemods.semantics.symbols import TRAINER
 from codemods.semantics.values import UNKNOWN
@@ -26,14 +28,14 @@ _NAMES: Final = ("row_log_interval", "add_row_log_interval", "log_every_n_steps"
 @rule(
     code="LIT163",
     name="trainer-logged-steps",
-    on=(Arguments(TRAINER, (*_NAMES, RESUME)), ArgumentSets(TRAINER)),
+    on=(Arguments(TRAINER, (*_NAMES, RESUME)), ArgumentSets(TRAINER), Attributes(TRAINER, ("fit",))),
     since="0.10",
     removed="2.5",
     refs=(GUIDE,),
     fixable="manual",
     examples=(("Trainer(row_log_interval=5)", "Trainer(log_every_n_steps=1)"),),
 )
-def trainer_logged_steps(argument: Argument | ArgumentSet, context: Context) -> Iterator[Finding]:
+def trainer_logged_steps(argument: Argument | ArgumentSet | AttributeUse, context: Context) -> Iterator[Finding]:
     """Which steps of the training are logged is counted through, and was counted in each epoch
 
     Of every n batches of an epoch 0.8 and earlier logged the first, and 0.9 the last; since 1.0 every n-th step of the
@@ -47,7 +49,9 @@ def trainer_logged_steps(argument: Argument | ArgumentSet, context: Context) -> 
     """
     if isinstance(argument, ArgumentSet):
         yield from _by_default(argument, context)
-        yield from _resumed(argument, context)
+        return
+    if isinstance(argument, AttributeUse):
+        yield from _resumed_by_path(argument, context)
         return
     if argument.name == RESUME:
         yield from _resumed(argument, context)
@@ -96,24 +100,42 @@ def _by_default(given: ArgumentSet, context: Context) -> Iterator[Finding]:
     )
 
 
-def _resumed(subject: Argument | ArgumentSet, context: Context) -> Iterator[Finding]:
-    """A run that goes on, whose logged steps are others: by an argument of the Trainer, or of its `fit`."""
-    given = subject if isinstance(subject, ArgumentSet) else subject.set
-    if context.origin.before(_COUNTING_ON) is not True or context.origin.before(_COUNTING) is True:
+def _resumed(argument: Argument, context: Context) -> Iterator[Finding]:
+    """A Trainer whose run goes on, and logs other steps."""
+    given = argument.set
+    if is_none(argument.value.node) or (given.given("logger") and given.constant("logger") is False):
         return
-    if context.origin.before(_COUNTING) is None and not given.given(_NAMES[-1]):
-        return  # it may be older, and says nothing of the steps
-    if given.constant(_NAMES[-1]) in (0, 1) or (given.given("logger") and given.constant("logger") is False):
+    if _may_skip([given.constant(_NAMES[-1])] if given.given(_NAMES[-1]) else [], context):
+        yield _other_steps(argument, context)
+
+
+def _resumed_by_path(use: AttributeUse, context: Context) -> Iterator[Finding]:
+    """A `fit` that goes on from a checkpoint, by a Trainer that this file makes in some way."""
+    if use.own or use.call is None or not has_path(use):
         return
-    if isinstance(subject, Argument):
-        if is_none(subject.value.node):
-            return
-    else:
-        fits = made_at(given.call, "fit", context) if given.call is not None else None
-        if fits is None or given.given(RESUME) or not any(map(has_path, fits.uses)):
-            return
-    yield context.finding(
-        subject if isinstance(subject, Argument) else given.span,
+    if any(isinstance(keyword.value, ast.Attribute) and keyword.value.attr == RESUME for keyword in use.call.keywords):
+        return  # an option of the command line, which few runs are given
+    given = [keyword for call, _ in context.module.scoped.calls for keyword in call.keywords]
+    steps = [getattr(keyword.value, "value", UNKNOWN) for keyword in given if keyword.arg == _NAMES[-1]]
+    logged = all(keyword.arg != "logger" or getattr(keyword.value, "value", None) is not False for keyword in given)
+    if logged and _may_skip(steps, context):
+        yield _other_steps(use.span, context)
+
+
+def _may_skip(steps: list[object], context: Context) -> bool:
+    """Whether a run that goes on may have logged other steps than it does now, where these numbers are given.
+
+    Code that may be older, and says nothing of the steps, is not told.
+    """
+    counting = context.origin.before(_COUNTING)
+    if context.origin.before(_COUNTING_ON) is not True or counting is True:
+        return False
+    return not all(number in (0, 1) for number in steps) if steps else counting is False
+
+
+def _other_steps(subject: Argument | Span, context: Context) -> Finding:
+    return context.finding(
+        subject,
         row="resumed-logged-steps",
         message="from Lightning 1.6 on a run that went on from a checkpoint logged other steps than one without a "
         "break, and logs the same since 2.5",
