@@ -8,11 +8,12 @@ from collections.abc import Iterator
 from codemods.deferred import dataclass
 from codemods.model import Code, Finding
 from codemods.rules.callbacks.names import PACKAGE
-from codemods.rules.conditions import Is
+from codemods.rules.conditions import Condition, Is
 from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.rules.rows import RemovedArgument, RenamedArgument, ReportedArgument, family
 from codemods.rules.wording import GUIDE, fix_title
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
+from codemods.semantics.values import Value
 
 _SWA = f"{PACKAGE}.StochasticWeightAveraging"
 _RATE = "it has to be the learning rate that averaging ends with, which was that of the optimizer"
@@ -109,14 +110,42 @@ RICH = family(
     ),
 )
 
+
+class _NoNought(Condition):
+    """No dict that is seen to have the epoch 0, which there was none of."""
+
+    def holds(self, value: Value) -> bool:
+        node = value.node
+        return not (isinstance(node, ast.Dict) and any(getattr(key, "value", None) == 0 for key in node.keys))
+
+
+@dataclass(frozen=True, kw_only=True)
+class FromNought(ReportedArgument):
+    """A dict by numbers that were counted from 1, and are from 0."""
+
+    when: Condition = _NoNought()
+
+    def rewrite(self, argument: Argument, context: Context) -> tuple[Rewrite, str, str | None]:  # type: ignore[override]
+        node, span = argument.value.node, context.module.span
+        keys = [getattr(key, "value", None) for key in node.keys] if isinstance(node, ast.Dict) else []
+        if not isinstance(node, ast.Dict) or not keys or any(type(key) is not int or key < 1 for key in keys):
+            return Rewrite(refusal="the epochs are not seen here"), "", None
+        pieces: list[object] = ["{" if 1 in keys else "{0: 1"]
+        for key, value in zip(keys, node.values, strict=True):
+            pieces += [", "] * (len(pieces) > 1 or 1 not in keys) + [f"{key - 1}: ", span(value)]  # type: ignore[operator]
+        code = Code.of(*pieces, "}")  # type: ignore[arg-type]
+        return argument.give(code), fix_title(context, argument, [(argument.name, code)]), None
+
+
 GRADIENTS = family(
     code="LIT418",
     name="accumulation-schedule",
     summary="The epochs of a GradientAccumulationScheduler are counted from 0",
-    why="Up to 0.7 the first epoch was 1. Reported only where the code is known to be older than 0.8.",
+    why="""Up to 0.7 the first epoch was 1. Only where the code is known to be older than 0.8, and no epoch is 0. What
+is written has that epoch, so that it is seen to be of now.""",
     of=f"{PACKAGE}.GradientAccumulationScheduler",
     rows=[
-        ReportedArgument(
+        FromNought(
             argument="scheduling",
             first="0.4",
             since="0.8",
@@ -126,7 +155,10 @@ GRADIENTS = family(
         )
     ],
     examples=(
-        ("GradientAccumulationScheduler(scheduling={5: 2})", "GradientAccumulationScheduler(scheduling={4: 2})"),
+        (
+            "GradientAccumulationScheduler(scheduling={5: 2})",
+            "GradientAccumulationScheduler(scheduling={0: 1, 4: 2})",
+        ),
     ),
 )
 

@@ -129,7 +129,7 @@ def _in_module(method: Method, context: Context) -> Iterator[Finding]:
         early = any(isinstance(node, ast.Return) for node in own_nodes(hook.body))
         at = own_statements(hook)[0] if early else hook.body[-1]
         change = InsertStatement(span(at), code, after=not early)
-    reason = f"it belongs to `{_NAME}=` of the Trainer, which goes with it"
+    reason = f"it belongs to `{_NAME}=` of the Trainer, which goes with it; norms are not rounded any more"
     if context.origin.before(Release(1, 6)) is not False:
         reason += "; the names of the logged norms have other separators than before 1.6"
     yield context.finding(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from typing import Final
 
 from codemods.deferred import pattern
 from codemods.model import (
@@ -18,11 +19,12 @@ from codemods.model import (
     ReplaceExpression,
     Symbol,
 )
-from codemods.rules.registry import Attributes, Context, Methods, rule
+from codemods.rules.registry import Attributes, Context, Methods, References, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse, Method
 from codemods.semantics.nodes import last_part
+from codemods.semantics.references import Reference
 from codemods.semantics.symbols import DATAMODULE, MODULE, ROOT
 from codemods.source.trees import walk
 
@@ -87,20 +89,28 @@ def _depth(call: ast.Call, context: Context) -> tuple[str, ...] | tuple[str, obj
     return (f", max_depth={known}",)
 
 
+_GRAD_NORMS: Final = (f"{ROOT}.utilities.grad_norm", f"{ROOT}.utilities.grads.grad_norm")
+
+
 @rule(
     code="LIT248",
     name="module-grad-norm",
-    on=Attributes(MODULE, ("grad_norm",)),
+    on=(Attributes(MODULE, ("grad_norm",)), References(_GRAD_NORMS)),
     since="1.5",
-    removed="1.5",
+    removed="2.0",
     refs=(GUIDE,),
     examples=((f"{_NET}self.grad_norm(2)", f"{_NET}grad_norm(self, 2)"),),
 )
-def module_grad_norm(use: AttributeUse, context: Context) -> Iterator[Finding]:
+def module_grad_norm(use: AttributeUse | Reference, context: Context) -> Iterator[Finding]:
     """`self.grad_norm(2)` is `grad_norm(self, 2)`
 
-    It is a function of `pytorch_lightning.utilities` now; what it returns has other keys.
+    It is a function of `pytorch_lightning.utilities` now; what it returns has other keys. Up to 1.9 that function
+    rounded the norms to four digits, and it rounds nothing since 2.0 (1.9.5 and 2.6.6 run, 2.0 read): told where it is
+    called, in code that is known to be older.
     """
+    if isinstance(use, Reference):
+        yield from _unrounded(use, context)
+        return
     call, span = use.call, context.module.span
     if use.own or use.is_super:
         return
@@ -117,6 +127,20 @@ def module_grad_norm(use: AttributeUse, context: Context) -> Iterator[Finding]:
         rewrite=rewrite,
         reason="the keys of what it returns were `grad_2.0_norm_weight` and are `grad_2.0_norm/weight`",
     )
+
+
+def _unrounded(reference: Reference, context: Context) -> Iterator[Finding]:
+    """Calls of the function, whose results are not rounded any more."""
+    if context.origin.before(Release(2, 0)) is not True:
+        return
+    for use in reference.uses if reference.is_import else [reference]:
+        if use.call is not None:
+            yield context.finding(
+                use.span,
+                row="grad_norm-rounded",
+                message="`grad_norm` rounded the norms to four digits up to Lightning 1.9, and gives them as they are",
+                advice="logged norms differ in their later digits; nothing else does",
+            )
 
 
 @rule(

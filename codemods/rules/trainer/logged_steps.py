@@ -11,7 +11,7 @@ from codemods.rules.bridging import RESUME
 from codemods.rules.callbacks.names import SCHEDULE
 from codemods.rules.modules.optimizer_family import ACCUMULATE
 from codemods.rules.registry import Arguments, ArgumentSets, Attributes, Context, rule
-from codemods.rules.trainer.fits import has_path, is_bridge, made_at
+from codemods.rules.trainer.fits import is_bridge, made_at
 from codemods.rules.trainer.listed import made_by
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, ArgumentSet
@@ -111,10 +111,10 @@ def _resumed(argument: Argument, context: Context) -> Iterator[Finding]:
 
 def _resumed_by_path(use: AttributeUse, context: Context) -> Iterator[Finding]:
     """A `fit` that goes on from a checkpoint, by a Trainer that this file makes in some way."""
-    if use.own or use.call is None or not has_path(use):
-        return
-    if any(isinstance(keyword.value, ast.Attribute) and keyword.value.attr == RESUME for keyword in use.call.keywords):
-        return  # an option of the command line, which few runs are given
+    keywords = use.call.keywords if use.call is not None and not use.own else []
+    path = next((keyword.value for keyword in keywords if keyword.arg == "ckpt_path"), None)
+    if path is None or is_none(path) or (isinstance(path, ast.Attribute) and path.attr == RESUME):
+        return  # the last is an option of the command line, which few runs are given
     given = [keyword for call, _ in context.module.scoped.calls for keyword in call.keywords]
     steps = [getattr(keyword.value, "value", UNKNOWN) for keyword in given if keyword.arg == _NAMES[-1]]
     logged = all(keyword.arg != "logger" or getattr(keyword.value, "value", None) is not False for keyword in given)

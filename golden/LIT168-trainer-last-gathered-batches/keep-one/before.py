@@ -1,0 +1,7 @@
+import pytorch_lightning as pl
+
+
+def run(net):
+    pl.Trainer(max_epochs=3, accumulate_grad_batches=1).fit(net)
+    pl.Trainer(max_epochs=3, accumulate_grad_batches=None).fit(net)
+    pl.Trainer(max_epochs=3).fit(net)
