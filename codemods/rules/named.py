@@ -168,7 +168,8 @@ class ReplacedName(NamedRow):
         imported = reference.imported
         uses = reference.uses if reference.is_import else [reference]
         if reference.is_text or not uses:
-            return Rewrite(refusal=self.advice or "nothing has its name"), ""
+            unread, title = dropped(reference, context)
+            return unread or Rewrite(refusal=self.advice or "nothing has its name"), title
         if reference.is_import and imported is not None and is_exported(imported.name, context):
             return Rewrite(refusal="other code may import it from here"), ""
         made = Rewrite()

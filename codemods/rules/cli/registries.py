@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import Change, Finding, RemoveDecorator, RemoveStatement
-from codemods.rules.named import MovedName, names_family, shown
+from codemods.rules.named import MovedName, dropped, names_family, shown
 from codemods.rules.registry import Arguments, Context, References, rule
 from codemods.rules.wording import GUIDE, shown_argument
 from codemods.semantics.arguments import Argument, Rewrite
@@ -52,7 +52,8 @@ def cli_registry(subject: Reference | Argument, context: Context) -> Iterator[Fi
         )
         return
     uses = subject.uses if subject.is_import else [subject]
-    made = Rewrite() if uses else Rewrite(refusal="nothing is registered here")
+    unread, without = dropped(subject, context)
+    made = Rewrite() if uses else unread or Rewrite(refusal="nothing is registered here")
     for use in uses:
         change = _registration(use, context)
         made += Rewrite((change,)) if change is not None else Rewrite(refusal="it is not only registered with")
@@ -60,9 +61,9 @@ def cli_registry(subject: Reference | Argument, context: Context) -> Iterator[Fi
         subject.span,
         row="registry",
         message=f"`{shown(subject)}` is gone since Lightning 1.9; classes that are imported are found",
-        title="Take the registration away",
+        title=without or "Take the registration away",
         rewrite=made,
-        reason=_BY_PATH,
+        reason=_BY_PATH if uses else None,
         advice="leave it out, and import the classes before the CLI is made",
     )
 

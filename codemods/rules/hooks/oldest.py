@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from codemods.model import Finding, RemoveDecorator
 from codemods.rules.hooks.rows import ChangedHook, hooks_family
+from codemods.rules.named import dropped
 from codemods.rules.registry import Context, References, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
@@ -53,12 +54,16 @@ def _decorator(reference: Reference, context: Context) -> Finding:
         decorator = next((d for d in statement.decorator_list if d is reference.node), None)
         if decorator is not None:
             change = RemoveDecorator(context.module.span(statement), context.module.span(decorator))
+    rewrite, title = Rewrite((change,)) if change is not None else None, "Remove the decorator"
+    if rewrite is None:
+        unread, without = dropped(reference, context)
+        rewrite, title = unread or Rewrite(refusal="it decorates nothing here"), without or title
     return context.finding(
         reference.span,
         row="data_loader",
         message="`data_loader` is gone since Lightning 0.9; methods that make dataloaders need no decorator",
-        title="Remove the decorator",
-        rewrite=Rewrite((change,)) if change is not None else Rewrite(refusal="it decorates nothing here"),
+        title=title,
+        rewrite=rewrite,
     )
 
 

@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import Change, Code, Finding, RenameAttribute, ReplaceExpression, Span
-from codemods.rules.named import shown
+from codemods.rules.named import dropped, shown
 from codemods.rules.registry import Attributes, Context, References, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
@@ -65,14 +65,16 @@ def _class(reference: Reference, context: Context) -> Iterator[Finding]:
         else:
             changes.append(ReplaceExpression(module.span(call), Code.of(module.span(call.args[0]))))
             reason = "a list has no methods of a logger: give it to the Trainer, and loop over it to log"
+    rewrite, title = Rewrite(tuple(changes)) + made, "Make it the list itself" if reason else "Ask for several loggers"
     if not changes and made.refusal is None:
-        made += Rewrite(refusal="it is not made here")
+        unread, without = dropped(reference, context)
+        rewrite, title = unread or Rewrite(refusal="it is not made here"), without or title
     yield context.finding(
         reference.span,
         row="LoggerCollection",
         message=f"`{shown(reference)}` is gone since Lightning 1.8; several loggers are a list",
-        title="Make it the list itself" if reason else "Ask for several loggers",
-        rewrite=Rewrite(tuple(changes)) + made,
+        title=title,
+        rewrite=rewrite,
         reason=reason,
         advice="give the list to the Trainer, and read `trainer.loggers`",
     )

@@ -18,6 +18,7 @@ from codemods.model import (
     Span,
 )
 from codemods.rules.modules.result_takers import Taker, taker
+from codemods.rules.named import dropped
 from codemods.rules.registry import Context, References, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
@@ -70,7 +71,14 @@ def result_object(reference: Reference, context: Context) -> Iterator[Finding]:
     step and the epoch was "step_…" and "epoch_…" up to 0.9, and keeps these names by two calls.
     Declines where the Result is read, stored in, or handed on, as to an epoch end or another step.
     """
-    for use in [use for use in reference.uses if use.node is not None] or [reference]:
+    uses = [use for use in reference.uses if use.node is not None]
+    rewrite, title = dropped(reference, context) if not uses else (None, "")
+    if rewrite is not None:
+        name = reference.symbol.rpartition(".")[2]
+        message = f"`{name}` is gone since Lightning 1.2; nothing here reads it"
+        yield context.finding(reference.span, row=name, message=message, title=title, rewrite=rewrite)
+        return
+    for use in uses or [reference]:
         yield _finding(use, context)
 
 

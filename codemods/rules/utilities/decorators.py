@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import Change, Finding, RemoveDecorator
-from codemods.rules.named import shown
+from codemods.rules.named import dropped, shown
 from codemods.rules.registry import Context, References, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
@@ -58,13 +58,14 @@ def removed_decorator(reference: Reference, context: Context) -> Iterator[Findin
     for use in uses:
         change = _decorator(use, context)
         made += Rewrite((change,)) if change is not None else Rewrite(refusal="it is used for more than to decorate")
+    unread, without = dropped(reference, context)
     yield context.finding(
         reference.span,
         row=reference.symbol.rpartition(".")[2],
         message=f"`{shown(reference)}` is gone since Lightning {removed}; {note}",
-        title="Take the decorator away",
-        rewrite=made if uses else Rewrite(refusal="nothing is decorated here"),
-        reason=reason,
+        title=without or "Take the decorator away",
+        rewrite=made if uses else unread or Rewrite(refusal="nothing is decorated here"),
+        reason=reason if uses else None,
         advice="leave it out",
     )
 

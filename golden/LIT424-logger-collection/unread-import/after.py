@@ -1,0 +1,4 @@
+from pytorch_lightning.loggers import CSVLogger
+from pytorch_lightning import Trainer
+
+trainer = Trainer(max_epochs=1)
