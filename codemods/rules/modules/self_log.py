@@ -284,7 +284,8 @@ def from_output(place: Place, holder: str, output: str) -> list[str]:
     if ast.dump(log.node) == ast.dump(bar.node):
         return [f"{logged}, prog_bar=True)"]
     if log.entries is None or bar.entries is None or log.entries.keys() & bar.entries.keys():
-        raise UnknownDictError("a key may be in both, and which are there is not seen here")
+        rest = f'{{key: value for key, value in {output}["progress_bar"].items() if key not in {output}["log"]}}'
+        return [f"{logged})", f"{holder}.log_dict(\n    {rest},\n    prog_bar=True,\n    logger=False,\n)"]
     return [f"{logged})", f"{shown}, prog_bar=True, logger=False)"]
 
 

@@ -14,7 +14,7 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.branches import are_exclusive, branches
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_name
+from codemods.semantics.nodes import FUNCTIONS, is_name
 from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import MODULE, TRAINER
 from codemods.source.trees import walk
@@ -47,8 +47,9 @@ def trainer_epoch_after_fit(use: AttributeUse, context: Context) -> Iterator[Fin
     Up to 1.5 a run of three epochs left 2 here; since 1.6 it is counted up before `on_train_end`, and 3 is left.
     Reads in `on_train_end`, `on_fit_end` and behind a call of `fit` in the same function are concerned; where `fit`
     runs on some ways only, they are told. So are those in hooks of a test, which are 0 without a `fit`, and what hooks
-    of a validation read is told where `validate` is called behind `fit`. Only for code that is known to be older than
-    1.6. In 1.6 itself an evaluation of a checkpoint left the epoch of that, which is told behind the call.
+    of a validation read is told where `validate` is called behind `fit`, and what a method reads that a test runs, and
+    others too. Only for code that is known to be older than 1.6. In 1.6 itself an evaluation of a checkpoint left the
+    epoch of that, which is told behind the call.
     """
     if use.own or use.is_stored:
         return
@@ -58,7 +59,16 @@ def trainer_epoch_after_fit(use: AttributeUse, context: Context) -> Iterator[Fin
     hook = _hook(use)
     if hook.startswith(_VALIDATIONS):
         yield from _of_validation(use, context)
-    if hook.startswith(_TESTS) and not _is_tested(hook, context):
+    tested = any("test" in facts.stages for facts in context.project.names.modules.values())
+    alone = _is_tested_alone(hook, context)
+    if hook and tested and (not alone if hook.startswith(_TESTS) else _is_called_by_a_test(hook, use)):
+        yield context.finding(
+            use.span,
+            row="in a test",
+            message=f"{_COUNTED}: where a test runs `{hook}` behind it, this is one more than before",
+            advice="where that run matters, tell it by `self.trainer.state.fn` and take one",
+        )
+    if hook.startswith(_TESTS) and not (tested and alone):
         return
     late = True if hook.startswith(_TESTS) else _is_late(use, context)
     if late is False:
@@ -145,14 +155,24 @@ def _hook(use: AttributeUse) -> str:
     return getattr(function.node, "name", "") if _is_method(function) else ""
 
 
-def _is_tested(hook: str, context: Context) -> bool:
-    """Whether a Trainer of the project may run a hook of a test, and nothing else does."""
+def _is_tested_alone(hook: str, context: Context) -> bool:
+    """Whether nothing but a test runs a hook of a test."""
     modules = context.project.names.modules.values()
     if any(not use.is_super for use in uses_of(hook, context)) or _is_renamed(hook, context.module):
         return False
-    if any(hook == name for facts in modules for name, _ in facts.called):
-        return False
-    return any("test" in facts.stages for facts in modules)
+    return not any(hook == name for facts in modules for name, _ in facts.called)
+
+
+def _is_called_by_a_test(hook: str, use: AttributeUse) -> bool:
+    """Whether a hook of a test calls the method of its own class that a read stands in."""
+    outer = use.scope.function().parent
+    methods = outer.node.body if outer is not None and isinstance(outer.node, ast.ClassDef) else []
+    tests = [node for node in methods if isinstance(node, FUNCTIONS) and node.name.startswith(_TESTS)]
+    return any(
+        isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == hook
+        for test in tests
+        for node in walk(test)
+    )
 
 
 def _is_renamed(hook: str, module: Module) -> bool:

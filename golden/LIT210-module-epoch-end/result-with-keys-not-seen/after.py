@@ -1,0 +1,54 @@
+import pytorch_lightning as pl
+import torch
+
+
+class Net(pl.LightningModule):
+    def __init__(self):
+        super().__init__()
+        self.layer = torch.nn.Linear(2, 3)
+
+    def validation_step(self, batch, batch_idx):
+        return {"loss": self.layer(batch).mean(), "scores": self.layer(batch)}
+
+    def on_validation_epoch_start(self):
+        self.validation_step_outputs = []
+
+    def on_validation_batch_end(self, outputs, batch, batch_idx, dataloader_idx=0):
+        if outputs is not None:
+            self.validation_step_outputs.append(outputs)
+
+    def on_validation_epoch_end(self):
+        outputs = self.validation_step_outputs
+        self.validation_step_outputs = []
+        result = self._validation_epoch_end(outputs)
+        self.log_dict(result["log"])
+        self.log_dict(
+            {key: value for key, value in result["progress_bar"].items() if key not in result["log"]},
+            prog_bar=True,
+            logger=False,
+        )
+        if "val_loss" not in result["log"]:
+            self.log("val_loss", result["val_loss"], logger=False)
+
+    def _validation_epoch_end(self, outputs):
+        loss = torch.stack([output["loss"] for output in outputs]).mean()
+        scores = torch.cat([output["scores"] for output in outputs]).mean(0)
+        parts = {f"score/{index}": score for index, score in enumerate(scores)}
+        logs = {"val/loss": loss, **parts}
+        return {"val_loss": loss, "log": logs, "progress_bar": {"loss": loss, "score": scores.mean()}}
+
+    def test_step(self, batch, batch_idx):
+        return self.validation_step(batch, batch_idx)
+
+    def on_test_epoch_start(self):
+        self.test_step_outputs = []
+
+    def on_test_batch_end(self, outputs, batch, batch_idx, dataloader_idx=0):
+        if outputs is not None:
+            self.test_step_outputs.append(outputs)
+
+    def on_test_epoch_end(self):
+        outputs = self.test_step_outputs
+        self.test_step_outputs = []
+        result = self._validation_epoch_end(outputs)
+        self.log("test/loss", result["val_loss"])
