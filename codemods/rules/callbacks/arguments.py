@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 
 from codemods.deferred import dataclass
-from codemods.model import Code, Finding
+from codemods.model import Code, Finding, Span
 from codemods.rules.callbacks.names import PACKAGE
 from codemods.rules.conditions import Condition, Is
 from codemods.rules.registry import ArgumentSets, Context, rule
@@ -128,12 +128,13 @@ class FromNought(ReportedArgument):
     def rewrite(self, argument: Argument, context: Context) -> tuple[Rewrite, str, str | None]:  # type: ignore[override]
         node, span = argument.value.node, context.module.span
         keys = [getattr(key, "value", None) for key in node.keys] if isinstance(node, ast.Dict) else []
-        if not isinstance(node, ast.Dict) or not keys or any(type(key) is not int or key < 1 for key in keys):
+        numbers = [key for key in keys if type(key) is int and key > 0]
+        if not isinstance(node, ast.Dict) or not numbers or len(numbers) < len(keys):
             return Rewrite(refusal="the epochs are not seen here"), "", None
-        pieces: list[object] = ["{" if 1 in keys else "{0: 1"]
-        for key, value in zip(keys, node.values, strict=True):
-            pieces += [", "] * (len(pieces) > 1 or 1 not in keys) + [f"{key - 1}: ", span(value)]  # type: ignore[operator]
-        code = Code.of(*pieces, "}")  # type: ignore[arg-type]
+        pieces: list[str | Span] = [] if 1 in numbers else ["0: 1"]
+        for number, value in zip(numbers, node.values, strict=True):
+            pieces += [f"{', ' if pieces else ''}{number - 1}: ", span(value)]
+        code = Code.of("{", *pieces, "}")
         return argument.give(code), fix_title(context, argument, [(argument.name, code)]), None
 
 

@@ -306,6 +306,7 @@ def _split(call: ast.Call, kind: str, result: Result, plain: bool, context: Cont
     if any(is_name(each, result.holder) for func in calls for each in walk(func)):
         return  # a metric that counts, or a layer that draws: not to be called twice
     assert isinstance(key, ast.Constant)
+    assert isinstance(key.value, str)
     more: list[str | Span] = []
     for name, value in given.items():
         if name not in {"name", "value", "on_step", "on_epoch", "reduce_fx"}:
