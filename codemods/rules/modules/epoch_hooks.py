@@ -21,7 +21,7 @@ from codemods.model import (
 )
 from codemods.rules.modules.epoch_end import EpochEnd
 from codemods.rules.modules.logs import RESULT
-from codemods.rules.trainer.resumed_within import resumes_within
+from codemods.rules.trainer.interrupted import resumes_within
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.nodes import own_statements, positional_of
 from codemods.semantics.outputs import outputs_of

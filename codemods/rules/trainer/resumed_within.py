@@ -6,17 +6,15 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Finding, Release
-from codemods.rules.bridging import RESUME
 from codemods.rules.callbacks.names import PACKAGE
 from codemods.rules.registry import Arguments, Context, rule
-from codemods.rules.trainer.fits import has_path, uses_of
+from codemods.rules.trainer.interrupted import INTERVAL, WHOLE, goes_on
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument
 from codemods.semantics.symbols import CALLBACK, MODULE, TRAINER
 
-_INTERVAL, _EVERY = "val_check_interval", "every_n_train_steps"
+_EVERY = "every_n_train_steps"
 _BEGUN: Final = frozenset({"on_train_epoch_start", "on_epoch_start"})
-_WHOLE: Final = (None, 0, 1)
 _NET = "class Net(LightningModule):\n"
 _FIT = """
         self.seen = []
@@ -29,7 +27,7 @@ _COLLECTING: Final = "training_epoch_end"
 @rule(
     code="LIT167",
     name="trainer-resumed-within-epoch",
-    on=(Arguments(TRAINER, (_INTERVAL,)), Arguments(f"{PACKAGE}.ModelCheckpoint", (_EVERY,))),
+    on=(Arguments(TRAINER, (INTERVAL,)), Arguments(f"{PACKAGE}.ModelCheckpoint", (_EVERY,))),
     since="2.5",
     removed="2.5",
     refs=(GUIDE,),
@@ -47,9 +45,9 @@ def trainer_resumed_within_epoch(argument: Argument, context: Context) -> Iterat
     code that is known to be older than 2.0.
     """
     value = argument.value.constant
-    if isinstance(value, bool) or value in _WHOLE or context.origin.high is None:
+    if isinstance(value, bool) or value in WHOLE or context.origin.high is None:
         return
-    if context.origin.high >= Release(2, 0) or not _begins(context) or not _goes_on(context):
+    if context.origin.high >= Release(2, 0) or not _begins(context) or not goes_on(context):
         return
     yield context.finding(
         argument,
@@ -68,20 +66,3 @@ def _begins(context: Context) -> bool:
         if begun or (MODULE in kinds and _COLLECTING in facts.reading):
             return True
     return False
-
-
-def _goes_on(context: Context) -> bool:
-    """Whether a Trainer of the project is given a checkpoint, or a `fit` of this file."""
-    return any(value is not None for value in _given(RESUME, context)) or any(map(has_path, uses_of("fit", context)))
-
-
-def _given(argument: str, context: Context) -> list[object]:
-    """What the Trainers of a project are given as an argument."""
-    project = context.project
-    return [values.get(argument) for module in project.names.modules for values in project.trainers(module)]
-
-
-def resumes_within(context: Context) -> bool:
-    """Whether a Trainer of the project validates inside of an epoch, where checkpoints are written, and one goes on."""
-    intervals = _given(_INTERVAL, context)
-    return any(not isinstance(value, bool) and value not in _WHOLE for value in intervals) and _goes_on(context)
