@@ -31,6 +31,10 @@ _HANDED: Final = Release(1, 4)
 """The last release that gave the hooks around a batch a `dataloader_idx` unasked."""
 _ASKED_FOR: Final = Release(1, 6)
 """The last release that gave them the `dataloader_idx` where the module's own hook asks for it."""
+_DEVICES: Final = frozenset({"gpus", "num_processes", "tpu_cores", "ipus"})
+_STRATEGY: Final = "strategy"
+_STRATEGIES: Final = (Release(1, 5), NEWEST)
+"""The releases with a `strategy=` of the Trainer."""
 _HOOKS: Final = ("on_", "validation_", "training_", "test_", "tng_")
 """How the names of hooks begin: other methods of a class may be called like something that Lightning had."""
 
@@ -81,10 +85,13 @@ def _of_code(index: ProjectIndex, modules: Collection[ModuleFacts]) -> Origin:
 
     That is what it imports and calls of Lightning, the hooks that it defines, `hparams` that modules assign, and the
     arguments of its Trainers, where some of these are gone. What is bound in several ways, as under a `try`, tells
-    nothing.
+    nothing. What hooks ask for tells less than all of that: a callback that is left of older code may never be used.
     """
     arguments = set[str]().union(*_arguments(index))
-    found = origin_of_spans((*spans_of_arguments(arguments), *_names(modules), *_members(index), *_parameters(index)))
+    firm = [*spans_of_arguments(arguments), *_strategies(index), *_names(modules), *_members(index)]
+    found = origin_of_spans([*firm, *_parameters(index)])
+    if found.low is None:
+        found = origin_of_spans(firm)
     if found.high == _CANDIDATE and found.low != _CANDIDATE:
         return Origin(found.low, Release(0, 9))
     return found
@@ -119,6 +126,15 @@ def _given(index: ProjectIndex) -> list[list[Mapping[str, object]]]:
             reaching[call] = frozenset(at for at in found if at.base == call.base)
     places = [reached & inflow.written.keys() for reached in reaching.values()]
     return [[given for at in found for given in inflow.written[at].values() if given] for found in places]
+
+
+def _strategies(index: ProjectIndex) -> Iterator[Span]:
+    """How long there was the `strategy=` of a Trainer that says its devices as Lightning 1.x did, in the same place.
+
+    Alone it tells nothing: what was migrated in part has it in one file, and what it takes the place of in another.
+    """
+    if any(_STRATEGY in given and not _DEVICES.isdisjoint(given) for places in _given(index) for given in places):
+        yield _STRATEGIES
 
 
 def _names(modules: Collection[ModuleFacts]) -> Iterator[Span]:

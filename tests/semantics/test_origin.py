@@ -158,6 +158,9 @@ def test_what_is_gone_is_gone_before_2() -> None:
 NET = "import pytorch_lightning as pl\nclass Net(pl.LightningModule):\n    "
 
 
+TRAINER = "from pytorch_lightning import Trainer\n"
+
+
 LOG = """from pytorch_lightning import Callback
 class Log(Callback):
     def on_train_batch_start(self, trainer, pl_module, """
@@ -228,6 +231,16 @@ class Log(Callback):
             "0.10",
             "0.10",
             id="with arguments",
+        ),
+        pytest.param(f'{TRAINER}Trainer(gpus=2, strategy="ddp")', "1.5", "1.9", id="devices of old with a strategy"),
+        pytest.param(
+            f'{TRAINER}Trainer(gpus=2)\nTrainer(strategy="ddp", devices=2)', "0.4", "1.9", id="migrated in part"
+        ),
+        pytest.param(
+            f'{LOG}batch, batch_idx, dataloader_idx): pass\n{TRAINER}Trainer(gpus=2, strategy="ddp")',
+            "1.5",
+            "1.9",
+            id="a hook of older code beside a strategy",
         ),
     ],
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from dataclasses import field
 from functools import cached_property
 from typing import NamedTuple
@@ -78,8 +78,13 @@ class Logs(Relogging):
         for node in delegated:
             yield from self._called(node)
         left = {node for one in returned for node in one.returns} | {helper.at for helper in helpers} | {*delegated}
+        if self.is_end:
+            yield from self._says_none(left)
+
+    def _says_none(self, left: Set[ast.Return]) -> Iterator[Change]:
+        """What the method says that it returns, where no value is returned once those returns are gone."""
         annotation = self.method.node.returns
-        if self.is_end and annotation is not None and all(node in left for node in self.reader.returns if node.value):
+        if annotation is not None and all(node in left for node in self.reader.returns if node.value):
             yield ReplaceExpression(self.module.span(annotation), Code.of("None"))
 
     def _told(self, span: Span, rewrite: Rewrite) -> Finding:
@@ -279,10 +284,11 @@ class Logs(Relogging):
                 yield from helper.logs._changes(one)
             if self.is_end:
                 yield from self._called(helper.at)
+                yield from helper.logs._says_none({node for one in helper.returned for node in one.returns})
             return
         if self.is_end:
-            name = helper.logs.method.name
-            raise UnknownDictError(refusal or f"`{min(callers - own)}` calls `{name}` too, which returns the dict")
+            name, caller = helper.logs.method.name, min(callers - own, default="").strip()
+            raise UnknownDictError(refusal or f"`{caller}` calls `{name}` too, which returns the dict")
         yield from self._logged_here(helper)
 
     def _changes_of_handed(self, handed: list[_Helper]) -> Iterator[Change]:

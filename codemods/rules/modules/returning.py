@@ -14,6 +14,7 @@ from codemods.semantics.members import Method
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import body_nodes, first_parameter, is_none
 from codemods.semantics.outputs import is_super_call
+from codemods.semantics.scopes import Scope
 
 EVAL_STEPS: Final = {"validation_step": "validation", "test_step": "test"}
 ENDS: Final = frozenset(
@@ -136,17 +137,33 @@ class Returning:
         return keys
 
     def _callers(self, name: str) -> set[str]:
-        """The methods and functions of the file that call a method, or read it."""
+        """The methods and functions of the file that call a method, or read it.
+
+        An epoch end that does not just pass on what the method returns has a blank behind its name.
+        """
         found = set()
         for node in self.module.parents:
             if not isinstance(node, ast.Attribute) or node.attr != name:
                 continue
-            function = self.module.scope_at(self.module.span(node).start).function().node
+            scope = self.module.scope_at(self.module.span(node).start).function()
+            function = scope.node
+            if self._is_strange(node, scope):
+                continue
             caller = function.name if isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)) else "the file"
             above = self.module.parents[node]
             passed = isinstance(above, ast.Call) and isinstance(self.module.parents[above], ast.Return)
             found.add(caller if passed or not self.is_end else f"{caller} ")
-        return {caller.strip() if caller not in ENDS else caller for caller in found}
+        return {caller if caller.strip() in ENDS else caller.strip() for caller in found}
+
+    def _is_strange(self, use: ast.Attribute, scope: Scope) -> bool:
+        """Whether an attribute is one of `self` in a class that has nothing to do with that of the method."""
+        function = scope.node
+        if not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)) or not isinstance(use.value, ast.Name):
+            return False
+        prefix = f"{self.module.name}." if self.module.name else ""
+        holder = f"{prefix}{scope.qualname}".rpartition(".")[0]
+        known = holder in self.context.project.classes.classes
+        return known and holder not in self._relatives and use.value.id == first_parameter(function)
 
     def _is_last(self, node: ast.stmt) -> bool:
         """Whether nothing of the method runs behind a statement."""
