@@ -203,6 +203,9 @@ class Moved:
         changing = bool(self.gone or self._missing())
         if any(name not in _PASS_ON for name in decorators) and (changing or self.row.new):
             raise NotRewrittenError("it is decorated")
+        opening = self.row.opened_by
+        if opening and self.context.project.classes.defines(self.method.owner.symbol, opening):
+            raise NotRewrittenError(f"the class has an `{opening}` too, whose place nothing takes")
         args = self.node.args
         if any(self.row.known.get(arg.arg) in {*self.row.takes, *self.gone} for arg in args.kwonlyargs):
             raise NotRewrittenError("it takes some of its parameters by name only")

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 STAGED: Final = "Lightning 1.2 to 1.7 called it around validation and test epochs too, whose hooks do the same now"
 _LEVEL: Final = "    "
+_LONG: Final = 5
+"""So many lines behind its first a body has at least that is called, and not written again."""
+_COUNTS: Final = frozenset({"current_epoch", "global_step"})
 _SINCE, _GONE = Release(1, 2), Release(1, 8)
 
 
@@ -56,10 +59,37 @@ def _in_stage(moved: Moved, hook: str) -> Iterator[Change]:
         raise NotRewrittenError(f"the epoch ends of the class become or need a `{hook}` first")
     if known.defines(owner.symbol, hook):
         raise NotRewrittenError(f"it ran in the epochs of other stages too, and another class has a `{hook}`")
-    takes = ", ".join((moved.node.args.args[0].arg, *(moved.names[role] for role in row.takes)))
+    me, passed = moved.node.args.args[0].arg, ", ".join(moved.names[role] for role in row.takes)
+    takes = f"{me}, {passed}" if passed else me
+    if _is_long(moved):
+        yield AddMember(
+            moved.context.module.span(owner.node),
+            Code.of(f"def {hook}({takes}):\n{_LEVEL}{me}.{row.new}({passed})"),
+        )
+        return
     module, span = moved.context.module, moved.context.module.span
     decorators = "".join(f"@{module.source.code(span(each))}\n" for each in moved.node.decorator_list)
     yield AddMember(span(owner.node), Code.of(f"{decorators}def {hook}({takes}):\n{_LEVEL}", _body(moved, hook)))
+
+
+def _is_long(moved: Moved) -> bool:
+    """Whether a body is better called than written again for each stage, and does the same in all of them.
+
+    What it asks through `super()` and the numbers of epochs and steps are others in the other stages, and a class that
+    has the new hook beside the old one would have its own called.
+    """
+    own, known = own_statements(moved.node), moved.context.project.classes
+    if (own[-1].end_lineno or own[-1].lineno) - own[0].lineno < _LONG or moved.row.kind == MODULE:
+        return False
+    if super_calls(moved.row, moved.node) or moved.form not in moved.row.current:
+        return False
+    if moved.method.owner.methods.get(moved.row.new) is not None:
+        return False  # the two become one
+    nodes = [node for node in walk(moved.node) if isinstance(node, ast.Attribute)]
+    if any(node.attr in _COUNTS for node in nodes):
+        return False
+    family = known.family(moved.method.owner.symbol) - {moved.method.owner.symbol}
+    return not any(moved.row.new in known.classes[name].names for name in family if name in known.classes)
 
 
 def _body(moved: Moved, hook: str) -> str | Span:
