@@ -42,9 +42,18 @@ def last_name(node: ast.AST) -> str:
     return node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
 
 
+_MARKS = frozenset({"override", "overrides"})
+"""Decorators that say that a method overrides another one; the second, of a package of that name, looks whether."""
+
+
 def last_part(node: ast.AST) -> str:
     """The same, or that of what is called."""
     return last_name(node.func if isinstance(node, ast.Call) else node)
+
+
+def is_marked_only(node: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
+    """Whether a method has no decorators but those that say that it overrides another one."""
+    return all(last_part(decorator) in _MARKS for decorator in node.decorator_list)
 
 
 def positional_of(args: ast.arguments) -> list[ast.arg]:

@@ -41,7 +41,8 @@ from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import MODULE
 from codemods.source.trees import walk
 
-_PASS_ON = frozenset({"rank_zero_only", "no_grad", "enable_grad", "inference_mode", "abstractmethod", "override"})
+_PASS_ON = frozenset({"rank_zero_only", "no_grad", "enable_grad", "inference_mode", "abstractmethod"})
+_PASS_ON |= {"override", "overrides"}
 """Decorators, by the last part of their names, that take whatever parameters the method has."""
 
 

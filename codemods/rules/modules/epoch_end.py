@@ -26,8 +26,9 @@ from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, MODULE
 from codemods.source.trees import walk
 
-_HARMLESS = frozenset({"rank_zero_only", "no_grad", "inference_mode", "enable_grad", "override", "unused", "ignore"})
-"""Decorators that a hook may have; the last are those of `torch.jit`, which compiles no hook."""
+_HARMLESS = frozenset({"rank_zero_only", "no_grad", "inference_mode", "enable_grad", "unused", "ignore"})
+_HARMLESS |= {"override", "overrides"}
+"""Decorators that a hook may have; `unused` and `ignore` are those of `torch.jit`, which compiles no hook."""
 ACCUMULATE = "accumulate_grad_batches"
 
 
@@ -106,6 +107,8 @@ class EpochEnd:
             node.decorator_list and self.existing is not None
         ):
             return "it is decorated"
+        if any(last_part(decorator) == "overrides" for decorator in node.decorator_list) and self._is_first():
+            return "`overrides` would not find what the method that stays overrides"
         if outputs_of(node) is None and (len(args.args) + len(args.posonlyargs) > 1 or self._reads_rest()):
             return "it takes other parameters than the outputs"
         for facts in self.context.project.names.modules.values():
@@ -119,6 +122,11 @@ class EpochEnd:
             if self.defined("truncated_bptt_steps") or self._takes("training_step", "hiddens"):
                 return "with truncated backpropagation its outputs were nested"
         return self._refusal_of_family() or self._refusal_of_above()
+
+    def _is_first(self) -> bool:
+        """Whether it becomes a method that no class above it has."""
+        above = any(self.method.name in facts.methods for facts in self.family.ancestors.values())
+        return self.stays and not (above and self.helper == helper_name(self.method.name))
 
     def _refusal_of_above(self) -> str | None:
         """Why it can not go on as a hook of what it inherits, which stays as it is; None where it can."""

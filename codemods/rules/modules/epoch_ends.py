@@ -15,7 +15,7 @@ from codemods.rules.registry import Attributes, Classes, Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse, ClassUse, Method, classes
-from codemods.semantics.nodes import own_statements, positional_of
+from codemods.semantics.nodes import is_marked_only, own_statements, positional_of
 from codemods.semantics.outputs import EPOCH_ENDS, STAGES
 from codemods.semantics.symbols import MODULE
 
@@ -81,7 +81,7 @@ def _overriding(method: Method, context: Context) -> Iterator[Finding]:
     taken += [f"**{node.args.kwarg.arg}"] if node.args.kwarg is not None else []
     call = f"super().{method.name}({', '.join(taken)})"
     first = InsertStatement(span(own_statements(node)[0]), Code.of(call))
-    refusal = "it is decorated" if node.decorator_list else None
+    refusal = None if is_marked_only(node) else "it is decorated"
     yield context.finding(
         method.span,
         row=f"{method.name} overriding",

@@ -20,7 +20,7 @@ from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import own_nodes
+from codemods.semantics.nodes import is_marked_only, own_nodes
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import MODULE
@@ -105,7 +105,7 @@ class _End(Inlined):
     def _refusal(self, step: FunctionNode) -> str | None:
         """Why the step's result can not be handed on by the step itself, or None."""
         node = self.node
-        if step.decorator_list or (node is not None and node.decorator_list):
+        if not is_marked_only(step) or (node is not None and node.decorator_list):
             return "it is decorated"
         if any(isinstance(inner, (ast.Yield, ast.YieldFrom)) for inner in own_nodes(step.body)):
             return f"`{self.of}` is a generator"

@@ -14,13 +14,3 @@ class Shards(Callback):
 class Ready(Callback):
     def on_init_end(self, trainer):
         print("trainer is init now")
-
-
-class Timed(Callback):
-    """Ends what another hook begins that is not called any more either."""
-
-    def on_init_start(self, trainer):
-        self.clock.start()
-
-    def on_init_end(self, trainer):
-        self.clock.stop()

@@ -9,3 +9,18 @@ class Decorated(pl.LightningModule):
 
     def validation_step_end(self, outputs):
         return outputs.mean()
+
+
+def overrides(method):
+    return method
+
+
+class Above(pl.LightningModule):
+    def training_step_end(self, outputs):
+        return {"loss": outputs["loss"].mean()}
+
+
+class Marked(Above):
+    @overrides
+    def training_step(self, batch, batch_idx):
+        return {"loss": self(batch)}
