@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from codemods.model import Finding, RenameAttribute
-from codemods.rules.hooks.methods import calling_stranger, lives_on
+from codemods.rules.hooks.methods import calling_stranger, is_strange, lives_on
 from codemods.rules.hooks.rows import ChangedHook, method_of, owners_of
 from codemods.rules.hooks.supers import UnclearError, read_call
 from codemods.rules.parameters import Form, Parameters, written_for
@@ -20,6 +20,8 @@ def called(row: ChangedHook, use: AttributeUse, context: Context) -> Finding | N
         return None
     owner = _function(use, context)[1]
     if owner is not None and row.new and lives_on(row, owner, context):
+        return None
+    if is_strange(row, use.role, context):
         return None
     if row.new:
         return _renamed(row, use, context)

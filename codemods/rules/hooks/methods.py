@@ -6,6 +6,7 @@ import ast
 from collections.abc import Iterator
 from functools import cached_property
 
+from codemods.api import tables
 from codemods.model import (
     AddArgument,
     AddMember,
@@ -38,7 +39,7 @@ from codemods.semantics.members import ClassUse, Method, bases_calling
 from codemods.semantics.nodes import first_parameter, last_part, own_statements
 from codemods.semantics.roles import Roles
 from codemods.semantics.scopes import FunctionNode
-from codemods.semantics.symbols import MODULE
+from codemods.semantics.symbols import MODULE, is_lightning
 from codemods.source.trees import walk
 
 _PASS_ON = frozenset({"rank_zero_only", "no_grad", "enable_grad", "inference_mode", "abstractmethod"})
@@ -71,6 +72,8 @@ class Moved:
         """The finding, or None where the method is as the target wants it."""
         row = self.row
         if not row.new and not self._is_wrong():
+            return None
+        if is_strange(row, self.method.owner.symbol, self.context):
             return None
         if lives_on(row, self.method.owner, self.context) or (row.inside and self._is_called()):
             return None
@@ -426,6 +429,17 @@ def lives_on(row: ChangedHook, owner: ClassUse, context: Context) -> bool:
         return True
     known = context.project.classes
     return any(row.new in known.classes[base].methods for base in bases_calling(row.hook, owner, known))
+
+
+def is_strange(row: ChangedHook, symbol: str, context: Context) -> bool:
+    """Whether a hook that not every class of its kind has is a method of the project's own in a family of classes."""
+    if tables.member(row.kind, row.hook) is not None:
+        return False
+    known = context.project.classes
+    line = known.ancestry(symbol)
+    named = [name for name in line if name not in known.classes]
+    has = any(tables.member(name, row.hook) is not None for name in named if is_lightning(name))
+    return not has and known.is_whole(symbol)
 
 
 def _is_looped(method: Method, context: Context) -> bool:

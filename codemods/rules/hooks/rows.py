@@ -183,7 +183,8 @@ class ChangedHook(HookRow):
     With `new`, the body of the old hook ran `before` that of the new one, or behind it; `guard` is a statement that it
     begins with in its new place. `inside` says that it can only be merged into a method that is there, `also` names the
     hooks of other stages in which it once ran. `opened_by` is a hook that ran before it and has no place any more: a
-    class that has both may begin in the one what it ends in the other. `advice` says what a person should do where nothing is rewritten.
+    class that has both may begin in the one what it ends in the other. `advice` says what a person should do where
+    nothing is rewritten.
     """
 
     takes: Form
