@@ -267,5 +267,7 @@ class Classes:
 
 def _kinds(line: Iterable[str]) -> frozenset[str]:
     """The classes of Lightning in a line of classes, and the root classes that these descend from."""
-    roots = {name: kind for name in line if (kind := symbols.kind_of(name)) is not None}
-    return frozenset(roots) | frozenset(roots.values())
+    names = [*line]
+    roots = {name: kind for name in names if (kind := symbols.kind_of(name)) is not None}
+    bolts = {symbols.CALLBACK} if any(name.startswith(symbols.BOLTS) for name in names) else set()
+    return frozenset(roots) | frozenset(roots.values()) | bolts

@@ -28,6 +28,8 @@ LITE = f"{FABRIC}.Fabric"
 
 BUILT_UPON = frozenset({"flash.Trainer"})
 """Trainers of other packages that are subclasses of Lightning's and hand their keywords on to it."""
+BOLTS = "pl_bolts.callbacks."
+"""The package of lightning-bolts that has nothing but callbacks, which are classes of Lightning by their bases."""
 _DEEP = {"flash.core.trainer.Trainer": "flash.Trainer"}
 
 TOP_LEVEL = frozenset({"Trainer", "LightningModule", "LightningDataModule", "Callback", "seed_everything"})
