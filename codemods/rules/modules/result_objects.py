@@ -16,6 +16,7 @@ from codemods.model import (
     RemoveStatement,
     ReplaceExpression,
     Span,
+    Symbol,
 )
 from codemods.rules.modules.result_takers import Taker, taker
 from codemods.rules.named import dropped
@@ -86,7 +87,9 @@ def _finding(reference: Reference, context: Context) -> Finding:
     name = reference.symbol.rpartition(".")[2]
     reasons: list[str] = []
     try:
-        rewrite = Rewrite(tuple(_changes(reference, name, context, reasons)))
+        said = _said_by(reference)
+        changes = _changes(reference, name, context, reasons) if said is None else _unsaid(reference, said, context)
+        rewrite = Rewrite(tuple(changes))
     except NotFollowedError as error:
         rewrite = Rewrite(refusal=str(error))
     return context.finding(
@@ -139,6 +142,29 @@ def _changes(reference: Reference, kind: str, context: Context, reasons: list[st
     for each in takers:
         reasons.append(f"`{each.function.name}` returns nothing, and logs what it logged")
         yield from each.changes(result, module, plain=plain)
+
+
+def _said_by(reference: Reference) -> FunctionNode | None:
+    """The function that says in its signature that it returns a Result."""
+    mention, node = reference.mention, reference.node
+    above = mention.parents.get(node) if mention is not None and node is not None else None
+    return above if isinstance(above, FUNCTIONS) and above.returns is node else None
+
+
+def _unsaid(reference: Reference, function: FunctionNode, context: Context) -> Iterator[Change]:
+    """What a function says that it returns, once the Results that it makes are gone."""
+    assert reference.node is not None
+    name, chain = reference.symbol.rpartition(".")[2], ast.dump(reference.node)
+    calls = (node for node in body_nodes(function) if isinstance(node, ast.Call) and ast.dump(node.func) == chain)
+    results = [read(call, name, context.module) for call in calls]
+    if not results:
+        raise NotFollowedError("the method says that it returns one, and makes none")
+    for result in results:
+        _check(result, context)
+    losses = [result.given.get("minimize") for result in results]
+    gives = any(loss is not None and not is_none(loss) for loss in losses)
+    code = Code.of(Symbol("torch.Tensor")) if gives else Code.of("None")
+    yield ReplaceExpression(context.module.span(reference.node), code)
 
 
 def _is_spoken_of(name: str, module: Module) -> bool:
@@ -202,7 +228,7 @@ def _made_by(reference: Reference, module: Module) -> Result:
     mention, node = reference.mention, reference.node
     call = mention.parents.get(node) if mention is not None and node is not None else None
     if not isinstance(call, ast.Call) or call.func is not node:
-        raise NotFollowedError("it is not made here")
+        raise NotFollowedError("it is not made here, but named")
     return read(call, reference.symbol.rpartition(".")[2], module)
 
 
