@@ -163,13 +163,13 @@ class _Statement:
 
 
 def _alone(source: Source, lines: Lines, gone: Span, inserted: Collection[int]) -> Span:
-    """The lines that go, with the blank lines below them where others stand above."""
+    """The lines that go, with the blank lines below them where others stand above, or nothing."""
     starts = source.line_starts
     whole = all(starts[source.line_of(at) - 1] == at for at in gone)
     if not whole or gone.start in inserted or gone.end in inserted or gone.end == len(source.utf8):
         return gone
     below = lines.blank_below(gone.end)
-    if not below or lines.blank_above(gone.start) < below:
+    if not below or (gone.start > 0 and lines.blank_above(gone.start) < below):
         return gone
     return Span(gone.start, starts[source.line_of(gone.end) - 1 + below])
 

@@ -312,6 +312,7 @@ DROPPED = [
     ("of a function", f"def f():\n    {OLD}\n    DDPPlugin\n", f"def f():\n    {NEW}\n    DDPStrategy\n"),
     ("another name", f"{OLD} as P\nP\n", f"{NEW}\nDDPStrategy\n"),
     ("a module", "import os\nimport p\np.x\n", None),
+    ("the first line", f"{OLD}\n\n{NEW}\nDDPPlugin\n", f"{NEW}\nDDPStrategy\n"),
     ("on a line with others", f"import os; {OLD}\nDDPPlugin\n", f"import os\n{NEW}\nDDPStrategy\n"),
 ]
 
