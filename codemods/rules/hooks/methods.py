@@ -207,6 +207,10 @@ class Moved:
         changing = bool(self.gone or self._missing())
         if any(name not in _PASS_ON for name in decorators) and (changing or self.row.new):
             raise NotRewrittenError("it is decorated")
+        if self.row.new and self.context.origin.before(self.row.removed) is False:
+            raise NotRewrittenError(
+                f"the Lightning that the code is written for did not call it either, and as `{self.row.new}` it would run"
+            )
         opening = self.row.opened_by
         if opening and self.context.project.classes.defines(self.method.owner.symbol, opening):
             raise NotRewrittenError(f"the class has an `{opening}` too, whose place nothing takes")

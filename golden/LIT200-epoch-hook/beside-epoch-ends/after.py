@@ -5,6 +5,9 @@ from pytorch_lightning import LightningModule
 class Net(LightningModule):
     """`training_epoch_end` needs the hooks that the others become."""
 
+    def on_batch_end(self):
+        self.batches = 1
+
     def training_step(self, batch, batch_idx):
         return {"loss": self(batch), "size": len(batch)}
 
@@ -15,7 +18,6 @@ class Net(LightningModule):
     def on_train_batch_end(self, outputs, batch, batch_idx):
         if outputs:
             self.training_step_outputs.append(outputs)
-        self.batches = 1
 
     def on_train_epoch_end(self):
         outputs = self.training_step_outputs
