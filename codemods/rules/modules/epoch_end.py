@@ -19,6 +19,7 @@ from codemods.rules.modules.trainers import trained
 from codemods.rules.parameters import names_in, sees_all
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.facts import ModuleFacts
 from codemods.semantics.members import ClassUse, Method, classes
 from codemods.semantics.nodes import last_part
 from codemods.semantics.outputs import EPOCH_ENDS, is_super_call, outputs_of, passes_rest, reads
@@ -61,8 +62,23 @@ class EpochEnd:
 
     @cached_property
     def is_called(self) -> bool:
-        """Whether this file calls it by name, so that it has to stay a method."""
-        return self._calls(self.context.module.name)
+        """Whether this file calls it by name, or one of a class above, so that it has to stay a method."""
+        return self._calls(self.context.module.name) or any(
+            self._is_called_above(facts) for facts in self.context.project.names.modules.values()
+        )
+
+    def _is_called_above(self, facts: ModuleFacts) -> bool:
+        """Whether another file calls it by name on nothing but what classes there have that this one inherits from.
+
+        Those calls are renamed there, where the method that they name stays in the same way.
+        """
+        name, known = self.method.name, self.context.project.classes
+        family = {self.owner.symbol, *self.family.relatives}
+        callers = {owner for owner, called in facts.called if called == name and owner in family}
+        if facts.name == self.context.module.name or not callers or ("", name) in facts.called:
+            return False
+        defining = {(known.method(owner, name) or "").rpartition(".")[0] for owner in callers}
+        return all(symbol in facts.classes and symbol in self.family.ancestors for symbol in defining)
 
     @cached_property
     def is_aliased(self) -> bool:
@@ -112,7 +128,8 @@ class EpochEnd:
         if outputs_of(node) is None and (len(args.args) + len(args.posonlyargs) > 1 or self._reads_rest()):
             return "it takes other parameters than the outputs"
         for facts in self.context.project.names.modules.values():
-            if facts.called and facts.name != self.context.module.name and self._calls(facts.name):
+            elsewhere = facts.called and facts.name != self.context.module.name
+            if elsewhere and self._calls(facts.name) and not self._is_called_above(facts):
                 return f"it is called by name in {facts.path}"
         if self.logging.rewrite.refusal is not None:
             return f"what it returns was logged up to 1.2: {self.logging.rewrite.refusal}"
