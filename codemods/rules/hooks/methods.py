@@ -209,7 +209,7 @@ class Moved:
             raise NotRewrittenError("it is decorated")
         if self.row.new and self.context.origin.before(self.row.removed) is False:
             raise NotRewrittenError(
-                f"the Lightning that the code is written for did not call it either, and as `{self.row.new}` it would run"
+                f"the release that the code is written for did not call it either, and as `{self.row.new}` it would run"
             )
         opening = self.row.opened_by
         if opening and self.context.project.classes.defines(self.method.owner.symbol, opening):

@@ -5,12 +5,14 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
+from codemods.deferred import pattern
 from codemods.model import Change, Code, Finding, InsertStatement, RemoveStatement, ReplaceExpression, Span
 from codemods.rules.registry import Attributes, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.hyperparameters import OF_DICTS
 from codemods.semantics.members import AttributeUse
+from codemods.semantics.nodes import FUNCTIONS, body_nodes, last_part
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.scopes import FunctionNode, Kind
 from codemods.semantics.symbols import DATAMODULE, MODULE
@@ -18,6 +20,9 @@ from codemods.source.trees import walk
 
 _MAPPINGS = frozenset({"dict", "Dict", "Namespace", "Mapping", "MutableMapping", "DictConfig", "Any", "object"})
 _PRIMITIVES = frozenset({"str", "int", "float", "bool", "bytes"})
+_CHANGING = frozenset({"update", "setdefault", "pop", "popitem", "clear"})
+_SAYS_CHANGE = pattern(r"(?:\A|_)(?:add|fill|merge|override|set|update)(?:_|\Z)")
+"""Parts of names of functions that change the mapping that they are given, as in `update_hparams`."""
 _INIT = "class Net(LightningModule):\n    def __init__(self, hparams):\n        super().__init__()\n        "
 
 
@@ -53,9 +58,7 @@ def hparams_assignment(use: AttributeUse, context: Context) -> Iterator[Finding]
             row="hparams as a dict",
             message="`hparams` was the Namespace that was assigned, and is a mapping since Lightning 0.9",
             title="Take it as a mapping",
-            rewrite=Rewrite(
-                (ReplaceExpression(context.module.span(whole), Code.of("dict(", context.module.span(use.node), ")")),)
-            ),
+            rewrite=Rewrite((ReplaceExpression(context.module.span(whole), _mapping(whole, use, context)),)),
         )
 
 
@@ -81,6 +84,29 @@ def _as_a_dict(use: AttributeUse) -> ast.expr | None:
     if isinstance(above, ast.Attribute) and above.attr == "__dict__":
         return above if isinstance(above.ctx, ast.Load) else None
     return None
+
+
+def _mapping(whole: ast.expr, use: AttributeUse, context: Context) -> Code:
+    """What the attributes of the Namespace are now: what is kept, where that is changed, and else a plain dict of it."""
+    module = context.module
+    kept, above = module.span(use.node), module.parents[whole]
+    changed = _changes(above, whole)
+    if isinstance(above, ast.Call) and whole in above.args:
+        changed = _SAYS_CHANGE.search(last_part(above)) is not None  # `update_hparams(vars(self.hparams), more)`
+    function = use.scope.function().node
+    bound = above.targets[0] if isinstance(above, ast.Assign) and len(above.targets) == 1 else None
+    if isinstance(bound, ast.Name) and isinstance(function, FUNCTIONS):
+        name = bound.id
+        names = (node for node in body_nodes(function) if isinstance(node, ast.Name))
+        changed = any(node.id == name and _changes(module.parents[node], node) for node in names)
+    return Code.of(kept) if changed else Code.of("dict(", kept, ")")
+
+
+def _changes(above: ast.AST, mapping: ast.expr) -> bool:
+    """Whether what stands around a mapping changes it: `mapping["k"] = v`, `mapping.update(more)`."""
+    if isinstance(above, ast.Subscript):
+        return above.value is mapping and not isinstance(above.ctx, ast.Load)
+    return isinstance(above, ast.Attribute) and above.attr in _CHANGING
 
 
 def _assigned(use: AttributeUse, context: Context) -> Finding:
