@@ -87,7 +87,7 @@ def _as_a_dict(use: AttributeUse) -> ast.expr | None:
 
 
 def _mapping(whole: ast.expr, use: AttributeUse, context: Context) -> Code:
-    """What the attributes of the Namespace are now: what is kept, where that is changed, and else a plain dict of it."""
+    """What the attributes of the Namespace are now: what is kept where that is changed, and else a plain dict of it."""
     module = context.module
     kept, above = module.span(use.node), module.parents[whole]
     changed = _changes(above, whole)

@@ -6,6 +6,7 @@ from codemods.model import Code
 from codemods.rules.followed import followed
 from codemods.rules.trainer.backend import Translated, leaf_values, translated
 from codemods.rules.trainer.devices_set import DeviceSet, Plan, may_be_missing, names_backend
+from codemods.rules.trainer.plugin_moves import in_same_case
 from codemods.rules.trainer.strategies import CLASSES, HARDWARE, is_strategy_class
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.bridge import FROM, MAKE_TRAINER
@@ -35,7 +36,9 @@ def _backend(found: DeviceSet, plan: Plan, backend: Argument) -> None:
         given = found.get("strategy")
         if given is not None and given.value.constant is UNKNOWN and not is_strategy_class(given.value.callee):
             plan.why("`strategy=` is given too, and only that is kept")
-        if given is None and backend.value.constant is UNKNOWN and found.plugin_may_be_off():
+        plugins = found.arguments.get("plugins")
+        apart = plugins is None or not in_same_case(backend, plugins)
+        if given is None and backend.value.constant is UNKNOWN and found.plugin_may_be_off() and apart:
             plan.refuse(f"`plugins=` gives the strategy in some cases, and `{backend.name}=` in the others")
         return
     if isinstance(backend.value.callee, str):

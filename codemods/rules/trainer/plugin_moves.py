@@ -26,6 +26,7 @@ from codemods.rules.trainer.plugin_values import Possible
 from codemods.rules.trainer.strategies import BACKENDS, CLASSES
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.module import Module, uses_of_name
+from codemods.semantics.nodes import is_none
 from codemods.semantics.values import UNKNOWN
 from codemods.source.trees import walk
 
@@ -67,12 +68,23 @@ def _default(argument: Argument, context: Context) -> tuple[str, str | None]:
         may_name_backend = constant is UNKNOWN and argument.set.given(name) and _before_strategy(context)
         if name == "accelerator" and not may_name_backend and constant not in BACKENDS:
             continue
+        if name != "strategy" and given is not None and in_same_case(given, argument):
+            continue
         if constant is UNKNOWN or (given is not None and not given.site.always_with(argument.site)):
             return "", f"`{name}=` is given too"
         new = successor(constant)
         if constant is not None and new is not None:
             return (f'"{new.name}"' if new.name else '"auto"'), None
     return '"auto"', None
+
+
+def in_same_case(one: Argument, other: Argument) -> bool:
+    """Whether two arguments of one call are something under the same condition, and None else."""
+    nodes = (one.value.node, other.value.node)
+    if one.site != other.site or not all(isinstance(node, ast.IfExp) and is_none(node.orelse) for node in nodes):
+        return False
+    tests = {ast.dump(node.test) for node in nodes if isinstance(node, ast.IfExp)}
+    return len(tests) == 1
 
 
 def _before_strategy(context: Context) -> bool:

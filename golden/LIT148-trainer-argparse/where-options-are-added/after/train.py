@@ -1,4 +1,3 @@
-
 from pkg.args import parse_args, trainer_from_args
 
 

@@ -1,4 +1,3 @@
-
 import pytorch_lightning as pl
 
 # ends all of them

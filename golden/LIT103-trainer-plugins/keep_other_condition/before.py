@@ -1,0 +1,8 @@
+import pytorch_lightning as pl
+from pytorch_lightning.plugins import DDPPlugin
+
+trainer = pl.Trainer(
+    gpus=hparams.gpus,
+    plugins=DDPPlugin(find_unused_parameters=False) if hparams.plain else None,
+    accelerator="ddp" if len(hparams.gpus) > 1 else None,
+)

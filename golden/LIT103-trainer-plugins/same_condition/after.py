@@ -1,0 +1,7 @@
+import pytorch_lightning as pl
+
+trainer = pl.Trainer(
+    accelerator="gpu" if hparams.gpus else "cpu",
+    devices=hparams.gpus or 1,
+    strategy=pl.strategies.DDPStrategy(find_unused_parameters=False) if len(hparams.gpus) > 1 else "auto",
+)
