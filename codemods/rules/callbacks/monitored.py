@@ -64,11 +64,22 @@ def callback_monitor(arguments: ArgumentSet, context: Context) -> Iterator[Findi
         row="monitor",
         message=message,
         title=f"Add `monitor={key}`",
-        rewrite=site.add("monitor", Code.of(key)),
+        rewrite=site.add("monitor", Code.of(key))
+        if not _unpacks_more(arguments, context)
+        else Rewrite(refusal="what the mapping behind `**` has is not written in this file"),
         reason=f"2.x fails in `fit` where the module does not log `{key[1:-1]}`"
         if older
         else "`val_loss` was the default up to 0.9, later releases had none; 2.x fails in `fit` where it is not logged",
+        advice=f"add `monitor={key}` where the mapping has none",
     )
+
+
+def _unpacks_more(arguments: ArgumentSet, context: Context) -> bool:
+    """Whether the call unpacks a mapping of which nothing is written in this file: that may have the argument too."""
+    span, sites = context.module.span, arguments.sites
+    calls = (call for call, _ in context.module.scoped.calls if span(call) == arguments.call)
+    unpacks = any(keyword.arg is None for call in calls for keyword in call.keywords)
+    return unpacks and len(sites) == 1
 
 
 def _of_result(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:

@@ -1,0 +1,6 @@
+from callbacks import add_callbacks
+
+
+def test_callbacks():
+    config = {"callbacks": [{"type": "EarlyStopping", "params": {"patience": 2}}]}
+    assert "stopping" in add_callbacks(config)
