@@ -24,6 +24,8 @@ _DIRECTIVE: Final = pattern(
 
 _DEFINITION: Final = pattern(r"(?:[ \t]*(?:#[^\r\n]*)?[\r\n]+)*[ \t]*(?:@|def |class |async +def )")
 
+_GUARD: Final = pattern(r"if [\w.]+:")
+
 
 def remarks(source: Source, statement: ast.stmt) -> list[tuple[int, str]]:
     """The comments within a statement that is no block, with the offset in bytes of each; not what they tell tools."""
@@ -300,8 +302,28 @@ class Statements:
         return [""] * self._spacing(statement) + texts if member or _DEFINITION.match(texts[0]) else texts
 
     def _texts_instead(self, statement: ast.stmt) -> list[str]:
-        texts = self._texts((*self._before.get(statement, ()), *self._after.get(statement, ())), statement)
+        texts = self._texts_of_gone(statement)
+        guard = self._guard(texts)
+        if guard is not None and guard == self._guard_above(statement):
+            texts = [texts[0].split(self._lines.newline, 1)[1].removeprefix(self._indent)]
         return texts if isinstance(statement, DEFINITIONS) else self._set_off(texts, statement)
+
+    def _texts_of_gone(self, statement: ast.stmt) -> list[str]:
+        return self._texts((*self._before.get(statement, ()), *self._after.get(statement, ())), statement)
+
+    def _guard_above(self, statement: ast.stmt) -> str | None:
+        """The same of the statement on the line above, where that goes too."""
+        index = self._index(statement)
+        before = self._body[index - 1] if index else None
+        if before is None or before not in self._gone or (before.end_lineno or 0) + 1 != statement.lineno:
+            return None
+        return self._guard(self._texts_of_gone(before))
+
+    def _guard(self, texts: Sequence[str]) -> str | None:
+        """The `if …:` under which a statement comes to stand, where it asks for nothing but an attribute."""
+        header, *below = texts[0].split(self._lines.newline) if len(texts) == 1 else [""]
+        inside = all(line.startswith((f"{self._indent} ", f"{self._indent}\t")) for line in below if line)
+        return header if below and inside and _GUARD.fullmatch(header) else None
 
     def _texts(self, changes: Sequence[Insertion], statement: ast.stmt) -> list[str]:
         """The new texts at a statement, blank ones around definitions."""

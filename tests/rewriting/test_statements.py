@@ -22,6 +22,12 @@ from tests.rewriting.changing import (
     symbol,
 )
 
+
+def under(statement: str, text: str) -> list[Make]:
+    """Put a text in the place of a statement."""
+    return [insert(statement, text), remove_statement(statement)]
+
+
 METHOD = "def on_fit_end(self):\n    self.x = [\n        1,\n    ]\n"
 
 CHANGED = [
@@ -86,6 +92,24 @@ CHANGED = [
         "match x:\n    case 1: a()\n",
         [insert("a()", "b()")],
         "match x:\n    case 1:\n        b()\n        a()\n",
+    ),
+    (
+        "under one condition",
+        "a()\nb()\n",
+        [*under("a()", "if x.y:\n    a()"), *under("b()", "if x.y:\n    b()")],
+        "if x.y:\n    a()\n    b()\n",
+    ),
+    (
+        "under two conditions",
+        "a()\nb()\n",
+        [*under("a()", "if x.y:\n    a()"), *under("b()", "if x.z:\n    b()")],
+        "if x.y:\n    a()\nif x.z:\n    b()\n",
+    ),
+    (
+        "under a condition with another branch",
+        "a()\nb()\n",
+        [*under("a()", "if x:\n    a()\nelse:\n    c()"), *under("b()", "if x:\n    b()")],
+        "if x:\n    a()\nelse:\n    c()\nif x:\n    b()\n",
     ),
     ("removed", "a()\nb()\n", [remove_statement("a()")], "b()\n"),
     ("removed, the last", "a()\nb()", [remove_statement("b()")], "a()\n"),

@@ -10,9 +10,7 @@ class Net(LightningModule):
         image = Image.fromarray(grid).resize((64, 64))
         if self.trainer.is_global_zero:
             image.save(f"epoch_{self.current_epoch}.png")
-        if self.trainer.is_global_zero:
             to_pil_image(grid).save("last.png")
-        if self.trainer.is_global_zero:
             transforms.ToPILImage()(grid).save(self.folder / "grid.png")
 
     def validation_step(self, batch, batch_idx):

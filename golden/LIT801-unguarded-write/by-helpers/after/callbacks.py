@@ -14,9 +14,7 @@ class Log(Callback):
     def on_train_epoch_end(self, trainer, pl_module):
         if trainer.is_global_zero:
             io_tools.append("log.jsonl", {"epoch": trainer.current_epoch})
-        if trainer.is_global_zero:
             save_array(pl_module.weight(), path=os.path.join(self.folder, f"{trainer.current_epoch}.npy"))
-        if trainer.is_global_zero:
             self.table.write()
         self.table.flush()
         io_tools.collect("all.txt", 1)
