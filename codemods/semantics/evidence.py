@@ -15,6 +15,7 @@ from codemods.model import Origin, Release
 from codemods.semantics import symbols
 from codemods.semantics.facts import ModuleFacts
 from codemods.semantics.linking import ProjectIndex
+from codemods.semantics.outputs import EPOCH_ENDS
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE, ROOT
 
 _KINDS: Final = (MODULE, CALLBACK, DATAMODULE)
@@ -32,7 +33,7 @@ _HANDED: Final = Release(1, 4)
 _ASKED_FOR: Final = Release(1, 6)
 """The last release that gave them the `dataloader_idx` where the module's own hook asks for it."""
 _DEVICES: Final = frozenset({"gpus", "num_processes", "tpu_cores", "ipus"})
-_STRATEGY: Final = "strategy"
+_STRATEGY, _STEP = "strategy", "training_step"
 _STRATEGIES: Final = (Release(1, 5), NEWEST)
 """The releases with a `strategy=` of the Trainer."""
 _HOOKS: Final = ("on_", "validation_", "training_", "test_", "tng_")
@@ -98,14 +99,32 @@ def _of_code(index: ProjectIndex, modules: Collection[ModuleFacts]) -> Origin:
 
 
 def _lags(index: ProjectIndex) -> bool:
-    """Whether most of the project's Trainers are given what 2.x does not take.
+    """Whether most of the project's Trainers are given what 2.x does not take, or most modules have what it refuses.
 
     Of one to which many places give arguments, as the configurations of experiments do, one that was forgotten tells
     nothing.
     """
     trainers = _given(index)
     old = [sum(not GONE.keys().isdisjoint(given) for given in places) for places in trainers]
-    return sum(there * 2 >= len(places) > 0 for there, places in zip(old, trainers, strict=True)) > len(trainers) / 2
+    given = sum(there * 2 >= len(places) > 0 for there, places in zip(old, trainers, strict=True)) > len(trainers) / 2
+    return given or _is_refused(index)
+
+
+def _is_refused(index: ProjectIndex) -> bool:
+    """Whether most of the modules that train have an epoch end, which raises since 2.0."""
+    known = index.classes
+    training = [
+        name for name, facts in known.classes.items() if _STEP in facts.methods and symbols.MODULE in known.kinds(name)
+    ]
+    ends = (
+        any(
+            not EPOCH_ENDS.isdisjoint(known.classes[base].methods)
+            for base in known.ancestry(name)
+            if base in known.classes
+        )
+        for name in training
+    )
+    return sum(ends) * 2 > len(training)
 
 
 def _arguments(index: ProjectIndex) -> list[set[str]]:
