@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from functools import reduce
+from functools import lru_cache, reduce
 from operator import and_
 from typing import Final
 
 from codemods.api import tables
 from codemods.api.known import EVERY
-from codemods.api.releases import NEWEST
+from codemods.api.releases import NEWEST, RELEASES
 from codemods.api.trainer import GONE, Span, origin_of_spans, spans_of_arguments
 from codemods.model import Origin, Release
 from codemods.semantics import symbols
@@ -85,12 +85,13 @@ def _of_code(index: ProjectIndex, modules: Collection[ModuleFacts]) -> Origin:
     """The releases that have all that the code names.
 
     That is what it imports and calls of Lightning, the hooks that it defines, `hparams` that modules assign, and the
-    arguments of its Trainers, where some of these are gone. What is bound in several ways, as under a `try`, tells
-    nothing. What hooks ask for tells less than all of that: a callback that is left of older code may never be used.
+    arguments of its Trainers and callbacks, where some of these are gone. What is bound in several ways, as under a
+    `try`, tells nothing. What hooks ask for and callbacks are given tells less than all of that: what is left of older
+    code may never be used.
     """
     arguments = set[str]().union(*_arguments(index))
     firm = [*spans_of_arguments(arguments), *_strategies(index), *_names(modules), *_members(index)]
-    found = origin_of_spans([*firm, *_parameters(index)])
+    found = origin_of_spans([*firm, *_parameters(index), *_of_callbacks(index)])
     if found.low is None:
         found = origin_of_spans(firm)
     if found.high == _CANDIDATE and found.low != _CANDIDATE:
@@ -154,6 +155,30 @@ def _strategies(index: ProjectIndex) -> Iterator[Span]:
     """
     if any(_STRATEGY in given and not _DEVICES.isdisjoint(given) for places in _given(index) for given in places):
         yield _STRATEGIES
+
+
+def _of_callbacks(index: ProjectIndex) -> Iterator[Span]:
+    """How long Lightning's callbacks took what they are given where they are made."""
+    inflow = index.inflow
+    for start, called in inflow.starts.items():
+        if not called.startswith(f"{ROOT}.callbacks."):
+            continue
+        known = _taken(called)
+        for place in inflow.by_root.get(start.call, ()):
+            if place.base == start.base:
+                for given in inflow.written.get(place, {}).values():
+                    yield from (known[name] for name in given if name in known)
+
+
+@lru_cache(maxsize=64)
+def _taken(called: str) -> dict[str, Span]:
+    """How long there were the parameters of a callable of Lightning."""
+    found: dict[str, Span] = {}
+    for release in RELEASES:
+        for parameter in tables.parameters(called, release) or ():
+            first, _ = found.get(parameter.name, (release, release))
+            found[parameter.name] = (first, release)
+    return found
 
 
 def _names(modules: Collection[ModuleFacts]) -> Iterator[Span]:

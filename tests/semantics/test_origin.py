@@ -199,6 +199,18 @@ class Log(Callback):
             id="as a module asked",
         ),
         pytest.param(
+            "import pytorch_lightning as pl\npl.callbacks.ModelCheckpoint(dirpath='x', period=2)",
+            "1.0",
+            "1.4",
+            id="what a callback is given",
+        ),
+        pytest.param(
+            "import pytorch_lightning as pl\npl.callbacks.ModelCheckpoint(dirpath='x', every_n_epochs=2)",
+            None,
+            None,
+            id="what a callback is still given",
+        ),
+        pytest.param(
             f"{NET}def on_before_optimizer_step(self, optimizer): pass\n    def on_epoch_end(self): pass",
             "1.4",
             "1.7",

@@ -1,7 +1,6 @@
 from pytorch_lightning.callbacks import ModelCheckpoint
 
 checkpoint = ModelCheckpoint(
-    dirpath="ckpt",
     monitor="val_loss",
     period=-1,  # several checkpoints an epoch
     mode="min",
