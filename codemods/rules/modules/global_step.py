@@ -66,7 +66,7 @@ def global_step_count(subject: AttributeUse | Argument, context: Context) -> Ite
     alone where it is not sure that it was, as where gradients are accumulated. Only for code that is known to be older
     than 1.7, and told alone where that may be of 1.6. So it was in `on_batch_end`, whose place `on_train_batch_end`
     takes, and in a validation and at the end of an epoch (0.7.6, 1.1.8, 1.6.5 and 2.6.6 run), where only what is
-    reckoned with it or shown is looked at: the loggers' own rows have kept their steps.
+    reckoned with it, shown or put into a list is looked at: the loggers' own rows have kept their steps.
     """
     if context.origin.high is None or context.origin.high > _SINCE or context.origin.before(_SINCE) is False:
         return
@@ -296,7 +296,7 @@ def _is_behind_epoch(hook: str) -> bool:
 
 
 def _is_shown(use: AttributeUse) -> bool:
-    """Whether it is printed, or put into text."""
+    """Whether it is printed, put into text, or kept in a list or a table, which is for a person too."""
     above: ast.AST = use.parent
     while isinstance(above, ast.expr):
         if isinstance(above, ast.FormattedValue) or (isinstance(above, ast.Call) and _printed(above)):
@@ -312,7 +312,8 @@ def _is_asked_for_any(node: ast.AST) -> bool:
 
 
 def _printed(call: ast.Call) -> bool:
-    return is_name(call.func, "print") or _last(call) in {"print", "format", "info", "debug", "warning"}
+    shown = {"print", "format", "info", "debug", "warning", "append", "writerow"}
+    return is_name(call.func, "print") or _last(call) in shown
 
 
 def _accumulates(context: Context) -> bool:
