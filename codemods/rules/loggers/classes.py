@@ -8,7 +8,7 @@ from codemods.model import AddArgument, Change, Code, RemoveArgument
 from codemods.rules.named import MovedName, NamedRow, RemovedName, names_family
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.symbols import LOGGER, ROOT
+from codemods.semantics.symbols import FABRIC, LOGGER, ROOT
 
 _PACKAGES = (f"{ROOT}.loggers", f"{ROOT}.logging")
 _TEST_TUBE = ("save_dir", "name", "description", "debug", "version", "create_git_tag", "log_graph", "prefix")
@@ -57,11 +57,15 @@ TEST_TUBE = names_family(
     ),
 )
 
+_HELPERS = ("_add_prefix", "_convert_params", "_flatten_dict", "_sanitize_callable_params", "_sanitize_params")
+"""What Lightning's loggers make of what they are given, and loggers of one's own with them."""
+
 BASE = names_family(
     code="LIT423",
     name="logger-base",
     summary="LightningLoggerBase is Logger",
     why="""Renamed in 1.7, gone since 1.9, with the module `loggers.base`, whose other names are in `loggers.logger`.
+What loggers of one's own took from `utilities.logger` is in Fabric.
 A logger has to define `name`, `version`, `log_metrics` and `log_hyperparams`.""",
     rows=[
         *(
@@ -79,6 +83,15 @@ A logger has to define `name`, `version`, `log_metrics` and `log_hyperparams`.""
             new=f"{ROOT}.loggers.logger.merge_dicts",
             last="1.8",
             since="1.7",
+        ),
+        *(
+            MovedName(
+                name=f"{ROOT}.utilities.logger.{name}",
+                new=f"{FABRIC}.utilities.logger.{name}",
+                last="1.8",
+                since="1.9",
+            )
+            for name in _HELPERS
         ),
     ],
     examples=(
