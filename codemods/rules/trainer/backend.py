@@ -7,7 +7,7 @@ written anew in its place, one that is not gets `or "auto"`, because 2.x refuses
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import field
 
 from codemods.deferred import dataclass
@@ -15,7 +15,7 @@ from codemods.model import Change, Code, ReplaceExpression
 from codemods.rules.followed import followed
 from codemods.rules.registry import Context
 from codemods.rules.trainer import strategies
-from codemods.semantics.arguments import Argument
+from codemods.semantics.arguments import Argument, ArgumentSet
 from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
 from codemods.semantics.roles import Roles
@@ -91,6 +91,19 @@ def translated(argument: Argument, context: Context) -> Translated:
     for part in leaf_values(argument, context):
         _branch(part, argument, context, made)
     return made
+
+
+def refused(reasons: Collection[str], arguments: ArgumentSet) -> str | None:
+    """Why what takes the place of a strategy, with its reasons, fails beside other arguments of the Trainer; or None.
+
+    FSDP does not clip gradients by their norm (2.6.6 read); where no number is seen, the reason alone says so.
+    """
+    clipped, algorithm = arguments.constant("gradient_clip_val"), arguments.constant("gradient_clip_algorithm")
+    if strategies.SHARDED not in reasons or isinstance(clipped, bool) or algorithm == "value":
+        return None
+    if not isinstance(clipped, (int, float)) or clipped <= 0:
+        return None
+    return "FSDP takes the place of FairScale, and fails where `gradient_clip_val=` clips gradients by their norm"
 
 
 def _calls_horovod(module: Module) -> bool:

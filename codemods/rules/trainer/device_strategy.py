@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from codemods.model import Code
 from codemods.rules.followed import followed
-from codemods.rules.trainer.backend import Translated, leaf_values, translated
+from codemods.rules.trainer.backend import Translated, leaf_values, refused, translated
 from codemods.rules.trainer.devices_set import DeviceSet, Plan, may_be_missing, names_backend
 from codemods.rules.trainer.plugin_moves import in_same_case
 from codemods.rules.trainer.strategies import CLASSES, HARDWARE, is_strategy_class
@@ -49,7 +49,7 @@ def _backend(found: DeviceSet, plan: Plan, backend: Argument) -> None:
         )
         return
     made = translated(backend, found.context)
-    _take(made, plan)
+    _take(made, found, plan)
     if made.code is not None:
         plan.put(backend, ("strategy", made.code))
     if backend.value.constant in ("tpu", "ddp_tpu") and "accelerator" not in plan.new and found.hardware() is None:
@@ -60,7 +60,9 @@ def _backend(found: DeviceSet, plan: Plan, backend: Argument) -> None:
         plan.others.append((title, {"strategy": every}))
 
 
-def _take(made: Translated, plan: Plan) -> None:
+def _take(made: Translated, found: DeviceSet, plan: Plan) -> None:
+    if (refusal := refused(made.reasons, found.arguments)) is not None:
+        plan.refuse(refusal)
     plan.before += Rewrite(tuple(made.changes))
     plan.why(*made.reasons)
     if made.refusal is not None:
@@ -154,7 +156,7 @@ def _strategy(found: DeviceSet, plan: Plan) -> None:
         return
     if not made.changed and made.refusal is None:
         return
-    _take(made, plan)
+    _take(made, found, plan)
     if made.code is not None:
         plan.put(argument, ("strategy", made.code))
     elif "strategy" not in plan.new and Kind.of(found.context.module.source.path) is Kind.DATA:

@@ -9,6 +9,7 @@ from codemods.model import Code, Finding, ReplaceExpression, Span, Symbol
 from codemods.rules.followed import followed
 from codemods.rules.registry import Arguments, Context, rule
 from codemods.rules.strategies.mixed import mixed
+from codemods.rules.trainer.backend import refused
 from codemods.rules.trainer.plugin_moves import called_in, moved, only_find_unused, placed, renamed, span_of, without
 from codemods.rules.trainer.plugin_values import PRECISION_STRINGS, Possible, is_strategic, possible, put_in_later
 from codemods.rules.trainer.strategies import CLASSES, is_strategy_class
@@ -163,7 +164,9 @@ def _moved(argument: Argument, part: Possible, count: int, context: Context) -> 
         if isinstance(value.constant, str)
         else _class_message(str(value.callee)) + ", and belongs in `strategy=`",
         title="Move the strategy from `plugins=` to `strategy=`",
-        rewrite=placed(argument, part.item, count, made.code) + made.rewrite,
+        rewrite=placed(argument, part.item, count, made.code)
+        + made.rewrite
+        + Rewrite(refusal=refused(made.reasons, argument.set)),
         reason="; ".join(dict.fromkeys(made.reasons)) or None,
         alternatives=others,
     )
