@@ -16,6 +16,7 @@ from codemods.model import (
 from codemods.rules.modules.callers import calling_file
 from codemods.rules.modules.ended import ENDS, STEPS, only_returns, takes_one
 from codemods.rules.modules.inlined import Inlined
+from codemods.rules.modules.several import Several
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
@@ -74,9 +75,14 @@ class _End(Inlined):
 
     def with_step(self, step: FunctionNode) -> Iterator[Finding]:
         """The finding about a step whose result the hook got."""
-        if self._is_handed_on(step) or self._is_of_several(self.owner.symbol):
+        if self._is_handed_on(step):
             return
         node = self.owner.methods.get(self.name)
+        if self._is_of_several(self.owner.symbol):
+            if node is not None and not Several(self.context.project, self.owner.symbol, self.context.origin).is_driven:
+                refusal = "the step has to become a loop over its optimizers first"
+                yield self._finding(self.context.module.source.named(node), Rewrite(refusal=refusal), "")
+            return
         rewrite, title = Rewrite(refusal=self._refusal(step)), "Hand the result on"
         if self._keeps_result(self.node) and self.context.origin.before(Release(1, 4)) is not False:
             self.reasons.append("releases before 1.4 may not have kept the step's result where it returns nothing")
