@@ -48,7 +48,7 @@ def settled(
         for leftover in sorted(shared):
             members = frozenset[str]().union(*(members for members, left in leftovers.items() if leftover in left))
             one = _as_one(groups, members, proposed, region)
-            if one is not None:
+            if one is not None and all(one[0] != known for known, _ in groups):
                 groups = [group for group in groups if not group[0] <= one[0]] + [one]
                 break
         else:
