@@ -19,7 +19,7 @@ from codemods.semantics.placing import placed
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction, is_torch_module, reached_functions
 from codemods.semantics.switches import never_on
-from codemods.semantics.tensor_parameters import parameters_of
+from codemods.semantics.tensor_parameters import Parameters, parameters_of
 
 _STEPS = frozenset({"training_step", "validation_step", "test_step", "predict_step"})
 _STAGES = ("train", "validation", "test", "predict")
@@ -37,6 +37,7 @@ class Placements:
         self.functions = {f.symbol: f for f in reached_functions(module, index)}
         self.keeping = Keeping(module, index, self._alone)
         self._texts: dict[str, bytes] = {}
+        self._kinds: dict[str, Parameters] = {}
         self._placed: dict[str, Placed] = {}
         self._returned: dict[str, Held] = {}
         self._built: dict[str, bool] = {}
@@ -280,7 +281,10 @@ class Placements:
         known = self._of_hook(function)
         called = self._of_callers(function) if callers and not known else {}
         names = [arg.arg for arg in named_of(function.node.args)]
-        tensors, plain, listed = parameters_of(function.node, function.scope, self.module)
+        kinds = self._kinds.get(function.symbol)
+        if kinds is None:
+            kinds = self._kinds[function.symbol] = parameters_of(function.node, function.scope, self.module)
+        tensors, plain, listed = kinds
         found: dict[str, Held] = {}
         pl_module = given_module(function)
         on_host = self.index.reach.on_host.get(function.symbol, ()) if function.owner is None else ()

@@ -46,18 +46,11 @@ class Parameters(NamedTuple):
 
 
 def parameters_of(node: FunctionNode, scope: Scope, module: Module) -> Parameters:
-    """What a function's parameters are taken for; gone through once."""
-    known = module.cached("parameters", _none_yet)
-    if node not in known:
-        parts = walk(node)
-        tensors = _tensors(node, parts, scope, module)
-        plain = _plain(node, parts, scope, module)
-        known[node] = Parameters(tensors, plain, _listed(node, parts) - tensors.keys() - plain)
-    return known[node]
-
-
-def _none_yet(_: Module) -> dict[FunctionNode, Parameters]:
-    return {}
+    """What a function's parameters are taken for, by what the names in it mean now."""
+    parts = walk(node)
+    tensors = _tensors(node, parts, scope, module)
+    plain = _plain(node, parts, scope, module)
+    return Parameters(tensors, plain, _listed(node, parts) - tensors.keys() - plain)
 
 
 def _tensors(node: FunctionNode, parts: list[ast.AST], scope: Scope, module: Module) -> dict[str, bool]:
