@@ -8,7 +8,7 @@ of a CUDA extension) is not reached.
 from __future__ import annotations
 
 import enum
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from codemods.semantics import symbols
 from codemods.semantics.classes import Classes
@@ -65,11 +65,12 @@ class Reach:
         classes: Classes,
         written: Callable[[str, str], bool] | None = None,
     ) -> None:
+        modules = list(modules)
         search = Search(written)
         search.extend(modules, names, classes)
         search.note_by_hand()
         self.stages, self.unread, self.tables = search.stages, search.unread, search.tables
-        self.on_host, self.configured = search.given_on_host(), search.configured
+        self.on_host, self.configured = search.given_on_host(modules), search.configured
 
     def stage(self, symbol: str) -> Stage:
         """When a class or function runs under Lightning; `NEVER` where it is not reached."""
@@ -98,15 +99,13 @@ class Search:
         self._done: set[tuple[str, str, Stage]] = set()
         self._made: set[str] = set()  # the classes whose own `__init__` runs
         self._missed: dict[str, set[tuple[str, Stage]]] = {}  # what was not found in a module
-        self._put_on_host: dict[str, dict[str, frozenset[str]]] = {}
         self._speaking: dict[str, frozenset[str]] = {}
         self._homes: dict[str, str] = {}
         self._scripts: list[tuple[str, frozenset[str]]] = []
         self._spoken: Spoken[Stage] = Spoken(written)
 
-    def extend(self, modules: Iterable[ModuleFacts], names: Names, classes: Classes) -> None:
+    def extend(self, modules: Sequence[ModuleFacts], names: Names, classes: Classes) -> None:
         """Search on from what is new in `modules`; `names` and `classes` are those of all files."""
-        modules = list(modules)
         self._names, self._classes = names, classes
         programs = Programs(names, names.modules)
         known = [facts.name for facts in modules]
@@ -123,7 +122,6 @@ class Search:
                     scripts.append((facts.name, used))
             self._speaking.update(facts.spoken)
             self._homes.update(dict.fromkeys(facts.spoken, facts.name))
-            self._note_hosts(facts)
             self._holding += ((maker, inner, facts.name) for maker, inner in facts.given)
             for function in facts.functions:
                 self._inside.setdefault(function.rpartition(".")[0], []).append(function)
@@ -166,13 +164,12 @@ class Search:
             if stage & Stage.RUN and symbols.MODULE in self._classes.kinds(owner):
                 self.stages.setdefault(method, Stage.HAND)
 
-    def _note_hosts(self, facts: ModuleFacts) -> None:
-        for callee, callers in facts.put_on_host.items():
-            self._put_on_host.setdefault(self._names.follow(callee, facts.name), {}).update(callers)
-
-    def given_on_host(self) -> dict[str, frozenset[str]]:
-        """What functions are given from the CPU alone, of what each of those that use them gives."""
-        told = self._put_on_host
+    def given_on_host(self, modules: Iterable[ModuleFacts]) -> dict[str, frozenset[str]]:
+        """What functions are given from the CPU alone, of what each of those that use them gives in some files."""
+        told: dict[str, dict[str, frozenset[str]]] = {}
+        for facts in modules:
+            for callee, callers in facts.put_on_host.items():
+                told.setdefault(self._names.follow(callee, facts.name), {}).update(callers)
         spelled = {name.rpartition(".")[2] for name in told}
         found: dict[str, frozenset[str]] = {}
         for user, (importer, used) in self._uses.items() if told else ():
