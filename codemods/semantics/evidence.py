@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from functools import lru_cache, reduce
+from functools import reduce
 from operator import and_
 from typing import Final
 
 from codemods.api import tables
 from codemods.api.known import EVERY
-from codemods.api.releases import NEWEST, RELEASES
+from codemods.api.releases import NEWEST
 from codemods.api.trainer import GONE, Span, origin_of_spans, spans_of_arguments
 from codemods.model import Origin, Release
 from codemods.semantics import symbols
@@ -89,8 +89,9 @@ def _of_code(index: ProjectIndex, modules: Collection[ModuleFacts]) -> Origin:
     `try`, tells nothing. What hooks ask for and callbacks are given tells less than all of that: what is left of older
     code may never be used.
     """
-    arguments = set[str]().union(*_arguments(index))
-    firm = [*spans_of_arguments(arguments), *_strategies(index), *_names(modules), *_members(index)]
+    places = [given for places in _given(index) for given in places]
+    arguments = {name for given in places for name in given}
+    firm = [*spans_of_arguments(arguments), *_strategies(places), *_names(modules), *_members(index)]
     found = origin_of_spans([*firm, *_parameters(index), *_of_callbacks(index)])
     if found.low is None:
         found = origin_of_spans(firm)
@@ -114,23 +115,9 @@ def _lags(index: ProjectIndex) -> bool:
 def _is_refused(index: ProjectIndex) -> bool:
     """Whether most of the modules that train have an epoch end, which raises since 2.0."""
     known = index.classes
-    training = [
-        name for name, facts in known.classes.items() if _STEP in facts.methods and symbols.MODULE in known.kinds(name)
-    ]
-    ends = (
-        any(
-            not EPOCH_ENDS.isdisjoint(known.classes[base].methods)
-            for base in known.ancestry(name)
-            if base in known.classes
-        )
-        for name in training
-    )
-    return sum(ends) * 2 > len(training)
-
-
-def _arguments(index: ProjectIndex) -> list[set[str]]:
-    """The names of what each Trainer of the project is given."""
-    return [{name for given in places for name in given} for places in _given(index)]
+    training = [name for name, facts in known.classes.items() if _STEP in facts.methods and MODULE in known.kinds(name)]
+    ending = [name for name in training if any(known.overrides(name, end) for end in EPOCH_ENDS)]
+    return len(ending) * 2 > len(training)
 
 
 def _given(index: ProjectIndex) -> list[list[Mapping[str, object]]]:
@@ -148,12 +135,12 @@ def _given(index: ProjectIndex) -> list[list[Mapping[str, object]]]:
     return [[given for at in found for given in inflow.written[at].values() if given] for found in places]
 
 
-def _strategies(index: ProjectIndex) -> Iterator[Span]:
+def _strategies(places: Collection[Mapping[str, object]]) -> Iterator[Span]:
     """How long there was the `strategy=` of a Trainer that says its devices as Lightning 1.x did, in the same place.
 
     Alone it tells nothing: what was migrated in part has it in one file, and what it takes the place of in another.
     """
-    if any(_STRATEGY in given and not _DEVICES.isdisjoint(given) for places in _given(index) for given in places):
+    if any(_STRATEGY in given and not _DEVICES.isdisjoint(given) for given in places):
         yield _STRATEGIES
 
 
@@ -163,22 +150,11 @@ def _of_callbacks(index: ProjectIndex) -> Iterator[Span]:
     for start, called in inflow.starts.items():
         if not called.startswith(f"{ROOT}.callbacks."):
             continue
-        known = _taken(called)
-        for place in inflow.by_root.get(start.call, ()):
-            if place.base == start.base:
-                for given in inflow.written.get(place, {}).values():
-                    yield from (known[name] for name in given if name in known)
-
-
-@lru_cache(maxsize=64)
-def _taken(called: str) -> dict[str, Span]:
-    """How long there were the parameters of a callable of Lightning."""
-    found: dict[str, Span] = {}
-    for release in RELEASES:
-        for parameter in tables.parameters(called, release) or ():
-            first, _ = found.get(parameter.name, (release, release))
-            found[parameter.name] = (first, release)
-    return found
+        places = [place for place in inflow.by_root.get(start.call, ()) if place.base == start.base]
+        for name in {name for place in places for given in inflow.written.get(place, {}).values() for name in given}:
+            known = tables.parameter(called, name)
+            if known is not None:
+                yield known.first, known.last
 
 
 def _names(modules: Collection[ModuleFacts]) -> Iterator[Span]:

@@ -12,6 +12,7 @@ from codemods.rules.registry import Attributes, Context, References, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
+from codemods.semantics.nodes import argument
 from codemods.semantics.references import Reference
 from codemods.semantics.symbols import CALLBACK
 from codemods.source.trees import walk
@@ -50,8 +51,7 @@ def finetuning_frozen_statistics(use: AttributeUse | Reference, context: Context
     origin = context.origin
     if origin.high is None or origin.high > _LAST or origin.before(_SINCE) is False or use.call is None:
         return
-    given = next((keyword.value for keyword in use.call.keywords if keyword.arg == _FLAG), None)
-    given = use.call.args[1] if given is None and len(use.call.args) > 1 else given
+    given = argument(use.call, _FLAG, 1)
     if given is None or (isinstance(given, ast.Constant) and given.value is True):
         return
     if isinstance(use, AttributeUse) and not context.project.classes.inherits(use.role, _BASE):
@@ -77,8 +77,7 @@ def _loop(call: ast.Call, context: Context) -> Rewrite:
     module, statement = context.module, context.module.statement(call)
     if context.origin.before(_SINCE) is not True:
         return Rewrite(refusal="what was written for Lightning 1.8 keeps them already")
-    given = next((keyword.value for keyword in call.keywords if keyword.arg == "modules"), None)
-    given = call.args[0] if given is None and call.args else given
+    given = argument(call, "modules", 0)
     alone = isinstance(statement, ast.Expr) and statement.value is call
     names = "layer", "module_"
     scope = module.scope_at(module.span(call).start)

@@ -18,6 +18,7 @@ from codemods.model import (
     Span,
     Symbol,
 )
+from codemods.rules.callbacks.literals import quoted
 from codemods.rules.modules.result_takers import Taker, taker
 from codemods.rules.named import dropped
 from codemods.rules.registry import Context, References, rule
@@ -337,23 +338,16 @@ def _split(call: ast.Call, kind: str, result: Result, plain: bool, context: Cont
     for name, value in given.items():
         if name not in {"name", "value", "on_step", "on_epoch", "reduce_fx"}:
             more += [f", {name}=", span(value)]
-    step, epoch = (ast.Constant(f"{prefix}_{key.value}") for prefix in ("step", "epoch"))
-    code = Code.of(f"{result.holder}.log({_quoted(step, key, context)}, ", span(given["value"]), *more, ")")
+    step, epoch = (quoted(f"{prefix}_{key.value}") for prefix in ("step", "epoch"))
+    code = Code.of(f"{result.holder}.log({step}, ", span(given["value"]), *more, ")")
     yield InsertStatement(span(call), code)
-    yield ReplaceExpression(span(key), Code.of(_quoted(epoch, key, context)))
+    yield ReplaceExpression(span(key), Code.of(epoch))
     if "on_step" in given:
         yield ReplaceExpression(span(given["on_step"]), Code.of("False"))
     else:
         yield AddArgument(span(call), "on_step", Code.of("False"))
     if plain:
         yield AddArgument(span(call), "batch_size", Code.of("1"))
-
-
-def _quoted(text: ast.Constant, like: ast.Constant, context: Context) -> str:
-    """A string, in the quotes of another."""
-    quote = '"' if context.module.source.code(context.module.span(like)).endswith('"') else "'"
-    plain = repr(text.value)
-    return plain if plain[0] == quote or quote in plain else f"{quote}{plain[1:-1]}{quote}"
 
 
 def _is_true(node: ast.expr | None, default: bool) -> bool:

@@ -16,7 +16,7 @@ from codemods.rules.trainer.listed import made_by
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, ArgumentSet
 from codemods.semantics.members import AttributeUse
-from codemods.semantics.nodes import is_none
+from codemods.semantics.nodes import argument, is_none
 from codemods.semantics.symbols import TRAINER
 from codemods.semantics.values import UNKNOWN
 
@@ -111,8 +111,7 @@ def _resumed(argument: Argument, context: Context) -> Iterator[Finding]:
 
 def _resumed_by_path(use: AttributeUse, context: Context) -> Iterator[Finding]:
     """A `fit` that goes on from a checkpoint, by a Trainer that this file makes in some way."""
-    keywords = use.call.keywords if use.call is not None and not use.own else []
-    path = next((keyword.value for keyword in keywords if keyword.arg == "ckpt_path"), None)
+    path = argument(use.call, "ckpt_path") if use.call is not None and not use.own else None
     if path is None or is_none(path) or (isinstance(path, ast.Attribute) and path.attr == RESUME):
         return  # the last is an option of the command line, which few runs are given
     given = [keyword for call, _ in context.module.scoped.calls for keyword in call.keywords]
