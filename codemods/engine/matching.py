@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
@@ -49,7 +50,7 @@ from codemods.semantics.flow import Flow
 from codemods.semantics.launching import command_use
 from codemods.semantics.left_off import left_off
 from codemods.semantics.linking import ProjectIndex
-from codemods.semantics.members import call_arguments, classes, methods
+from codemods.semantics.members import Method, call_arguments, classes, methods
 from codemods.semantics.module import Module
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import Script, reached_functions
@@ -242,18 +243,33 @@ class _Matching:
             self._told((rule, owner) for rule in of_class(owner))
         file = FileUse(module, owners)
         self._told((rule, file) for rule in of_words(listeners().files, module))
-        for method in methods(module, owners):
-            if not self._asked((rule, method) for rule in of_method(method)):
-                self._asked(self._caught(method))
-        for use in attribute_uses(module, self.index, tuple(on for _, on in self.unclaimed), self.target):
-            for arguments in called_arguments(module, use):
-                self._given(arguments)
-            if not self._asked(of_attribute(use)):
-                self._asked(self._caught(use))
+        self._attributes({method.node: self._of_method(method) for method in methods(module, owners)})
         named = references(module)
         self._named(named)
         self._running(named)
         return self.found
+
+    def _attributes(self, told: Mapping[ast.AST, list[Finding]]) -> None:
+        """Attributes of what is Lightning's; `told` is what there was to say about the file's methods.
+
+        What a method reads of `super()` under its own name goes with it where a person has to see to it anyway.
+        """
+        for use in attribute_uses(self.module, self.index, tuple(on for _, on in self.unclaimed), self.target):
+            around = use.scope.function().node
+            said = told.get(around, []) if use.is_super and getattr(around, "name", "") == use.name else []
+            if said and not any(finding.fixes for finding in said):
+                continue
+            for arguments in called_arguments(self.module, use):
+                self._given(arguments)
+            if not self._asked(of_attribute(use)) and not said:
+                self._asked(self._caught(use))
+
+    def _of_method(self, method: Method) -> list[Finding]:
+        """What there is to say about a method, which is kept."""
+        before = len(self.found)
+        if not self._asked((rule, method) for rule in of_method(method)):
+            self._asked(self._caught(method))
+        return self.found[before:]
 
     def _running(self, named: list[Reference]) -> None:
         """What runs under Lightning, and the scripts that hold a Trainer."""

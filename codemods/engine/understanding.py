@@ -30,7 +30,8 @@ from codemods.semantics.module import Module
 from codemods.semantics.names import ModuleNames
 from codemods.semantics.places import NO_FLOW
 from codemods.semantics.sets import flow_of
-from codemods.source.documents import Kind, code_of, stored_text, text_of
+from codemods.semantics.sighted import starred
+from codemods.source.documents import Kind, code_of, is_package, stored_text, text_of
 from codemods.source.encoding import UndecodableError
 from codemods.source.plain import Plain, source_of
 from codemods.source.python import UnparsableError
@@ -176,7 +177,8 @@ def _at_sight(file: File) -> ModuleFacts:
     if Kind.of(path) is not Kind.PYTHON:
         return ModuleFacts(name, path)
     pretrained, stages = loads_pretrained(file.data), stages_of(file.data)
-    return ModuleFacts(name, path, evaluates=evaluating(file), pretrained=pretrained, stages=stages)
+    stars = starred(file.data, name, is_package=is_package(path))
+    return ModuleFacts(name, path, stars=stars, evaluates=evaluating(file), pretrained=pretrained, stages=stages)
 
 
 class _Telling:

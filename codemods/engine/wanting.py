@@ -18,8 +18,8 @@ from codemods.semantics.reach import Reach, Search, Stage
 from codemods.semantics.sighted import Sighted
 from codemods.source.documents import Kind, is_package
 
-_NAMING = pattern(rb"(?m)^[ \t]*@[ \t]*[\w. \t]+\(\s*\w{0,2}['\"]")
-"""A decorator that is given a text first."""
+_NAMING = pattern(rb"@[ \t]*[\w. \t]+\(\s*\w{0,2}['\"]")
+"""What looks like a decorator that is given a text first."""
 
 
 class Mention(NamedTuple):
@@ -62,6 +62,7 @@ class Wanting:
         self._files = {module_name(file.path): file for file in codes}
         self._sighted = Sighted(names, [(module_name(f.path), code(f), is_package(f.path)) for f in codes])
         self._told: dict[tuple[str, bool], bool] = {}
+        self._filling: dict[str, bool] = {}
         self._refused: dict[str, set[Mention]] = {}
         self._worth = Worth(self._sighted, self._may_tell)
         self._search = Search(self._speaks_of)
@@ -135,10 +136,12 @@ class Wanting:
 
         As `codemods.semantics.uses` sees them; a configuration may name anything.
         """
-        if not Kind.is_code(file.path):
-            return True
-        code = self._code(file)
-        return b"regist" in code or _NAMING.search(code) is not None
+        known = self._filling.get(file.path)
+        if known is None:
+            code = self._code(file)
+            known = not Kind.is_code(file.path) or b"regist" in code or _NAMING.search(code) is not None
+            self._filling[file.path] = known
+        return known
 
     def _is_worth(self, file: File) -> bool:
         return bool(self._worth.of([module_name(file.path)], loading=False)) or not Kind.is_code(file.path)

@@ -17,6 +17,8 @@ Payload = TypeVar("Payload")
 
 _LINE: Final = pattern(r"(?:\\(?:\r\n|\r|\n)|[^\r\n\\])*(?:\r\n|\r|\n)")
 _INDENT: Final = pattern(r"[ \t\f]*")
+_SAYING: Final = pattern(r"#[^\r\n]*[^\s#]")
+"""A comment with something in it: what it stood beside may be gone, and it stays."""
 
 
 def split_line(gap: str) -> tuple[str, str]:
@@ -222,7 +224,7 @@ class Row(Generic[Payload]):
         lines, indent = split_lead(item.lead)
         below = following.lead if following else self.end_lead
         if starts and item.trail:
-            kept = indent + item.trail.lstrip(" \t\f") if "#" in item.trail else ""
+            kept = indent + item.trail.lstrip(" \t\f") if _SAYING.search(item.trail) else ""
             self._set_lead(following, lines + kept + below)
         elif starts and following:
             following.lead = item.lead

@@ -272,7 +272,7 @@ def renamed(reference: Reference, new: str, context: Context) -> Rewrite:
             unused = not reference.uses and not _is_mentioned(imported.name, context)
             return Rewrite((MoveImport(reference.span, Symbol(new), unused),))
         spelled_anew = tuple(ReplaceExpression(use.span, Code.of(Symbol(new))) for use in reference.uses)
-        if tried:  # it can not go, so it brings the new name
+        if tried or _is_in_block(reference, context):  # it can not go, so it brings the new name
             return Rewrite((MoveImport(reference.span, Symbol(new), unused=True), *spelled_anew))
         return Rewrite(spelled_anew)
     same_place = symbols.with_root(reference.path).rpartition(".")[0] == new.rpartition(".")[0]
@@ -287,6 +287,12 @@ def _is_tried(reference: Reference, context: Context) -> bool:
     """Whether an import stands in a `try`."""
     assert reference.imported is not None
     return any(isinstance(node, ast.Try) for node in context.module.enclosing(reference.imported.alias))
+
+
+def _is_in_block(reference: Reference, context: Context) -> bool:
+    """Whether an import stands in a block of a script, as under `if __name__ == "__main__"`, where imports stay."""
+    assert reference.imported is not None
+    return isinstance(context.module.parents[context.module.parents[reference.imported.alias]], (ast.If, ast.With))
 
 
 def _is_mentioned(name: str, context: Context) -> bool:

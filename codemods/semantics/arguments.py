@@ -83,16 +83,24 @@ class Argument:
         beside = any(argument.name == name for argument in self.set)
         return beside or (self.set.given(name) and name not in self.set.layers)
 
-    def replace(self, *pairs: tuple[str, Code], whole: bool = False) -> Rewrite:
+    @property
+    def _is_set_twice(self) -> bool:
+        """Whether a record's field is given in another place too, where its new names may differ."""
+        return self.name in self.set.elsewhere or len(self.set.all(self.name)) > 1
+
+    def replace(self, *pairs: tuple[str, Code], whole: bool = False, everywhere: bool = False) -> Rewrite:
         """Put these arguments in the place of this one; none removes it.
 
         Refused where the argument is given twice and what the two become could not replace each other
         as they did: a default that switches something off, and a caller that switches it on. `whole` says that
-        `pairs` replace whatever one like this becomes in another configuration file.
+        `pairs` replace whatever one like this becomes in another configuration file, `everywhere` that each of its
+        places gets these names, whatever its value.
         """
         made = self.site.replace(self, pairs)
         same = len(pairs) == 1 and (pairs[0][1] == Code.of(self.ref) or pairs[0][0] == self.name)
-        layered = whole and self.name in self.set.layers
+        layered = (whole or everywhere) and self.name in self.set.layers
+        if self.set.record and not everywhere and self._is_set_twice and self.name not in (name for name, _ in pairs):
+            made += Rewrite(refusal=f"`{self.name}` is a field that is set where an instance is made too")
         if not same and pairs and self.name in self.set.elsewhere and not layered:
             made += Rewrite(refusal=f"`{self.name}` is given in another place too, which may replace this one")
         if not pairs and len(self.set.all(self.name)) > 1:
@@ -164,7 +172,8 @@ class ArgumentSet:
     names in `elsewhere` of what is put over one another, entry by entry, before the call (configuration files, command
     lines, statements that replace an entry), each with all values that it has elsewhere; `configured` are the names
     that configuration files give. `calls` are the Trainer's calls of this file that the arguments reach, `homes` the
-    modules with all of them. `filtered` says that of some only those are taken that the Trainer's signature names.
+    modules with all of them. `filtered` says that of some only those are taken that the Trainer's signature names,
+    `record` that they are fields of a dataclass or its like.
     """
 
     callable: str
@@ -179,6 +188,7 @@ class ArgumentSet:
     homes: frozenset[str] = frozenset()
     configured: frozenset[str] = frozenset()
     filtered: bool = False
+    record: bool = False
 
     def __iter__(self) -> Iterator[Argument]:
         for site in self.sites:

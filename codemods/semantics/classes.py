@@ -82,10 +82,27 @@ class Classes:
         return frozenset(name for name, bracket, index in parts if self.built(name, bracket + index) is not None)
 
     def builds(self, facts: ModuleFacts) -> bool:
-        """Whether a file imports what returns something which is Lightning's, or the module that this stands in."""
-        homes = {home[0] for home in map(self.names.home_of, self.builders) if home is not None}
+        """Whether a file imports what returns something which is Lightning's, or a module that has this."""
         imported = {self.names.follow(target, facts.name) for target in facts.exports.values()}
-        return not imported.isdisjoint(homes | self.builders)
+        return not imported.isdisjoint(self._building | self.builders)
+
+    @cached_property
+    def _building(self) -> frozenset[str]:
+        """The modules that hold what returns something which is Lightning's, or export it again."""
+        found = {home[0] for home in map(self.names.home_of, self.builders) if home is not None}
+        called = {symbol.rpartition(".")[2] for symbol in self.builders}
+        for facts in self.names.modules.values() if found else ():
+            targets = (target for target in facts.exports.values() if target.rpartition(".")[2] in called)
+            if any(self.names.follow(target, facts.name) in self.builders for target in targets):
+                found.add(facts.name)
+        starring = [facts for facts in self.names.modules.values() if facts.stars] if found else []
+        todo = [*found]
+        for name in todo:
+            for facts in starring:
+                if facts.name not in found and any(self.names.find(star, facts.name) == name for star in facts.stars):
+                    found.add(facts.name)
+                    todo.append(facts.name)
+        return frozenset(found)
 
     def given_by(self, call: ast.Call, function: str) -> dict[str, ast.expr]:
         """What a call gives to the parameters of a function, by their names; nothing where that is not seen."""
@@ -153,6 +170,13 @@ class Classes:
                         self._calls.setdefault(symbol, []).append(((UNSEEN, ""),))
         return self._calls
 
+    @cached_property
+    def parts(self) -> frozenset[str]:
+        """What LightningModules of the project keep under a name that is no method of any: modules, most of them."""
+        modules = [facts for name, facts in self.classes.items() if symbols.MODULE in self.kinds(name)]
+        kept = frozenset[str]().union(*(facts.names for facts in modules))
+        return kept - frozenset[str]().union(*(facts.methods for facts in modules))
+
     def home(self, symbol: str) -> str:
         """The module that defines a class of the project."""
         return self._home[symbol]
@@ -219,6 +243,11 @@ class Classes:
     def defines(self, symbol: str, name: str) -> bool:
         """Whether the project itself gives `name` to the instances of a class."""
         return any(name in self.classes[c].names for c in self.family(symbol) if c in self.classes)
+
+    def defines_above(self, symbol: str, name: str) -> bool:
+        """Whether the project gives `name` to what `super()` is in a class: a base, or one that it is mixed with."""
+        others = self.family(symbol) - {symbol, *self.descendants(symbol)}
+        return any(name in self.classes[c].names for c in others if c in self.classes)
 
     def overrides(self, symbol: str, name: str) -> bool:
         """Whether a class of the project gives `name` to its instances, or one that it inherits from does.

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from codemods.deferred import dataclass
@@ -37,6 +38,19 @@ class Entry(NamedTuple):
         if self.name is not None:
             return self.name
         return "\0" + ast.dump(self.key) if self.key is not None else None
+
+    def may_be(self, names: Iterable[str]) -> bool:
+        """Whether its key may be one of some texts; what is spread may hold any."""
+        if self.name is not None:
+            return self.name in names
+        return self.key is None or may_be_one_of(self.key, names)
+
+
+def may_be_one_of(key: ast.expr, texts: Iterable[str]) -> bool:
+    """Whether a key, an f-string or what is not known, may come out as one of some texts."""
+    parts = key.values if isinstance(key, ast.JoinedStr) else [key]
+    pattern = re.compile("".join(".*" if (text := text_of(part)) is None else re.escape(text) for part in parts), re.S)
+    return any(pattern.fullmatch(text) for text in texts)
 
 
 @dataclass(frozen=True)

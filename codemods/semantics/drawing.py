@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from codemods.deferred import pattern
+from codemods.semantics.made_late import made_late
 from codemods.semantics.nodes import last_part
 
 if TYPE_CHECKING:
@@ -43,7 +44,8 @@ class Drawing(NamedTuple):
     `seeding` says that it speaks of `seed_everything`, `by_hand` of torch's seed, `others` of NumPy's or Python's,
     `trains` that layers, loaders or methods draw in a training. `functions` are the functions and classes that draw
     where they are called, `called` what methods call by a name of the file that runs with each batch, `prepared` what
-    hooks that prepare data call, and `prepares` says that such a hook draws itself.
+    hooks that prepare data call, and `prepares` says that such a hook draws itself. `late` is what is made when a
+    training has run before.
     """
 
     seeding: bool = False
@@ -54,6 +56,7 @@ class Drawing(NamedTuple):
     prepared: frozenset[str] = frozenset()
     prepares: bool = False
     others: bool = False
+    late: frozenset[str] = frozenset()
 
 
 NOTHING_DRAWN: Final = Drawing()
@@ -64,7 +67,7 @@ def drawn(module: Module) -> Drawing:
     text = module.source.utf8
     seeding, by_hand, others = _SEED in text, _BY_HAND in text, _OTHERS in text
     if _WORDS.search(text) is None and b"class " not in text:
-        return Drawing(seeding, by_hand, others=others)
+        return Drawing(seeding, by_hand, others=others, late=made_late(module))
     trains = prepares = False
     functions, called, prepared = set[str](), set[str](), set[str]()
     for call, scope in module.scoped.calls:
@@ -87,7 +90,7 @@ def drawn(module: Module) -> Drawing:
             if isinstance(call.func, ast.Name) or name in module.scope.bindings:
                 called.add(name)
     found = frozenset(functions), frozenset(called), frozenset(prepared)
-    return Drawing(seeding, by_hand, trains, *found, prepares, others)
+    return Drawing(seeding, by_hand, trains, *found, prepares, others, made_late(module))
 
 
 def seeds(drawing: Iterable[Drawing], *, by_hand: bool = False) -> bool:
@@ -100,6 +103,11 @@ def draws_in_training(drawing: Iterable[Drawing]) -> bool:
     given = list(drawing)
     functions = frozenset[str]().union(*(each.functions for each in given))
     return any(each.trains or not functions.isdisjoint(each.called) for each in given)
+
+
+def made_behind_training(drawing: Iterable[Drawing]) -> frozenset[str]:
+    """The names of what is made when a training has run before, so that its first weights are of the state it left."""
+    return frozenset[str]().union(*(each.late for each in drawing))
 
 
 def draws_in_setup(drawing: Iterable[Drawing]) -> bool:

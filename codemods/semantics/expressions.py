@@ -29,6 +29,7 @@ _ITSELF = frozenset({"copy", "items", "clone"})
 _ONE_OF = frozenset({"next", "random.choice"})
 SAME_METHODS = frozenset({"add_argument_group", "add_mutually_exclusive_group", "add_subparsers", "add_parser"})
 FIELDS = frozenset({"dataclasses.field", "attr.ib", "attr.attrib", "attrs.field", "pydantic.Field"})
+_OF_PAIRS = frozenset({"dict", "collections.OrderedDict"})
 NAMESPACES = frozenset({"argparse.Namespace", "types.SimpleNamespace"})
 SEQUENCES = (ast.List, ast.Tuple, ast.Set)
 _MADE_BY_LOOPS = (ast.ListComp, ast.SetComp, ast.GeneratorExp)
@@ -36,6 +37,14 @@ _COMPOSED = (ast.Dict, ast.BoolOp, ast.BinOp, ast.IfExp, ast.DictComp, *_MADE_BY
 FLOWING = (ast.Name, ast.Attribute, ast.Call, ast.Subscript, ast.NamedExpr, *_COMPOSED)
 _STEPS_TO_SIGNATURE = 6
 _PLAIN = (*FLOWING, ast.Constant, ast.JoinedStr, ast.UnaryOp, ast.Compare, ast.Lambda)
+
+
+def _may_be_pairs(node: ast.expr, scope: Scope) -> bool:
+    """Whether what a dict is made of may be a list of names and values."""
+    values = [node]
+    if isinstance(node, ast.Name) and (found := scope.lookup(node.id)) is not None:
+        values = [binding.value for binding in found[1] if binding.value is not None]
+    return any(isinstance(value, (*SEQUENCES, *_MADE_BY_LOOPS, ast.BinOp)) for value in values)
 
 
 class Expressions(Callees):
@@ -340,8 +349,8 @@ class Expressions(Callees):
         splats = [keyword.value for keyword in node.keywords if keyword.arg is None]
         if callee in COPIES:
             for part in [*node.args, *splats]:
-                if callee == "dict" and isinstance(part, (*SEQUENCES, *_MADE_BY_LOOPS, ast.BinOp)):
-                    self.edge(NOWHERE, here)  # pairs
+                if callee in _OF_PAIRS and _may_be_pairs(part, scope):
+                    self.edge(NOWHERE, here)
                 if isinstance(part, FLOWING):
                     self.edge(self.place(part, scope), here)
             if callee in KEEPS:

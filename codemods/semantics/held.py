@@ -50,6 +50,8 @@ WHERE = Held(Place.PLAIN, root="device")
 ON_HOST = Held(Place.HOST, sure=False)
 """A tensor that was put on the CPU by hand, and is meant to be there."""
 NET = Held(Place.NET)
+GIVEN_NET = Held(Place.NET, root="given")
+"""The LightningModule that a callback is given."""
 MADE_NET = Held(Place.NET, root="made")
 """A module that the function makes for itself, which is on the CPU until it is moved; or one without weights."""
 CAREFUL_NET = Held(Place.NET, root="careful")

@@ -22,10 +22,12 @@ _MAKES = pattern(rb"\b(?:%s)\(" % b"|".join(sorted(name.rpartition(".")[2].encod
 _MOVES = pattern(rb"device|cuda|\.to\(|type_as|\.type\(|_like|new_")
 _LEAVES = pattern(rb"\.cpu\(|numpy|yield|\.item\(|\.tolist\(")
 _DEVICES = frozenset({"device", "dev"})
+_CALLED = frozenset({"__init__", "__call__", "__getitem__", "__iter__", "forward"})
+"""Methods that nobody calls by that name."""
 
 
 class Returns(NamedTuple):
-    """The functions of a file, by canonical name, that return a tensor.
+    """The functions of a file, and the methods of its classes, by canonical name, that return a tensor.
 
     `hosts` surely return one of the CPU which has dimensions, `followers` one that is where what they are given is.
     """
@@ -43,14 +45,15 @@ def returns_of(module: Module) -> Returns:
     hosts, followers = set(), set()
     around = Surroundings(module, lambda _: False, lambda _: UNKNOWN)
     for node, outer, inner in module.scoped.functions if b"torch" in text else ():
-        if outer is not module.scope or isinstance(node, ast.AsyncFunctionDef) or node.decorator_list:
+        of_class = outer.is_class and outer.parent is module.scope and node.name not in _CALLED
+        if not (outer is module.scope or of_class) or isinstance(node, ast.AsyncFunctionDef) or node.decorator_list:
             continue
         span = module.span(node)
         body = text[span.start : span.end]
         if b"return" not in body or _LEAVES.search(body) is not None:
             continue
         makes = _MAKES.search(body) is not None and _MOVES.search(body) is None
-        if not makes and b"torch." not in body:
+        if not makes and (of_class or b"torch." not in body):
             continue
         tensors, plain, _ = parameters_of(node, inner, module)
         names = [arg.arg for arg in named_of(node.args)]
@@ -60,7 +63,7 @@ def returns_of(module: Module) -> Returns:
         returned = placed(node, inner, given, around).returned
         if makes and _is_host(returned) and _open(node, names) <= tensors.keys() | plain:
             hosts.add(module.symbol(inner))
-        elif returned is not None and returned.place is Place.DEVICE and not returned.items:
+        elif not of_class and returned is not None and returned.place is Place.DEVICE and not returned.items:
             followers.add(module.symbol(inner))
     return Returns(frozenset(hosts), frozenset(followers))
 

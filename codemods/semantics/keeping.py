@@ -116,14 +116,29 @@ class Keeping:
         somewhere = any(keyword.arg == "device" for maker in made.makers for keyword in maker.keywords)
         return UNKNOWN if somewhere else made
 
+    def made_of(self, owner: str, name: str) -> str:
+        """The class of the project, no module, of which all is made that a class keeps under a name; empty: none."""
+        line = frozenset(self.index.classes.ancestry(owner))
+        made = {
+            self.module.resolve(store.value.func, store.scope) or "" if isinstance(store.value, ast.Call) else ""
+            for store in self.module.scoped.stores
+            if isinstance(store.target, ast.Attribute) and store.target.attr == name
+            if self._is_self(store.target.value, store.scope, line)
+        }
+        known = made.pop() if len(made) == 1 else ""
+        return known if known in self.index.classes.classes and not self.is_module_class(known) else ""
+
     def tensor(self, node: ast.expr | None, scope: Scope) -> Held | None:
         """A tensor that a chain of methods begins to make, or a list or dict of such; a number is `PLAIN`."""
-        if parts := _parts(node):
+        if parts := [part for part in _parts(node) if not is_none(part)]:
             inner = self.module.scoped.scope_of(node) if isinstance(node, (ast.ListComp, ast.DictComp)) else scope
             items = [self.tensor(item, inner) if not _is_moved(item) else None for item in parts]
             held = [item for item in items if item is not None and item.place is Place.HOST]
             makers = frozenset[ast.Call]().union(*(item.makers for item in held))
             return Held(Place.HOST, makers, items=tuple(held)) if len(held) == len(items) else None
+        if isinstance(node, ast.IfExp) and (is_none(node.body) or is_none(node.orelse)):
+            other = node.orelse if is_none(node.body) else node.body
+            return self.tensor(other, scope) if not _is_moved(other) else None
         shaped = False
         for call in chained_calls(node):
             name = self.module.resolve(call.func, scope)

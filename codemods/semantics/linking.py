@@ -317,6 +317,12 @@ class ProjectIndex:
         name = self.names.follow(callee, importer)
         return any(classes[c].is_record for c in self.classes.ancestry(name) if c in classes)
 
+    def is_made_by_position(self, record: str) -> bool:
+        """Whether some call may give the fields of a record, or of one that inherits from it, by their positions."""
+        names = {symbol.rpartition(".")[2] for symbol in (record, *self.classes.descendants(record))}
+        calls = (call.partition("/") for call in self.turned_on)
+        return any(name in names and count.isdigit() and count != "0" for name, _, count in calls)
+
     def _parameter(self, callee: str, key: str, importer: str) -> Place:
         mutated = "!" * key.endswith("!")
         key = key.rstrip("!")

@@ -1,4 +1,4 @@
-"""Whether an expression is a list or a tuple for sure: a tensor that is made of one has a dimension."""
+"""Whether an expression is a list, a tuple or an array for sure: a tensor that is made of one has a dimension."""
 
 from __future__ import annotations
 
@@ -11,21 +11,28 @@ from codemods.semantics.scopes import Binding, Kind, Scope
 _DISPLAYS = (ast.List, ast.Tuple, ast.ListComp)
 _CALLS = frozenset({"list", "tuple", "sorted"})
 _TYPES = frozenset({"list", "tuple", "List", "Tuple", "Sequence"})
+_ARRAYS = frozenset({"arange", "linspace", "logspace", "geomspace", "eye", "stack", "vstack", "hstack", "column_stack"})
+_ARRAYS |= {"concatenate", "outer", "tril", "triu", "hanning", "hamming", "blackman"}
+_OF_DATA = frozenset({"array", "asarray", "zeros", "ones", "empty", "full"})
 _DEPTH = 4
 
 
 def is_listed(node: ast.expr, scope: Scope, module: Module, depth: int = 0) -> bool:
     """Whether an expression is a list or tuple wherever it comes from.
 
-    Seen are displays, slices, what is annotated as one or is one by default, names and attributes of the class that are
-    bound to nothing else.
+    Seen are displays, slices, arrays that NumPy makes with dimensions, what is annotated as one or is one by default,
+    names and attributes of the class that are bound to nothing else.
     """
     if isinstance(node, _DISPLAYS) or (isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Slice)):
         return True
     if depth == _DEPTH:
         return False
+    if isinstance(node, ast.Call) and (named := module.resolve(node.func, scope) or "").startswith("numpy."):
+        return _is_of_numpy(node, named.removeprefix("numpy."), scope, module, depth)
     if isinstance(node, ast.Call):
         return isinstance(node.func, ast.Name) and node.func.id in _CALLS and scope.lookup(node.func.id) is None
+    if isinstance(node, ast.BinOp) and isinstance(node.op, (ast.Mult, ast.Add)):  # `[0] * n`, `[0] + rest`
+        return any(isinstance(side, _DISPLAYS) for side in (node.left, node.right))
     if isinstance(node, ast.IfExp):
         return all(is_listed(part, scope, module, depth + 1) for part in (node.body, node.orelse))
     if isinstance(node, ast.Name):
@@ -33,6 +40,13 @@ def is_listed(node: ast.expr, scope: Scope, module: Module, depth: int = 0) -> b
     if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
         return _is_kept_so(node.value.id, node.attr, scope, module, depth)
     return False
+
+
+def _is_of_numpy(call: ast.Call, name: str, scope: Scope, module: Module, depth: int) -> bool:
+    """Whether a function of NumPy makes an array with dimensions, which is as good as a list."""
+    if name in _OF_DATA:
+        return bool(call.args) and is_listed(call.args[0], scope, module, depth + 1)
+    return name in _ARRAYS and bool(call.args)
 
 
 def _is_bound_so(name: str, scope: Scope, module: Module, depth: int) -> bool:

@@ -155,6 +155,8 @@ def _refusal(step: FunctionNode, scope: Scope) -> str | None:
         return f"it takes other parameters than the batch, its number and `{INDEX}`"
     if args.args[3].arg != INDEX:
         return f"`{INDEX}` is not its last parameter"
+    if any(isinstance(node, ast.Attribute) and node.attr == "backward" for node in body_nodes(step)):
+        return "it runs a backward pass itself"
     values = (binding.value for bound in scope.bindings.values() for binding in bound)
     if any(isinstance(value, ast.Name) and value.id == STEP for value in values):
         return f"another name is bound to `{STEP}`"

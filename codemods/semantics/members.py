@@ -43,8 +43,7 @@ class AttributeUse:
     @property
     def is_super(self) -> bool:
         """Whether it is read from `super()`."""
-        value = self.node.value
-        return isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id == "super"
+        return _is_super(self.node.value)
 
     @property
     def is_stored(self) -> bool:
@@ -60,6 +59,10 @@ class AttributeUse:
     def parent(self) -> ast.AST:
         """The node that holds the attribute, within its statement."""
         return self.mention.parents[self.node]
+
+
+def _is_super(node: ast.expr) -> bool:
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "super"
 
 
 @dataclass(frozen=True, eq=False)
@@ -156,7 +159,8 @@ def attributes(module: Module, roles: Roles, wanted: frozenset[str]) -> Iterator
             role = named = roles.named(node.value, scope)
         if role is not None:
             known = roles.classes
-            own, whole = known.defines(role, node.attr), known.is_whole(role)
+            defines = known.defines_above if _is_super(node.value) else known.defines
+            own, whole = defines(role, node.attr), known.is_whole(role)
             span, kinds = module.span(node), roles.kinds(role)
             yield AttributeUse(node.attr, node, span, role, kinds, own, whole, scope, mention, named is not None)
 

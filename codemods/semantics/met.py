@@ -68,9 +68,10 @@ def _inherited(node: ast.ClassDef, scope: Scope, module: Module) -> set[bytes]:
 
 
 def met_in(method: FunctionNode, scope: Scope, module: Module) -> Met:
-    """What a method does with attributes of its instance."""
+    """What a method does with attributes of its instance; of a training step the batch is what it is given."""
     own = first_parameter(method)
-    flowing = _Flowing(own, {arg.arg for arg in named_of(method.args)} - {own})
+    names = [arg.arg for arg in named_of(method.args)]
+    flowing = _Flowing(own, set(names[1:2] if method.name == "training_step" else names) - {own})
     given: set[str] = set()
     changed: set[str] = set()
     for node in _in_order(method):

@@ -199,9 +199,16 @@ class Module:
         for scope in self.scoped.scopes:
             for bindings in scope.bindings.values():
                 for binding in bindings:
-                    if binding.kind is Kind.IMPORT and binding.target.partition(".")[0] == "lightning":
+                    if binding.kind is not Kind.IMPORT or binding.target.partition(".")[0] != "lightning":
+                        continue
+                    if not self._is_own(binding.target):
                         return symbols.ROOT
         return "pytorch_lightning"
+
+    def _is_own(self, target: str) -> bool:
+        """Whether what is imported of a `lightning` is of modules of the project, whose package is called so too."""
+        parts = target.split(".")
+        return any(self.names.is_module(".".join(parts[:end]), self.name) for end in range(2, len(parts) + 1))
 
     # --- positions ---
 

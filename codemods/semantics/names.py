@@ -73,11 +73,12 @@ class ModuleNames:
 
     def home_of(self, symbol: str) -> tuple[str, list[str]] | None:
         """The project's module that holds a canonical name, and the parts of its name there; None: no module does."""
-        parts = symbol.split(".")
-        for length in range(len(parts), 0, -1):
-            if (home := ".".join(parts[:length])) in self.known:
-                return home, parts[length:]
-        return None
+        home = symbol
+        while home not in self.known:
+            home, dot, _ = home.rpartition(".")
+            if not dot:
+                return None
+        return home, symbol[len(home) + 1 :].split(".") if len(home) < len(symbol) else []
 
 
 class Names:

@@ -85,6 +85,15 @@ def body_nodes(function: FunctionNode) -> Iterator[ast.AST]:
     return (node for statement in function.body for node in walk(statement))
 
 
+def does_nothing(function: FunctionNode) -> bool:
+    """Whether the body is a docstring, `pass` or `...`."""
+    return all(
+        isinstance(statement, ast.Pass)
+        or (isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant))
+        for statement in function.body
+    )
+
+
 def own_statements(node: FunctionNode | ast.ClassDef) -> list[ast.stmt]:
     """The body of a function or class without its docstring; at least one statement."""
     documented = ast.get_docstring(node, clean=False) is not None and len(node.body) > 1

@@ -106,7 +106,9 @@ class Surroundings(NamedTuple):
     `speaks_of_cuda`: the file has the word. `meetings` tells of a method of `self`, or of a function of this file, and
     what it is given, which tensors of the CPU meet others in it, by the calls that made them, `left` of a method of
     `self` which attributes hold tensors of the CPU after it. `constants` are variables of the file that hold one.
-    `off` are the attributes of `self` that are never but False, `switches` the parameters.
+    `off` are the attributes of `self` that are never but False, `switches` the parameters. `method_of` tells of an
+    attribute of `self` and a name which method of a class of the project that is. `parts` are what a LightningModule
+    that the function is given may keep modules under.
     """
 
     module: Module
@@ -125,3 +127,5 @@ class Surroundings(NamedTuple):
     constants: Mapping[str, Held] = {}
     off: frozenset[str] = frozenset()
     switches: frozenset[str] = frozenset()
+    method_of: Callable[[str, str], str | None] = lambda _, __: None
+    parts: frozenset[str] = frozenset()

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from functools import cached_property
 
 from codemods.semantics import symbols
-from codemods.semantics.held import NET, ON_DEVICE, ON_HOST, PLAIN, UNKNOWN, Held, Place, joined, list_of
+from codemods.semantics.given import given_module
+from codemods.semantics.held import GIVEN_NET, ON_DEVICE, ON_HOST, PLAIN, UNKNOWN, Held, Place, joined, list_of
 from codemods.semantics.hosting import NO_RETURNS, Returns
 from codemods.semantics.keeping import Keeping
 from codemods.semantics.linking import ProjectIndex
@@ -107,7 +108,9 @@ class Placements:
         called = [n for n in facts.methods if f"{own}{n}(".encode() in self.text(function)] if facts is not None else []
         if not called and b"torch" not in self.text(function) and not self._calls_maker(function):
             return None
-        around = Surroundings(self.module, self.keeping.is_module_class, self._given_back)
+        around = Surroundings(
+            self.module, self.keeping.is_module_class, self._given_back, is_host=self._hosts.__contains__
+        )
         around = around._replace(self_name=function.first_parameter, methods=frozenset(called))
         if called:
             around = around._replace(
@@ -116,9 +119,9 @@ class Placements:
         return placed(function.node, function.scope, self.parameters(function, callers=False), around)
 
     def _calls_maker(self, function: ReachedFunction) -> bool:
-        """Whether a function calls one of this file that speaks of torch."""
+        """Whether a function calls one of this file that speaks of torch, or one of another that makes a tensor."""
         text = self.text(function)
-        return any(
+        return any(name in text for name in self.host_names) or any(
             other.owner is None and f"{other.name}(".encode() in text and b"torch" in self.text(other)
             for other in self.functions.values()
         )
@@ -136,18 +139,24 @@ class Placements:
 
     def met(self, function: ReachedFunction, maker: ast.Call) -> list[ast.expr]:
         """Where a tensor that a function makes and returns meets others, in the functions of this file."""
+        return [node for other in self.meeting(function, maker) for node in self.of(other).kept[maker].meets]
+
+    def meeting(self, function: ReachedFunction, maker: ast.Call) -> list[ReachedFunction]:
+        """The functions of this file in which a tensor meets others that a function makes and returns."""
         others = (other for other in self.functions.values() if other.symbol != function.symbol and self.runs(other))
-        noted = (self.of(other).kept.get(maker) for other in others if self._mentions(other, function.name))
-        return [node for fresh in noted if fresh is not None for node in fresh.meets]
+        noted = ((other, self.of(other).kept.get(maker)) for other in others if self._mentions(other, function.name))
+        return [other for other, fresh in noted if fresh is not None and fresh.meets]
 
     def around(self, function: ReachedFunction) -> Surroundings:
         """What is known around a function."""
         owner = function.owner
+        parts = self.index.classes.parts if given_module(function) else frozenset[str]()
         if owner is None or not function.takes_self:
             return Surroundings(
                 self.module,
                 self.keeping.is_module_class,
                 self.returned,
+                parts=parts,
                 is_host=self._hosts.__contains__,
                 follows=self._followers.__contains__,
                 speaks_of_cuda=self._speaks_of_cuda,
@@ -176,7 +185,16 @@ class Placements:
             self.constants,
             self._off and self._off - self._named_elsewhere(owner),
             never_on(function.node, self.index.turned_on, takes_self=True),
+            lambda attribute, name: self.method_of(owner, attribute, name),
+            parts,
         )
+
+    def method_of(self, owner: str, attribute: str, name: str) -> str | None:
+        """The method of that name of what a class keeps under an attribute, where one returns tensors of the CPU."""
+        if name.encode() not in self.index.names.host_words:
+            return None
+        made = self.keeping.made_of(owner, attribute)
+        return self.index.classes.method(made, name) if made else None
 
     @cached_property
     def _hosts(self) -> frozenset[str]:
@@ -290,7 +308,9 @@ class Placements:
         on_host = self.index.reach.on_host.get(function.symbol, ()) if function.owner is None else ()
         for index, name in enumerate(names):
             held = known.get(name) or called.get(name, UNKNOWN)
-            if name in tensors and name not in called and (str(index) in on_host or name in on_host):
+            if name == pl_module:
+                held = GIVEN_NET
+            elif name in tensors and name not in called and (str(index) in on_host or name in on_host):
                 held = ON_HOST
             elif held.place is Place.UNKNOWN and name in tensors:
                 held = ON_DEVICE._replace(root=name if tensors[name] else "")
@@ -298,8 +318,6 @@ class Placements:
                 held = list_of(ON_DEVICE, name)
             elif held.place is Place.UNKNOWN and name in plain:
                 held = PLAIN
-            elif name == pl_module:
-                held = NET
             elif held.place is Place.BATCH and function.owner is None and name in tensors:
                 held = ON_DEVICE._replace(root=name)
             elif held.place is Place.DEVICE and (held.items or name in listed):
@@ -366,14 +384,6 @@ class Placements:
             span = self.module.span(function.node)
             known = self._texts[function.symbol] = self.module.source.utf8[span.start : span.end]
         return known
-
-
-def given_module(function: ReachedFunction) -> str:
-    """The parameter of a callback's method, or of a function, that is the LightningModule; empty: none."""
-    if "pl_module" in function.parameters:
-        return "pl_module" if symbols.CALLBACK in function.kinds or function.owner is None else ""
-    is_hook = symbols.CALLBACK in function.kinds and function.name.startswith("on_")
-    return "".join(function.parameters[1:2]) if is_hook else ""
 
 
 def placements(module: Module, index: ProjectIndex) -> Placements:

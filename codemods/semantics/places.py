@@ -190,24 +190,24 @@ def source_key(base: str) -> str:
 class Joined(NamedTuple):
     """What a site learns when it is made: its set, and where in this file that set's calls are.
 
-    `calls` are the calls of this file whose keywords the set is, `reached` all places whose
-    arguments end up in it. `record` says that they are fields of a dataclass or its like.
+    `calls` are the calls of this file whose keywords the set is, `reached` all places whose arguments end up in it.
     `reads` tells where an entry of a configuration file is read besides, `followed` whether such a read in a file
-    follows when its key gets another name, `asked` where other files read an entry that code writes, `swallows` whether
-    a call is of a function of the project that takes some names by its `**kwargs` alone, `keeps` the names that such a
-    function has as parameters of its own.
+    follows when its key gets another name, `asked` where other files read an entry that code writes, `swallows`
+    whether a call is of a function of the project that takes some names by its `**kwargs` alone, `keeps` the names
+    that such a function has as parameters of its own, `ordered` whether a record is made with values for fields by
+    their order.
     """
 
     set: ArgumentSet
     reached: frozenset[Place]
     calls: tuple[ast.Call, ...]
     place: Callable[[ast.expr, Scope], Place]
-    record: bool = False
     reads: Callable[[Place, str], list[Reading]] = lambda place, name: []
     followed: Callable[[str, Span], bool] = lambda path, span: False
     asked: Callable[[str], list[Reading]] = lambda name: []
     swallows: Callable[[ast.Call, Collection[str]], bool] = lambda call, names: False
     keeps: Callable[[ast.Call], frozenset[str]] = lambda call: frozenset()
+    ordered: Callable[[Place], bool] = lambda record: False
 
     def holds(self, node: ast.expr, scope: Scope) -> bool:
         """Whether what an expression holds reaches the set."""
@@ -221,7 +221,7 @@ class RawSite(NamedTuple):
     `given` are the arguments written there with their constant or UNKNOWN. `make(joined)` makes the
     site, or None where it turns out to be none. Where they are keywords of a call of `callee`, it is
     `make(taken, joined)`: `taken` are those that the called function keeps for itself. A `stored` one is a statement
-    that puts them in the place of what was there.
+    that puts them in the place of what was there, or a field's default, in whose place an instance's value comes.
     """
 
     place: Place

@@ -15,6 +15,7 @@ from codemods.semantics.asked_types import no_tensors
 from codemods.semantics.device_values import asks_device, asks_where, is_about_cuda
 from codemods.semantics.held import (
     EMPTY_LIST,
+    FIRST,
     ON_DEVICE,
     PLAIN,
     UNKNOWN,
@@ -27,6 +28,7 @@ from codemods.semantics.held import (
     joined_by_way,
     tupled,
 )
+from codemods.semantics.nested import given_inside
 from codemods.semantics.nodes import is_none, last_part
 from codemods.semantics.noted import Placed, Surroundings
 from codemods.semantics.placing_calls import Calls
@@ -44,8 +46,8 @@ def placed(node: FunctionNode, scope: Scope, parameters: Mapping[str, Held], aro
     """Go through a function whose parameters hold what `parameters` says."""
     walk = _Walk(around, scope, dict(parameters))
     walk.block(node.body)
-    attributes = {name[1:]: held for name, held in walk.variables.items() if name.startswith(".")}
-    walk.found.left = {name: held for name, held in attributes.items() if held.place is Place.HOST and held.makers}
+    own = ((name[1:], held) for name, held in walk.variables.items() if name[0] == "." and not name.endswith(FIRST))
+    walk.found.left = {name: held for name, held in own if held.place is Place.HOST and held.makers}
     return walk.found
 
 
@@ -95,7 +97,9 @@ class _Walk(Calls):
         self.block(node.orelse)
 
     def _function(self, node: FunctionNode) -> None:
-        self._nested(node, node.body, node.args)
+        self._nested(
+            node, node.body, node.args, given_inside(node, self.scope, self.variables, self.parameters, self.module)
+        )
 
     def _return(self, node: ast.Return) -> None:
         held = self.value(node.value) if node.value is not None else PLAIN
@@ -175,15 +179,18 @@ class _Walk(Calls):
         self.block(node.body)
         self.elsewhere -= chosen
 
-    def _nested(self, node: ast.AST, body: list[ast.stmt], args: ast.arguments) -> None:
-        """A function in the function: run where it stands, with parameters that are not known."""
-        outer, scope = dict(self.variables), self.scope
+    def _nested(
+        self, node: ast.AST, body: list[ast.stmt], args: ast.arguments, given: Mapping[str, Held] | None = None
+    ) -> None:
+        """A function in the function: run where it stands; its parameters are not known but for what is `given`."""
+        outer, scope, parameters = dict(self.variables), self.scope, self.parameters
         self.scope = self.module.scoped.scope_of(node)
+        self.parameters = frozenset(given) if given else parameters
         for arg in [*args.posonlyargs, *args.args, *args.kwonlyargs, args.vararg, args.kwarg]:
             if arg is not None:
-                self.variables[arg.arg] = UNKNOWN
+                self.variables[arg.arg] = (given or {}).get(arg.arg, UNKNOWN)
         self.block(body)
-        self.variables, self.scope = outer, scope
+        self.variables, self.scope, self.parameters = outer, scope, parameters
 
     def bind(self, target: ast.expr, held: Held) -> None:
         if isinstance(target, ast.Name):
@@ -199,6 +206,8 @@ class _Walk(Calls):
             if isinstance(target, ast.Attribute) and getattr(target.value, "id", "") == self.around.self_name:
                 self.variables[f".{target.attr}"] = held
             holder = self.value(target.value)
+            if isinstance(target, ast.Subscript) and (named := self.own_attribute(target.value)):
+                self.variables[f".{named}{FIRST}"] = held
             if isinstance(target, ast.Subscript):
                 self._indexed(target, holder, self.value(target.slice))
 
@@ -224,6 +233,9 @@ class _Walk(Calls):
         return PLAIN
 
     def _subscript(self, node: ast.Subscript) -> Held:
+        kept = self.variables.get(f".{self.own_attribute(node.value)}{FIRST}", UNKNOWN)
+        if kept.place is Place.HOST and kept.makers:
+            return kept  # of a dict that this function has put it into
         holder, index = self.value(node.value), self.value(node.slice)
         self._indexed(node, holder, index)
         if holder.place is Place.HOST and holder.makers and index.is_on_device:

@@ -10,6 +10,7 @@ from codemods.semantics.device_values import Device, chosen_constructor, device_
 from codemods.semantics.held import (
     CAREFUL_NET,
     EMPTY_LIST,
+    GIVEN_NET,
     MADE_NET,
     NET,
     ON_DEVICE,
@@ -20,9 +21,9 @@ from codemods.semantics.held import (
     Held,
     Place,
     combined,
-    item_of,
     tupled,
 )
+from codemods.semantics.held_items import grown, iterated, of_dict
 from codemods.semantics.listed import is_listed
 from codemods.semantics.nodes import last_part
 from codemods.semantics.noted import Fresh, Made
@@ -36,6 +37,7 @@ from codemods.semantics.torch_names import (
     LIKE,
     MAKES_NO_TENSOR,
     MEETING_METHODS,
+    OLD_FACTORIES,
     PLAIN_METHODS,
     REDUCING,
     SHAPING,
@@ -46,7 +48,6 @@ from codemods.semantics.torch_names import (
 _PLAIN_BUILTINS = frozenset(
     {"len", "int", "float", "bool", "str", "range", "max", "min", "round", "isinstance", "type"}
 )
-_ITERATING = frozenset({"reversed", "list", "tuple", "iter", "next"})
 _GROWING = frozenset({"append", "extend", "insert"})
 _OF_PARTS = "torch.complex"
 _DRAWN = "torch.normal"
@@ -65,6 +66,11 @@ _RETURN_THEMSELVES = frozenset({"eval", "train", "requires_grad_", "half", "floa
 _OF_DICT = frozenset({"items", "values", "get", "pop"})
 _LENGTHS = pattern(r"(?:^|_)len(?:s|gths?)?$")
 """Names of what a module may well want on the CPU: lengths to pack by, which are no tensors of its own device."""
+_TRAINS = "training_step"
+_LOSSES = frozenset(
+    f"torch.nn.functional.{name}"
+    for name in ("cross_entropy", "nll_loss", "binary_cross_entropy", "binary_cross_entropy_with_logits", "mse_loss")
+)
 _ATTENTION = "torch.nn.functional.multi_head_attention_forward"
 _LIGHTNING = frozenset({"log", "log_dict", "print", "manual_backward", "optimizers", "lr_schedulers", "all_gather"})
 _OF_METRICS = "add_state"  # what a metric is built with: it is moved with that
@@ -114,7 +120,7 @@ class Calls(Notes):
             return self._of_project(node, name, given)
         if isinstance(func, ast.Name) and func.id in _PLAIN_BUILTINS:
             return PLAIN
-        return _iterated(func.id, given) if isinstance(func, ast.Name) and given else UNKNOWN
+        return iterated(func.id, given) if isinstance(func, ast.Name) and given else UNKNOWN
 
     def _of_project(self, node: ast.Call, name: str, given: list[Held]) -> Held:
         """What a function of the project returns: a tensor that it makes on the CPU, or one where its arguments are."""
@@ -187,7 +193,7 @@ class Calls(Notes):
             if name == _OF_PARTS or drawn or (name in _OF_TENSORS and any(held.is_on_device for held in given)):
                 return self._together(node, name, given)
             return self._fresh(node, name, given)
-        if name in LEGACY:
+        if name in LEGACY or (name in OLD_FACTORIES and device is None):
             return self._fresh(node, name, given)
         last = name.rpartition(".")[2]
         if name == "torch.autograd.Variable":
@@ -206,6 +212,8 @@ class Calls(Notes):
 
     def _together(self, node: ast.Call, name: str, given: list[Held]) -> Held:
         """A function whose tensors have to be on one device."""
+        if name in _LOSSES and given[:1] == [UNKNOWN] and self._learns():
+            given[0] = ON_DEVICE  # what learns comes of the module
         if name in WITH_DIMENSIONS:
             given = [self.with_dimensions(held) for held in given]
         if name == _ATTENTION:
@@ -221,6 +229,10 @@ class Calls(Notes):
         for part in parts[1:]:
             result = combined(result, part)
         return result._replace(items=())
+
+    def _learns(self) -> bool:
+        """Whether this is the step of a LightningModule that learns."""
+        return self.around.has_device and self.scope.qualname.rpartition(".")[2] == _TRAINS
 
     def _made(self, node: ast.Call, device: ast.keyword | None) -> Held:
         chosen = device_of(device.value, self.scope, self.module) if device is not None else Device.UNKNOWN
@@ -262,11 +274,15 @@ class Calls(Notes):
                 self.escape(held, node)
             return ON_HOST if func.attr == "cpu" else PLAIN
         if func.attr in _GROWING and isinstance(func.value, ast.Name) and (held == EMPTY_LIST or held.items):
-            self.variables[func.value.id] = _grown(held, arguments) if func.attr == "append" else UNKNOWN
+            self.variables[func.value.id] = grown(held, arguments) if func.attr == "append" else UNKNOWN
             held = UNKNOWN
         if held.place in {Place.UNKNOWN, Place.NET}:
             if self.name(func) is not None:
                 return None
+            if held.place is Place.UNKNOWN and (called := self._kept_method(func)):
+                return self._of_project(node, called, given)
+            if held == GIVEN_NET and func.attr in self.around.parts:
+                return self._run(node, NET, given)
             for other in given:
                 self.escape(other, node)
             return _of_module(held, func.attr)
@@ -276,12 +292,21 @@ class Calls(Notes):
             self.meet(node, self.with_dimensions(held) if func.attr in WITH_DIMENSIONS else held, *given)
         return self._of_tensor(node, func.attr, held, given)
 
+    def _kept_method(self, func: ast.Attribute) -> str | None:
+        """The method of a class of the project that is called of what `self` keeps: `self.schedule.sigmas`."""
+        kept = func.value
+        if not isinstance(kept, ast.Attribute) or getattr(kept.value, "id", "") != self.around.self_name:
+            return None
+        return self.around.method_of(kept.attr, func.attr)
+
     def _of_tensor(self, node: ast.Call, name: str, held: Held, given: list[Held]) -> Held:
         """What a method of a tensor, a batch or a number returns."""
         if name in TUPLE_METHODS and held.place is Place.HOST:
             return UNKNOWN._replace(makers=held.makers)
         if name in MEETING_METHODS and held.place is Place.HOST and any(each.is_on_device for each in given):
             return ON_DEVICE  # as of an operation of both
+        if held.items and held.place is Place.HOST and name in _OF_DICT:
+            return of_dict(held, name)
         if held.place is Place.BATCH:
             return held if name in _OF_DICT else ON_DEVICE
         if name == "type_as" and given:
@@ -329,12 +354,6 @@ class Calls(Notes):
         return UNKNOWN if name in _LIGHTNING else ON_DEVICE
 
 
-def _grown(held: Held, added: list[Held]) -> Held:
-    """What a list holds after something more was put into it: tensors with the module, or it is not known."""
-    tensors = (*held.items, *added)
-    return tupled([ON_DEVICE]) if all(each.place is Place.DEVICE and not each.items for each in tensors) else UNKNOWN
-
-
 def _attended(node: ast.Call, given: list[Held]) -> list[Held]:
     """What attention reads of its arguments: with separate weights not `in_proj_weight`, which may be anything."""
     names = [*(str(index) for index in range(len(node.args))), *(keyword.arg or "**" for keyword in node.keywords)]
@@ -350,18 +369,3 @@ def _of_module(held: Held, name: str) -> Held:
     if held == MADE_NET:
         return held if name in _RETURN_THEMSELVES else UNKNOWN
     return _OF_MODULES.get(name, ON_DEVICE) if held.place is Place.NET else UNKNOWN
-
-
-def _iterated(name: str, given: list[Held]) -> Held:
-    """What a builtin function that goes through its arguments returns."""
-    if name == "enumerate":
-        return _each([PLAIN, item_of(given[0])])
-    if name == "zip":
-        return _each([item_of(held) for held in given])
-    return given[0] if name in _ITERATING else UNKNOWN
-
-
-def _each(parts: list[Held]) -> Held:
-    """What gives such tuples, one after the other."""
-    item = tupled(parts)
-    return Held(Place.UNKNOWN, item.makers, items=(item,))

@@ -44,6 +44,11 @@ class Notes(ABC):
         """The canonical name of what is called or read, where it is not the function's own."""
         return self.module.resolve(node, self.scope)
 
+    def own_attribute(self, node: ast.expr) -> str:
+        """The attribute of `self` that an expression is; empty: none."""
+        is_own = isinstance(node, ast.Attribute) and getattr(node.value, "id", "") == self.around.self_name
+        return node.attr if is_own and isinstance(node, ast.Attribute) else ""
+
     # --- notes ---
 
     def near(self) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from codemods.deferred import dataclass
 from codemods.semantics.nodes import body_nodes, positional_of
 from codemods.semantics.scopes import FunctionNode, Kind, Scope
 from codemods.semantics.symbols import ROOT
+from codemods.source.trees import walk
 
 if TYPE_CHECKING:
     from codemods.semantics.linking import ProjectIndex
@@ -153,3 +154,17 @@ def watched_in(project: ProjectIndex, name: str) -> str | None:
     unclear = any(facts.watched_of_results.get(name) == "" for facts in project.names.modules.values())
     key = keys.pop() if len(keys) == 1 and not unclear else ""
     return key if key[:1] in {"'", '"'} else None
+
+
+def is_spoken_of(name: str, module: Module, project: ProjectIndex) -> bool:
+    """Whether something watches what a TrainResult gave, under its name of 0.9: `"monitor": "checkpoint_on"`."""
+    if is_watched_elsewhere(name, module, project):
+        return True
+    if name.encode() not in module.source.utf8:
+        return False
+    return any(isinstance(node, ast.Constant) and node.value == name for node in walk(module.tree))
+
+
+def is_watched_elsewhere(name: str, module: Module, project: ProjectIndex) -> bool:
+    """Whether a scheduler, or a callback that is given it by position, watches this in another file."""
+    return any(name in names for file, names in project.running.monitors.items() if file != module.name)

@@ -430,7 +430,8 @@ class Search:
                 for place, written, stored, callee in facts.flow.given[key]:
                     there = self.index.place(place, facts.name)
                     given = self.index.passed_on(written, callee, facts.name)
-                    if is_code and not stored:
+                    made = callee is not None and self.index.makes_record(callee, facts.name)
+                    if is_code and not stored and not made:
                         self.firm.update((there, facts.path, name) for name in given)
                     by_file = found.setdefault(there.base, {}).setdefault(there.path, {})
                     merge(by_file.setdefault(facts.path, {}), given)

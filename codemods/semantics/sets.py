@@ -13,6 +13,7 @@ from codemods.model import Span
 from codemods.semantics import symbols
 from codemods.semantics.arguments import ArgumentSet, Rewrite, Site
 from codemods.semantics.branches import by_branch
+from codemods.semantics.bridge import FROM
 from codemods.semantics.callees import PARTIALS
 from codemods.semantics.carriers.call import CallSite
 from codemods.semantics.carriers.uses import Uses
@@ -20,6 +21,7 @@ from codemods.semantics.facts import FunctionFacts
 from codemods.semantics.flow import Flow
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import last_part
 from codemods.semantics.places import LAYERS, Joined, Place, RawSite, Reading
 from codemods.semantics.scopes import Scope
 from codemods.semantics.search import Inflow, merge
@@ -85,11 +87,13 @@ def _joined(
 
     own = groups[roots]
     reached = project.meeting(roots)
-    elsewhere, layers = _elsewhere(module, inflow, reached, roots, groups)
+    record = any(at.base[1:] in project.classes.classes and not at.path for _, at in own)
+    record = record or any(raw.callee is not None and project.makes_record(raw.callee, module.name) for raw, _ in own)
+    elsewhere, layers = _elsewhere(module, inflow, reached, roots, groups, record=record)
     is_open = any(inflow.unseen[root] for root in reached & inflow.unseen.keys())
     called = _callable(project, roots)
     made = ArgumentSet(called, [], is_open, elsewhere)
-    made.layers = layers.names()
+    made.record, made.layers = record, layers.names()
     if any(at.base.startswith("@command:") for _, at in own):
         made.configured = _configured(project, roots)
     own_calls = (held for held in reached & flow.calls.keys() if inflow.starts.get(held, called) == called)
@@ -97,8 +101,6 @@ def _joined(
     made.calls = tuple(sorted(module.span(call) for call in calls))
     made.homes = frozenset(root.base.removeprefix("@").rpartition(":")[0] for root in roots & inflow.starts.keys())
     made.filtered = bool(inflow.filtered) and any(at.base in inflow.filtered for at in reached)
-    record = any(at.base[1:] in project.classes.classes and not at.path for _, at in own)
-    record = record or any(raw.callee is not None and project.makes_record(raw.callee, module.name) for raw, _ in own)
     for start in sorted(roots & inflow.doubts.keys()):
         made.doubt += inflow.doubts[start]
 
@@ -125,7 +127,10 @@ def _joined(
         facts = called_by(call)
         return facts.own if facts is not None and facts.kwargs is not None else frozenset()
 
-    joined = Joined(made, reached, calls, place, record, reads, followed, asked, swallows, keeps)
+    def ordered(record: Place) -> bool:
+        return project.is_made_by_position(record.base[1:])
+
+    joined = Joined(made, reached, calls, place, reads, followed, asked, swallows, keeps, ordered)
     for raw, at in own:
         site = _site(raw, project, module, joined)
         if site is not None:
@@ -142,12 +147,20 @@ def _elsewhere(
     reached: frozenset[Place],
     roots: frozenset[Place],
     groups: dict[frozenset[Place], list[tuple[RawSite, Place]]],
+    *,
+    record: bool,
 ) -> tuple[dict[str, object], Layers]:
-    """The arguments that come together with those of a set, and which of them are layers."""
+    """The arguments that come together with those of a set, and which of them are layers.
+
+    So are the defaults of a `record` and what its instances are made with.
+    """
     elsewhere: dict[str, object] = {}
     layers = Layers()
     layers.add(
-        module.source.path, {name: value for raw, _ in groups[roots] for name, value in raw.given.items()}, own=True
+        module.source.path,
+        {name: value for raw, _ in groups[roots] for name, value in raw.given.items()},
+        own=True,
+        record=record,
     )
     for at in sorted(reached & inflow.written.keys()):
         for path, given in inflow.written[at].items():
@@ -180,8 +193,8 @@ def _configured(project: ProjectIndex, roots: frozenset[Place]) -> frozenset[str
 class Layers:
     """What is put over one another, entry by entry, before a Trainer gets it: configuration files, command lines.
 
-    Statements of code that put an argument in the place of what was there are the same; what code gives in another
-    way is `firm`.
+    So are the defaults of a dataclass's fields, and what an instance of it is given. Statements of code that put an
+    argument in the place of what was there are the same; what code gives in another way is `firm`.
     """
 
     def __init__(self) -> None:
@@ -189,9 +202,9 @@ class Layers:
         self._variants: dict[str, list[object]] = {}
         self._layered: set[str] = set()
 
-    def add(self, path: str, given: Mapping[str, object], *, own: bool = False) -> None:
-        """Arguments that a file gives; its `own` ones are no other's."""
-        if Kind.of(path) in LAYERS:
+    def add(self, path: str, given: Mapping[str, object], *, own: bool = False, record: bool = False) -> None:
+        """Arguments that a file gives; its `own` ones are no other's. Those of a `record` are its fields."""
+        if record or Kind.of(path) in LAYERS:
             self._layered.update(given)
         for name, value in given.items() if not own else ():
             self._variants.setdefault(name, []).append(value)
@@ -214,16 +227,27 @@ def _add_call(
     splats = [keyword for keyword in call.keywords if keyword.arg is None]
     for keyword in splats:
         alone = len(splats) == 1 and at in project.inflow.opened  # some call on the way is given what is not seen
+        if alone and call.args and last_part(call) == FROM and _is_filled_here(keyword.value, scope):
+            continue  # it is the namespace that may hold more
         if alone or joined.place(keyword.value, scope) in unseen:
             made.unseen.append(module.span(keyword))
+
+
+def _is_filled_here(node: ast.expr, scope: Scope) -> bool:
+    """Whether a variable is a dict of its function alone, and of nothing that comes from elsewhere."""
+    bound = scope.bindings.get(node.id, []) if isinstance(node, ast.Name) else []
+    return bool(bound) and all(
+        isinstance(binding.value, ast.Dict) and None not in binding.value.keys for binding in bound
+    )
 
 
 def _site(raw: RawSite, project: ProjectIndex, module: Module, joined: Joined) -> Site | None:
     if raw.callee is None:
         return raw.make(joined)
     site = raw.make(project.taken(raw.callee, module.name), joined)
-    if isinstance(site, CallSite) and joined.record:
+    if isinstance(site, CallSite) and joined.set.record:
         site.uses = Uses(module, joined)
-    if site is not None and project.callee(raw.callee, module.name) in project.classes.functions:
-        site.positional = []  # they are that function's own
+    own = project.callee(raw.callee, module.name) in project.classes.functions
+    if site is not None and (own or project.makes_record(raw.callee, module.name)):
+        site.positional = []  # they are that function's or record's own
     return site

@@ -17,6 +17,7 @@ from codemods.semantics.module import absolute
 from codemods.semantics.names import ModuleNames
 
 _WORD = pattern(rb"import(?<!\w.{6})\b[ \t]*", re.DOTALL)
+_STAR = pattern(rb"import[ \t]*\*")
 _BEFORE = pattern(rb"(?:[^#'\"]*[;:])?[ \t]*(?:from[ \t]*(\.*[ \t]*[\w.]*)[ \t]*(?:\\\s*)?)?\Z")
 _NAMES = pattern(rb"\((?:[^)#]|#[^\n]*)*|[^\n#;\\]*(?:\\\r?\n[^\n#;\\]*)*")
 _CONTINUED = (b"\\\n", b"\\\r\n")
@@ -60,6 +61,14 @@ def imported(code: bytes, module: str, *, is_package: bool) -> tuple[Imported, .
             else:
                 found.append(Imported(f"{origin}.{name}" if origin else name, bound or name))
     return tuple(found)
+
+
+def starred(code: bytes, module: str, *, is_package: bool) -> tuple[str, ...]:
+    """The modules of which a text imports all names: a package that exports others' need not spell one of these."""
+    if _STAR.search(code) is None:
+        return ()
+    found = imported(code, module, is_package=is_package)
+    return tuple(each.target for each in found if each.bound == _ANY)
 
 
 def _each(names: bytes) -> Iterator[tuple[str, str]]:

@@ -38,7 +38,8 @@ TOP_LEVEL = frozenset({"Trainer", "LightningModule", "LightningDataModule", "Cal
 # The classes below live at the top whatever module defines them; any other class of Lightning
 # is canonical in its first-level package: `callbacks.model_checkpoint.ModelCheckpoint`.
 _ALIASES = {"pytorch_lightning": ROOT, "lightning_lite": FABRIC, "lightning_fabric": FABRIC}
-_OTHER_PACKAGES = frozenset({"pytorch", "fabric", "app", "store", "data"})
+_OFFERED = TOP_LEVEL | {"lite"}
+"""What `lightning` itself offers, or offered in 1.8, beside its packages and classes."""
 _OF_FABRIC = frozenset({"Fabric", "LightningLite"})
 """What `lightning` itself offers of Fabric, which has it at its top."""
 _TOP = {ROOT: TOP_LEVEL, FABRIC: _OF_FABRIC}
@@ -49,13 +50,14 @@ _APART = "sklearns"
 def with_root(name: str) -> str:
     """A dotted name below `lightning.pytorch` or `lightning.fabric`, whatever root it is spelled with.
 
-    A name that is not Lightning's comes back as it is.
+    A name that is not Lightning's comes back as it is: `lightning` itself offers classes and few functions, so that
+    any other module below it is of a project's own folder of that name.
     """
     head, _, rest = name.partition(".")
     if head in _ALIASES:
         return f"{_ALIASES[head]}.{rest}" if rest else _ALIASES[head]
     first = rest.partition(".")[0]
-    if head == "lightning" and rest and first not in _OTHER_PACKAGES:
+    if head == "lightning" and (first in _OFFERED or first[:1].isupper()):
         return f"{FABRIC if first in _OF_FABRIC else ROOT}.{rest}"
     return name
 

@@ -22,6 +22,7 @@ _OF_TORCH_ALONE = frozenset(
 )
 _OF_TORCH_ALONE |= {"softmax", "sigmoid", "contiguous", "expand", "type_as", "index_select"}
 """What tensors have, and neither NumPy's arrays nor numbers, modules or datasets."""
+_OF_SLICES = (_OF_TORCH_ALONE - {"device"}) | {"long", "half", "double"}
 _TENSORS = ("torch.Tensor", "torch.FloatTensor", "torch.LongTensor", "torch.BoolTensor", "torch.IntTensor")
 _OF_NUMPY = frozenset({"torch.from_numpy", "torch.as_tensor", "torch.tensor", "isinstance"})
 _CASTS = frozenset({"float", "long", "int", "bool", "half", "double", "type_as", "to", "cuda", "unsqueeze"})
@@ -30,6 +31,8 @@ _TAKING = {"gather": 1, "index_select": 1, "scatter_add": 1, "index_add": 1, "ta
 """Methods of tensors that take an index or a mask, and at which place."""
 _TELLING = {ast.Assign, ast.Attribute, ast.BinOp, ast.Call, ast.Compare, ast.For, ast.Subscript, ast.comprehension}
 """The nodes that say what a variable holds."""
+_LABELS = frozenset({"labels", "targets", "target", "y_true", "gt"})
+"""What parameters of losses are called that hold a tensor of labels."""
 _OF_OTHERS = frozenset({"items", "keys", "values", "get", "append", "astype"})
 
 
@@ -162,7 +165,9 @@ def _uses(
         holder = getattr(part, "iter" if isinstance(part, (ast.For, ast.comprehension)) else "value", None)
         name = holder.id if isinstance(holder, ast.Name) and holder.id in names else ""
         if isinstance(part, ast.BinOp) and node.name == "forward":
-            shown.update(side.id for side in (part.left, part.right) if isinstance(side, ast.Name) and side.id in names)
+            shown |= {
+                side.id if isinstance(side, ast.Name) else _sliced(side) for side in (part.left, part.right)
+            } & names
         elif isinstance(part, (ast.BinOp, ast.Compare)):
             sides = [part.left, part.right] if isinstance(part, ast.BinOp) else [part.left, *part.comparators]
             if any(_is_made(side, scope, module) or _root(side) in made for side in sides):
@@ -175,8 +180,8 @@ def _uses(
             shown.update(_taken_by_tensor(part) & names)
             if not of_numpy:
                 shown.update(_taken_by_torch(part, scope, module) & names)
-        elif isinstance(part, ast.Attribute) and part.attr in _CASTS and isinstance(part.value, ast.Compare):
-            shown |= _compared(part.value) & names
+        elif isinstance(part, ast.Attribute) and not isinstance(part.value, ast.Name):
+            shown |= _read_of(part) & names
         elif isinstance(part, ast.Subscript) and (indices := _indices(part, node, made, scope, module)):
             shown |= indices & names
         elif not name:
@@ -202,12 +207,20 @@ def _added(parts: list[ast.AST], made: set[str]) -> set[str]:
 
 
 def _indices(part: ast.Subscript, node: FunctionNode, made: set[str], scope: Scope, module: Module) -> set[str]:
-    """The variables that something which torch makes is indexed with, as only tensors can."""
+    """The variables that something which torch makes is indexed with, as only tensors can, or that are indexed so."""
     if _root(part.value) in made and isinstance(part.slice, ast.Tuple):
         return {_root(index) for index in part.slice.elts if isinstance(index, ast.Subscript)}
-    if node.name == "forward" and isinstance(part.slice, ast.Name) and _is_made(part.value, scope, module):
-        return {part.slice.id}  # `torch.eye(n)[target]`
-    return set()
+    index = part.slice.id if isinstance(part.slice, ast.Name) else ""
+    if (node.name == "forward" or index in _LABELS) and _is_made(part.value, scope, module):
+        return {index}  # `torch.eye(n)[target]`
+    return {_sliced(part)} - {""} if node.name == "forward" else set()  # `x[:, i]`
+
+
+def _read_of(node: ast.Attribute) -> set[str]:
+    """The variable of which a part has what only tensors have: `(target > 0).float()`, `steps[:, None].float()`."""
+    if node.attr in _CASTS and isinstance(node.value, ast.Compare):
+        return _compared(node.value)
+    return {_sliced(node.value)} if node.attr in _OF_SLICES else set()
 
 
 def _compared(node: ast.Compare) -> set[str]:

@@ -27,6 +27,9 @@ SIZED: Final = _words(
 )
 """Those that take numbers alone, or sizes."""
 
+OLD_FACTORIES: Final = frozenset({"torch.nn.Transformer.generate_square_subsequent_mask"})
+"""What makes a tensor on the CPU and took no `device=` before torch 2.1."""
+
 LIKE: Final = _words("zeros_like ones_like empty_like full_like rand_like randn_like randint_like", "torch.")
 """What makes a tensor where another one is."""
 
@@ -113,3 +116,10 @@ MAKES_NO_TENSOR: Final = _words(
     """is_tensor numel manual_seed save is_floating_point get_rng_state set_rng_state no_grad device
     Size finfo iinfo"""
 )
+
+SUMMED: Final = _words(
+    """MeanSquaredError MeanAbsoluteError MeanSquaredLogError MeanAbsolutePercentageError
+    SymmetricMeanAbsolutePercentageError WeightedMeanAbsolutePercentageError
+    MeanMetric SumMetric MaxMetric MinMetric CatMetric"""
+)
+"""Metrics that keep one sum without dimensions, or move what they are given."""

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from codemods.semantics.mentions import words
 from codemods.semantics.names import ModuleNames
-from codemods.semantics.sighted import Imported, Sighted, imported
+from codemods.semantics.sighted import Imported, Sighted, imported, starred
 
 
 def sighted(**files: str) -> Sighted:
@@ -134,3 +134,9 @@ def test_where_a_file_leads_that_is_called_like_what_it_imports() -> None:
     files = sighted(pkg="", pkg__chem="def f():\n    from chem import Mol\n" * 40, train="from chem import Mol")
     assert files.leads_to("pkg.chem") == frozenset()
     assert files.leads_to("train") == {"pkg.chem"}
+
+
+def test_stars_are_seen() -> None:
+    code = b"from .made import *\nfrom other import (a)\nfrom . import *  # all\n"
+    assert starred(code, "pkg", is_package=True) == ("pkg.made", "pkg")
+    assert starred(b"from os import path\nx = 2 * 3\n", "pkg", is_package=False) == ()

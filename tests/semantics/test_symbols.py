@@ -13,7 +13,6 @@ from codemods.semantics.symbols import canonical, is_lightning
         ("pytorch_lightning", "lightning.pytorch"),
         ("pytorch_lightning.Trainer", "lightning.pytorch.Trainer"),
         ("lightning.pytorch.Trainer", "lightning.pytorch.Trainer"),
-        ("lightning.Trainer", "lightning.pytorch.Trainer"),
         ("pytorch_lightning.trainer.trainer.Trainer", "lightning.pytorch.Trainer"),
         ("pytorch_lightning.core.lightning.LightningModule", "lightning.pytorch.LightningModule"),
         ("pytorch_lightning.callbacks.base.Callback", "lightning.pytorch.Callback"),
@@ -28,7 +27,8 @@ from codemods.semantics.symbols import canonical, is_lightning
         ("pytorch_lightning.seed_everything", "lightning.pytorch.seed_everything"),
         ("lightning", "lightning"),
         ("lightning.pytorch", "lightning.pytorch"),
-        ("lightning.callbacks.EarlyStopping", "lightning.pytorch.callbacks.EarlyStopping"),
+        ("lightning.Trainer", "lightning.pytorch.Trainer"),
+        ("lightning.callbacks.EarlyStopping", "lightning.callbacks.EarlyStopping"),  # of a project's own folder
         ("lightning.fabric.Fabric", "lightning.fabric.Fabric"),
         ("lightning_lite.LightningLite", "lightning.fabric.LightningLite"),
         ("lightning_fabric", "lightning.fabric"),

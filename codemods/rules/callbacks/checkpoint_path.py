@@ -64,7 +64,7 @@ def checkpoint_filepath(arguments: ArgumentSet, context: Context) -> Iterator[Fi
 class _First(Argument):
     """The first positional argument, which was `filepath=`."""
 
-    def replace(self, *pairs: tuple[str, Code], whole: bool = False) -> Rewrite:
+    def replace(self, *pairs: tuple[str, Code], whole: bool = False, everywhere: bool = False) -> Rewrite:
         changes: list[Change] = [RemoveArgument(self.site.span, self.span)]
         changes += [AddArgument(self.site.span, name, code, self.span) for name, code in pairs]
         return Rewrite(tuple(changes))

@@ -12,7 +12,7 @@ from codemods.rules.registry import Arguments, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_name
+from codemods.semantics.nodes import is_name, is_none
 from codemods.semantics.scopes import Kind, Scope
 from codemods.semantics.values import UNKNOWN
 from codemods.source.trees import walk
@@ -21,6 +21,8 @@ _SINCE = Release(2, 6)
 _MODERN = Release(2, 0)
 _UNWATCHED = Release(1, 3)
 _MONITOR = 2  # its place among the positional arguments
+_WEIGHTS = 6  # the place of `save_weights_only`, which is carried over by its name alone
+_FOLDER = Release(1, 2)  # since when the first argument is `dirpath`; it was `filepath` before
 _INTERVALS = ("period", "every_n_val_epochs", "every_n_epochs")
 _LAST = 'ModelCheckpoint(filename="last", enable_version_counter=False)'
 _KEPT: Final = ("dirpath", "every_n_epochs", "every_n_train_steps", "save_on_train_epoch_end", "save_weights_only")
@@ -33,7 +35,8 @@ _PLAIN: Final = (
     *(ast.Constant, ast.Name, ast.Attribute, ast.JoinedStr, ast.FormattedValue, ast.BinOp),
     *(ast.operator, ast.expr_context, ast.unaryop, ast.UnaryOp),
 )
-_JOIN: Final = "os.path.join"
+_PATHS: Final = frozenset({"os.fspath", "os.getcwd", "pathlib.Path", "pathlib.Path.cwd"})
+_OS_PATH: Final = "os.path."
 _UNSEEN: Final = "the list of callbacks that it stands in is not seen"
 _RESUMED: Final = '\nTrainer(max_epochs=9).fit(model, ckpt_path="last.ckpt")'
 _BEST = 'best = ModelCheckpoint(monitor="val_loss"{})\n'
@@ -65,7 +68,7 @@ def checkpoint_save_last(argument: Argument, context: Context) -> Iterator[Findi
     """
     if context.origin.before(_MODERN) is not True or context.target < _SINCE or argument.value.constant is not True:
         return
-    if not _saves_less(argument.set):
+    if not _saves_less(argument.set, context):
         return
     yield context.finding(
         argument,
@@ -79,7 +82,7 @@ def checkpoint_save_last(argument: Argument, context: Context) -> Iterator[Findi
     )
 
 
-def _saves_less(arguments: ArgumentSet) -> bool:
+def _saves_less(arguments: ArgumentSet, context: Context) -> bool:
     """Whether a ModelCheckpoint is seen to save no file in some epochs."""
     if arguments.constant("save_top_k") == 0:
         return True
@@ -87,7 +90,8 @@ def _saves_less(arguments: ArgumentSet) -> bool:
         return True
     if arguments.given("save_top_k") and arguments.constant("save_top_k") in {-1, UNKNOWN}:
         return False
-    placed = any(len(site.positional) > _MONITOR for site in arguments.sites)
+    monitor = _MONITOR - (context.origin.before(_FOLDER) is True)  # one path stood before it
+    placed = any(len(site.positional) > monitor for site in arguments.sites)
     return placed or (arguments.given("monitor") and arguments.constant("monitor") is not None)
 
 
@@ -103,15 +107,9 @@ def _rewrite(argument: Argument, context: Context) -> Rewrite:
     if found is None or given.open or any(given.given(name) for name in _OLD):
         return Rewrite(refusal="its arguments are not all seen")
     call, scope = found
-    kept = []
-    for name in _KEPT:
-        value = given.get(name)
-        if value is None and given.given(name):
-            return Rewrite(refusal=f"`{name}` is not seen")
-        if value is not None and value.value.constant is not None:
-            if value.value.node is None or not _is_plain(value.value.node, context, scope):
-                return Rewrite(refusal=f"`{name}` is not a plain value")
-            kept.append(f"{name}={value.text}, ")
+    kept = _kept(call, given, context, scope)
+    if isinstance(kept, str):
+        return Rewrite(refusal=kept)
     within = scope.function().node
     nodes = list(walk(within))
     lists = [node for node in nodes if isinstance(node, ast.List)]
@@ -126,6 +124,10 @@ def _rewrite(argument: Argument, context: Context) -> Rewrite:
         return argument.remove() + Rewrite((AddItem(module.span(here[0]), code),))
     made = next((n for n in nodes if isinstance(n, ast.Assign) and n.value is call), None)
     bound = made.targets[0] if made is not None and len(made.targets) == 1 else None
+    if isinstance(bound, ast.Attribute) and not _paths(module) and _is_stored_once(bound, module):
+        here = [n for n in lists if any(ast.unparse(part) == ast.unparse(bound) for part in n.elts)]
+        if len(here) == 1 and not _is_counted_from_behind(here[0], nodes):
+            return argument.remove() + Rewrite((AddItem(module.span(here[0]), code),))
     if made is None or not isinstance(bound, ast.Name):
         return Rewrite(refusal=_UNSEEN)
     reach = nodes if len(module.bindings(bound.id, scope)) == 1 else _until_bound_again(made, bound.id, nodes)
@@ -143,6 +145,28 @@ def _rewrite(argument: Argument, context: Context) -> Rewrite:
             *(ReplaceExpression(module.span(path), Code.of(f"{_NAME}.best_model_path")) for path in own),
         ]
     return argument.remove() + Rewrite(tuple(changes))
+
+
+def _kept(call: ast.Call, given: ArgumentSet, context: Context, scope: Scope) -> list[str] | str:
+    """What the second callback is given of what the first has, or why that is not known."""
+    kept = []
+    if call.args:
+        if context.origin.before(_FOLDER) is not False:
+            return "its first argument was `filepath` up to Lightning 1.1, and is `dirpath` now"
+        starred = any(isinstance(each, ast.Starred) for each in call.args)
+        if starred or len(call.args) > _WEIGHTS or not _is_plain(call.args[0], context, scope):
+            return "what it is given by position is not plain"
+        if not is_none(call.args[0]):
+            kept.append(f"dirpath={context.module.source.code(context.module.span(call.args[0]))}, ")
+    for name in _KEPT:
+        value = given.get(name)
+        if value is None and given.given(name):
+            return f"`{name}` is not seen"
+        if value is not None and value.value.constant is not None:
+            if value.value.node is None or not _is_plain(value.value.node, context, scope):
+                return f"`{name}` is not a plain value"
+            kept.append(f"{name}={value.text}, ")
+    return kept
 
 
 def _until_bound_again(made: ast.Assign, name: str, nodes: list[ast.AST]) -> list[ast.AST]:
@@ -166,6 +190,12 @@ def _binds(statement: ast.Assign, name: str) -> bool:
     return len(statement.targets) == 1 and is_name(statement.targets[0], name)
 
 
+def _is_stored_once(attribute: ast.Attribute, module: Module) -> bool:
+    """Whether nothing else of the file is kept under the same attribute."""
+    nodes = (node for node in walk(module.tree) if isinstance(node, ast.Attribute) and node.attr == attribute.attr)
+    return not any(node is not attribute and isinstance(node.ctx, ast.Store) for node in nodes)
+
+
 def _paths(module: Module) -> list[ast.Attribute]:
     return [node for node in walk(module.tree) if isinstance(node, ast.Attribute) and node.attr == _PATH]
 
@@ -185,7 +215,9 @@ def _is_plain(node: ast.expr, context: Context, scope: Scope) -> bool:
     """Whether an expression can be written twice: names, attributes, texts and paths of them."""
     for part in walk(node):
         if isinstance(part, ast.Call):
-            if context.module.resolve(part.func, scope) != _JOIN or part.keywords:
+            made = context.module.dotted(part.func, scope) or ""
+            text = is_name(part.func, "str") and scope.lookup("str") is None
+            if part.keywords or not (text or made in _PATHS or made.startswith(_OS_PATH)):
                 return False
         elif not isinstance(part, _PLAIN):
             return False

@@ -5,10 +5,10 @@ from __future__ import annotations
 import ast
 from collections.abc import Collection, Iterator
 
-from codemods.model import AddArgument, Change, Code, Finding, RenameAttribute, ReplaceExpression
+from codemods.model import Change, Code, Finding, ReplaceExpression
+from codemods.rules.devices.making import is_beside, is_item, made_on, moved_by_callers
 from codemods.rules.devices.moves import placed_in
-from codemods.rules.devices.moving import knows_torch
-from codemods.rules.devices.sources import Source, source_of
+from codemods.rules.devices.sources import source_of
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.held import FIRST
@@ -16,20 +16,17 @@ from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_name, is_none, last_part, named_of
 from codemods.semantics.noted import Fresh
 from codemods.semantics.placements import placements
+from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction, is_torch_module
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.switches import followed
-from codemods.semantics.torch_names import DTYPES, FACTORIES, LEGACY, MADE
+from codemods.semantics.torch_names import FACTORIES, LEGACY, MADE, OLD_FACTORIES, SUMMED
 from codemods.source.trees import walk
 
 _ON_CPU = frozenset({"setup", "configure_model", "configure_sharded_model", "configure_optimizers", "extra_repr"})
 _FLOATING = frozenset({"torch.zeros", "torch.ones", "torch.empty", "torch.rand", "torch.randn", "torch.linspace"})
 _COUNTING = frozenset({"torch.full", "torch.arange", "torch.randint", "torch.randperm", "torch.range"})
-_SIZES = ("num", "size", "len", "n_", "count", "dim")
-_SUMMED = frozenset({"MeanSquaredError", "MeanAbsoluteError", "MeanSquaredLogError", "MeanAbsolutePercentageError"})
-_SUMMED |= {"SymmetricMeanAbsolutePercentageError", "WeightedMeanAbsolutePercentageError"}
-_SUMMED |= {"MeanMetric", "SumMetric", "MaxMetric", "MinMetric", "CatMetric"}  # they move what they are given
-_WORDS = tuple(sorted({name.rpartition(".")[2] for name in FACTORIES | LEGACY}))
+_WORDS = tuple(sorted({name.rpartition(".")[2] for name in FACTORIES | LEGACY | OLD_FACTORIES}))
 _MARKS = tuple(word.encode() for word in _WORDS)
 
 
@@ -77,9 +74,10 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
     (`if isinstance(y, np.ndarray)`; Lightning moves no arrays, and the others may be on the CPU too), all that a
     metric is given which keeps one sum (`MeanSquaredError`, `MeanMetric`), lengths for `pack_padded_sequence` and for
     modules that may pack by them, `torch.zeros_like` and `x.new_zeros`, and datasets, transforms and collate functions,
-    where the CPU is right. Where the tensor goes elsewhere too, the fix is unsafe. What a function of another file
-    makes on the CPU and returns is moved at the call, and a variable of the file that holds a tensor
-    (`MEAN = torch.tensor(…)`) where it is used.
+    where the CPU is right. So are the classes that data sets use; those that only run with the module, and are no
+    modules, are asked too. Where the tensor goes elsewhere too, the fix is unsafe. What a function of another file
+    makes on the CPU and returns is moved at the call, so is what one makes that is given no tensor, and a variable of
+    the file that holds a tensor (`MEAN = torch.tensor(…)`) where it is used.
     """
     known = placements(context.module, context.project)
     constants = tuple(name.encode() for name in known.constants)
@@ -156,6 +154,9 @@ def _is_bound_first(fresh: Fresh, met: ast.expr, module: Module) -> bool:
 
 def _is_counted(fresh: Fresh, module: Module) -> bool:
     """Whether a tensor counts something: the steps of a sampler, positions. Modules often take those as indices."""
+    data = fresh.call.args[0] if fresh.call.args else None
+    if isinstance(data, ast.BinOp) and isinstance(data.left, (ast.List, ast.Tuple)):  # `[0] * n`: one for each row
+        return all(isinstance(part, ast.Constant) and type(part.value) is int for part in data.left.elts)
     return (module.resolve(fresh.call.func, fresh.scope) or "") in _COUNTING
 
 
@@ -192,7 +193,7 @@ def _is_summed(met: ast.expr, fresh: Collection[ast.Call], module: Module) -> bo
         if isinstance(held, ast.Attribute) and isinstance(store.target, ast.Attribute)
         if store.target.attr == held.attr and isinstance(store.value, ast.Call)
     ]
-    if not made or not all(name.startswith("torchmetrics.") and name.rpartition(".")[2] in _SUMMED for name in made):
+    if not made or not all(name.startswith("torchmetrics.") and name.rpartition(".")[2] in SUMMED for name in made):
         return False
     given = [*met.args, *(keyword.value for keyword in met.keywords)]
     return all(any(part in fresh for part in walk(value)) for value in given)
@@ -265,7 +266,7 @@ def _is_of_course(test: ast.expr, node: FunctionNode) -> bool:
     if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
         return _is_of_course(test.operand, node)
     if isinstance(test, ast.Compare):
-        return is_none(test.comparators[0])
+        return is_none(test.comparators[0]) or isinstance(test.ops[0], ast.NotIn)  # or is not kept yet
     if isinstance(test, ast.Call):
         return last_part(test.func) in {"isinstance", "is_tensor"}
     return last_part(test) == "training" or (isinstance(test, ast.Name) and test.id in followed(node))
@@ -276,6 +277,8 @@ def _is_of_module(function: ReachedFunction, context: Context) -> bool:
     owner, classes = function.owner, context.project.classes
     if owner is None or function.kinds:
         return True
+    if not is_torch_module(owner, classes):
+        return classes.is_whole(owner) and function.stage is Stage.RUN
     return is_torch_module(owner, classes) and not any(map(_is_transform, classes.ancestry(owner)))
 
 
@@ -292,7 +295,7 @@ def _finding(
     name = module.resolve(fresh.call.func, fresh.scope) or ""
     source = source_of(function, fresh.near, fresh.call, context)
     known = placements(module, context.project)
-    if source is None and (function.owner is not None or not known.met(function, fresh.call)):
+    if source is None and (not known.met(function, fresh.call) or is_beside(fresh.call, function, context)):
         return None
     if (
         source
@@ -300,13 +303,19 @@ def _finding(
         and known.is_given_host(function, source.code.partition(".")[0].removesuffix(FIRST))
     ):
         return None
-    changes = _made_on(fresh.call, name, source, context) if source is not None else None
+    changes: tuple[Change, ...] | None
+    if source is not None:
+        changes, caveat = made_on(fresh.call, name, source, context), source.reason
+    else:
+        changes, caveat = moved_by_callers(fresh.call, function, context)
+        if changes is None and function.owner is not None:
+            return None
     used = "it is used where it may be wanted on the CPU too" if escapes else None
     sized = name in LEGACY and name != "torch.from_numpy"
     data = fresh.call.args[0] if sized and fresh.call.args else None
-    size = "a number there would be a size" if data is not None and _is_item(data) else None
-    reason = "; ".join(filter(None, [source.reason if source is not None else None, used, size])) or None
-    made = name in LEGACY or (name in FACTORIES and not _is_drawn_by(fresh.call))
+    size = "a number there would be a size" if data is not None and is_item(data) else None
+    reason = "; ".join(filter(None, [caveat, used, size])) or None
+    made = changes is not None and not any(isinstance(change, ReplaceExpression) for change in changes)
     verb = "Make it on" if made else "Move it to"
     line = module.source.line_of(module.span(met).start)
     beside = f" in line {line}" if line != module.source.line_of(module.span(fresh.call).start) else ""
@@ -314,48 +323,12 @@ def _finding(
         module.span(fresh.call),
         row=name.rpartition(".")[2],
         message=f"`{ast.unparse(fresh.call.func)}` makes a tensor on the CPU; it meets those of the module{beside}",
-        title=f"{verb} `{source.code}`" if source is not None else "",
+        title=f"{verb} `{source.code}`" if source is not None else "Move it where it is called",
         rewrite=Rewrite(changes) if changes is not None else None,
         reason=reason,
         alternatives=list(_as_other(fresh, name, context)),
         advice="give it `device=`, that of what it meets",
     )
-
-
-def _made_on(call: ast.Call, name: str, source: Source, context: Context) -> tuple[Change, ...] | None:
-    """The changes that make the tensor on a device; None where the call has no such form."""
-    span = context.module.span
-    device = AddArgument(span(call), "device", Code.of(source.code))
-    if name in FACTORIES and not _is_drawn_by(call):
-        return (device,)
-    if name not in LEGACY:  # a function of another file, or numbers of a generator, which draws on its own device alone
-        return (ReplaceExpression(span(call), Code.of(span(call), f".to({source.code})")),)
-    if not isinstance(call.func, ast.Attribute) or not knows_torch(call, context.module):
-        return None
-    if name == "torch.from_numpy":
-        return (RenameAttribute(span(call.func), "as_tensor"), device)
-    last = name.rpartition(".")[2]
-    dtype = DTYPES.get(last, "torch.float32")
-    listed = len(call.args) == 1 and isinstance(call.args[0], (ast.List, ast.ListComp))
-    sizes = len(call.args) > 1 or (call.args and isinstance(call.args[0], ast.Constant))
-    typed = AddArgument(span(call), "dtype", Code.of(dtype))
-    if len(call.args) == 1 and _is_item(call.args[0]):
-        return (RenameAttribute(span(call.func), "as_tensor"), typed, device)
-    if not listed and not sizes:
-        return None
-    return (RenameAttribute(span(call.func), "tensor" if listed else "empty"), typed, device)
-
-
-def _is_drawn_by(call: ast.Call) -> bool:
-    """Whether a call is given the generator that draws its numbers."""
-    return any(keyword.arg == "generator" and not is_none(keyword.value) for keyword in call.keywords)
-
-
-def _is_item(node: ast.expr) -> bool:
-    """Whether an expression is what a batch has under a name, `batch["tokens"]`: data, and no number of items."""
-    key = node.slice if isinstance(node, ast.Subscript) else None
-    text = key.value if isinstance(key, ast.Constant) else None
-    return isinstance(text, str) and not any(word in text for word in _SIZES)
 
 
 def _as_other(fresh: Fresh, name: str, context: Context) -> Iterator[tuple[str, Rewrite, str | None]]:

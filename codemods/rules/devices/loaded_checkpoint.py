@@ -49,11 +49,12 @@ def load_without_map_location(function: ReachedFunction, context: Context) -> It
     fills its memory, and on a machine without CUDA it raises RuntimeError. `load_state_dict` copies the values to where
     the module is, so the file is read to the CPU: `map_location="cpu"`. That is safe where all goes to
     `load_state_dict`, else unsafe. Told is only what goes there at least in part: other files may never have been on a
-    card.
+    card; of a function that a module or a callback comes to, what goes there as a whole.
     """
     if function.stage is Stage.LOAD or function.is_nested:
         return
-    if function.owner is None or not (function.kinds or is_torch_module(function.owner, context.project.classes)):
+    owner = function.owner
+    if owner is not None and not (function.kinds or is_torch_module(owner, context.project.classes)):
         return
     module = context.module
     for call, scope in module.scoped.calls:
@@ -64,7 +65,7 @@ def load_without_map_location(function: ReachedFunction, context: Context) -> It
         if isinstance(call.args[0], ast.Starred):
             continue
         whole = _goes_to_module(call, scope, module)
-        if whole is None:
+        if whole is None or (owner is None and not whole):
             continue
         span = module.span(call)
         yield context.finding(

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from codemods.model import Finding, RemoveArgument, RemoveStatement
 from codemods.rules.devices.moves import DEVICE_WORDS, MOVED, MOVES
 from codemods.rules.devices.moving import does_nothing, has_more, is_free, is_its_own, left_out
+from codemods.rules.devices.unregistered import LISTED, unregistered
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.device_values import Device
@@ -27,7 +28,7 @@ _UNKNOWN = "leave the move out of a module that is kept on `self`; a tensor is r
 @rule(
     code="LIT505",
     name="device-module-moved",
-    on=Reached(DEVICE_WORDS, MOVED),
+    on=(Reached(DEVICE_WORDS, MOVED), Reached(("nn", "torchmetrics"), (LISTED,))),
     refs=("https://lightning.ai/docs/pytorch/stable/accelerators/accelerator_prepare.html",),
     examples=(
         (
@@ -55,12 +56,16 @@ def device_module_moved(function: ReachedFunction, context: Context) -> Iterator
     without CUDA, and with several processes each of them first fills the first card. What is kept on `self` needs no
     move: modules, and the weights of losses, which are buffers of theirs.
 
+    Nobody moves what a plain class has, which is no module: a tensor that it puts on CUDA is reported.
+
     Where a module is not kept on `self` but in a list, nobody moves it: that is reported, as an `nn.ModuleList` gives
-    its parameters new names in checkpoints.
+    its parameters new names in checkpoints. So are modules with weights in a plain list or dict that a step or a
+    `forward` reads, and nothing moves: they stay on the CPU.
     """
     if Stage.RUN in function.stage or not Stage.BUILD & function.stage or function.is_nested:
         return
     known = placements(context.module, context.project)
+    yield from unregistered(function, known, context)
     if not any(mark in known.text(function) for mark in (*MOVES, b"device")):
         return
     if function.name != "__init__" and _runs_what_it_moves(known.of(function).moves, function):
@@ -68,7 +73,9 @@ def device_module_moved(function: ReachedFunction, context: Context) -> Iterator
     yield from _made_inside(function, known, context)
     done: set[ast.stmt] = set()
     for move in known.of(function).moves:
-        if move.device not in {Device.HARD, Device.CHOSEN} or _is_attribute(move, known, context):
+        if move.device not in {Device.HARD, Device.CHOSEN}:
+            continue
+        if _is_attribute(move, known, context) and not _is_kept_unmoved(function, context):
             continue
         if is_its_own(move, context) or _is_handed_on(move, function, context):
             continue
@@ -217,6 +224,11 @@ def _is_of_plain_class(function: ReachedFunction, context: Context) -> bool:
     """Whether a method's class is no module, as its bases tell: Lightning moves nothing of its instances."""
     classes, owner = context.project.classes, function.owner
     return owner is not None and not function.kinds and not is_torch_module(owner, classes) and classes.is_whole(owner)
+
+
+def _is_kept_unmoved(function: ReachedFunction, context: Context) -> bool:
+    """Whether a tensor that a method keeps is one of a plain class, and no part of a data set."""
+    return Stage.LOAD not in function.stage and _is_of_plain_class(function, context)
 
 
 def _is_collected(statement: ast.stmt, move: Move, known: Placements, context: Context) -> bool:

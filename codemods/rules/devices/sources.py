@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from codemods.rules.registry import Context
 from codemods.semantics import symbols
+from codemods.semantics.given import given_module
 from codemods.semantics.held import FIRST, Place
-from codemods.semantics.placements import given_module, placements
+from codemods.semantics.placements import placements
 from codemods.semantics.reached import ReachedFunction, is_torch_module
 from codemods.semantics.torch_names import WITH_PARAMETERS
 from codemods.source.trees import children, walk

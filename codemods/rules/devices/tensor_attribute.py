@@ -3,58 +3,35 @@
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterator
 
-from codemods.deferred import dataclass
 from codemods.model import Change, Code, Finding, InsertStatement, RemoveArgument, RemoveStatement, ReplaceExpression
-from codemods.rules.devices.moves import OWN_MOVES
+from codemods.rules.devices.kept_tensors import Kept, is_given, is_kept_device, is_unread, kept_by
+from codemods.rules.devices.meeting import is_noted, meets, met_in_family
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.branches import are_exclusive, branches
-from codemods.semantics.device_values import Device, device_of
-from codemods.semantics.held import Place
-from codemods.semantics.linking import ProjectIndex
-from codemods.semantics.met import Met, met_in
-from codemods.semantics.nodes import chained_calls, is_none, last_part
+from codemods.semantics.nodes import is_none
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.placements import Placements, placements
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction, is_torch_module
-from codemods.semantics.running import is_hook
 from codemods.semantics.scopes import Kind, Scope, Store
-from codemods.semantics.symbols import MODULE
+from codemods.semantics.symbols import CALLBACK
 from codemods.semantics.torch_names import FACTORIES, LEGACY, MADE
 from codemods.source.trees import walk
 
 _WORDS = tuple(sorted({name.rpartition(".")[2] for name in FACTORIES | LEGACY}))
-_LIGHTNINGS = frozenset({"example_input_array"})
-_OF_TORCH = frozenset({"weight", "pos_weight", "bias", "running_mean", "running_var"})
-_SHAPES = frozenset({"view", "reshape", "unsqueeze", "repeat", "expand", "flatten", "triu", "tril", "t"})
 _TRAINED = "it may be a parameter too, which would not be trained as a buffer"
+_OF_CALLBACK = "move it to `pl_module.device` in `on_fit_start` or where it is used"
+_OF_PLAIN = "make the class an `nn.Module` with a buffer, or move it where it is used: `.to(x.device)`"
 _ADVICE = "register it as a buffer, with `persistent=False` so that checkpoints stay as they are"
-
-
-@dataclass(frozen=True)
-class _Kept:
-    """An attribute of `self`: where it is stored, the calls that make it, and what moves it in what is stored."""
-
-    store: Store
-    name: str
-    makers: frozenset[ast.Call]
-    moves: tuple[ast.Call, ...]
-    placed: tuple[tuple[ast.Call, ast.keyword], ...]
-    has_dimensions: bool
-
-    @property
-    def is_moved(self) -> bool:
-        return bool(self.moves or self.placed)
 
 
 @rule(
     code="LIT504",
     name="device-tensor-attribute",
-    on=Reached(_WORDS, (MADE,)),
+    on=Reached(_WORDS, (MADE,), hosts=True),
     refs=("https://pytorch.org/docs/stable/generated/torch.nn.Module.html#torch.nn.Module.register_buffer",),
     examples=(
         (
@@ -92,185 +69,38 @@ def device_tensor_attribute(function: ReachedFunction, context: Context) -> Iter
     moved by hand. Left alone are numbers (tensors without dimensions), indices, what is moved where it is used, and
     `example_input_array`, which Lightning moves. A tensor that is changed in place is reported only: with several
     processes buffers are overwritten by those of rank 0. Lists of tensors, and distributions that are made of some, are
-    reported too.
+    reported too, and so is what a callback or a plain class keeps and has meet others: nobody moves it.
     """
     if function.name != "__init__" or function.owner is None or not function.takes_self or function.is_nested:
         return
     if function.stage is Stage.LOAD:  # a part of a data set, which nothing moves
         return
-    if not is_torch_module(function.owner, context.project.classes):
-        return
     known = placements(context.module, context.project)
+    if not is_torch_module(function.owner, context.project.classes):
+        yield from _unmoved(function, known, context)
+        return
     begun = _begun(function.node)
-    for kept in _kept(function, known, context):
-        if (kept.is_moved and not _is_unread(kept, function)) or _meets(kept, function, known):
+    for kept in kept_by(function, known, context):
+        if (kept.is_moved and not is_unread(kept, function)) or meets(kept, function, known):
             yield _finding(kept, function, begun, known, context)
 
 
-def _kept(function: ReachedFunction, known: Placements, context: Context) -> Iterator[_Kept]:
-    registered = _registered(function, context)
-    for store in context.module.scoped.stores:
-        target = store.target
-        if store.scope is not function.scope or not isinstance(target, ast.Attribute) or target.attr in _LIGHTNINGS:
-            continue
-        if not isinstance(target.value, ast.Name) or target.value.id != function.first_parameter:
-            continue
-        if target.attr in _OF_TORCH and _has_base_of_torch(function, context):
-            continue
-        if target.attr in registered or _is_moved_later(target.attr, function, context):
-            continue
-        held = known.keeping.tensor_of(store)
-        if held is None or store.value is None or _is_replaced(store, target, context):
-            continue
-        moves = tuple(_moves(store.value, function, context))
-        placed = tuple(part for maker in held.makers for part in _placed(maker, store.value, function, context))
-        idle = all(_is_idle(move, function) for move in moves) and all(_is_own(k.value, function) for _, k in placed)
-        if (moves or placed) and idle and _is_moved_at_each_use(target.attr, function):
-            continue
-        shaped = any(last_part(call.func) in _SHAPES for call in chained_calls(store.value))
-        dimensions = held.place is Place.HOST and (held.sure or shaped)
-        yield _Kept(store, target.attr, held.makers, moves, placed, dimensions)
-
-
-def _is_moved_later(name: str, function: ReachedFunction, context: Context) -> bool:
-    """Whether another method of the class puts it where it is needed: `self.x = self.x.to(batch.device)`."""
-    return any(
-        isinstance(store.target, ast.Attribute)
-        and store.target.attr == name
-        and store.scope is not function.scope
-        and store.scope.function().parent is function.scope.parent
-        and store.value is not None
-        and _moved(store.value) == ast.dump(ast.Attribute(store.target.value, name, ast.Load()))
-        for store in context.module.scoped.stores
-    )
-
-
-def _moved(node: ast.expr) -> str:
-    """What `x.to(device)` and `x.to(device).to(dtype)` are called on, as `ast.dump` writes it; empty: nothing is."""
-    if not isinstance(node, ast.Call):
-        return ""
-    value: ast.expr = node
-    while (
-        isinstance(value, ast.Call) and isinstance(value.func, ast.Attribute) and value.func.attr in {"to", "type_as"}
-    ):
-        value = value.func.value
-    return ast.dump(value)
-
-
-def _is_replaced(store: Store, target: ast.Attribute, context: Context) -> bool:
-    """Whether a later statement of the same function always assigns the attribute anew: `self.x = self.x.t()`."""
-    module = context.module
-    around = [store.statement, *module.enclosing(store.statement)]
-    for other in module.scoped.stores:
-        if other.scope is not store.scope or other.statement in around or isinstance(other.statement, ast.AugAssign):
-            continue
-        if other.value is None or not isinstance(other.target, ast.Attribute) or other.target.attr != target.attr:
-            continue
-        if last_part(other.target.value) != last_part(target.value):
-            continue
-        if module.span(other.statement).start < module.span(store.statement).start:
-            continue
-        holder = module.parents[other.statement]
-        blocks = (getattr(holder, part, None) for part in ("body", "orelse", "finalbody"))
-        if any(isinstance(b, list) and other.statement in b and any(each in b for each in around) for b in blocks):
-            return True
-    return False
-
-
-def _registered(function: ReachedFunction, context: Context) -> set[object]:
-    """The names under which the class registers buffers or parameters: what is assigned to them stays one."""
-    own = function.scope.parent
-    return {
-        call.args[0].value
-        for call, scope in context.module.scoped.calls
-        if last_part(call.func) in {"register_buffer", "register_parameter"} and scope.function().parent is own
-        if call.args and isinstance(call.args[0], ast.Constant)
-    }
-
-
-def _has_base_of_torch(function: ReachedFunction, context: Context) -> bool:
-    """Whether a class descends from a layer or a loss of torch, whose weights are buffers or parameters already."""
-    assert function.owner is not None
-    line = (name for name in context.project.classes.ancestry(function.owner) if name.startswith("torch.nn."))
-    return any(name.rpartition(".")[2] not in {"Module", "Sequential"} for name in line)
-
-
-def _moves(node: ast.expr, function: ReachedFunction, context: Context) -> Iterator[ast.Call]:
-    """The moves in a chain of methods that do not move with the module."""
-    while isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
-        if node.func.attr in OWN_MOVES:
-            where = node.args[0] if node.args else next((k.value for k in node.keywords if k.arg == "device"), None)
-            device = device_of(where, function.scope, context.module) if where is not None else Device.HARD
-            own = where is not None and ast.unparse(where) == f"{function.first_parameter}.device"
-            own |= where is not None and _is_given(where, function)
-            if own or device in {Device.HARD, Device.CHOSEN}:
-                yield node
-        node = node.func.value
-
-
-def _is_idle(move: ast.Call, function: ReachedFunction) -> bool:
-    """Whether a move of `__init__` moves nothing on any machine: to the module's device, which is the CPU there."""
-    return bool(move.args) and _is_own(move.args[0], function)
-
-
-def _is_unread(kept: _Kept, function: ReachedFunction) -> bool:
-    """Whether what moves nothing is read by no other method of the class: then it meets nothing."""
-    assert function.scope.parent is not None
-    idle = all(_is_idle(move, function) for move in kept.moves) and all(
-        _is_own(k.value, function) for _, k in kept.placed
-    )
-    inside = {id(part) for part in walk(function.node)}
-    return idle and not any(
-        isinstance(part, ast.Attribute) and part.attr == kept.name and id(part) not in inside
-        for part in walk(function.scope.parent.node)
-    )
-
-
-def _is_own(where: ast.expr, function: ReachedFunction) -> bool:
-    """Whether a device is that of the module itself."""
-    return ast.unparse(where) == f"{function.first_parameter}.device"
-
-
-def _is_moved_at_each_use(name: str, function: ReachedFunction) -> bool:
-    """Whether all that the class reads of an attribute is moved right there: `self.mask.to(x.device)`."""
-    assert function.scope.parent is not None
-    read, moved = 0, 0
-    for part in walk(function.scope.parent.node):
-        if isinstance(part, ast.Attribute) and isinstance(part.ctx, ast.Load) and isinstance(part.value, ast.Name):
-            read += part.attr == name
-        elif (
-            isinstance(part, ast.Call) and isinstance(part.func, ast.Attribute) and part.func.attr in {"to", "type_as"}
-        ):
-            moved += isinstance(part.func.value, ast.Attribute) and part.func.value.attr == name
-    return 0 < read == moved
-
-
-def _is_given(where: ast.expr, function: ReachedFunction) -> bool:
-    """Whether a device is a parameter of `__init__`, which knows of the module's own as little as a constant."""
-    return isinstance(where, ast.Name) and where.id in function.parameters and "device" in where.id.lower()
-
-
-def _is_kept_device(where: ast.expr, function: ReachedFunction, context: Context) -> bool:
-    """Whether a device is the attribute under which a plain module of torch keeps what it was given.
-
-    One that is made after the whole was moved, or that no module holds, is moved by nobody.
-    """
-    assert function.owner is not None
-    if ast.unparse(where) != f"{function.first_parameter}.device":
-        return False
-    return MODULE not in context.project.classes.kinds(function.owner)
-
-
-def _placed(
-    maker: ast.Call, value: ast.expr, function: ReachedFunction, context: Context
-) -> Iterator[tuple[ast.Call, ast.keyword]]:
-    """The `device=` of a call that makes the tensor in what is stored, where that does not move with the module."""
-    for keyword in maker.keywords:
-        if keyword.arg == "device" and maker in walk(value):
-            device = device_of(keyword.value, function.scope, context.module)
-            own = ast.unparse(keyword.value) == f"{function.first_parameter}.device"
-            if own or device in {Device.HARD, Device.CHOSEN}:
-                yield maker, keyword
+def _unmoved(function: ReachedFunction, known: Placements, context: Context) -> Iterator[Finding]:
+    """What a callback keeps, or a plain class: nobody moves it."""
+    classes, owner = context.project.classes, function.owner
+    assert owner is not None
+    is_callback = CALLBACK in function.kinds
+    if not is_callback and (function.kinds or not classes.is_whole(owner)):
+        return
+    for kept in kept_by(function, known, context):
+        if not kept.is_moved and is_noted(kept, function, known):
+            whose = "a callback" if is_callback else "a plain class"
+            yield context.finding(
+                context.module.span(kept.store.statement),
+                row="unmoved",
+                message=f"`self.{kept.name}` is a tensor of {whose}: it stays on the CPU when the module moves",
+                advice=_OF_CALLBACK if is_callback else _OF_PLAIN,
+            )
 
 
 def _begun(node: ast.FunctionDef | ast.AsyncFunctionDef) -> ast.stmt | None:
@@ -284,54 +114,8 @@ def _begun(node: ast.FunctionDef | ast.AsyncFunctionDef) -> ast.stmt | None:
     return None
 
 
-def _meets(kept: _Kept, function: ReachedFunction, known: Placements) -> bool:
-    """Whether a method that runs on the device has the tensor meet others there."""
-    if kept.has_dimensions and _is_met(kept.name, function, known):
-        return True
-    named = re.compile(rb"\b" + re.escape(kept.name.encode()) + rb"\b")
-    for other in known.functions.values():
-        if other.owner == function.owner and known.runs(other) and named.search(known.text(other)):
-            noted = known.of(other).kept
-            if any(noted[maker].meets for maker in kept.makers & noted.keys()):
-                return True
-    return False
-
-
-def _is_met(name: str, function: ReachedFunction, known: Placements) -> bool:
-    """Whether a step or a `forward` comes to a method, in any file, that has an attribute meet what it is given."""
-    module, index = known.module, known.index
-    for symbol, met in _of_family(function, known):
-        if name in met.given and _is_run(symbol, index):
-            return True
-    return any(
-        name in met_in(other.node, other.scope, module).given
-        for other in known.functions.values()
-        if other.owner == function.owner
-        and other.name not in {"__init__", "forward"}
-        and name.encode() in known.text(other)
-        if _is_run(other.symbol, index) and not is_hook(other.name)
-    )
-
-
-def _of_family(function: ReachedFunction, known: Placements) -> Iterator[tuple[str, Met]]:
-    """What the methods of the classes in other files do of which an instance may be."""
-    classes, names = known.index.classes, known.index.names
-    assert function.owner is not None
-    for relative in classes.family(function.owner):
-        if relative in classes.classes and classes.home(relative) != known.module.name:
-            for symbol, met in names.modules[classes.home(relative)].met.items():
-                if symbol.rpartition(".")[0] == relative:
-                    yield symbol, met
-
-
-def _is_run(symbol: str, index: ProjectIndex) -> bool:
-    """Whether a method is, or is called by, a step or a `forward`."""
-    hooks = {symbol.rpartition(".")[2], *index.running.hooks(symbol)}
-    return any(name == "forward" or name.endswith("_step") for name in hooks)
-
-
 def _finding(
-    kept: _Kept, function: ReachedFunction, begun: ast.stmt | None, known: Placements, context: Context
+    kept: Kept, function: ReachedFunction, begun: ast.stmt | None, known: Placements, context: Context
 ) -> Finding:
     module, statement = context.module, kept.store.statement
     why = f"`self.{kept.name}` is a plain tensor: it stays on the CPU when the module moves"
@@ -339,9 +123,9 @@ def _finding(
         why = f"`self.{kept.name}` is a plain tensor that is moved by hand; it does not go where the module goes"
     held_back, reason = _hindered(kept, function, begun, context)
     places = [argument for move in kept.moves for argument in move.args] + [keyword.value for _, keyword in kept.placed]
-    if any(_is_given(place, function) or _is_kept_device(place, function, context) for place in places):
+    if any(is_given(place, function) or is_kept_device(place, function, context) for place in places):
         reason = reason or "it goes where the module goes then, whatever device is given"
-    if held_back is None and any(kept.name in met.changed for _, met in _of_family(function, known)):
+    if held_back is None and any(kept.name in met.changed for _, met in met_in_family(function, known)):
         held_back = "it is changed in place, and buffers are overwritten by those of rank 0"
     rewrite = None
     if held_back is None and kept.store.value is not None:
@@ -365,7 +149,7 @@ def _finding(
 
 
 def _hindered(
-    kept: _Kept, function: ReachedFunction, begun: ast.stmt | None, context: Context
+    kept: Kept, function: ReachedFunction, begun: ast.stmt | None, context: Context
 ) -> tuple[str | None, str | None]:
     """Why an attribute can not be made a buffer, and why that is not the same for sure."""
     module, classes = context.module, context.project.classes
@@ -399,7 +183,7 @@ def _hindered(
     return held_back, "it is assigned again later, which has to be a tensor then" if values else reason
 
 
-def _is_none_instead(store: Store, kept: _Kept, context: Context) -> bool:
+def _is_none_instead(store: Store, kept: Kept, context: Context) -> bool:
     """Whether another branch of the same function has None under that name, where no tensor is made."""
     if store.scope is not kept.store.scope or not is_none(store.value):
         return False
@@ -430,7 +214,7 @@ def _ways(node: ast.expr, scope: Scope, seen: frozenset[str] = frozenset()) -> I
         yield node
 
 
-def _otherwise(kept: _Kept, context: Context) -> tuple[str | None, str | None]:
+def _otherwise(kept: Kept, context: Context) -> tuple[str | None, str | None]:
     """What an attribute may be but the tensor that is made for it: why it is no buffer then, or may be none."""
     assert kept.store.value is not None
     scope = kept.store.scope
@@ -444,7 +228,7 @@ def _otherwise(kept: _Kept, context: Context) -> tuple[str | None, str | None]:
     return None, None
 
 
-def _is_made(way: ast.expr, kept: _Kept) -> bool:
+def _is_made(way: ast.expr, kept: Kept) -> bool:
     """Whether an expression makes the tensor, or something of a variable that holds it."""
     for part in walk(way):
         if part in kept.makers:
@@ -456,14 +240,14 @@ def _is_made(way: ast.expr, kept: _Kept) -> bool:
     return False
 
 
-def _is_distribution(kept: _Kept, context: Context) -> bool:
+def _is_distribution(kept: Kept, context: Context) -> bool:
     """Whether what is kept is made of the tensor by a class of `torch.distributions`."""
     calls = (part for part in walk(kept.store.statement) if isinstance(part, ast.Call))
     names = (context.module.resolve(call.func, kept.store.scope) or "" for call in calls)
     return any(name.startswith("torch.distributions.") for name in names)
 
 
-def _stores(kept: _Kept, context: Context) -> list[Store]:
+def _stores(kept: Kept, context: Context) -> list[Store]:
     """Where the attribute is assigned in the class."""
     owner = kept.store.scope.function().parent
     return [
@@ -475,7 +259,7 @@ def _stores(kept: _Kept, context: Context) -> list[Store]:
     ]
 
 
-def _is_changed(kept: _Kept, function: ReachedFunction, context: Context) -> bool:
+def _is_changed(kept: Kept, function: ReachedFunction, context: Context) -> bool:
     """Whether the tensor is changed in place: `self.x[0] = 1`, `self.x += 1`, `self.x.add_(1)`."""
     parent = function.scope.parent
     assert parent is not None

@@ -6,10 +6,12 @@ from codemods.model import Finding, RenameAttribute
 from codemods.rules.hooks.methods import calling_stranger, is_strange, lives_on
 from codemods.rules.hooks.rows import ChangedHook, method_of, owners_of
 from codemods.rules.hooks.supers import UnclearError, read_call
+from codemods.rules.modules.idle_ends import handed_to, removed
 from codemods.rules.parameters import Form, Parameters, written_for
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse, ClassUse
+from codemods.semantics.nodes import last_part
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import is_lightning
 
@@ -88,7 +90,13 @@ def _form(row: ChangedHook, use: AttributeUse, context: Context) -> Form:
     call = use.call
     assert call is not None
     fitting = [form for form in [*row.current, *row.forms] if len(form) >= len(call.args)]
-    return min(fitting, key=len) if fitting else longest
+    told = [last_part(argument) for argument in call.args]
+    return min(fitting, key=lambda form: (len(form), -_agreeing(row, form, told))) if fitting else longest
+
+
+def _agreeing(row: ChangedHook, form: Form, told: list[str]) -> int:
+    """How many arguments of a call are called as a form calls its parameters: `backward(self.use_amp, loss, …)`."""
+    return sum(row.aliases.get(name, name) == role for name, role in zip(told, form, strict=False))
 
 
 def _passed(row: ChangedHook, role: str, use: AttributeUse, context: Context) -> str:
@@ -118,7 +126,12 @@ def _renamed(row: ChangedHook, use: AttributeUse, context: Context) -> Finding |
     owner = symbol.rpartition(".")[0] if symbol is not None else ""
     foreign = symbol is None or is_lightning(symbol)
     if foreign and not use.is_super:
-        return None if use.own else _reported(row, use, context, "it is not defined in the project")
+        if use.own:
+            return None
+        function, holder = _function(use, context)
+        if function is not None and holder is not None and handed_to(function, holder, context) is not None:
+            return _reported(row, use, context, None, removed(function, context), "it failed wherever it was called")
+        return _reported(row, use, context, "it is not defined in the project")
     if row.inside:
         return None  # the method stays
     refusal = None

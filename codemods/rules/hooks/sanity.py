@@ -11,7 +11,7 @@ from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import body_nodes, first_parameter, own_statements
+from codemods.semantics.nodes import body_nodes, does_nothing, first_parameter, own_statements
 from codemods.semantics.symbols import CALLBACK, MODULE, TRAINER
 
 _TELLING: Final = frozenset({"sanity_checking", "running_sanity_check"})
@@ -45,7 +45,7 @@ def sanity_check_hook(method: Method, context: Context) -> Iterator[Finding]:
     What LIT257 makes an `on_validation_end` was called there before, and is. Only for code that is known to be older
     than 1.0, and not where each Trainer has `num_sanity_val_steps=0`.
     """
-    if context.origin.before(Release(1, 0)) is not True or _does_nothing(method) or _is_unchecked(context):
+    if context.origin.before(Release(1, 0)) is not True or does_nothing(method.node) or _is_unchecked(context):
         return
     if any(isinstance(node, ast.Attribute) and node.attr in _TELLING for node in body_nodes(method.node)):
         return
@@ -73,15 +73,6 @@ def _trainer(method: Method) -> str | None:
 def _guarded(method: Method, trainer: str, context: Context) -> Rewrite:
     first = context.module.span(own_statements(method.node)[0])
     return Rewrite((InsertStatement(first, Code.of(f"if {trainer}.sanity_checking:\n    return")),))
-
-
-def _does_nothing(method: Method) -> bool:
-    """Whether the body is a docstring, `pass` or `...`."""
-    return all(
-        isinstance(statement, ast.Pass)
-        or (isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant))
-        for statement in method.node.body
-    )
 
 
 def _is_unchecked(context: Context) -> bool:

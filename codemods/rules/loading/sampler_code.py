@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
 
 from codemods.rules.registry import Context
 from codemods.semantics.files import Called
 from codemods.semantics.loaders import EVALUATION, TRAIN
+from codemods.semantics.module import Module
 from codemods.semantics.nodes import argument, is_name, is_none
 from codemods.semantics.symbols import TRAINER
 from codemods.source.trees import walk
 
+_PLAIN: tuple[type[ast.AST], ...] = (ast.Name, ast.Attribute, ast.Constant, ast.Compare, ast.BoolOp, ast.UnaryOp)
+_PLAIN += (ast.boolop, ast.cmpop, ast.unaryop, ast.expr_context)
+_GONE = frozenset({"use_ddp", "use_ddp2", "use_dp", "use_horovod", "use_tpu", "num_gpus", "on_gpu", "on_tpu"})
+"""What a Trainer or a module said of itself up to 1.x: for these another rule has to find words."""
 _EVALUATED: dict[int | str | None, str] = dict.fromkeys(
     (1, "dataloaders", "test_dataloaders", "val_dataloaders"), EVALUATION
 )
@@ -22,7 +28,7 @@ _FITTED: dict[int | str | None, str] = {
 }
 
 
-RUNS = {"fit": _FITTED, "validate": _EVALUATED, "test": _EVALUATED, "predict": _EVALUATED}
+_RUNS = {"fit": _FITTED, "validate": _EVALUATED, "test": _EVALUATED, "predict": _EVALUATED}
 """What methods of a Trainer take loaders for which stage."""
 
 
@@ -74,6 +80,50 @@ def sets_epoch(above: ast.AST, statement: ast.stmt) -> bool:
     """Whether a statement is `sampler.set_epoch(…)`, given what reads the sampler."""
     call = statement.value if isinstance(statement, ast.Expr) else None
     return isinstance(above, ast.Attribute) and above.attr == "set_epoch" and getattr(call, "func", None) is above
+
+
+def stage_given(loader: ast.Call, method: ast.AST, module: Module) -> str | None:
+    """The stage that a loader of a script is for, by how a Trainer's method takes it."""
+    above = module.parents[loader]
+    name = getattr(target_of(above), "id", None) if isinstance(above, (ast.Assign, ast.AnnAssign)) else None
+    for call in walk(method):
+        if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Attribute):
+            continue
+        places = _RUNS.get(call.func.attr)
+        for key, node in [*enumerate(call.args), *((k.arg, k.value) for k in call.keywords)]:
+            if places is not None and key in places and (node is loader or (name and is_name(node, name))):
+                return places[key]
+    return None
+
+
+def condition_of(sampler: ast.Call, loader: ast.Call, method: ast.AST, module: Module) -> ast.expr | None:
+    """The condition under which alone a sampler is made, where that means the same in the loader."""
+    test = None
+    for parent, below in pairwise_up(sampler, module):
+        if parent is method:
+            break
+        if isinstance(parent, (ast.If, ast.IfExp)) and test is None:
+            body = parent.body if isinstance(parent.body, list) else [parent.body]
+            if below not in body:
+                return None
+            test = parent.test
+        elif isinstance(parent, ast.If):
+            return None
+    scopes = {module.scope_at(module.span(node).start) for node in (sampler, loader)}
+    if test is None or len(scopes) != 1 or not all(isinstance(node, _PLAIN) for node in walk(test)):
+        return None
+    names = names_in(test)
+    after = (node for node in walk(method) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store))
+    changed = any(node.id in names and node.lineno >= test.lineno for node in after)
+    return None if changed or not names.isdisjoint(_GONE) else test
+
+
+def pairwise_up(node: ast.AST, module: Module) -> Iterator[tuple[ast.AST, ast.AST]]:
+    """What holds a node, outwards, each with what of it holds the node."""
+    below = node
+    for parent in module.enclosing(node):
+        yield parent, below
+        below = parent
 
 
 def said_without(shuffle: ast.expr, name: str) -> ast.expr | None:

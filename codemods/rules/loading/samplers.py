@@ -10,7 +10,7 @@ from codemods.deferred import dataclass, pattern
 from codemods.model import AddArgument, Change, Code, Finding, RemoveArgument, RemoveStatement
 from codemods.rules.loading.removing import removed
 from codemods.rules.loading.sampler_code import (
-    RUNS,
+    condition_of,
     is_given,
     is_held,
     is_without,
@@ -19,6 +19,7 @@ from codemods.rules.loading.sampler_code import (
     said_without,
     same_data,
     sets_epoch,
+    stage_given,
     target_of,
 )
 from codemods.rules.registry import Context, Files, rule
@@ -146,6 +147,8 @@ class _Sampler:
     context: Context
     doubts: list[str] = field(default_factory=list)
     builds: frozenset[str] = frozenset()
+    bare: bool = False
+    """Whether the loader has no sampler at all where the condition around this one does not hold."""
 
     def __post_init__(self) -> None:
         self.module = self.context.module
@@ -185,6 +188,7 @@ class _Sampler:
             other = above.orelse if held is above.body else above.body
             if not is_none(other):
                 raise _RefusedError("another sampler takes its place where the condition does not hold")
+            self.bare = True
             held, above = above, self.module.parents[above]
         if isinstance(above, ast.keyword) and above.arg == "sampler":
             loader = self.module.parents[above]
@@ -300,6 +304,7 @@ class _Sampler:
         parts = [value.body, value.orelse] if isinstance(value, ast.IfExp) else [value]
         for part in parts:
             if part is self.call or is_none(part):
+                self.bare |= part is not self.call
                 continue
             callee = self._callee(part)
             if callee in SAMPLERS and isinstance(part, ast.Call) and same_data(part, self.call):
@@ -333,7 +338,7 @@ class _Sampler:
             stages = stages_of(*within)
             stage = next(iter(stages)) if len(stages) == 1 else None
         elif self.owner is None and not self.builds:
-            stage = self.stage = self._given_to(loader)
+            stage = self.stage = stage_given(loader, self.method, self.module)
         sampler = next(keyword for keyword in loader.keywords if keyword.arg == "sampler")
         said = next((keyword for keyword in loader.keywords if keyword.arg == "shuffle"), None)
         without = said_without(said.value, name) if said is not None and name is not None else None
@@ -342,6 +347,12 @@ class _Sampler:
             wanted: Code | None = Code.of(self.module.source.code(span(without)))
         else:
             wanted = self._wanted(shuffle, stage)
+            if self.bare and said is None and shuffle is True and wanted is not None:
+                test = condition_of(self.call, loader, self.method, self.module)
+                if test is None:
+                    self.doubts.append("where there was no sampler, the data were not shuffled")
+                else:
+                    wanted = Code.of(self.module.source.code(span(test)))
         changes: list[Change] = [RemoveArgument(span(loader), span(sampler))]
         if said is not None:
             changes.append(RemoveArgument(span(loader), span(said)))
@@ -352,19 +363,6 @@ class _Sampler:
         changes += [RemoveStatement(span(statement)) for statement in removed(gone, self.module)]
         title = "Leave the sampler to Lightning"
         return Rewrite(tuple(changes)), f"{title}, and say `shuffle={wanted.pieces[0]}`" if wanted else title
-
-    def _given_to(self, loader: ast.Call) -> str | None:
-        """The stage that a loader of a script is for, by how a Trainer's method takes it."""
-        above = self.module.parents[loader]
-        name = getattr(target_of(above), "id", None) if isinstance(above, (ast.Assign, ast.AnnAssign)) else None
-        for call in walk(self.method):
-            if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Attribute):
-                continue
-            places = RUNS.get(call.func.attr)
-            for key, node in [*enumerate(call.args), *((k.arg, k.value) for k in call.keywords)]:
-                if places is not None and key in places and (node is loader or (name and is_name(node, name))):
-                    return places[key]
-        return None
 
     def _wanted(self, shuffle: ast.expr | bool, stage: str | None) -> Code | None:
         """What `shuffle=` has to be; None for no shuffling."""

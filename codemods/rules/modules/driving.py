@@ -13,6 +13,8 @@ from codemods.semantics.module import Module
 from codemods.semantics.optimizing import Optimizers, Scheduler
 from codemods.semantics.scopes import FunctionNode
 
+UPDATE = "is_update"
+"""What says that a batch is the last of those that are gathered for an update."""
 _UNIT = "    "
 
 
@@ -65,7 +67,7 @@ class Driver:
         lines: list[str] = []
         if count is not None:
             at = self.signature.batch_idx
-            lines.append(f"is_update = ({at} + 1) % {count} == 0 or {me}.trainer.is_last_batch")
+            lines.append(f"{UPDATE} = ({at} + 1) % {count} == 0 or {me}.trainer.is_last_batch")
         if several.reads_outputs and several.nesting == "batch":
             lines.append("outputs = []")
         if known is not None and known.frequencies:
@@ -112,16 +114,17 @@ class Driver:
         lines = [f"{me}.toggle_optimizer(optimizer)", *self._loss(call)]
         empty = "set_to_none=False" if NONE in self.kinds else ""
         zeroed = [f"optimizer.zero_grad({empty})"]
-        lines += _under(f"if {self.signature.batch_idx} % {count} == 0:" if count is not None else "", zeroed)
+        first = f"if {self.signature.batch_idx} % {count} == 0:" if count is not None else ""
+        lines += [] if several.zeroes_late else _under(first, zeroed)
         share = f" / {count}" if count is not None else ""
         clipped, stepped = clipping(several, me), ["optimizer.step()"]
         backward = [f"{me}.manual_backward(loss{share})"]
         if NONE in self.kinds and count is None:
             backward += clipped  # without a backward pass there may be no gradients at all, which torch 2 refuses
         else:
-            stepped = [*clipped, *stepped]
+            stepped = [*clipped, *stepped, *(zeroed if several.zeroes_late else [])]
         lines += _under("if loss is not None:" if NONE in self.kinds else "", backward)
-        lines += _under("if is_update:" if count is not None else "", stepped)
+        lines += _under(f"if {UPDATE}:" if count is not None else "", stepped)
         if several.stepper is not None:
             lines = self._by_stepper(several.stepper, [*self._loss(call), *zeroed, *backward])
         return [*lines, f"{me}.untoggle_optimizer(optimizer)", *self._collected()]
@@ -200,7 +203,7 @@ class Driver:
         if scheduler.interval == "epoch":
             every = f" and ({me}.current_epoch + 1) % {scheduler.frequency} == 0"
             return f"if {me}.trainer.is_last_batch{every if scheduler.frequency != '1' else ''}:"
-        conditions = ["is_update"] if self.several.accumulated is not None else []
+        conditions = [UPDATE] if self.several.accumulated is not None else []
         if scheduler.frequency != "1":
             conditions.append(f"({at} + 1) % {scheduler.frequency} == 0")
         return f"if {' and '.join(conditions)}:" if conditions else ""

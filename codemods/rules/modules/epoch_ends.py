@@ -10,6 +10,7 @@ from codemods.model import Code, Finding, InsertStatement, RenameAttribute
 from codemods.rules.modules.epoch_end import EpochEnd, helper_name, method_of
 from codemods.rules.modules.epoch_family import ENDINGS, Family
 from codemods.rules.modules.epoch_hooks import Hooked, finding_of
+from codemods.rules.modules.idle_ends import idle_of
 from codemods.rules.modules.several import Several
 from codemods.rules.registry import Attributes, Classes, Context, Methods, rule
 from codemods.rules.wording import GUIDE
@@ -45,13 +46,13 @@ def module_epoch_end(subject: Method | ClassUse | AttributeUse, context: Context
     made anew at the start of each epoch and given up when it is read. Where it is called by name, it stays as a
     method of another name that the new hook calls. A hook of a subclass that would hide the new one calls it by
     `super()`. What a training step returns beside its loss is detached where Lightning did that, up to 1.5: with its
-    graph each batch of the epoch would stay in memory.
+    graph each batch of the epoch would stay in memory. One that only calls a `validation_end` that no class has goes.
     Declines where several optimizers nest the outputs, where hooks of the family would run in another order or
     more often than before, and where it is called from other files.
     """
     if isinstance(subject, Method):
         if subject.name in EPOCH_ENDS:
-            yield finding_of(EpochEnd(subject, context))
+            yield idle_of(subject, context) or finding_of(EpochEnd(subject, context))
         else:
             yield from _overriding(subject, context)
     elif isinstance(subject, ClassUse):

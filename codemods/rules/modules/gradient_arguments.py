@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from codemods.model import Finding
+from codemods.model import Finding, Release
 from codemods.rules.callbacks.names import PACKAGE
 from codemods.rules.conditions import Includes
 from codemods.rules.modules.optimizer_family import ACCUMULATE, CARRIED, CLIP, OFF
@@ -19,6 +19,11 @@ from codemods.semantics.bridge import MAKE_TRAINER
 from codemods.semantics.symbols import TRAINER
 
 _TURNED = (CLIP, ACCUMULATE)
+_REFUSING = Release(1, 4)
+_BY_HAND = {
+    CLIP: f"call `self.clip_gradients(optimizer, gradient_clip_val=…)` before each step in `{STEP}`",
+    ACCUMULATE: f"step the optimizers in every so many batches in `{STEP}`",
+}
 _SCHEDULE = f"{PACKAGE}.GradientAccumulationScheduler"
 _NET = """class Net(LightningModule):
     def training_step(self, batch, batch_idx, optimizer_idx):
@@ -44,7 +49,8 @@ def trainer_manual_gradients(given: Argument | ArgumentSet, context: Context) ->
 
     A module with several optimizers needs manual optimization since 2.0, and the Trainer refuses these arguments
     there, and so do those whose batches are split in time. The loop that such a module gets clips and accumulates by
-    itself, so they go. A GradientAccumulationScheduler is refused as well, and is for a person to write.
+    itself, so they go. A GradientAccumulationScheduler is refused as well, and is for a person to write, and so is what
+    a module that optimized by hand already was given before 1.4, where nothing was raised.
     Declines where the module's `training_step` is not rewritten, and where a value changes nothing. Arguments that are
     not seen, as those of a command line, may be among them.
     """
@@ -87,7 +93,16 @@ def _why(several: Several) -> str:
 def _of_argument(argument: Argument, context: Context) -> Iterator[Finding]:
     several = next(_trained(argument.set, context), None)
     accumulates = argument.name == ACCUMULATE
-    if several is None or argument.value.constant in ((None, 1) if accumulates else OFF):
+    if argument.value.constant in ((None, 1) if accumulates else OFF):
+        return
+    if several is None:
+        if argument.name in _BY_HAND and _is_by_hand(argument.set, context):
+            yield context.finding(
+                argument,
+                row="by hand",
+                message=f"the Trainer refuses `{argument.name}=` in manual optimization since Lightning 1.4",
+                advice=f"{_BY_HAND[argument.name]}, and drop it here",
+            )
         return
     if accumulates and Includes(dict, list).holds(argument.value):
         return  # a schedule, which becomes a callback first
@@ -112,6 +127,19 @@ def _of_argument(argument: Argument, context: Context) -> Iterator[Finding]:
     )
 
 
+def _is_by_hand(arguments: ArgumentSet, context: Context) -> bool:
+    """Whether all that a Trainer with these may train optimizes by hand, and may be of a time when nothing was raised.
+
+    A Trainer said it by itself up to 1.2.
+    """
+    if context.origin.before(_REFUSING) is False:
+        return False
+    if arguments.constant("automatic_optimization") is False:
+        return True
+    near = [several for _, several in _near(arguments, context)]
+    return bool(near) and all(several.is_manual for several in near)
+
+
 def _is_open(arguments: ArgumentSet, context: Context) -> bool:
     """Whether a Trainer gets arguments that are not seen, as from a command line."""
     if arguments.call is None or arguments.open:
@@ -121,15 +149,8 @@ def _is_open(arguments: ArgumentSet, context: Context) -> bool:
 
 def _trained(arguments: ArgumentSet, context: Context) -> Iterator[Several]:
     """The modules with several optimizers, or with batches split in time, that a Trainer with these may train."""
-    known = context.project.classes
-    homes = {context.module.name, *arguments.homes}
-    for symbol, facts in known.classes.items():
-        if STEP not in facts.methods:
-            continue
-        several = Several(context.project, symbol, context.origin)
+    for symbol, several in _near(arguments, context):
         told = several.takes_index(symbol) and several.top == symbol and several.number != 1
-        if not any(several.trained.is_near(home) for home in homes):
-            continue
         if several.is_manual:
             if several.defines(several.helper) or several.defines(HELPER):
                 yield several  # it was rewritten, and the argument is still there
@@ -139,3 +160,13 @@ def _trained(arguments: ArgumentSet, context: Context) -> Iterator[Several]:
         truncated = Truncated(context.project, symbol, context.origin)
         if truncated.takes_hiddens and truncated.refusal is None:
             yield several
+
+
+def _near(arguments: ArgumentSet, context: Context) -> Iterator[tuple[str, Several]]:
+    """The modules that a Trainer with these may train, by name."""
+    homes = {context.module.name, *arguments.homes}
+    for symbol, facts in context.project.classes.classes.items():
+        if STEP in facts.methods:
+            several = Several(context.project, symbol, context.origin)
+            if any(several.trained.is_near(home) for home in homes):
+                yield symbol, several

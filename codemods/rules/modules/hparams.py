@@ -10,9 +10,10 @@ from codemods.model import Change, Code, Finding, InsertStatement, RemoveStateme
 from codemods.rules.registry import Attributes, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.arrays import may_be_arrays
 from codemods.semantics.hyperparameters import OF_DICTS
 from codemods.semantics.members import AttributeUse
-from codemods.semantics.nodes import FUNCTIONS, body_nodes, last_part
+from codemods.semantics.nodes import FUNCTIONS, body_nodes, is_name, last_part
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.scopes import FunctionNode, Kind
 from codemods.semantics.symbols import DATAMODULE, MODULE
@@ -42,7 +43,9 @@ def hparams_assignment(use: AttributeUse, context: Context) -> Iterator[Finding]
     a Namespace or a mapping and keeps a copy of it, which is read by attribute and by key, logged and saved in
     checkpoints. `load_from_checkpoint` gives `__init__` a dict, and made a Namespace of it before 0.8: what the rest of
     `__init__` reads as `hparams.lr` is read of what is kept. What a datamodule keeps is not logged, as it never was. A
-    class that has a `hparams` of its own, as a property or an attribute of the class, is left alone.
+    class that has a `hparams` of its own, as a property or an attribute of the class, is left alone. What is kept is
+    compared with all that `__init__` is given, which raises for an array or a table: `ignore=` names those parameters
+    that look like one.
     """
     if use.is_super or _has_its_own(use, context):
         return
@@ -135,7 +138,7 @@ def _rewrite(use: AttributeUse, context: Context) -> tuple[Rewrite, list[str]]:
     if refusal is not None:
         return Rewrite(refusal=refusal), reasons
     holder = span(use.node.value)
-    flags = ", logger=False)" if DATAMODULE in use.kinds else ")"
+    flags = (", logger=False" if DATAMODULE in use.kinds else "") + _uncompared(use, value, context) + ")"
     others = [target for target in targets if target is not use.node]
     kept: ast.expr = others[0] if others and not isinstance(value, ast.Name) else value
     call = Code.of(holder, ".save_hyperparameters(", span(kept), flags)
@@ -150,6 +153,18 @@ def _rewrite(use: AttributeUse, context: Context) -> tuple[Rewrite, list[str]]:
         changes.append(InsertStatement(anchor, Code.of(f"{again} = ", span(use.node)), after=after))
     changes.append(RemoveStatement(span(statement)))
     return Rewrite(tuple(changes)), reasons
+
+
+def _uncompared(use: AttributeUse, value: ast.expr, context: Context) -> str:
+    """The parameters that `save_hyperparameters` is to leave out: it compares what is kept with each, and no array."""
+    function = use.scope.function().node
+    if not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)) or function.name != "__init__":
+        return ""
+    kept = {"hparams", last_part(value)}
+    attributes = (node for node in walk(context.module.tree) if isinstance(node, ast.Attribute))
+    reads = {node.attr for node in attributes if last_part(node.value) in kept}  # a key of the same name would go
+    names = [f'"{name}"' for name in may_be_arrays(function) if not is_name(value, name) and name not in reads]
+    return f", ignore=[{', '.join(names)}]" if names else ""
 
 
 def _anchor(use: AttributeUse, statement: ast.stmt, context: Context, reasons: list[str]) -> tuple[Span, bool]:
@@ -311,10 +326,22 @@ def _is_record(node: ast.expr | None, context: Context) -> bool:
 
 
 def _is_changed(name: str, function: ast.AST, line: int) -> bool:
-    """Whether an entry or attribute of a variable is assigned behind a line of a function."""
+    """Whether an entry or attribute of a variable is changed behind a line of a function."""
     for node in walk(function):
-        if not isinstance(node, (ast.Attribute, ast.Subscript)) or not isinstance(node.ctx, ast.Store):
+        if getattr(node, "lineno", 0) <= line:
             continue
-        if node.lineno > line and isinstance(node.value, ast.Name) and node.value.id == name:
+        if isinstance(node, (ast.Attribute, ast.Subscript)) and _is_held_by(node.value, name):
+            if not isinstance(node.ctx, ast.Load) or (isinstance(node, ast.Attribute) and node.attr in _CHANGING):
+                return True
+        elif isinstance(node, ast.Call) and is_name(node.func, "setattr") and node.args and is_name(node.args[0], name):
             return True
     return False
+
+
+def _is_held_by(node: ast.expr, name: str) -> bool:
+    """Whether an expression is a variable, or the dict behind it: `vars(hparams)`, `hparams.__dict__`."""
+    if isinstance(node, ast.Call) and is_name(node.func, "vars"):
+        return len(node.args) == 1 and is_name(node.args[0], name)
+    if isinstance(node, ast.Attribute) and node.attr == "__dict__":
+        node = node.value
+    return is_name(node, name)

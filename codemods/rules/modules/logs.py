@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Set
-from dataclasses import field
 from functools import cached_property
 from typing import NamedTuple
 
-from codemods.deferred import dataclass
 from codemods.model import Change, Code, Finding, InsertStatement, RemoveStatement, ReplaceExpression, Span
+from codemods.rules.modules.handed_dicts import Changed, Held, changed_entries, lines_of
 from codemods.rules.modules.relogging import Relogging
-from codemods.rules.modules.returned import BAR, LOG, SPECIAL, Returned, UnknownDictError
-from codemods.rules.modules.returning import ENDS, EVAL_STEPS, SILENT, STEPS_AND_ENDS
-from codemods.rules.modules.self_log import from_output
+from codemods.rules.modules.returned import SPECIAL, Place, Returned, UnknownDictError
+from codemods.rules.modules.returning import ENDS, EVAL_STEPS, SILENT, STEPS_AND_ENDS, TEST_ENDS
+from codemods.rules.modules.self_log import PRIVATE, from_output
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import text_of
 from codemods.source.trees import walk
 
 RESULT = "result"
@@ -42,7 +40,7 @@ class Logs(Relogging):
             returned = self.returned()
             helpers = self._helpers
         except UnknownDictError as error:
-            known = self.is_end and self.context.origin.before(SILENT) is True
+            known = error.logs or (self.is_end and self.context.origin.before(SILENT) is True)
             return (self.method.span, Rewrite(refusal=str(error))) if known or self._names_logs else None
         delegated = self.delegated if self.is_end else []
         handed = self._handed
@@ -66,7 +64,22 @@ class Logs(Relogging):
     def returned(self) -> list[Returned]:
         """The dicts that it returns which were logged."""
         self.reader.handed = frozenset(helper.name for helper in self._handed)
-        return [one for one in self.reader.returned() if self._matters(one)]
+        self.reader.based = self._based
+        found = self.reader.returned()
+        for one in found:
+            self._check_spreads(one)
+        return [one for one in found if self._matters(one)]
+
+    def _check_spreads(self, one: Returned) -> None:
+        """Refuse a dict into which another one is spread that a method makes for the logger: `**self.logs(loss)`."""
+        spread = [entry.value for place in one.places for entry in place.rest if entry.is_spread]
+        for value in spread:
+            name = self._own_method(value) if isinstance(value, ast.Call) else None
+            helper = self._method(name) if name is not None else None
+            if helper is None or helper.node is self.method.node:
+                continue
+            if any(made.logs for made in Logs(helper, self.context, is_end=self.is_end).reader.returned()):
+                raise UnknownDictError(f"`{name}` gives what is for the logger, too", logs=True)
 
     def _all_changes(
         self, returned: list[Returned], helpers: list[_Helper], delegated: list[ast.Return]
@@ -124,20 +137,31 @@ class Logs(Relogging):
             ends = {f"{stage}_epoch_end", f"{stage}_end", f"on_{stage}_epoch_end"}
             if any(not ends.isdisjoint(facts.names) for facts in self._relatives.values()):
                 return False  # the epoch end got the dict, and nobody else
-            matters = one.logs or self._is_watched(one)
+            matters = self._gives_logs(one) or self._is_watched(one)
             if matters:
                 self.reasons.append("it was the value of the last batch, and is the mean of the epoch now")
             return matters
         if not self.is_end:
-            return one.logs or self._is_watched(one)
+            return self._gives_logs(one) or self._is_watched(one)
         known = self.context.origin.before(SILENT) is True
         return one.logs or (bool(one.places) and (known or not self._own_logs))
+
+    def _gives_logs(self, one: Returned) -> bool:
+        """Whether a step returns something for the logger that it does not give to `self.log` too, all of it."""
+        logged, dicts = self._logged_values()
+        for payload in (payload for place in one.places for payload in (place.log, place.bar) if payload is not None):
+            if isinstance(payload.node, ast.Name) and payload.node.id in dicts:
+                continue
+            entries = payload.entries.values() if payload.entries is not None else None
+            if entries is None or not all((entry.name, ast.dump(entry.value)) in logged for entry in entries):
+                return True
+        return False
 
     @property
     def is_left_over(self) -> bool:
         """Whether it returns dicts of what it gives to `self.log` too, where the release is not known.
 
-        Whether or not they were logged as well, nothing is lost with them.
+        Whether or not they were logged as well, nothing is lost with them; nor with what no callback asks for.
         """
         if not self._own_logs or self.context.origin.before(SILENT) is not None:
             return False
@@ -147,10 +171,15 @@ class Logs(Relogging):
             return False
         seen = {node for one in returned for node in one.returns}
         logged = self._logged_keys()
-        keys = [place.keys for one in returned for place in one.places]
-        return all(known is not None and known <= logged for known in keys) and all(
+        places = [place for one in returned for place in one.places]
+        lost = [place for place in places if place.keys is None or not place.keys <= logged]
+        return not any(place.keys is None or place.logs or self._is_asked_for(place) for place in lost) and all(
             node in seen for node in self.reader.returns if node.value is not None
         )
+
+    def _is_asked_for(self, place: Place) -> bool:
+        """Whether callbacks may ask for what is returned for them; they may where none is seen to ask for anything."""
+        return not self._watched or any(entry.name is None or entry.name in self._watched for entry in place.rest)
 
     def _is_watched(self, one: Returned) -> bool:
         """Whether a step returns a value, besides those for the logger, that callbacks watched."""
@@ -174,18 +203,42 @@ class Logs(Relogging):
         return found
 
     @cached_property
+    def _based(self) -> frozenset[str]:
+        """The variables that hold a dict which another method of the class makes, with nothing for the logger."""
+        found = set[str]()
+        for node in self.reader.returns if not self.is_end else ():
+            helper = self._maker(node)
+            if helper is None or not isinstance(node.value, ast.Name) or helper.node is self.method.node:
+                continue
+            reader = Logs(helper, self.context, is_end=False).reader
+            try:
+                returned = reader.returned()
+            except UnknownDictError:
+                continue
+            seen = {each for one in returned for each in one.returns}
+            entries = [entry for one in returned for place in one.places for entry in place.rest]
+            logs = any(one.logs for one in returned) or any(e.may_be(SPECIAL | self._watched) for e in entries)
+            if returned and seen.issuperset(reader.returns) and not logs:
+                found.add(node.value.id)
+        return frozenset(found)
+
+    def _maker(self, node: ast.Return) -> Method | None:
+        """The method of the class whose value is in the variable that is returned, which is bound once."""
+        bound = self.method.scope.bindings.get(node.value.id, []) if isinstance(node.value, ast.Name) else []
+        made = bound[0].node if len(bound) == 1 else None
+        call = made.value if isinstance(made, ast.Assign) and len(made.targets) == 1 else None
+        name = self._own_method(call) if isinstance(call, ast.Call) else None
+        return self._method(name) if name is not None else None
+
+    @cached_property
     def _handed(self) -> list[_Helper]:
         """The returns of a variable that holds what another method of the class returned, where that was logged."""
         found: list[_Helper] = []
         if not self.is_end:
             return found
         for node in self.reader.returns:
-            bound = self.method.scope.bindings.get(node.value.id, []) if isinstance(node.value, ast.Name) else []
-            made = bound[0].node if len(bound) == 1 else None
-            call = made.value if isinstance(made, ast.Assign) and len(made.targets) == 1 else None
-            name = self._own_method(call) if isinstance(call, ast.Call) else None
-            helper = self._method(name) if name is not None else None
-            if helper is None or name in {"training_step", *EVAL_STEPS}:
+            helper = self._maker(node)
+            if helper is None or helper.name in {"training_step", *EVAL_STEPS}:
                 continue
             if any(isinstance(part, ast.Attribute) and part.attr == self.method.name for part in walk(helper.node)):
                 continue  # it comes back
@@ -196,41 +249,14 @@ class Logs(Relogging):
 
     # --- what it returned, in a variable of who called it ---
 
-    def of_result(self, holder: str, name: str, changed: _Changed | None = None) -> list[str]:
+    def of_result(self, caller: Logs, holder: str, name: str, changed: Changed | None = None) -> list[str]:
         """The calls that log what a call of the method gave, which may have `changed` since; `name` is the variable.
 
-        Raises UnknownDictError where that is not one dict that is seen.
+        `caller` is the epoch end that calls it; what a test adds of a validation's end is none of the logger's, whose
+        curves these are. Raises UnknownDictError where that is not one dict that is seen.
         """
-        since = changed or _Changed()
-        returned = self.returned()
-        places = [place for one in returned for place in one.places]
-        seen = {node for one in returned for node in one.returns}
-        if len(places) != 1 or not seen.issuperset(self.reader.returns):
-            raise UnknownDictError("gives the dict in several ways")
-        (place,) = places
-        special = {LOG: place.log, BAR: place.bar}
-        dicts = {key: payload for key, payload in special.items() if payload is not None}
-        lines = from_output(place, holder, name) if dicts else []
-        known = [payload.entries for payload in dicts.values() if payload.entries is not None and changed is None]
-        covered = {key for entries in known for key in entries}
-        distinct = {ast.dump(payload.node): key for key, payload in reversed(dicts.items())}  # one dict may be both
-        unsure = [k for k in dicts if k in distinct.values() and (dicts[k].entries is None or changed is not None)]
-        keys = list(since.put)
-        for entry in place.rest:
-            if entry.is_spread or entry.name is None:
-                raise UnknownDictError("gives keys that are not seen")
-            if entry.name in covered:
-                continue
-            if not self.reader.may_be_number(entry.value):
-                self.reasons.append(f"`{entry.name}` is no number, and is not logged")
-                continue
-            keys += [entry.name] if entry.name not in {*keys, *since.gone} else []
-        for key in keys:
-            line = f'{holder}.log("{key}", {name}["{key}"], logger=False)'
-            there = [f'"{key}" in {name}'] if key in since.unsure else []
-            tests = " and ".join([*there, *(f'"{key}" not in {name}["{held}"]' for held in unsure)])
-            lines.append(f"if {tests}:\n    {line}" if tests else line)
-        return lines
+        private = "" if caller.method.name in TEST_ENDS and self.method.name not in ENDS else PRIVATE
+        return lines_of(self.returned(), self.reader, self.reasons, Held(holder, name, private, changed))
 
     @property
     def user(self) -> str | None:
@@ -286,78 +312,39 @@ class Logs(Relogging):
                 yield from self._called(helper.at)
                 yield from helper.logs._says_none({node for one in helper.returned for node in one.returns})
             return
-        if self.is_end:
-            name, caller = helper.logs.method.name, min(callers - own, default="").strip()
-            raise UnknownDictError(refusal or f"`{caller}` calls `{name}` too, which returns the dict")
+        if self.is_end and refusal is not None:
+            raise UnknownDictError(refusal)
         yield from self._logged_here(helper)
 
     def _changes_of_handed(self, handed: list[_Helper]) -> Iterator[Change]:
         """What was returned of a variable is logged from there."""
         for helper in handed:
             read = sum(node.id == helper.name for node in self.reader.names()) > 2  # not only bound and returned
-            changed = self._changed(helper.name) if read else None
-            for line in helper.logs.of_result(self.self_name, helper.name, changed):
+            changed = changed_entries(self.module, self.reader, helper.name) if read else None
+            for line in helper.logs.of_result(self, self.self_name, helper.name, changed):
                 yield InsertStatement(self.module.span(helper.at), Code.of(line))
             self.reasons += helper.logs.reasons
             yield from self._left(helper.at)
 
-    def _changed(self, name: str) -> _Changed:
-        """What becomes of the entries of the dict in a variable before it is returned."""
-        found = _Changed()
-        for use in sorted((node for node in self.reader.names() if node.id == name), key=self.module.span):
-            above = self.module.parents[use]
-            stored = False
-            if isinstance(above, ast.Subscript) and not isinstance(above.ctx, ast.Load):
-                key, stored = text_of(above.slice), isinstance(above.ctx, ast.Store)
-            elif isinstance(above, ast.Attribute) and above.attr in {"pop", "update", "clear", "popitem", "setdefault"}:
-                call = self.module.parents[above]
-                key = (
-                    text_of(call.args[0]) if isinstance(call, ast.Call) and above.attr == "pop" and call.args else None
-                )
-            else:
-                continue
-            if key is None:
-                raise UnknownDictError("gives keys that are not seen")
-            found.note(key, stored=stored, always=self.module.statement(use) in self.method.node.body)
-        return found
-
     def _logged_here(self, helper: _Helper) -> Iterator[Change]:
         """`return self.step(batch)`, whose dict others take too: the values are logged here."""
         places = [place for one in helper.returned for place in one.places if place.logs]
-        if len(places) != 1 or "output" in self.method.scope.bindings:
+        if (len(places) != 1 and not self.is_end) or "output" in self.method.scope.bindings:
             raise UnknownDictError(
                 f"`{helper.logs.method.name}` gives the dict in several ways, and others call it too"
             )
-        (place,) = places
         assert helper.at.value is not None
         at, call = self.module.span(helper.at), self.module.span(helper.at.value)
-        lines = from_output(place, self.self_name, "output")
+        of_end = helper.logs.of_result(self, self.self_name, "output") if self.is_end else None
+        lines = from_output(places[0], self.self_name, "output") if of_end is None else of_end
         yield InsertStatement(at, Code.of("output = ", call))
         yield from (InsertStatement(at, Code.of(line)) for line in lines)
+        if self.is_end:
+            self.reasons += helper.logs.reasons
+            yield from self._left(helper.at)
+            return
         yield InsertStatement(at, Code.of("return output"))
         yield RemoveStatement(at)
-
-
-@dataclass
-class _Changed:
-    """The entries that are put into a returned dict, those that are taken out, and those of which neither is sure."""
-
-    put: list[str] = field(default_factory=list)
-    gone: set[str] = field(default_factory=set)
-    unsure: set[str] = field(default_factory=set)
-
-    def note(self, key: str, *, stored: bool, always: bool) -> None:
-        """Note that an entry is stored, or taken out, `always` or in a branch."""
-        if always:
-            self.unsure.discard(key)
-            self.gone.discard(key)
-        elif key not in self.put or not stored:
-            self.unsure.add(key)
-        if stored and key not in SPECIAL:
-            self.put += [key] if key not in self.put else []
-        elif always and not stored:
-            self.gone.add(key)
-            self.put = [other for other in self.put if other != key]
 
 
 class _Helper(NamedTuple):
@@ -399,7 +386,7 @@ def logging_of(method: Method, context: Context) -> Logged:
     logs = Logs(method, context, is_end=True)
     if logs.user is not None:
         try:
-            return Logged(lines=tuple(logs.of_result("self", RESULT)))
+            return Logged(lines=tuple(logs.of_result(logs, "self", RESULT)))
         except UnknownDictError as error:
             return Logged(Rewrite(refusal=f"{logs.user}, and `{method.name}` {error}"))
     planned = logs.planned()

@@ -38,7 +38,7 @@ _TRUST = "the file may run code when it is loaded, so it has to be trusted"
 _NET = "class Net(LightningModule):\n    def __init__(self, settings):\n        self.save_hyperparameters()\n"
 _OF_LIGHTNING = r"torch\.load\b(?:.|\n){1,600}[\"'](?:hyper_parameters|global_step)[\"']"
 _READING = (
-    Files(("load",), reached=True, signs=(r"torch\.load\b", r"\bimport\b[^\n]*\bload\b")),
+    Files(("load",), reached=True, signs=(r"torch\.load\b", r"import\b[^\n]*\bload\b")),
     Files(("load",), signs=(r"torch\.load\b[^\n]*\.ckpt", _OF_LIGHTNING), anywhere=True),
 )
 
@@ -147,7 +147,7 @@ def _is_checkpoint(called: Called, context: Context) -> bool:
     """Whether what is loaded is a checkpoint of Lightning, by its name or by what is read of it."""
     module, call = context.module, called.node
     path = call.args[0] if call.args else None
-    if path is not None and ".ckpt" in module.source.code(module.span(path)):
+    if path is not None and any(".ckpt" in text for text in _texts(path)):
         return True
     above = module.parents[call]
     if isinstance(above, ast.Subscript):
@@ -157,6 +157,11 @@ def _is_checkpoint(called: Called, context: Context) -> bool:
     name, function = above.targets[0].id, called.scope.function().node
     reads = (node for node in module.parents if isinstance(node, ast.Subscript) and _key(node) in _KEYS)
     return any(getattr(node.value, "id", None) == name and _within(node, function, context) for node in reads)
+
+
+def _texts(node: ast.expr) -> Iterator[str]:
+    """The texts in an expression; `args.ckpt_path` may be any file."""
+    return (each.value for each in walk(node) if isinstance(each, ast.Constant) and isinstance(each.value, str))
 
 
 def _key(node: ast.Subscript) -> str | None:

@@ -36,6 +36,8 @@ from codemods.semantics.results import (
     NotFollowedError,
     Result,
     arguments,
+    is_spoken_of,
+    is_watched_elsewhere,
     read,
     watched_key,
 )
@@ -69,8 +71,9 @@ def result_object(reference: Reference, context: Context) -> Iterator[Finding]:
     that. Callbacks watched what `checkpoint_on=` and `early_stop_on=` gave, and need `monitor=` with the key it is
     logged under; in the same file that takes the place of "val_checkpoint_on" and "val_early_stop_on", their names in
     0.9. What a TrainResult gave, which was what it minimizes unless that was said, was called "checkpoint_on" and
-    "early_stop_on", and is logged under that name where the file speaks of it. What a training step logged for each
-    step and the epoch was "step_…" and "epoch_…" up to 0.9, and keeps these names by two calls.
+    "early_stop_on", and is logged under that name where the file speaks of it or another has something watch it; so is
+    "val_checkpoint_on", where a scheduler of another file watches it. What a training step logged for each step and
+    the epoch was "step_…" and "epoch_…" up to 0.9, and keeps these names by two calls.
     Declines where the Result is read, stored in, or handed on, as to an epoch end or another step.
     """
     uses = [use for use in reference.uses if use.node is not None]
@@ -119,7 +122,7 @@ def _changes(reference: Reference, kind: str, context: Context, reasons: list[st
         yield from split or _flags(call, kind, result.function.name, plain, module, reasons)
     for name in _WATCHED:
         value = result.given.get(name)
-        if kind == "TrainResult" and _is_spoken_of(name, module):
+        if kind == "TrainResult" and is_spoken_of(name, module, context.project):
             value = value or (result.given.get("minimize") if name == "checkpoint_on" else None)
             if value is not None and not is_none(value):
                 more = ", on_step=False, on_epoch=True, logger=False" + (", batch_size=1)" if plain else ")")
@@ -138,6 +141,9 @@ def _changes(reference: Reference, kind: str, context: Context, reasons: list[st
                 more = ", on_step=False, on_epoch=True" + more
             code = Code.of(f'{result.holder}.log("{name}", ', span(value), more)
             yield InsertStatement(span(result.made), code)
+        if result.function.name == "validation_step" and is_watched_elsewhere(f"val_{name}", module, context.project):
+            more = ", logger=False, batch_size=1)" if plain else ", logger=False)"
+            yield InsertStatement(span(result.made), Code.of(f'{result.holder}.log("val_{name}", ', span(value), more))
         yield from _watched_by_name(name, context)
     yield from _without(result, module)
     for each in takers:
@@ -166,13 +172,6 @@ def _unsaid(reference: Reference, function: FunctionNode, context: Context) -> I
     gives = any(loss is not None and not is_none(loss) for loss in losses)
     code = Code.of(Symbol("torch.Tensor")) if gives else Code.of("None")
     yield ReplaceExpression(context.module.span(reference.node), code)
-
-
-def _is_spoken_of(name: str, module: Module) -> bool:
-    """Whether the file watches what a TrainResult gave, under its name of 0.9: `"monitor": "checkpoint_on"`."""
-    if name.encode() not in module.source.utf8:
-        return False
-    return any(isinstance(node, ast.Constant) and node.value == name for node in walk(module.tree))
 
 
 def _watched_by_name(name: str, context: Context) -> Iterator[Change]:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import ast
-import re
 from dataclasses import field
 from functools import cached_property
 from typing import Final
 
-from codemods.deferred import dataclass, pattern
-from codemods.semantics.dicts import Display, Entry, display
+from codemods.deferred import dataclass
+from codemods.rules.modules.single_values import Values
+from codemods.semantics.dicts import Display, Entry, display, may_be_one_of
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import body_nodes, is_none, last_part, positional_of, text_of
+from codemods.semantics.nodes import body_nodes, is_none, text_of
 from codemods.semantics.scopes import Binding, FunctionNode, Kind, Scope
 from codemods.source.trees import walk
 
@@ -20,12 +20,6 @@ BAR: Final = "progress_bar"
 SPECIAL: Final = frozenset({LOG, BAR})
 _NO_METRICS: Final = frozenset({"hiddens"})
 _TAKING: Final = frozenset({"pop", "popitem", "clear"})
-_MANY: Final = frozenset(
-    {"cat", "stack", "tolist", "numpy", "concatenate", "append", "keys", "values", "items", "zip", "make_grid"}
-)
-_CONTAINERS: Final = frozenset({"Dict", "dict", "Mapping", "OrderedDict", "List", "list", "Tuple", "tuple", "str"})
-_SAYS_MANY: Final = pattern(r"(?:\A|_)(?:decode|dict|flatten|ids|lists?|names|str|strings?|texts?|tuple)(?:_|\Z)")
-"""Parts of names of functions that give collections or texts, as in `flatten_list` and `batch_decode`."""
 
 
 @dataclass
@@ -82,7 +76,14 @@ class Place:
 
 
 class UnknownDictError(Exception):
-    """The dict is built in a way that is not followed; the text says how."""
+    """The dict is built in a way that is not followed; the text says how.
+
+    `logs` says that it has something for the logger for sure, though no key of the method says so.
+    """
+
+    def __init__(self, message: str, *, logs: bool = False) -> None:
+        super().__init__(message)
+        self.logs = logs
 
 
 @dataclass
@@ -104,15 +105,15 @@ class Returned:
         return any(place.logs for place in self.places)
 
 
-class Reader:
+class Reader(Values):
     """Reads the dicts that one method returns."""
 
     def __init__(self, module: Module, node: FunctionNode, scope: Scope) -> None:
-        self.module = module
-        self.node = node
-        self.scope = scope
+        super().__init__(module, node, scope)
         self.handed: frozenset[str] = frozenset()
         """The variables that hold what other methods returned, which are not looked at here."""
+        self.based: frozenset[str] = frozenset()
+        """The variables that hold what another method returned, with nothing for the logger, which is added here."""
         self._begun: dict[str, int] = {}
 
     @property
@@ -149,11 +150,13 @@ class Reader:
         displays = [self._bound(binding) for binding in bindings]
         uses = self._uses(name)
         stores = [statement for statement in map(self._store, uses) if statement is not None]
-        special = any(self._stored_key(statement) in SPECIAL for statement in stores)
+        special = any(not SPECIAL.isdisjoint(self._stored_keys(statement)) for statement in stores)
         special |= any(entry.name in SPECIAL for made in displays if made is not None for entry in made.entries)
         if not bindings or not (special or all(made is not None for made in displays)):
             return None
-        if any(made is None for made in displays) or len(displays) != len(bindings):
+        if name in self.based:
+            bindings, displays = [], []
+        elif any(made is None for made in displays) or len(displays) != len(bindings):
             raise UnknownDictError(f"`{name}` is not a dict that is written here")
         built = Returned(returns, [], name)
         for binding, made in zip(bindings, displays, strict=True):
@@ -226,11 +229,16 @@ class Reader:
                 return statement
         return None
 
-    def _stored_key(self, statement: ast.stmt) -> str | None:
+    def _stored_keys(self, statement: ast.stmt) -> set[str | None]:
+        """The keys under which a statement gives the dict something, as far as they are seen."""
         target = statement.targets[0] if isinstance(statement, ast.Assign) else None
         while isinstance(target, ast.Subscript) and isinstance(target.value, ast.Subscript):
             target = target.value
-        return text_of(target.slice) if isinstance(target, ast.Subscript) else None
+        if isinstance(target, ast.Subscript):
+            return {text_of(target.slice)}
+        call = statement.value if isinstance(statement, ast.Expr) else None
+        made = [display(each, self.module, self.scope) for each in call.args] if isinstance(call, ast.Call) else []
+        return {entry.name for each in made if each is not None for entry in each.entries}
 
     def _stored(self, statement: ast.stmt) -> Place:
         """The place that a statement is which gives the dict an entry."""
@@ -241,6 +249,8 @@ class Reader:
             if made is None or call.keywords:
                 raise UnknownDictError("it is updated with what is not seen here")
             place = self._place(made, statement)
+            if len(place.special) < len(made.entries):
+                return place  # the rest of it stays
         else:
             assert isinstance(statement, ast.Assign)
             target = statement.targets[0]
@@ -388,13 +398,8 @@ class Reader:
         """Whether a key is made with the target of a loop, and may be one of the keys that are written as texts."""
         names = {node.id for node in walk(key) if isinstance(node, ast.Name)}
         bindings = (binding for name in names for binding in self.scope.bindings.get(name, ()))
-        if not any(isinstance(binding.node, (ast.For, ast.AsyncFor)) for binding in bindings):
-            return False
-        parts = key.values if isinstance(key, ast.JoinedStr) else [key]
-        pattern = re.compile(
-            "".join(".*" if (text := text_of(part)) is None else re.escape(text) for part in parts), re.S
-        )
-        return any(pattern.fullmatch(text) for text in self._written_keys)
+        in_a_loop = any(isinstance(binding.node, (ast.For, ast.AsyncFor)) for binding in bindings)
+        return in_a_loop and may_be_one_of(key, self._written_keys)
 
     @cached_property
     def _stored_attributes(self) -> list[ast.Attribute]:
@@ -427,62 +432,3 @@ class Reader:
                 return None
             found |= {name: Entry(e.name, e.key, entry.value, None) for name, e in more.items()}
         return found
-
-    # --- values ---
-
-    def may_be_number(self, node: ast.expr, depth: int = 0) -> bool:
-        """Whether a value can be one number, as `self.log` demands; False where it is seen not to be."""
-        if isinstance(node, ast.Constant):
-            return isinstance(node.value, (int, float))
-        if isinstance(node, (ast.List, ast.Tuple, ast.Set, ast.Dict, ast.ListComp, ast.SetComp, ast.DictComp)):
-            return False
-        if isinstance(node, ast.JoinedStr):
-            return False
-        if isinstance(node, ast.BinOp):
-            return not any(isinstance(side, (ast.List, ast.ListComp)) for side in (node.left, node.right))
-        if isinstance(node, ast.Call):
-            func = node.func
-            last = func.attr if isinstance(func, ast.Attribute) else getattr(func, "id", "")
-            return last not in _MANY and _SAYS_MANY.search(last) is None and not self._gives_many(node)
-        if isinstance(node, ast.Name) and depth < 3:
-            positional = positional_of(self.node.args)
-            if len(positional) > 1 and node.id == positional[1].arg:
-                return False
-            bindings = self.scope.bindings.get(node.id, [])
-            values = [binding.value for binding in bindings if binding.value is not None]
-            return not values or any(self.may_be_number(value, depth + 1) for value in values)
-        return True
-
-    def _gives_many(self, call: ast.Call) -> bool:
-        """Whether the file has what is called, and that says or shows that it returns a dict, a list or a text."""
-        func = call.func
-        called = self._beside(func.attr) if isinstance(func, ast.Attribute) and self._is_own(func.value) else None
-        if isinstance(func, ast.Name):
-            bound = self.module.bindings(func.id, self.scope)
-            called = bound[0].node if len(bound) == 1 else None
-        if not isinstance(called, ast.FunctionDef):
-            return False
-        if called.returns is not None:
-            said = called.returns.value if isinstance(called.returns, ast.Subscript) else called.returns
-            return last_part(said) in _CONTAINERS
-        values = [node.value for node, scope in self.module.scoped.returns if scope.function().node is called]
-        return bool(values) and all(value is not None and self._is_many(value, called) for value in values)
-
-    def _is_own(self, holder: ast.expr) -> bool:
-        me = positional_of(self.node.args)[:1]
-        return isinstance(holder, ast.Name) and bool(me) and holder.id == me[0].arg
-
-    def _beside(self, name: str) -> ast.AST | None:
-        """The method of this name in the class that has this one."""
-        owner = self.module.parents.get(self.node)
-        body = owner.body if isinstance(owner, ast.ClassDef) else []
-        return next((each for each in body if isinstance(each, ast.FunctionDef) and each.name == name), None)
-
-    def _is_many(self, value: ast.expr, function: ast.FunctionDef) -> bool:
-        """Whether a returned value is a display, or a variable that got nothing else."""
-        displays = (ast.Dict, ast.DictComp, ast.List, ast.ListComp)
-        if isinstance(value, ast.Name):
-            bound = self.module.bindings(value.id, self.module.scope_at(self.module.span(value).start))
-            given = [binding.value for binding in bound if binding.value is not None]
-            return bool(given) and len(given) == len(bound) and all(isinstance(each, displays) for each in given)
-        return isinstance(value, displays)

@@ -12,9 +12,10 @@ from codemods.rules.registry import Context
 from codemods.semantics.facts import ClassFacts
 from codemods.semantics.members import Method
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import body_nodes, first_parameter, is_none
+from codemods.semantics.nodes import body_nodes, first_parameter, is_none, text_of
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.scopes import Scope
+from codemods.source.trees import walk
 
 EVAL_STEPS: Final = {"validation_step": "validation", "test_step": "test"}
 ENDS: Final = frozenset(
@@ -135,6 +136,19 @@ class Returning:
             elif isinstance(name, ast.Name):
                 keys |= (self.reader.keys(name.id) or {}).keys()
         return keys
+
+    def _logged_values(self) -> tuple[set[tuple[str | None, str]], set[str]]:
+        """What the method gives to `self.log`: keys with their values as text, and the variables with dicts of them."""
+        pairs: list[tuple[ast.expr | None, ast.expr]] = []
+        names = set[str]()
+        for call in self._own_logs:
+            if len(call.args) > 1:
+                pairs.append((call.args[0], call.args[1]))
+            elif call.args and isinstance(call.args[0], ast.Dict):
+                pairs += zip(call.args[0].keys, call.args[0].values, strict=True)
+            elif call.args:
+                names |= {part.id for part in walk(call.args[0]) if isinstance(part, ast.Name)}
+        return {(text_of(key), ast.dump(value)) for key, value in pairs}, names
 
     def _callers(self, name: str) -> set[str]:
         """The methods and functions of the file that call a method, or read it.

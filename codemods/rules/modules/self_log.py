@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import keyword
+from typing import Final
 
 from codemods.model import Change, Code, ReplaceExpression, Span, Symbol
 from codemods.rules.modules.returned import Payload, Place, Reader, UnknownDictError
@@ -11,6 +12,8 @@ from codemods.semantics.dicts import Entry
 from codemods.semantics.module import Module
 
 Pieces = tuple[str | Span | Symbol, ...]
+PRIVATE: Final = ", logger=False"
+"""What the logger does not get: it is for the bar and callbacks alone."""
 _HARMLESS = frozenset({"item", "detach", "cpu", "clone"})
 
 
@@ -22,7 +25,7 @@ class Logging:
     """
 
     def __init__(self, module: Module, holder: str, reader: Reader, *, tests: bool = False) -> None:
-        self.private = "" if tests else ", logger=False"
+        self.private = "" if tests else PRIVATE
         """What keeps a value from the logger: not those of a test, which returns and prints only what goes there."""
         self.module = module
         self.holder = holder
@@ -275,18 +278,19 @@ def _is_entry(node: ast.expr, name: str, key: str | None) -> bool:
     )
 
 
-def from_output(place: Place, holder: str, output: str) -> list[str]:
-    """The calls that log what a dict in a variable holds for the logger and the bar."""
+def from_output(place: Place, holder: str, output: str, private: str = PRIVATE) -> list[str]:
+    """The calls that log what a dict in a variable holds for the logger and the bar; `private` ends the latter."""
     log, bar = place.log, place.bar
     logged, shown = f'{holder}.log_dict({output}["log"]', f'{holder}.log_dict({output}["progress_bar"]'
     if log is None or bar is None:
-        return [f"{logged})"] if bar is None else [f"{shown}, prog_bar=True, logger=False)"]
+        return [f"{logged})"] if bar is None else [f"{shown}, prog_bar=True{private})"]
     if ast.dump(log.node) == ast.dump(bar.node):
         return [f"{logged}, prog_bar=True)"]
     if log.entries is None or bar.entries is None or log.entries.keys() & bar.entries.keys():
         rest = f'{{key: value for key, value in {output}["progress_bar"].items() if key not in {output}["log"]}}'
-        return [f"{logged})", f"{holder}.log_dict(\n    {rest},\n    prog_bar=True,\n    logger=False,\n)"]
-    return [f"{logged})", f"{shown}, prog_bar=True, logger=False)"]
+        more = private.replace(", ", "\n    ", 1) + "," * bool(private)
+        return [f"{logged})", f"{holder}.log_dict(\n    {rest},\n    prog_bar=True,{more}\n)"]
+    return [f"{logged})", f"{shown}, prog_bar=True{private})"]
 
 
 def _is_read(node: ast.expr) -> bool:

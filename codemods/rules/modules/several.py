@@ -14,6 +14,8 @@ from codemods.semantics.optimizing import Optimizers
 from codemods.semantics.symbols import CALLBACK, MODULE
 from codemods.semantics.values import UNKNOWN
 
+_CALLED = ("optimizers", "lr_schedulers", "toggle_optimizer", "untoggle_optimizer", "manual_backward")
+"""What the loop calls, and a module may have under the same name."""
 _SKIPPED = ("optimizer_step", "optimizer_zero_grad", "on_before_zero_grad", "configure_gradient_clipping")
 
 
@@ -40,6 +42,15 @@ class Several(StepFamily):
         """Whether there may be one optimizer, of which the step was told nothing."""
         defaults = [step.default for step in self._steps.values()]
         return self.number is None and any(default is not None for default in defaults)
+
+    @property
+    def zeroes_late(self) -> bool:
+        """Whether a hook may see that gradients were made zero behind the step of an optimizer, up to Lightning 1.2.
+
+        Since then it is done before the backward pass, and the hook sees those that the other optimizers left.
+        """
+        hooked = any("on_after_backward" in facts.methods for facts in self.project.classes.classes.values())
+        return hooked and NONE not in self.kinds and self.origin.before(Release(1, 3)) is True
 
     def _refusal_of_optimizers(self) -> str | None:
         known = self.optimizers
@@ -149,6 +160,9 @@ class Several(StepFamily):
             facts = known.classes[name]
             if STEP in facts.methods and ("__init__" not in facts.methods or STEP in facts.chained):
                 return f"`{name.rpartition('.')[2]}` optimizes automatically, and has no `__init__` that could say so"
+        for name in _CALLED:
+            if self.defines(name):
+                return f"it has a `{name}` of its own, which hides that of Lightning"
         if self.defines(self.helper):
             return f"it has a `{self.helper}` already"
         if self.has_step_end and self.defines("training_epoch_end"):

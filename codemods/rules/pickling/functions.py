@@ -106,7 +106,7 @@ class _Names:
 
     def __init__(self, module: Module) -> None:
         self.taken = {word.decode() for word in words_of(module)}
-        self.made: dict[tuple[str, str, int], tuple[str, InsertStatement]] = {}
+        self.made: dict[tuple[str, str], tuple[str, InsertStatement]] = {}
 
     def free(self, word: str) -> str:
         base = "_" + word.strip("_").lower()
@@ -140,9 +140,9 @@ def _named(node: ast.Lambda, word: str, names: _Names, context: Context) -> tupl
             return Rewrite(refusal=f"`{other}` means two things in it"), ""
     given = {**passed, **{other: other for other in taken.names}}
     _take(arguments, list(given))
-    above = span(top_statement(node, module))
-    said = (ast.dump(arguments), ast.dump(node.body), above.start)
-    if said not in names.made:
+    said = (ast.dump(arguments), ast.dump(node.body))
+    if said not in names.made:  # one function for all that say the same: above the first, so that all find it
+        above = span(top_statement(node, module))
         head = f"def {(new := names.free(word))}({ast.unparse(arguments)}):\n    return "
         names.made[said] = new, InsertStatement(above, Code.of(head, span(node.body)))
     name, function = names.made[said]

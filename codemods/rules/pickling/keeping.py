@@ -319,5 +319,10 @@ def _loaders_with_workers(module: Module) -> Iterator[bool]:
 
 
 def signs_of_inner(keyword: str) -> tuple[str, ...]:
-    """The signs of a `def` or a `class` inside a function: deep, or before the next line at the left."""
-    return rf" {{5}}{keyword}\b", rf"\t\t{keyword}\b", rf"\ndef\b.*\n(?:(?:[ \t)#].*)?\n)*?[ \t]+{keyword}\b"
+    """The signs of a `def` or a `class` inside a function: deep, or before the next line at the left.
+
+    The keyword stands first where it can: words are found sooner than blanks.
+    """
+    word, bracket, rest = keyword.partition("[")
+    deep = rf"{word}(?<={' ' * 5}{word}){bracket}{rest}\b"
+    return deep, rf"\t\t{keyword}\b", rf"\ndef\b.*\n(?:(?:[ \t)#].*)?\n)*?[ \t]+{keyword}\b"

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
 
 from codemods.model import Code, Finding
+from codemods.rules.followed import followed
 from codemods.rules.registry import Context
 from codemods.rules.trainer.backend import translated
 from codemods.rules.trainer.devices_set import GONE, DeviceSet
@@ -12,6 +14,8 @@ from codemods.rules.trainer.hardware import hardware_of
 from codemods.rules.trainer.strategies import BACKENDS, RENAMED
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
 from codemods.semantics.following import HARMLESS
+from codemods.semantics.nodes import is_none
+from codemods.semantics.values import UNKNOWN
 
 _STRATEGIC = ("strategy", "plugins", "distributed_backend", "accelerator")
 _REASON = "the arguments are given in several places, and have to fit together wherever they meet"
@@ -35,12 +39,15 @@ def apart(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
         reasons = [_REASON]
         made.append((argument, _one(argument, hardware, context, reasons), reasons))
     unclear = [f"`{argument.name}=`" for argument, rewrite, _ in made if rewrite is None]
+    stays = next((rewrite.refusal for _, rewrite, _ in made if rewrite is not None and rewrite.refusal), None)
     other = next((name for name in ("accelerator", "devices", "strategy") if _in_the_way(name, named, arguments)), None)
     refused = None
     if other is not None:
         refused = Rewrite(refusal=f"`{other}=` is given in another place")
     elif unclear:  # one without the others would fit nowhere
         refused = Rewrite(refusal=f"what {unclear[0]} means depends on the other places")
+    elif stays is not None and arguments.record:
+        refused = Rewrite(refusal=stays)
     for argument, rewrite, reasons in made:
         name = argument.name
         gone = f"`{name}=` is gone since Lightning {GONE[name]}" if name in GONE else "`accelerator=` is hardware now"
@@ -59,19 +66,27 @@ def _strategies(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     """Findings for `strategy=` with a name of 1.x or None, which has a name of today wherever it is said."""
     for argument in arguments.all("strategy"):
         constant = argument.value.constant
-        if constant is not None and (not isinstance(constant, str) or constant not in RENAMED):
+        unset = constant is UNKNOWN and _is_bound_to_none(argument, context)
+        if constant is not None and not unset and (not isinstance(constant, str) or constant not in RENAMED):
             continue
         new = translated(argument, context)
+        said = f"`strategy={constant!r}` is {'refused' if constant is None else 'gone'}".replace("'", '"')
+        if unset and (new.code is None or new.refusal is not None):
+            continue
         yield context.finding(
             argument,
             row="strategy",
-            message=f"`strategy={constant!r}` is {'refused' if constant is None else 'gone'} in Lightning 2.x".replace(
-                "'", '"'
-            ),
+            message=f"{'`strategy=` can be None here, which is refused' if unset else said} in Lightning 2.x",
             title="Give the strategy its present name",
             rewrite=argument.give(new.code or Code.of('"auto"')) + Rewrite(tuple(new.changes), refusal=new.refusal),
             reason="; ".join([_REASON, *new.reasons]),
         )
+
+
+def _is_bound_to_none(argument: Argument, context: Context) -> bool:
+    """Whether the value is a variable that is None where nothing else was bound to it."""
+    node = argument.value.node
+    return isinstance(node, ast.Name) and any(is_none(leaf.node) for leaf in followed(node, context.module))
 
 
 def is_layered(argument: Argument) -> bool:
@@ -168,7 +183,7 @@ def _gpus(argument: Argument, hardware: list[Argument], context: Context, reason
     processes = argument.set.get("num_processes")
     if asked.on is False and processes is not None and _is_counted(processes):
         count = Code.of(str(processes.value.constant))
-        return argument.replace(("accelerator", Code.of('"cpu"')), ("devices", count), whole=True) + asked.before
+        return argument.replace(("accelerator", Code.of('"cpu"')), ("devices", count), everywhere=True) + asked.before
     test = asked.test.pieces if asked.test is not None and not asked.on else ()
     kind = Code.of('"gpu" if ', *test, ' else "cpu"') if test else Code.of('"gpu"' if asked.on else '"cpu"')
-    return argument.replace(("accelerator", kind), ("devices", asked.count), whole=True) + asked.before
+    return argument.replace(("accelerator", kind), ("devices", asked.count), everywhere=True) + asked.before

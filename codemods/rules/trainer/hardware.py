@@ -14,6 +14,7 @@ from codemods.deferred import dataclass
 from codemods.model import Code, Release, Span
 from codemods.rules.hoisting import hoisted
 from codemods.rules.registry import Context
+from codemods.rules.trainer.asked_before import is_true_here
 from codemods.rules.trainer.switched import pure
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.scopes import Scope
@@ -65,7 +66,10 @@ def hardware_of(argument: Argument, context: Context) -> Hardware:
     if value.constant is not UNKNOWN and (value.is_literal or value.node is None):
         return _constant(value.constant, Code.of(argument.ref), context)
     if value.repeatable or value.node is None or isinstance(argument.ref, str):
-        return _variable(argument, context)
+        found = _variable(argument, context)
+        if found.on is not None or found.bare is None or not is_true_here(value.node, context.module):
+            return found
+        return replace(found, on=True, count=found.bare, test=None)
     return _Reader(context).read(value.node) or _hoisted(argument, context)
 
 

@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 from typing import Final
 
-from codemods.model import Finding, Release, Span
+from codemods.model import Code, Finding, Release, Span
 from codemods.rules.bridging import RESUME
 from codemods.rules.callbacks.names import SCHEDULE
 from codemods.rules.modules.optimizer_family import ACCUMULATE
@@ -32,8 +32,13 @@ _NAMES: Final = ("row_log_interval", "add_row_log_interval", "log_every_n_steps"
     since="0.10",
     removed="2.5",
     refs=(GUIDE,),
-    fixable="manual",
-    examples=(("Trainer(row_log_interval=5)", "Trainer(log_every_n_steps=1)"),),
+    fixable="sometimes",
+    examples=(
+        (
+            "trainer = Trainer(max_epochs=3)\ntrainer.fit(net)",
+            "trainer = Trainer(max_epochs=3, log_every_n_steps=10)\ntrainer.fit(net)",
+        ),
+    ),
 )
 def trainer_logged_steps(argument: Argument | ArgumentSet | AttributeUse, context: Context) -> Iterator[Finding]:
     """Which steps of the training are logged is counted through, and was counted in each epoch
@@ -41,8 +46,9 @@ def trainer_logged_steps(argument: Argument | ArgumentSet | AttributeUse, contex
     Of every n batches of an epoch 0.8 and earlier logged the first, and 0.9 the last; since 1.0 every n-th step of the
     whole run is logged. With other steps the values of the curves are others; training, validation and what is logged
     for a whole epoch are as they were. With 1 all steps are logged, before and now, but batches without an update
-    of the weights are not any more. Told where the number is given, or was 10 unless it was given, up to 0.7, and only
-    for code that is known to be older than 1.0.
+    of the weights are not any more. Told where the number is given, and only for code that is known to be older than
+    1.0. Where it is not, every tenth was logged up to 0.7 and one of 50 is now, none in an epoch of fewer batches:
+    the fix says 10.
     A run that went on from a checkpoint counted from 0 in 1.6, or logged one step too late after a validation (1.6.5
     and 1.9.5 run), and counts on since 2.5. Told for code that may be of these releases, where not all steps are
     logged: what says nothing of the steps has to be known to be.
@@ -86,6 +92,8 @@ def _by_default(given: ArgumentSet, context: Context) -> Iterator[Finding]:
         return
     if any(map(given.given, _NAMES)) or (given.given("logger") and given.constant("logger") in (False, None)):
         return
+    if given.given("fast_dev_run") and given.constant("fast_dev_run") not in (False, 0):
+        return  # it logs nothing now, and a run of one batch tells nothing by when it did
     if given.open and not is_bridge(given.call, context):
         return
     fits = made_at(given.call, "fit", context)
@@ -96,6 +104,9 @@ def _by_default(given: ArgumentSet, context: Context) -> Iterator[Finding]:
         row="logged-by-default",
         message="of every 10 batches of an epoch the first was logged up to Lightning 0.7, and now one of every 50 "
         "steps of the whole run is",
+        title="Log as many steps, with `log_every_n_steps=10`",
+        rewrite=None if given.open else given.sites[0].add(_NAMES[-1], Code.of("10")),
+        reason="these are other steps",
         advice="`log_every_n_steps=10` logs as many, at other steps",
     )
 

@@ -11,7 +11,7 @@ from codemods.rules.registry import ArgumentSets, Attributes, Context, rule
 from codemods.rules.trainer.fits import uses_of
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import ArgumentSet, Rewrite
-from codemods.semantics.drawing import drawn, draws_in_setup, draws_in_training, seeds
+from codemods.semantics.drawing import drawn, draws_in_setup, draws_in_training, made_behind_training, seeds
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.nodes import last_part
@@ -56,8 +56,9 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet, context: Context) -> It
     drew from the state that the training went on with, each loader at least once (run on 1.1.8), which is told at the
     first `fit` of a file, and of a notebook only where that seeds. Of a LightningCLI it is told, too. Left alone where
     nothing seeds, where nothing validates, nothing gives a loader for it or no Trainer has a sanity check, and where
-    no layer, loader, transform or method of the project is seen to draw with the batches. Only for code that is known
-    to be older than 1.6.
+    no layer, loader, transform or method of the project is seen to draw with the batches, and no module is made when
+    one was trained before: the loaders of a training draw too, and the next weights begin with what they leave. Only
+    for code that is known to be older than 1.6.
     """
     if use.call is None or context.origin.before(_ISOLATING) is not True:
         return
@@ -66,7 +67,9 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet, context: Context) -> It
     project = context.project
     drawing = [facts.drawing for facts in project.names.modules.values()]
     resets = context.origin.before(_RESETTING) is False
-    if not seeds(drawing, by_hand=not resets) or not draws_in_training(drawing):
+    if not seeds(drawing, by_hand=not resets):
+        return
+    if not draws_in_training(drawing) and made_behind_training(drawing).isdisjoint(_modules(project)):
         return
     if not _validates(project) or _is_unchecked(project):
         return
@@ -124,6 +127,12 @@ def _is_reset(statement: ast.stmt, context: Context) -> bool:
         if isinstance(before, ast.Expr) and isinstance(before.value, ast.Call):
             return last_part(before.value.func) == _RESET
     return False
+
+
+def _modules(project: ProjectIndex) -> Iterator[str]:
+    """The plain names of the project's modules."""
+    known = project.classes
+    return (name.rpartition(".")[2] for name in known.classes if MODULE in known.kinds(name))
 
 
 def _validates(project: ProjectIndex) -> bool:

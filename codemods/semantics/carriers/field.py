@@ -10,13 +10,14 @@ import ast
 from collections.abc import Sequence
 from functools import partial
 
-from codemods.model import Change, Code, InsertStatement, RemoveStatement, ReplaceExpression
+from codemods.model import Change, Code, InsertStatement, RemoveStatement, ReplaceExpression, Span, Symbol
 from codemods.semantics import symbols
 from codemods.semantics.arguments import Argument, Rewrite, Site, split
 from codemods.semantics.carriers.uses import Uses
 from codemods.semantics.expressions import FIELDS
 from codemods.semantics.facts import is_record
 from codemods.semantics.flow import Flow
+from codemods.semantics.folding import folded
 from codemods.semantics.nodes import last_part
 from codemods.semantics.places import Joined, Place
 from codemods.semantics.scopes import Scope
@@ -24,30 +25,38 @@ from codemods.semantics.values import UNKNOWN, Value, annotated, value_of
 
 _CAVEAT = "whoever makes an instance with this field, or reads it, has to follow"
 
+_SWITCHES = frozenset({"progress_bar_refresh_rate", "weights_summary"})
+"""Arguments that are a switch today where they are off, and an object of some kind where they are on."""
+
 
 class FieldSite(Site):
     """One field: `gpus: int = 1`."""
 
     def __init__(
-        self, flow: Flow, node: ast.AnnAssign | ast.Assign, name: ast.Name, scope: Scope, joined: Joined
+        self, flow: Flow, node: ast.AnnAssign | ast.Assign, name: ast.Name, scope: Scope, record: Place, joined: Joined
     ) -> None:
         module = flow.module
         super().__init__(module, module.span(node))
-        self.node = node
+        self.node, self.record = node, record
         self.target = module.span(name)
         self.uses = Uses(module, joined)
         self.default = _default(flow, node, scope)
-        value = _value(flow, node, self.default, scope)
+        value = _value(flow, node, name.id, self.default, scope)
         ref = module.span(self.default) if self.default is not None else name.id
         self.arguments.append(Argument(name.id, value, self.span, ref, self, joined.set))
 
     def replace(self, argument: Argument, pairs: Sequence[tuple[str, Code]]) -> Rewrite:
         against = self.uses.against(argument, pairs)
+        if len(pairs) != 1 and self.uses.joined.ordered(self.record):
+            against += Rewrite(refusal="an instance is made with values by position, which would move")
         if not pairs:
             return against + Rewrite((RemoveStatement(self.span),), _CAVEAT)
+        pairs = [(name, self._computed(code)) for name, code in pairs]
         if not all(_is_default(value, argument) for _, value in pairs):
             return Rewrite(refusal="a field's default can not be computed from another value")
         kept, plain = split(argument, pairs)
+        if plain[kept][1] != Code.of(argument.ref):  # the one of its type, whose help and comments it has
+            kept = next((index for index, (_, code) in enumerate(plain) if not self._annotate(code)), kept)
         name, code = plain[kept]
         changes: list[Change] = []
         if name != argument.name:
@@ -63,6 +72,18 @@ class FieldSite(Site):
             if index != kept
         ]
         return against + Rewrite(tuple(changes), _CAVEAT)
+
+    def _computed(self, code: Code) -> Code:
+        """What is decided by the default, as it comes out: whoever gives the field its value gives the new ones."""
+        if self.default is None or len(code.pieces) < 2:
+            return code
+        value = folded("".join(map(self._written, code.pieces)))
+        return code if value is UNKNOWN else Code.of(f'"{value}"' if isinstance(value, str) else repr(value))
+
+    def _written(self, piece: str | Span | Symbol) -> str:
+        if isinstance(piece, Span):
+            return f"({self.module.source.code(piece)})"
+        return piece if isinstance(piece, str) else piece.name
 
     def _annotate(self, code: Code) -> list[Change]:
         """The annotation of a new default, where the one there does not allow it."""
@@ -113,19 +134,23 @@ def _default(flow: Flow, node: ast.AnnAssign | ast.Assign, scope: Scope) -> ast.
     return value
 
 
-def _value(flow: Flow, node: ast.AnnAssign | ast.Assign, default: ast.expr | None, scope: Scope) -> Value:
+def _value(flow: Flow, node: ast.AnnAssign | ast.Assign, name: str, default: ast.expr | None, scope: Scope) -> Value:
     """What a field can be.
 
-    A default that means "off" is most often overridden, so only one that is on counts as known.
+    A default that means "off" is most often overridden, so only one that is on counts as known, and one that says
+    "off" still when it is a switch.
     """
     known = value_of(flow.module, default, scope) if default is not None else Value()
     types = annotated(node.annotation) if isinstance(node, ast.AnnAssign) else None
-    constants = known.constants if known.constant is not UNKNOWN and known.constant else None
+    on = known.constant is not UNKNOWN and (known.constant or name in _SWITCHES)
+    constants = known.constants if on else None
     return Value(known.node, constants, types, known.symbol, known.callee, known.call, known.repeatable)
 
 
-def _make(flow: Flow, node: ast.AnnAssign | ast.Assign, name: ast.Name, scope: Scope, joined: Joined) -> Site:
-    return FieldSite(flow, node, name, scope, joined)
+def _make(
+    flow: Flow, node: ast.AnnAssign | ast.Assign, name: ast.Name, scope: Scope, record: Place, joined: Joined
+) -> Site:
+    return FieldSite(flow, node, name, scope, record, joined)
 
 
 def sites(flow: Flow) -> None:
@@ -144,7 +169,9 @@ def sites(flow: Flow) -> None:
             if not isinstance(target, ast.Name):
                 continue
             if target.id != "_target_":
-                flow.site(held, {target.id: UNKNOWN}, partial(_make, flow, statement, target, inner))
+                make = partial(_make, flow, statement, target, inner, held)
+                is_literal = isinstance(_default(flow, statement, inner), ast.Constant)
+                flow.site(held, {target.id: UNKNOWN}, make, stored=is_literal)
                 _nested(flow, statement, target.id, held, inner)
             elif symbols.is_lightning(made := symbols.canonical(str(getattr(statement.value, "value", "")))):
                 flow.edge(held, Place(made + "(**"))

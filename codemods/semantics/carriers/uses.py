@@ -41,8 +41,6 @@ class Uses:
             return Rewrite()
         for reading in self.joined.asked(argument.name):
             return Rewrite(refusal=f"`{argument.name}` is also read on line {reading.read.line} of {reading.path}")
-        if self.joined.record and self._set_twice(argument):
-            return Rewrite(refusal=f"`{argument.name}` is a field that is set where an instance is made too")
         for node, keeping in self._keeping:
             if argument.name in keeping:
                 line = self.module.source.line_of(self.module.span(node).start)
@@ -75,10 +73,6 @@ class Uses:
         above = self.module.parents.get(node)  # a comparison or a `not` is read as a whole
         whole = self.module.span(above) if isinstance(above, (ast.Compare, ast.UnaryOp)) else span
         return self.joined.followed(path, span) or self.joined.followed(path, whole)
-
-    def _set_twice(self, argument: Argument) -> bool:
-        """Whether a record's field is given elsewhere than at `argument`, whose new names may differ there."""
-        return argument.name in self.joined.set.elsewhere or len(self.joined.set.all(argument.name)) > 1
 
     def is_kept(self, name: str) -> bool:
         """Whether an entry is a parameter of each function that what reaches the set is splatted into.

@@ -8,8 +8,7 @@ class Unread(pl.LightningModule):
 
 
 class Passed(pl.LightningModule):
-    def on_validation_epoch_end(self, *args, **kwargs):
-        pass
+    pass
 
 
 class Decorated(pl.LightningModule):

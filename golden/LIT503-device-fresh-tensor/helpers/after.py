@@ -24,7 +24,7 @@ class Net(LightningModule):
 
     def training_step(self, batch, batch_idx):
         x, y = batch
-        x = x.masked_fill(causal(x.size(0)), 0.0)
+        x = x.masked_fill(causal(x.size(0)).to(self.device), 0.0)
         hidden = (torch.zeros(1, 8, device=self.device), torch.zeros(1, 8, device=self.device))
         out, _ = self.encoder(x, hidden)
         return F.cross_entropy(out, y, weight=torch.tensor(self.hparams.weights, device=self.device))

@@ -4,6 +4,7 @@ from argparse import ArgumentParser
 import torch
 from torch.utils.data import DataLoader, TensorDataset
 import pytorch_lightning as pl
+from lightning_fabric.utilities.seed import reset_seed
 from pytorch_lightning.callbacks import EarlyStopping, ModelCheckpoint, LearningRateMonitor
 from pytorch_lightning.loggers import TensorBoardLogger
 
@@ -56,11 +57,13 @@ def main():
     train_loader, val_loader = get_loaders(args.batch_size)
     model = SegmentationModel(vars(args))
     trainer = get_trainer(args, 2)
+    reset_seed()
     trainer.fit(model, train_dataloaders=train_loader, val_dataloaders=val_loader)
 
     last = os.path.join(args.ckpt_dir, "last.ckpt")
     model = SegmentationModel(vars(args))
     trainer = get_trainer(args, 4, resume=last)
+    reset_seed()
     trainer.fit(model, train_loader, val_loader, ckpt_path=last)
     print(f"best iou {model.best_iou:.4f}")
     trainer.test(model, dataloaders=val_loader)

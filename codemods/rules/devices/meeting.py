@@ -1,0 +1,65 @@
+"""Whether a tensor that is kept as an attribute meets tensors of the module."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+from codemods.rules.devices.kept_tensors import Kept
+from codemods.semantics.linking import ProjectIndex
+from codemods.semantics.met import Met, met_in
+from codemods.semantics.placements import Placements
+from codemods.semantics.reached import ReachedFunction
+from codemods.semantics.running import is_hook
+
+
+def meets(kept: Kept, function: ReachedFunction, known: Placements) -> bool:
+    """Whether a method that runs on the device has the tensor meet others there."""
+    return (kept.has_dimensions and _is_met(kept.name, function, known)) or is_noted(kept, function, known)
+
+
+def is_noted(kept: Kept, function: ReachedFunction, known: Placements) -> bool:
+    """Whether the tensor is seen to meet others in a method of its class."""
+    named = re.compile(rb"\b" + re.escape(kept.name.encode()) + rb"\b")
+    for other in known.functions.values():
+        if other.owner == function.owner and known.runs(other) and named.search(known.text(other)):
+            noted = known.of(other).kept
+            if any(noted[maker].meets for maker in kept.makers & noted.keys()):
+                return True
+    return False
+
+
+def _is_met(name: str, function: ReachedFunction, known: Placements) -> bool:
+    """Whether a step or a `forward` comes to a method, in any file, that has an attribute meet what it is given."""
+    module, index = known.module, known.index
+    for symbol, met in met_in_family(function, known):
+        if name in met.given and _is_run(symbol, index):
+            return True
+    stored = [store.target for store in module.scoped.stores if isinstance(store.target, ast.Attribute)]
+    once = sum(target.attr == name for target in stored) == 1  # another hook may put it on the device first
+    return any(
+        name in met_in(other.node, other.scope, module).given
+        for other in known.functions.values()
+        if other.owner == function.owner
+        and other.name not in {"__init__", "forward"}
+        and name.encode() in known.text(other)
+        if _is_run(other.symbol, index) and (not is_hook(other.name) or (once and other.name == "training_step"))
+    )
+
+
+def met_in_family(function: ReachedFunction, known: Placements) -> Iterator[tuple[str, Met]]:
+    """What the methods of the classes in other files do of which an instance may be."""
+    classes, names = known.index.classes, known.index.names
+    assert function.owner is not None
+    for relative in classes.family(function.owner):
+        if relative in classes.classes and classes.home(relative) != known.module.name:
+            for symbol, met in names.modules[classes.home(relative)].met.items():
+                if symbol.rpartition(".")[0] == relative:
+                    yield symbol, met
+
+
+def _is_run(symbol: str, index: ProjectIndex) -> bool:
+    """Whether a method is, or is called by, a step or a `forward`."""
+    hooks = {symbol.rpartition(".")[2], *index.running.hooks(symbol)}
+    return any(name == "forward" or name.endswith("_step") for name in hooks)

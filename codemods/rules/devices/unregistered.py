@@ -1,0 +1,113 @@
+"""Modules that a module keeps in a plain list or dict, where nobody moves them with it."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from codemods.deferred import pattern
+from codemods.model import Finding
+from codemods.rules.registry import Context
+from codemods.semantics.nodes import is_name, is_none
+from codemods.semantics.placements import Placements
+from codemods.semantics.reached import ReachedFunction, is_torch_module
+from codemods.semantics.scopes import Scope, Store
+from codemods.semantics.torch_names import SUMMED, WITH_PARAMETERS
+from codemods.source.trees import walk
+
+LISTED = r"self\.\w+[ \t]*=[ \t]*(?:\[|\{[^}=\n]{1,60}:)\s*(?:\w+\.)*[A-Z]\w*\("
+"""A regular expression for a list or a dict of what classes make, kept on `self`."""
+_MOVED = pattern(rb"\.to\(|\.cuda\(|\.cpu\(|_apply\(|add_module\(|register_module\(|setattr\(")
+_WEIGHTS = frozenset({"weight", "pos_weight"})
+
+
+def unregistered(function: ReachedFunction, known: Placements, context: Context) -> Iterator[Finding]:
+    """A finding for each list or dict of modules with weights that `__init__` keeps and a step or a `forward` reads."""
+    if function.name != "__init__" or function.owner is None or not function.takes_self:
+        return
+    if not is_torch_module(function.owner, context.project.classes):
+        return
+    for store in context.module.scoped.stores:
+        target, value = store.target, store.value
+        if store.scope is not function.scope or not isinstance(target, ast.Attribute):
+            continue
+        if not is_name(target.value, function.first_parameter) or value is None:
+            continue
+        parts = _parts(value)
+        if not parts or not all(_has_weights(part, store.scope, known, context) for part in parts):
+            continue
+        if _is_plainly_read(target.attr, store, function, known, context):
+            kind, better = ("dict", "Dict") if isinstance(value, (ast.Dict, ast.DictComp)) else ("list", "List")
+            yield context.finding(
+                context.module.span(store.statement),
+                row="unregistered",
+                message=f"`self.{target.attr}` is a plain {kind}: the modules in it stay on the CPU when it moves",
+                advice=f"keep them in an `nn.Module{better}`, which gives them names in checkpoints",
+            )
+
+
+def _parts(node: ast.expr) -> list[ast.expr]:
+    """The values of a list, a tuple or a dict, None left out; of a comprehension what stands for all of them."""
+    if isinstance(node, (ast.List, ast.Tuple)):
+        return [part for part in node.elts if not is_none(part)]
+    if isinstance(node, ast.Dict):
+        return [part for part in node.values if not is_none(part)]
+    if isinstance(node, (ast.ListComp, ast.DictComp)):
+        return [node.value if isinstance(node, ast.DictComp) else node.elt]
+    return []
+
+
+def _has_weights(node: ast.expr, scope: Scope, known: Placements, context: Context) -> bool:
+    """Whether an expression surely makes a module that keeps tensors: a layer, a loss with weights, a metric."""
+    module = context.module
+    name = module.resolve(node.func, scope) if isinstance(node, ast.Call) else None
+    if not isinstance(node, ast.Call) or name is None or not known.keeping.is_module_class(name):
+        return False
+    if name.startswith("torchmetrics."):
+        return name.rpartition(".")[2] not in SUMMED
+    if WITH_PARAMETERS.fullmatch(name):
+        return True
+    given = [keyword.value for keyword in node.keywords if keyword.arg in _WEIGHTS]
+    if name.startswith("torch.nn.") and any(not is_none(value) and _makes(value, scope, context) for value in given):
+        return True
+    if name == "torch.nn.Sequential":
+        return any(_has_weights(part, scope, known, context) for part in node.args)
+    return any(
+        WITH_PARAMETERS.fullmatch(module.resolve(call.func, used) or "") is not None
+        for call, used in module.scoped.calls
+        if (owner := used.function().parent) is not None and owner.is_class and module.symbol(owner) == name
+    )
+
+
+def _makes(node: ast.expr, scope: Scope, context: Context) -> bool:
+    """Whether torch makes what is given."""
+    return isinstance(node, ast.Call) and (context.module.resolve(node.func, scope) or "").startswith("torch.")
+
+
+def _is_plainly_read(name: str, store: Store, function: ReachedFunction, known: Placements, context: Context) -> bool:
+    """Whether what runs with the module reads the attribute, and nothing registers, moves or replaces what it holds."""
+    holder = function.scope.parent
+    if holder is None:
+        return False
+    others = (each for each in context.module.scoped.stores if each is not store)
+    if any(isinstance(each.target, ast.Attribute) and each.target.attr == name for each in others):
+        return False
+    runs = False
+    for other in known.functions.values():
+        if other.scope.parent is not holder or not _reads(other, name):
+            continue
+        if other.name == "__init__" or _MOVED.search(known.text(other)) is not None:
+            return False
+        runs |= known.runs(other)
+    return runs
+
+
+def _reads(function: ReachedFunction, name: str) -> bool:
+    own = function.first_parameter
+    return any(
+        isinstance(part, ast.Attribute)
+        and part.attr == name
+        and is_name(part.value, own)
+        and isinstance(part.ctx, ast.Load)
+        for part in walk(function.node)
+    )

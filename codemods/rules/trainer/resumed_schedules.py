@@ -1,0 +1,63 @@
+"""LIT170: the schedulers of a run that goes on, which were a step behind up to 1.1."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from codemods.model import Finding, Release
+from codemods.rules.bridging import RESUME
+from codemods.rules.registry import Arguments, Attributes, Context, rule
+from codemods.rules.trainer.resumes import resumed_at
+from codemods.rules.wording import GUIDE
+from codemods.semantics.arguments import Argument
+from codemods.semantics.linking import ProjectIndex
+from codemods.semantics.members import AttributeUse
+from codemods.semantics.symbols import TRAINER
+
+_SINCE: Final = Release(1, 2)
+_NET: Final = """class Net(LightningModule):
+    def configure_optimizers(self):
+        optimizer = Adam(self.parameters())
+        return [optimizer], [StepLR(optimizer, {})]
+
+Trainer(weights_summary=None).fit(Net(), ckpt_path="last.ckpt")"""
+
+
+@rule(
+    code="LIT170",
+    name="trainer-resumed-schedules",
+    on=(Arguments(TRAINER, (RESUME,)), Attributes(TRAINER, ("fit",))),
+    since="1.2",
+    removed="1.2",
+    refs=(GUIDE,),
+    fixable="manual",
+    examples=((_NET.format("2"), _NET.format("3")),),
+)
+def trainer_resumed_schedules(subject: Argument | AttributeUse, context: Context) -> Iterator[Finding]:
+    """A run that goes on has its schedulers where the run before left them
+
+    Up to 1.1 the checkpoint of an epoch was saved before the schedulers were stepped for that epoch (run on 0.9.0, read
+    in 0.7 to 1.1): a run that went on from it was one epoch behind with its learning rates. Since 1.2 it has those of a
+    run without a break. Told where the project gives schedulers that are stepped by epoch, or some that are not seen,
+    and only for code that is known to be older than 1.2.
+    """
+    at = resumed_at(subject)
+    if at is None or context.origin.before(_SINCE) is not True or not _has_schedulers(context.project):
+        return
+    yield context.finding(
+        at,
+        row="resumed-schedules",
+        message="up to Lightning 1.1 a run that went on had schedulers that were one epoch behind, as checkpoints were "
+        "saved before they were stepped",
+        advice="learning rates are those of a run without a break now; look whether milestones count on the old ones",
+    )
+
+
+def _has_schedulers(project: ProjectIndex) -> bool:
+    """Whether a module of the project may have schedulers that are stepped with each epoch."""
+    known = (facts.optimizers for facts in project.classes.classes.values() if facts.optimizers is not None)
+    return any(
+        one.schedulers is None or any(each.interval == "epoch" and not each.plateau for each in one.schedulers)
+        for one in known
+    )

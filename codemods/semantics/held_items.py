@@ -1,0 +1,37 @@
+"""What lists and dicts hold, and what goes through them."""
+
+from __future__ import annotations
+
+from codemods.semantics.held import ON_DEVICE, PLAIN, UNKNOWN, Held, Place, item_of, tupled
+
+_ITERATING = frozenset({"reversed", "list", "tuple", "iter", "next"})
+
+
+def grown(held: Held, added: list[Held]) -> Held:
+    """What a list holds after something more was put into it: tensors with the module, or it is not known."""
+    tensors = (*held.items, *added)
+    return tupled([ON_DEVICE]) if all(each.place is Place.DEVICE and not each.items for each in tensors) else UNKNOWN
+
+
+def of_dict(held: Held, name: str) -> Held:
+    """What a method of a dict of tensors of the CPU returns."""
+    if name == "values":
+        return held
+    return _each([PLAIN, item_of(held)]) if name == "items" else item_of(held)
+
+
+def iterated(name: str, given: list[Held]) -> Held:
+    """What a builtin function that goes through its arguments returns."""
+    if name == "enumerate":
+        return _each([PLAIN, item_of(given[0])])
+    if name == "sum":
+        return item_of(given[0]) if given[0].items or given[0].is_on_device else UNKNOWN
+    if name == "zip":
+        return _each([item_of(held) for held in given])
+    return given[0] if name in _ITERATING else UNKNOWN
+
+
+def _each(parts: list[Held]) -> Held:
+    """What gives such tuples, one after the other."""
+    item = tupled(parts)
+    return Held(Place.UNKNOWN, item.makers, items=(item,))

@@ -1,0 +1,37 @@
+"""What a function in a function is given: `def distances(x): …`, and `distances(student)` beside it."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Collection, Mapping
+
+from codemods.semantics.held import ON_DEVICE, UNKNOWN, Held
+from codemods.semantics.module import Module
+from codemods.semantics.nodes import is_name, positional_of
+from codemods.semantics.scopes import FunctionNode, Scope
+from codemods.semantics.tensor_parameters import parameters_of
+from codemods.source.trees import walk
+
+
+def given_inside(
+    node: FunctionNode, outer: Scope, variables: Mapping[str, Held], parameters: Collection[str], module: Module
+) -> dict[str, Held]:
+    """Which parameters of a function in the function its calls there give tensors that are on the device.
+
+    A parameter of the outer function of which nothing else is known is one, where the inner function takes tensors.
+    """
+    names = [arg.arg for arg in positional_of(node.args)]
+    if not names or outer.node is None:
+        return {}
+    tensors = parameters_of(node, module.scoped.scope_of(node), module).tensors
+    given: dict[str, list[Held]] = {}
+    for call in walk(outer.node):
+        if isinstance(call, ast.Call) and is_name(call.func, node.name):
+            for name, value in zip(names, call.args, strict=False):
+                known = value.id if isinstance(value, ast.Name) else ""
+                held = variables.get(known, UNKNOWN)
+                if held == UNKNOWN and tensors.get(name) and known in parameters:
+                    held = ON_DEVICE
+                given.setdefault(name, []).append(held)
+    there = (name for name, held in given.items() if all(each.is_on_device for each in held))
+    return {name: ON_DEVICE._replace(root=name) for name in there}

@@ -1,0 +1,7 @@
+from pytorch_lightning import Trainer
+
+trainer = Trainer(
+    max_epochs=2,  #
+    benchmark=True,  #
+    precision="16-mixed",
+)

@@ -1,0 +1,6 @@
+import lib
+
+
+def main(args, loader):
+    model, trainer = lib.make(args.path)
+    trainer.fit(model, train_dataloader=loader)

@@ -1,0 +1,17 @@
+import pytorch_lightning as pl
+import torch
+from lightning.callbacks import Report
+
+
+class Net(pl.LightningModule):
+    def training_step(self, batch, batch_idx):
+        mean, deviation = self.encode(batch)
+        return self.decode(mean + deviation * torch.randn_like(deviation))
+
+    def validation_step(self, batch, batch_idx):
+        return self.encode(batch)
+
+
+pl.seed_everything(7, workers=True)
+trainer = pl.Trainer(max_epochs=2, callbacks=[Report()])
+trainer.fit(Net(), loaders())

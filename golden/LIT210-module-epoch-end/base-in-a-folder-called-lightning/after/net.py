@@ -1,0 +1,20 @@
+import torch
+
+from lightning.system import System
+
+
+class Net(System):
+    def validation_step(self, batch, batch_idx):
+        return {"loss": self(batch).mean()}
+
+    def on_validation_epoch_start(self):
+        self.validation_step_outputs = []
+
+    def on_validation_batch_end(self, outputs, batch, batch_idx, dataloader_idx=0):
+        if outputs is not None:
+            self.validation_step_outputs.append(outputs)
+
+    def on_validation_epoch_end(self):
+        outputs = self.validation_step_outputs
+        self.validation_step_outputs = []
+        self.log("val_loss", torch.stack([output["loss"] for output in outputs]).mean())

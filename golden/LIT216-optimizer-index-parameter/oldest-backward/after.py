@@ -1,0 +1,11 @@
+import pytorch_lightning as pl
+
+
+class Loop:
+    def __init__(self, model: pl.LightningModule, use_amp):
+        self.model, self.use_amp = model, use_amp
+
+    def run(self, trainer, closure_loss, loss, optimizer):
+        self.model.backward(closure_loss)
+        self.model.backward(loss)
+        self.model.backward(loss)

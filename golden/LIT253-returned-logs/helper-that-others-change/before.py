@@ -1,0 +1,22 @@
+import pytorch_lightning as pl
+import torch
+
+
+class Net(pl.LightningModule):
+    def validation_step(self, batch, batch_idx):
+        return {"loss": self(batch).mean()}
+
+    def test_step(self, batch, batch_idx):
+        return {"loss": self(batch).mean()}
+
+    def summary(self, outputs, stage):
+        loss = torch.stack([output["loss"] for output in outputs]).mean()
+        return {"loss": loss, "log": {f"{stage}_loss": loss}}
+
+    def validation_epoch_end(self, outputs):
+        return self.summary(outputs, "val")
+
+    def test_epoch_end(self, outputs):
+        summary = self.summary(outputs, "test")
+        summary["log"]["count"] = len(outputs)
+        return summary
