@@ -14,18 +14,25 @@ from pathlib import Path
 LEGACY = Path(__file__).parent / "legacy"
 RANK = re.compile(r"rank (?P<rank>\d+): loss (?P<loss>\S+), weights (?P<weights>\S+)")
 PROGRAM = [sys.executable, "-m", "migrate_cli"]
+ABORTED = "terminate called without an active exception"
+"""What a process prints that PyTorch aborts, rarely, behind its last line: where its process group is not
+destroyed, Gloo's threads may outlive the interpreter (https://github.com/pytorch/pytorch/issues/190489)."""
 
 
 def run(arguments: list[str], folder: Path) -> subprocess.CompletedProcess[str]:
-    """Run a command in `folder`, as a user without a cluster would."""
+    """Run a command in `folder`, as a user without a cluster would; once more where PyTorch aborts its end."""
     launcher = ("SLURM_", "MASTER_", "WORLD_SIZE", "LOCAL_RANK", "NODE_RANK", "PL_")
     inherited = {name: value for name, value in os.environ.items() if not name.startswith(launcher)}
     library = os.pathsep.join([str(LEGACY.parents[1]), *filter(None, [inherited.get("PYTHONPATH")])])
     own = {"PYTHONPATH": library, "OMP_NUM_THREADS": "1", "CUDA_VISIBLE_DEVICES": "", "NO_COLOR": "1"}
     environment = {**inherited, **own, "PYTHONDONTWRITEBYTECODE": "1", "PYTHONUTF8": "1"}
-    return subprocess.run(
-        arguments, cwd=folder, env=environment, capture_output=True, text=True, timeout=300, check=False
-    )
+    for _ in range(2):
+        done = subprocess.run(
+            arguments, cwd=folder, env=environment, capture_output=True, text=True, timeout=300, check=False
+        )
+        if ABORTED not in done.stderr:
+            break
+    return done
 
 
 def ranks(output: str) -> dict[int, tuple[float, float]]:
