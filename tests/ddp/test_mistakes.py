@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from examples.demo import ABORTED
 from tests.ddp.running import run
 from tests.harness import run_check, run_fix
 
@@ -22,8 +23,6 @@ pytestmark = pytest.mark.ddp
 
 PROGRAMS = sorted((Path(__file__).parent / "mistakes").glob("*.py"))
 PATIENCE = {True: 60.0, False: 240.0}  # seconds for one that hangs, and for one that does not: a busy machine is slow
-_ABORTED = "terminate called without an active exception"
-"""What a process prints whose threads of torch's own were still there as it ended: seen once in some hundred runs."""
 _SAID = re.compile(r"^(before|after): (.+)$", re.MULTILINE)
 
 
@@ -76,6 +75,6 @@ def outcome(data: bytes, folder: Path, *, hangs: bool = False) -> str:
         except subprocess.TimeoutExpired as stopped:
             return "hangs" if b"waiting" in (stopped.stdout or b"") else "too slow"
         printed = done.stdout + done.stderr
-        if _ABORTED not in printed:
+        if ABORTED not in printed:
             break
     return printed
