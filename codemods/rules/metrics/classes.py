@@ -18,7 +18,12 @@ _TASKED = {
     "Recall": "Recall",
     "StatScores": "StatScores",
 }
-CLASSES = _TASKED | {"Specificity": "Specificity"}
+CLASSES = _TASKED | {
+    "CalibrationError": "CalibrationError",
+    "HingeLoss": "HingeLoss",
+    "MatthewsCorrcoef": "MatthewsCorrCoef",
+    "Specificity": "Specificity",
+}
 """Those that demand a task: by the names that arguments are known by."""
 TASKED = _TASKED | {"Fbeta": "FBetaScore", "MatthewsCorrcoef": "MatthewsCorrCoef"}
 """The same in `pytorch_lightning.metrics`."""

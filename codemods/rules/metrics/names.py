@@ -66,6 +66,7 @@ _REMOVED = {
     "0.7": {
         "AverageMeter": "use `torchmetrics.MeanMetric`",
         "functional.embedding_similarity": "use `torchmetrics.functional.pairwise_cosine_similarity`",
+        "functional.mean_relative_error": "use `torchmetrics.functional.mean_absolute_percentage_error`",
     },
     "0.8": {
         "Hinge": "use `torchmetrics.HingeLoss(task=…)`",

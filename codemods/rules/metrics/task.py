@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 
 from codemods.model import AddArgument, Code, Finding, RemoveArgument, ReplaceExpression, Symbol
@@ -29,28 +30,32 @@ _FUNCTIONS: tuple[str, ...] = (
     "fbeta_score",
 )
 _FUNCTIONS += ("hamming_distance", "iou", "jaccard_index", "precision", "recall", "roc", "stat_scores", "specificity")
-_PLAIN = ("MeanSquaredError", "MeanAbsoluteError", "MeanSquaredLogError", "ExplainedVariance", "R2Score", "PSNR")
+_FUNCTIONS += ("calibration_error", "cohen_kappa", "hinge_loss", "matthews_corrcoef", "precision_recall_curve")
 _TASKED = (
     *(f"{_OLD}.{name}" for name in CLASSES),
     *(f"{METRICS}.{name}" for name in dict.fromkeys(CLASSES.values())),
     *(f"{_OLD}.functional.{name}" for name in _FUNCTIONS),
     *(f"{METRICS}.functional.{name}" for name in _FUNCTIONS),
 )
-_OTHERS = (*(f"{_OLD}.{name}" for name in _PLAIN), *(f"{METRICS}.{name}" for name in _PLAIN))
 
 _DROPPED: dict[str, tuple[object, ...]] = {
     "compute_on_step": (),  # whatever it says
     "multilabel": (False, None),
     "is_multiclass": (None,),
     "multiclass": (None,),
-    "mdmc_average": (None,),
-    "mdmc_reduce": (None,),
+    "sample_weights": (None,),
+    "mdmc_average": (None, "global"),  # what `multidim_average=` is by itself
+    "mdmc_reduce": (None, "global"),
     "pos_label": (1, None),
     "subset_accuracy": (False,),
     "reduction": ("elementwise_mean",),
     "absent_score": (0, 0.0),
 }
 """Arguments that are gone, and the values with which nothing is lost; none: any value."""
+_AVERAGE: dict[str, dict[object, str]] = {"reduce": {"micro": "micro", "macro": "none"}, "reduction": {"none": "none"}}
+"""Arguments that are called `average` now, and what their values are there (run on torchmetrics 0.6, 0.9 and 1.9)."""
+_REFUSED: dict[str, tuple[object, ...]] = {"top_k": (None,)}
+"""Arguments with values that are not taken any more, and mean the same as nothing."""
 _MULTICLASS = {
     "Accuracy": Symbol(f"{METRICS}.classification.MulticlassAccuracy"),
     "accuracy": Symbol(f"{METRICS}.functional.classification.multiclass_accuracy"),
@@ -71,6 +76,8 @@ _COUNT_FIRST = frozenset(
 )
 _COUNT_FIRST |= {"FBetaScore", "JaccardIndex", "Precision", "PrecisionRecallCurve", "ROC", "Recall"}
 """Classes whose first argument was the number of classes."""
+_COUNT_FIRST |= {"MatthewsCorrCoef"}
+_COUNT = re.compile(r"_*(n|nb|nr|num|number_of|no_of)_[a-z]|_*nb?_?(classes|labels)$", re.IGNORECASE)
 _SAME = frozenset({"preds", "target", "dist_sync_on_step", "process_group", "dist_sync_fn"})
 _TASKS = ("binary", "multiclass", "multilabel")
 _CHOICE = 'say `task="binary"`, `task="multiclass", num_classes=…` or `task="multilabel", num_labels=…`'
@@ -79,7 +86,7 @@ _CHOICE = 'say `task="binary"`, `task="multiclass", num_classes=…` or `task="m
 @rule(
     code="LIT482",
     name="metric-task",
-    on=tuple(ArgumentSets(name) for name in (*_TASKED, *_OTHERS)),
+    on=tuple(ArgumentSets(name) for name in _TASKED),
     since="1.5",
     removed="1.5",
     refs=(_PAGE,),
@@ -99,6 +106,7 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     a class that trains with a binary cross entropy, and no other, is as well (values compared on the same data:
     torchmetrics 0.6, 0.9 and 1.9). Where the class has no such loss, those of its base classes and of what inherits
     from it count. Else a person has to say. `compute_on_step=` is gone without a successor.
+    What is given by position is the number of classes where its name says so.
     """
     site = arguments.sites[0]
     if arguments.given("task") or any(
@@ -110,18 +118,10 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
         return  # the first argument was the number of classes, or a threshold that is written out: it is the task
     if any(_is_passed_on(value.node, context) for value in site.positional):
         return  # who calls the function around it says the task
-    gone = [argument for argument in arguments if argument.name in _DROPPED]
-    lost = next((a for a in gone if _DROPPED[a.name] and a.value.constant not in _DROPPED[a.name]), None)
-    removal = Rewrite()
-    for argument in gone:
-        removal += argument.remove()
+    gone = [argument for argument in arguments if argument.name in _DROPPED or argument.name in _AVERAGE]
+    lost = next((argument for argument in gone if _loses(argument, arguments)), None)
+    removal = _without(arguments)
     last = arguments.callable.rpartition(".")[2]
-    if arguments.callable in _OTHERS:
-        if gone:
-            yield context.finding(
-                gone[0], row="compute_on_step", message=_gone(gone), title="Leave it out", rewrite=removal
-            )
-        return
     if arguments.call is None or (arguments.open and not arguments.given("num_classes")):
         return
     message = "; ".join(filter(None, [f"`{last}` demands `task=` since torchmetrics 0.11", _gone(gone)]))
@@ -151,6 +151,28 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
         reason=reason,
         advice=_CHOICE,
     )
+
+
+def _loses(argument: Argument, arguments: ArgumentSet) -> bool:
+    """Whether an argument that is gone said something that can not be said any more."""
+    value, name = argument.value.constant, argument.name
+    if name == "multiclass" and value is True and arguments.given("num_classes"):
+        return arguments.constant("num_classes") in {1, 2}  # data of more classes were taken so by themselves
+    kept = (*_DROPPED.get(name, ()), *_AVERAGE.get(name, {}))
+    return bool(kept) and value not in kept
+
+
+def _without(arguments: ArgumentSet) -> Rewrite:
+    """The rewrite that takes out what is gone, and says what is called otherwise."""
+    made = Rewrite()
+    for argument in arguments:
+        value, name = argument.value.constant, argument.name
+        average = _AVERAGE.get(name, {}).get(value) if isinstance(value, str) else None
+        if average is not None:
+            made += argument.replace(("average", Code.of(argument.ref if average == value else f'"{average}"')))
+        elif name in _DROPPED or value in _REFUSED.get(name, ()):
+            made += argument.remove()
+    return made
 
 
 def _gone(gone: list[Argument]) -> str:
@@ -196,7 +218,7 @@ def _counted(arguments: ArgumentSet, last: str, multilabel: bool, old: bool) -> 
     value = site.positional[0]
     is_number = type(value.constant) is int or value.types == frozenset({"int"})
     old = old or arguments.callable.startswith(_OLD)
-    if value.node is None or isinstance(value.node, ast.Starred) or not (is_number or old):
+    if value.node is None or isinstance(value.node, ast.Starred) or not (is_number or old or _is_count(value.node)):
         return None
     span = site.module.span(value.node)
     task, count = ("multilabel", "num_labels") if multilabel else ("multiclass", "num_classes")
@@ -208,6 +230,15 @@ def _counted(arguments: ArgumentSet, last: str, multilabel: bool, old: bool) -> 
     added = (AddArgument(site.span, name, code, span) for name, code in pairs)
     caveat = "one class would be binary" if value.constant is UNKNOWN and not multilabel else None
     return Rewrite((RemoveArgument(site.span, span), *added), caveat)
+
+
+def _is_count(node: ast.expr) -> bool:
+    """Whether a value is called a number of something, or is a length."""
+    if isinstance(node, ast.Call):
+        return is_name(node.func, "len")
+    key = node.slice if isinstance(node, ast.Subscript) else None
+    name = str(key.value) if isinstance(key, ast.Constant) else last_name(node)
+    return _COUNT.match(name) is not None
 
 
 def _two_classes(arguments: ArgumentSet, context: Context) -> str | None:

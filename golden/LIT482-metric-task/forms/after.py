@@ -16,6 +16,5 @@ def build(n):
         torchmetrics.Recall(task="multilabel", num_labels=4),
         torchmetrics.AveragePrecision(task="multiclass", num_classes=5, average="none"),
         torchmetrics.ConfusionMatrix(**options),
-        torchmetrics.MeanSquaredError(),
         accuracy(n, n, task="multiclass", num_classes=3),
     ]

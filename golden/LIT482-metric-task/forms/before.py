@@ -16,6 +16,5 @@ def build(n):
         torchmetrics.Recall(num_classes=4, multilabel=True),
         torchmetrics.AveragePrecision(num_classes=5),
         torchmetrics.ConfusionMatrix(**options),
-        torchmetrics.MeanSquaredError(compute_on_step=False),
         accuracy(n, n, num_classes=3),
     ]

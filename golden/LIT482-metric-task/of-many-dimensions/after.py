@@ -1,0 +1,16 @@
+import pytorch_lightning as pl
+import torchmetrics
+from torchmetrics import Accuracy, MetricCollection
+
+
+class Net(pl.LightningModule):
+    def __init__(self, num_classes):
+        super().__init__()
+        self.scores = MetricCollection([Accuracy(task="multiclass", num_classes=num_classes), torchmetrics.F1(num_classes, mdmc_average="global")])
+        self.single = torchmetrics.Precision(
+            task="multiclass",
+            num_classes=num_classes,
+            # over all pixels
+            average="macro",
+        )
+        self.each = torchmetrics.Recall(num_classes=num_classes, mdmc_average="samplewise")
