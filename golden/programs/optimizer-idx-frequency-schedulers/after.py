@@ -61,8 +61,8 @@ class WGAN(pl.LightningModule):
 
     def configure_optimizers(self):
         n_critic = self.hparams.n_critic
-        opt_g = torch.optim.RMSprop(self.generator.parameters(), lr=self.hparams.lr)
-        opt_d = torch.optim.RMSprop(self.critic.parameters(), lr=self.hparams.lr)
+        opt_g = torch.optim.RMSprop(self.generator.parameters(), lr=self.hparams.lr, eps=1e-3)
+        opt_d = torch.optim.RMSprop(self.critic.parameters(), lr=self.hparams.lr, eps=1e-3)
         sched_g = torch.optim.lr_scheduler.StepLR(opt_g, step_size=1, gamma=0.7)
         sched_d = {"scheduler": torch.optim.lr_scheduler.ExponentialLR(opt_d, 0.95), "interval": "step"}
         return (

@@ -53,8 +53,8 @@ class WGAN(pl.LightningModule):
         return loss
 
     def configure_optimizers(self):
-        critic = torch.optim.RMSprop(self.critic.parameters(), lr=self.lr)
-        generator = torch.optim.RMSprop(self.generator.parameters(), lr=self.lr)
+        critic = torch.optim.RMSprop(self.critic.parameters(), lr=self.lr, eps=1e-3)
+        generator = torch.optim.RMSprop(self.generator.parameters(), lr=self.lr, eps=1e-3)
         return (
             {"optimizer": critic},
             {"optimizer": generator},
