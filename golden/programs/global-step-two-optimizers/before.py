@@ -47,8 +47,8 @@ class Codec(pl.LightningModule):
         self.log("val/judge", self.loss(batch, decoded, 1, self.global_step))
 
     def configure_optimizers(self):
-        codec = torch.optim.Adam([*self.encoder.parameters(), *self.decoder.parameters()], lr=0.01)
-        judge = torch.optim.Adam(self.loss.judge.parameters(), lr=0.01)
+        codec = torch.optim.Adam([*self.encoder.parameters(), *self.decoder.parameters()], lr=0.01, eps=1e-3)
+        judge = torch.optim.Adam(self.loss.judge.parameters(), lr=0.01, eps=1e-3)
         return [codec, judge], []
 
 

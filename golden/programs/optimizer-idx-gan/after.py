@@ -95,8 +95,8 @@ class GAN(pl.LightningModule):
 
     def configure_optimizers(self):
         lr, b1, b2 = self.hparams.lr, self.hparams.b1, self.hparams.b2
-        opt_g = torch.optim.Adam(self.generator.parameters(), lr=lr, betas=(b1, b2))
-        opt_d = torch.optim.Adam(self.discriminator.parameters(), lr=lr, betas=(b1, b2))
+        opt_g = torch.optim.Adam(self.generator.parameters(), lr=lr, betas=(b1, b2), eps=1e-3)
+        opt_d = torch.optim.Adam(self.discriminator.parameters(), lr=lr, betas=(b1, b2), eps=1e-3)
         return [opt_g, opt_d], []
 
 
