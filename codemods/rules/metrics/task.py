@@ -5,8 +5,9 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from typing import Final
 
-from codemods.model import AddArgument, Code, Finding, RemoveArgument, ReplaceExpression, Symbol
+from codemods.model import AddArgument, Code, Finding, Release, RemoveArgument, ReplaceExpression, Symbol
 from codemods.rules.metrics.classes import CLASSES
 from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
@@ -50,10 +51,18 @@ _DROPPED: dict[str, tuple[object, ...]] = {
     "subset_accuracy": (False,),
     "reduction": ("elementwise_mean",),
     "absent_score": (0, 0.0),
+    "class_reduction": (None,),
 }
 """Arguments that are gone, and the values with which nothing is lost; none: any value."""
-_AVERAGE: dict[str, dict[object, str]] = {"reduce": {"micro": "micro", "macro": "none"}, "reduction": {"none": "none"}}
+_AVERAGE: dict[str, dict[object, str]] = {
+    "class_reduction": {"micro": "micro", "macro": "macro", "weighted": "weighted", "none": "none"},
+    "reduce": {"micro": "micro", "macro": "none"},
+    "reduction": {"none": "none"},
+}
 """Arguments that are called `average` now, and what their values are there (run on torchmetrics 0.6, 0.9 and 1.9)."""
+_MEANS = frozenset({"Precision", "Recall", "F1", "FBeta", "Fbeta", "precision", "recall", "f1_score", "fbeta_score"})
+"""What was a mean over the classes up to Lightning 0.9, and is of all of them together (run on both)."""
+_MEANT: Final = Release(0, 10)
 _REFUSED: dict[str, tuple[object, ...]] = {"top_k": (None,)}
 """Arguments with values that are not taken any more, and mean the same as nothing."""
 _MULTICLASS = {
@@ -106,7 +115,8 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     a class that trains with a binary cross entropy, and no other, is as well (values compared on the same data:
     torchmetrics 0.6, 0.9 and 1.9). Where the class has no such loss, those of its base classes and of what inherits
     from it count. Else a person has to say. `compute_on_step=` is gone without a successor.
-    What is given by position is the number of classes where its name says so.
+    What is given by position is the number of classes where its name says so. Precision, recall and F1 of Lightning
+    0.9 were means over the classes, and are told so.
     """
     site = arguments.sites[0]
     if arguments.given("task") or any(
@@ -120,8 +130,9 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
         return  # who calls the function around it says the task
     gone = [argument for argument in arguments if argument.name in _DROPPED or argument.name in _AVERAGE]
     lost = next((argument for argument in gone if _loses(argument, arguments)), None)
-    removal = _without(arguments)
     last = arguments.callable.rpartition(".")[2]
+    is_mean = last in _MEANS and arguments.callable.startswith(_OLD) and context.origin.before(_MEANT) is True
+    removal = _without(arguments, is_mean)
     if arguments.call is None or (arguments.open and not arguments.given("num_classes")):
         return
     message = "; ".join(filter(None, [f"`{last}` demands `task=` since torchmetrics 0.11", _gone(gone)]))
@@ -140,7 +151,7 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
         made = Rewrite(refusal=f"`{lost.name}=` has no counterpart")
     elif site.positional and of_class and (counted := _counted(arguments, last, multilabel, bool(gone))) is not None:
         made = counted
-    elif site.positional and of_class:
+    elif len(site.positional) > (0 if of_class else 2):
         made = Rewrite(refusal="its arguments are given by position")
     yield context.finding(
         arguments,
@@ -162,14 +173,18 @@ def _loses(argument: Argument, arguments: ArgumentSet) -> bool:
     return bool(kept) and value not in kept
 
 
-def _without(arguments: ArgumentSet) -> Rewrite:
-    """The rewrite that takes out what is gone, and says what is called otherwise."""
+def _without(arguments: ArgumentSet, is_mean: bool) -> Rewrite:
+    """The rewrite that takes out what is gone, and says what is called otherwise, or was so by itself."""
     made = Rewrite()
+    if is_mean and not any(map(arguments.given, (*_AVERAGE, "average"))):
+        made += arguments.sites[0].add("average", Code.of('"macro"'))
     for argument in arguments:
         value, name = argument.value.constant, argument.name
         average = _AVERAGE.get(name, {}).get(value) if isinstance(value, str) else None
         if average is not None:
             made += argument.replace(("average", Code.of(argument.ref if average == value else f'"{average}"')))
+        elif is_mean and name == "reduction":
+            made += argument.replace(("average", Code.of('"macro"')))
         elif name in _DROPPED or value in _REFUSED.get(name, ()):
             made += argument.remove()
     return made
