@@ -37,6 +37,7 @@ from codemods.semantics.facts import ClassFacts
 from codemods.semantics.looping import STEPPER
 from codemods.semantics.members import ClassUse, Method, bases_calling
 from codemods.semantics.nodes import first_parameter, last_part, own_statements
+from codemods.semantics.outputs import EPOCH_ENDS
 from codemods.semantics.roles import Roles
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import MODULE, is_lightning
@@ -425,14 +426,16 @@ def calling_stranger(row: ChangedHook, owner: str, context: Context) -> str | No
 def lives_on(row: ChangedHook, owner: ClassUse, context: Context) -> bool:
     """Whether a class's hook of today calls the old one, which is a method of the project's own then.
 
-    That of a base class does so where that has the hook of today and calls the old one on itself.
+    That of a base class does so where that has the hook of today and calls the old one on itself. What an epoch end
+    calls is called by the hook that LIT210 makes of it too, which is all that a later round sees.
     """
-    today = owner.methods.get(row.new)
-    nodes = (node for statement in (today.body if today is not None else []) for node in walk(statement))
+    names = {row.new, f"on_{row.new}"} if row.new in EPOCH_ENDS else {row.new}
+    today = (owner.methods[name] for name in names if name in owner.methods)
+    nodes = (node for method in today for statement in method.body for node in walk(statement))
     if any(isinstance(node, ast.Attribute) and node.attr == row.hook for node in nodes):
         return True
     known = context.project.classes
-    return any(row.new in known.classes[base].methods for base in bases_calling(row.hook, owner, known))
+    return any(names & known.classes[base].methods for base in bases_calling(row.hook, owner, known))
 
 
 def is_strange(row: ChangedHook, symbol: str, context: Context) -> bool:
