@@ -1,4 +1,4 @@
-"""Modules that save an object, such as an `argparse.Namespace`, as a hyperparameter."""
+"""Modules that save an object, such as an `argparse.Namespace` or a function, as a hyperparameter."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _OF_TENSORS = frozenset({"shape", "size", "device", "dtype", "parameters", "modu
 
 
 def saves_object(class_: ast.ClassDef) -> bool:
-    """Whether the `__init__` of a class saves all its parameters, and one of them is read as an object: `args.lr`.
+    """Whether the `__init__` of a class saves parameters of which one is read as an object: `args.lr`, `optimizer(…)`.
 
     That may stand in any of its methods, as `self.hparams.args.lr` or `self.args.lr`.
     """
@@ -21,13 +21,11 @@ def saves_object(class_: ast.ClassDef) -> bool:
     if node is None:
         return False
     parts = [part for statement in node.body for part in walk(statement)]
-    calls = [part for part in parts if isinstance(part, ast.Call)]
-    saving = [c for c in calls if isinstance(c.func, ast.Attribute) and c.func.attr == "save_hyperparameters"]
-    if not saving or any(call.args or call.keywords for call in saving):
-        return False
     taken = positional_of(node.args)[1:] + node.args.kwonlyargs
-    parameters = {arg.arg for arg in taken}
-    if any(_says_namespace(arg.annotation) for arg in taken):
+    parameters = _saved(parts, {arg.arg for arg in taken})
+    if not parameters:
+        return False
+    if any(arg.arg in parameters and _says_object(arg.annotation) for arg in taken):
         return True
     bound = {part.id for part in parts if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)}
     kept = {"hparams." + name: name for name in parameters} | _kept(parts, parameters - bound)
@@ -36,12 +34,41 @@ def saves_object(class_: ast.ClassDef) -> bool:
         for part in parts
         if isinstance(part, ast.Attribute) and isinstance(part.value, ast.Name)
     ]
+    called = {part.func.id for part in parts if isinstance(part, ast.Call) and isinstance(part.func, ast.Name)}
     for method in class_.body:
         if isinstance(method, ast.FunctionDef):
             reads += _reads(method, kept)
+            called |= _called(method, kept)
     objects = {name for name, attribute in reads if name in parameters and attribute not in OF_DICTS}
     others = {name for name, attribute in reads if attribute in _OF_TENSORS}
-    return bool(objects - others - bound)
+    return bool((objects - others | called & parameters) - bound)
+
+
+def _saved(parts: list[ast.AST], parameters: set[str]) -> set[str]:
+    """The parameters of `__init__` that it saves; none where that is not seen."""
+    calls = [part for part in parts if isinstance(part, ast.Call)]
+    saving = [c for c in calls if isinstance(c.func, ast.Attribute) and c.func.attr == "save_hyperparameters"]
+    saved = set(parameters) if saving else set[str]()
+    for call in saving:
+        given = {keyword.arg: _names(keyword.value) for keyword in call.keywords if keyword.arg != "logger"}
+        ignored = given.get("ignore", set())
+        if call.args or ignored is None or given.keys() - {"ignore"}:
+            return set()
+        saved -= ignored
+    return saved
+
+
+def _names(node: ast.expr) -> set[str] | None:
+    """The names in a text, or in a list of texts; None where it is something else."""
+    parts = node.elts if isinstance(node, (ast.List, ast.Tuple, ast.Set)) else [node]
+    found = [part.value for part in parts if isinstance(part, ast.Constant) and isinstance(part.value, str)]
+    return set(found) if len(found) == len(parts) else None
+
+
+def _called(method: ast.FunctionDef, kept: dict[str, str]) -> set[str]:
+    """The parameters that a method calls where the instance keeps them: `self.hparams.optimizer(…)`."""
+    calls = (part.func for part in walk(method) if isinstance(part, ast.Call))
+    return {kept[name] for func in calls if (name := _of_instance(func)) in kept}
 
 
 def _reads(method: ast.FunctionDef, kept: dict[str, str]) -> list[tuple[str, str]]:
@@ -83,7 +110,8 @@ def _kept(parts: list[ast.AST], parameters: set[str]) -> dict[str, str]:
     }
 
 
-def _says_namespace(annotation: ast.expr | None) -> bool:
-    """Whether a parameter is annotated as `argparse.Namespace`."""
-    name = annotation.attr if isinstance(annotation, ast.Attribute) else getattr(annotation, "id", "")
-    return name == "Namespace"
+def _says_object(annotation: ast.expr | None) -> bool:
+    """Whether a parameter is annotated as `argparse.Namespace`, as a module or as a function."""
+    outer = annotation.value if isinstance(annotation, ast.Subscript) else annotation
+    name = outer.attr if isinstance(outer, ast.Attribute) else getattr(outer, "id", "")
+    return name in {"Namespace", "Module", "Callable"}

@@ -8,7 +8,10 @@ from codemods.semantics.symbols import DATAMODULE, MODULE
 
 
 def saves_objects(context: Context) -> bool:
-    """Whether a file holds or makes such a module; where it makes none, whether all of the project are such."""
+    """Whether a file holds or makes such a module; where it makes none, whether all of the project are such.
+
+    All modules, or all datamodules: a program has one of each. A class that others inherit from is not made itself.
+    """
     known = context.project.classes
 
     def made(module: Module) -> frozenset[str]:
@@ -17,9 +20,15 @@ def saves_objects(context: Context) -> bool:
         return frozenset(each for each in found | here if each in known.classes and _is_trained(each, context))
 
     near = context.module.cached("modules that it makes", made)
-    far = near or {each for each in known.classes if _is_trained(each, context)}
-    saving = {each for each in far if any(_saves(name, context) for name in known.ancestry(each))}
-    return bool(saving) and (bool(near) or saving == far)
+    if near:
+        return any(_saves(name, context) for each in near for name in known.ancestry(each))
+    trained = {each for each in known.classes if _is_trained(each, context)}
+    made_of = trained - {above for each in trained for above in known.ancestry(each) if above != each}
+    for kind in (MODULE, DATAMODULE):
+        alike = [each for each in made_of if kind in known.kinds(each)]
+        if alike and all(any(_saves(name, context) for name in known.ancestry(each)) for each in alike):
+            return True
+    return False
 
 
 def _is_trained(symbol: str, context: Context) -> bool:
