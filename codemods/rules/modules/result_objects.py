@@ -19,6 +19,7 @@ from codemods.model import (
     Symbol,
 )
 from codemods.rules.callbacks.literals import quoted
+from codemods.rules.modules.batch_parts import hands_on, is_unpacked, methods_beside
 from codemods.rules.modules.result_takers import Taker, taker
 from codemods.rules.named import dropped
 from codemods.rules.registry import Context, References, rule
@@ -47,6 +48,10 @@ from codemods.source.trees import walk
 
 _STEPS: Final = frozenset({"training_step", "validation_step", "test_step"})
 _WATCHED: Final = ("checkpoint_on", "early_stop_on")
+_WEIGHTED: Final = (
+    "a mean weights each batch by its size now, and did not where a batch is a tuple or a dict; `batch_size=1` gives "
+    "the plain one"
+)
 _SUFFIXED: Final = Release(0, 10)
 """Since when a value of each step and of the epoch is `…_step` and `…_epoch`."""
 
@@ -68,12 +73,13 @@ def result_object(reference: Reference, context: Context) -> Iterator[Finding]:
 
     The Result goes: a training step returns the loss that was to be minimized, the others nothing. A Result took the
     plain mean of the batches of an epoch, whatever their size, if a batch is a tuple or a dict; `batch_size=1` keeps
-    that. Callbacks watched what `checkpoint_on=` and `early_stop_on=` gave, and need `monitor=` with the key it is
-    logged under; in the same file that takes the place of "val_checkpoint_on" and "val_early_stop_on", their names in
-    0.9. What a TrainResult gave, which was what it minimizes unless that was said, was called "checkpoint_on" and
-    "early_stop_on", and is logged under that name where the file speaks of it or another has something watch it; so is
-    "val_checkpoint_on", where a scheduler of another file watches it. What a training step logged for each step and
-    the epoch was "step_…" and "epoch_…" up to 0.9, and keeps these names by two calls.
+    that, and where the batch goes to a method that is not seen, that is said. Callbacks watched what `checkpoint_on=`
+    and `early_stop_on=` gave, and need `monitor=` with the key it is logged under; in the same file that takes the
+    place of "val_checkpoint_on" and "val_early_stop_on", their names in 0.9. What a TrainResult gave, which was what it
+    minimizes unless that was said, was called "checkpoint_on" and "early_stop_on", and is logged under that name where
+    the file speaks of it or another has something watch it; so is "val_checkpoint_on", where a scheduler of another
+    file watches it. What a training step logged for each step and the epoch was "step_…" and "epoch_…" up to 0.9, and
+    keeps these names by two calls.
     Declines where the Result is read, stored in, or handed on, as to an epoch end or another step.
     """
     uses = [use for use in reference.uses if use.node is not None]
@@ -114,12 +120,14 @@ def _changes(reference: Reference, kind: str, context: Context, reasons: list[st
         raise NotFollowedError("what kind of Result it is is not seen here")
     takers = _check(result, context)
     step = result.function.name in _STEPS
-    plain = step and _is_unpacked(result.function, _methods(result.function, module))
+    plain = step and is_unpacked(result.function, methods_beside(result.function, module))
     for call in result.logs:
         assert isinstance(call.func, ast.Attribute)
         yield ReplaceExpression(span(call.func.value), Code.of(result.holder))
         split = list(_split(call, kind, result, plain, context))
         yield from split or _flags(call, kind, result.function.name, plain, module, reasons)
+    if step and not plain and hands_on(result.function, methods_beside(result.function, module)):
+        reasons.append(_WEIGHTED)
     for name in _WATCHED:
         value = result.given.get(name)
         if kind == "TrainResult" and is_spoken_of(name, module, context.project):
@@ -353,34 +361,3 @@ def _is_true(node: ast.expr | None, default: bool) -> bool:
     if node is None:
         return default
     return not isinstance(node, ast.Constant) or bool(node.value)
-
-
-def _methods(function: FunctionNode, module: Module) -> dict[str, FunctionNode]:
-    """The methods of the class that a method stands in."""
-    outer = module.scoped.scope_of(function).parent
-    body = outer.node.body if outer is not None and isinstance(outer.node, ast.ClassDef) else []
-    return {node.name: node for node in body if isinstance(node, FUNCTIONS)}
-
-
-def _is_unpacked(function: FunctionNode, methods: dict[str, FunctionNode], at: int = 1, depth: int = 0) -> bool:
-    """Whether a method takes its batch for a tuple or a dict, whose length is the same for each batch.
-
-    The batch is its parameter number `at`; it may hand it on to another of the `methods` of its class.
-    """
-    args = positional_of(function.args)
-    batch = args[at].arg if len(args) > at else ""
-    for node in body_nodes(function):
-        held = getattr(node, "value", None)
-        if isinstance(held, ast.Name) and held.id == batch:
-            unpacked = isinstance(node, ast.Assign) and isinstance(node.targets[0], (ast.Tuple, ast.List))
-            if unpacked or isinstance(node, (ast.Subscript, ast.Starred)):
-                return True
-        if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute) or depth > 2:
-            continue
-        method = methods.get(node.func.attr)
-        for place, given in enumerate(node.args, start=1):
-            if method is None or getattr(node.func.value, "id", "") != args[0].arg:
-                break
-            if isinstance(given, ast.Name) and given.id == batch and _is_unpacked(method, methods, place, depth + 1):
-                return True
-    return False
