@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from codemods.rules.bridging import RESUME
 from codemods.rules.registry import Context
 from codemods.rules.trainer.fits import has_path, uses_of
 
-INTERVAL: Final = "val_check_interval"
-WHOLE: Final = (None, 0, 1)
-"""The intervals that are whole epochs."""
+STEPS: Final = "max_steps"
+ENDED: Final[Mapping[str, tuple[object, ...]]] = {
+    "val_check_interval": (None, 0, 1),
+    "check_val_every_n_epoch": (None, 1),
+    STEPS: (None, 0, -1),
+}
+"""The values with which checkpoints are written where an epoch is over, and a run goes on with the next one.
+
+A checkpoint behind a validation is written before the end of the epoch, and it is not written at that end where only
+some epochs are validated. A run that has a number of steps does not count the epoch that the checkpoint ends.
+"""
 
 
 def goes_on(context: Context) -> bool:
@@ -24,7 +33,12 @@ def _given(argument: str, context: Context) -> list[object]:
     return [values.get(argument) for module in project.names.modules for values in project.trainers(module)]
 
 
+def is_within(argument: str, value: object) -> bool:
+    """Whether a value of a Trainer's argument is known to have a run go on inside of an epoch."""
+    return not isinstance(value, bool) and value not in ENDED[argument]
+
+
 def resumes_within(context: Context) -> bool:
-    """Whether a Trainer of the project validates inside of an epoch, where checkpoints are written, and one goes on."""
-    intervals = _given(INTERVAL, context)
-    return any(not isinstance(value, bool) and value not in WHOLE for value in intervals) and goes_on(context)
+    """Whether a Trainer of the project has checkpoints that are inside of an epoch for it, and one goes on."""
+    within = any(is_within(argument, value) for argument in ENDED for value in _given(argument, context))
+    return within and goes_on(context)

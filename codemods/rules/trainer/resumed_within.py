@@ -8,12 +8,13 @@ from typing import Final
 from codemods.model import Finding, Release
 from codemods.rules.callbacks.names import PACKAGE
 from codemods.rules.registry import Arguments, Context, rule
-from codemods.rules.trainer.interrupted import INTERVAL, WHOLE, goes_on
+from codemods.rules.trainer.interrupted import ENDED, STEPS, goes_on, is_within
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument
 from codemods.semantics.symbols import CALLBACK, MODULE, TRAINER
 
-_EVERY = "every_n_train_steps"
+_EVERY: Final = "every_n_train_steps"
+_AT_END: Final = "save_on_train_epoch_end"
 _BEGUN: Final = frozenset({"on_train_epoch_start", "on_epoch_start"})
 _NET = "class Net(LightningModule):\n"
 _FIT = """
@@ -27,7 +28,7 @@ _COLLECTING: Final = "training_epoch_end"
 @rule(
     code="LIT167",
     name="trainer-resumed-within-epoch",
-    on=(Arguments(TRAINER, (INTERVAL,)), Arguments(f"{PACKAGE}.ModelCheckpoint", (_EVERY,))),
+    on=(Arguments(TRAINER, tuple(ENDED)), Arguments(f"{PACKAGE}.ModelCheckpoint", (_EVERY, _AT_END))),
     since="2.5",
     removed="2.5",
     refs=(GUIDE,),
@@ -41,20 +42,40 @@ def trainer_resumed_within_epoch(argument: Argument, context: Context) -> Iterat
     only its end is missing, and it was before (1.6.5, 1.9.5 and 2.6.6 run; 2.4 and 2.5 read). What it sets up is not
     there in the rest of the epoch. LIT210 makes the list that takes the place of the outputs of `training_epoch_end` in
     `on_train_start` too, where the Trainer is seen to validate inside of an epoch.
-    Told where a project both writes checkpoints inside of an epoch and goes on from one, and has such a hook. Only for
-    code that is known to be older than 2.0.
+    Told where a project both writes checkpoints inside of an epoch and goes on from one, and has such a hook.
+
+    With `max_steps=` the epoch that a checkpoint ends is not counted as done: `on_train_epoch_end` is called for it
+    once more, `max_epochs=` is reached an epoch earlier, and without a validation a batch too many is trained (2.6.6
+    run). Only for code that is known to be older than 2.0.
     """
-    value = argument.value.constant
-    if isinstance(value, bool) or value in WHOLE or context.origin.high is None:
+    name, value = argument.name, argument.value.constant
+    if context.origin.high is None or context.origin.high >= Release(2, 0) or not _is_within(name, value):
         return
-    if context.origin.high >= Release(2, 0) or not _begins(context) or not goes_on(context):
+    if not goes_on(context) or (name != STEPS and not _begins(context)):
+        return
+    if name == STEPS:
+        yield context.finding(
+            argument,
+            row=name,
+            message="with `max_steps=` a run that goes on from the end of an epoch ends that once more since Lightning "
+            "2.5, and reaches `max_epochs=` an epoch earlier",
+            advice="give the run that goes on `max_epochs=` alone, or save with a validation, by "
+            "`ModelCheckpoint(save_on_train_epoch_end=False)`, and expect no batch in that epoch's end",
+        )
         return
     yield context.finding(
         argument,
-        row=argument.name,
+        row=name,
         message="a run that goes on from inside of an epoch calls no `on_train_epoch_start` for it since Lightning 2.5",
         advice="set up in `on_train_start` too what the rest of the epoch and its end need, and expect no batch in it",
     )
+
+
+def _is_within(name: str, value: object) -> bool:
+    """Whether what an argument is given has checkpoints written inside of an epoch, or taken for such."""
+    if name in ENDED:
+        return is_within(name, value)
+    return value is False if name == _AT_END else not isinstance(value, bool) and value not in {None, 0, 1}
 
 
 def _begins(context: Context) -> bool:

@@ -1,0 +1,29 @@
+import pytorch_lightning as pl
+import torch
+
+
+class Net(pl.LightningModule):
+    def training_step(self, batch, batch_idx):
+        return {"loss": self(batch).mean()}
+
+    def on_train_epoch_start(self):
+        self.training_step_outputs = []
+
+    def on_train_start(self):
+        self.training_step_outputs = []
+
+    def on_train_batch_end(self, outputs, batch, batch_idx):
+        if outputs:
+            self.training_step_outputs.append(outputs)
+
+    def on_train_epoch_end(self):
+        outputs = self.training_step_outputs
+        self.training_step_outputs = []
+        if not outputs:
+            return
+        print(torch.stack([output["loss"] for output in outputs]).mean())
+
+
+def train(path):
+    trainer = pl.Trainer(check_val_every_n_epoch=5, resume_from_checkpoint=path)
+    trainer.fit(Net())
