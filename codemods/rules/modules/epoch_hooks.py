@@ -161,7 +161,8 @@ class Hooked:
                 yield InsertStatement(first, Code.of(line))
         span = self.end.context.module.span
         body = Span(span(self.end.node.body[0]).start, span(self.end.node.body[-1]).end)
-        yield InsertStatement(first, Code.of(body))
+        guard = f"if {taken.arg}:\n    " if self._begins_within and self.end.is_read and taken is not None else ""
+        yield InsertStatement(first, Code.of(guard, body))
         yield RemoveStatement(self.end.span)
 
     def _kept(self) -> Iterator[Change]:

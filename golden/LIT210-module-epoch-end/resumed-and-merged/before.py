@@ -1,0 +1,25 @@
+import pytorch_lightning as pl
+import torch
+
+
+class Net(pl.LightningModule):
+    def training_step(self, batch, batch_idx):
+        return {"loss": self(batch).mean()}
+
+    def training_epoch_end(self, outputs):
+        losses = [
+            output["loss"] for output in outputs
+        ]  # all of them
+        # their mean
+        for name, value in (("mean", torch.stack(losses).mean()),):
+            print(name, value)
+        self.note = """as
+it is"""
+
+    def on_train_epoch_end(self):
+        print("over")
+
+
+def train(path):
+    trainer = pl.Trainer(max_steps=500, resume_from_checkpoint=path)
+    trainer.fit(Net())
