@@ -207,10 +207,26 @@ REPLACED = members_family(
         *device_attributes.rows(),
         ReplacedMember(
             name="num_gpus",
+            template=("isinstance(", HOLDER, ".accelerator, ", _CUDA, ")"),
+            last="1.7",
+            since="1.7",
+            where=device_attributes.is_tested,
+            reason="there are GPUs where the accelerator in use is CUDA",
+        ),
+        ReplacedMember(
+            name="num_gpus",
             template=(HOLDER, ".num_devices if isinstance(", HOLDER, ".accelerator, ", _CUDA, ") else 0"),
             last="1.7",
             since="1.7",
             reason="the number of devices of one node counts as the number of GPUs where the accelerator is CUDA",
+        ),
+        ReplacedMember(
+            name="tpu_cores",
+            template=("isinstance(", HOLDER, ".accelerator, ", _XLA, ")"),
+            last="1.7",
+            since="2.0",
+            where=device_attributes.is_tested,
+            reason="there are cores where the accelerator in use is a TPU",
         ),
         ReplacedMember(
             name="tpu_cores",

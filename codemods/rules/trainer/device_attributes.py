@@ -52,6 +52,16 @@ def _as_truth(use: AttributeUse, context: Context) -> bool:
     )
 
 
+def is_tested(use: AttributeUse, context: Context) -> bool:
+    """Whether nothing but a condition reads it, which asks whether there are any."""
+    node: ast.AST = use.node
+    while isinstance(parent := context.module.parents.get(node), (ast.BoolOp, ast.UnaryOp)):
+        if isinstance(parent, ast.UnaryOp):
+            return isinstance(parent.op, ast.Not)
+        node = parent
+    return isinstance(parent, (ast.If, ast.IfExp, ast.While)) and parent.test is node
+
+
 def _is_given_on(use: AttributeUse, context: Context) -> bool:
     """Whether it is given to a call by its own name: another Trainer takes what the user gave."""
     return isinstance(use.parent, ast.keyword)

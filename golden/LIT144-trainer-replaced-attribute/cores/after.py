@@ -4,6 +4,6 @@ import pytorch_lightning as pl
 class Net(pl.LightningModule):
     def configure_optimizers(self):
         devices = max(1, self.trainer.num_processes)
-        if self.trainer.num_devices if isinstance(self.trainer.accelerator, pl.accelerators.XLAAccelerator) else 0:
+        if isinstance(self.trainer.accelerator, pl.accelerators.XLAAccelerator):
             devices = max(devices, self.trainer.num_devices if isinstance(self.trainer.accelerator, pl.accelerators.XLAAccelerator) else 0)
         return devices
