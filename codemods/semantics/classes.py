@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import Literal
 
@@ -145,6 +145,15 @@ class Classes:
     def listed(self) -> frozenset[str]:
         """The classes, by canonical name, of which attributes hold instances in plain lists."""
         return self._followed("listed")
+
+    @cached_property
+    def holders(self) -> Mapping[str, frozenset[str]]:
+        """By class those whose `__init__` keeps an instance of it, or that are given one where they are made."""
+        found: dict[str, set[str]] = {}
+        for facts in self.names.modules.values():
+            for holder, held in {*facts.held, *facts.given}:
+                found.setdefault(self.names.follow(held, facts.name), set()).add(self.names.follow(holder, facts.name))
+        return {held: frozenset(holders) for held, holders in found.items()}
 
     def _followed(self, kind: Literal["trained", "pickled", "stepping", "listed"]) -> frozenset[str]:
         modules = self.names.modules.values()

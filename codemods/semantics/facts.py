@@ -21,7 +21,7 @@ from codemods.semantics.enabling import WORDS, enabling
 from codemods.semantics.handed import Handed, handed_by
 from codemods.semantics.hosting import NO_RETURNS, Returns, returns_of
 from codemods.semantics.hyperparameters import saves_object
-from codemods.semantics.listing import listed_by
+from codemods.semantics.listing import held_by, listed_by
 from codemods.semantics.looping import Looped, looped
 from codemods.semantics.met import Met, met_by
 from codemods.semantics.module import Module
@@ -131,7 +131,8 @@ class ModuleFacts:
     what its attributes hold in plain lists, `turned_on` what `codemods.semantics.switches` tells of its calls,
     `inner` what its functions import, `by_name` whether it may make what a configuration names, `stages` has `test` and
     `predict` where something is called that may be a Trainer's method of that name, `spoken` the names behind dots that
-    `reach` follows, `put_on_host` what its calls give to functions of other files from the CPU."""
+    `reach` follows, `put_on_host` what its calls give to functions of other files from the CPU, `held` the classes
+    whose instances keep one of another, each with that one."""
 
     name: str
     path: str
@@ -173,6 +174,7 @@ class ModuleFacts:
     """Whether it speaks of the last checkpoint, as training does that goes on from it."""
     drawing: Drawing = NOTHING_DRAWN
     watched_of_results: Mapping[str, str] = field(default_factory=dict)
+    held: frozenset[tuple[str, str]] = frozenset()
     """The code of the keys that callbacks watched of what its Results gave, by argument."""
 
 
@@ -312,6 +314,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         any(word in text for word in _LAST),
         drawn(module),
         watched_keys(module),
+        held_by(module) if Kind.is_code(path) else frozenset(),
     )
 
 

@@ -14,6 +14,7 @@ from codemods.semantics.module import Module
 from codemods.semantics.nodes import named_of
 from codemods.semantics.noted import Surroundings
 from codemods.semantics.placing import placed
+from codemods.semantics.scopes import Scope
 from codemods.semantics.tensor_parameters import parameters_of
 from codemods.semantics.torch_names import FACTORIES
 from codemods.source.trees import walk
@@ -22,7 +23,7 @@ _MAKES = pattern(rb"\b(?:%s)\(" % b"|".join(sorted(name.rpartition(".")[2].encod
 _MOVES = pattern(rb"device|cuda|\.to\(|type_as|\.type\(|_like|new_")
 _LEAVES = pattern(rb"\.cpu\(|numpy|yield|\.item\(|\.tolist\(")
 _DEVICES = frozenset({"device", "dev"})
-_CALLED = frozenset({"__init__", "__call__", "__getitem__", "__iter__", "forward"})
+_CALLED = frozenset({"__init__", "__getitem__", "__iter__", "forward"})
 """Methods that nobody calls by that name."""
 
 
@@ -46,7 +47,9 @@ def returns_of(module: Module) -> Returns:
     around = Surroundings(module, lambda _: False, lambda _: UNKNOWN)
     for node, outer, inner in module.scoped.functions if b"torch" in text else ():
         of_class = outer.is_class and outer.parent is module.scope and node.name not in _CALLED
-        if not (outer is module.scope or of_class) or isinstance(node, ast.AsyncFunctionDef) or node.decorator_list:
+        if not (outer is module.scope or of_class) or isinstance(node, ast.AsyncFunctionDef):
+            continue
+        if not all(_changes_nothing(decorator, outer, module) for decorator in node.decorator_list):
             continue
         span = module.span(node)
         body = text[span.start : span.end]
@@ -66,6 +69,12 @@ def returns_of(module: Module) -> Returns:
         elif not of_class and returned is not None and returned.place is Place.DEVICE and not returned.items:
             followers.add(module.symbol(inner))
     return Returns(frozenset(hosts), frozenset(followers))
+
+
+def _changes_nothing(decorator: ast.expr, scope: Scope, module: Module) -> bool:
+    """Whether a decorator leaves what a function returns as it is: `@torch.no_grad()`."""
+    named = decorator.func if isinstance(decorator, ast.Call) else decorator
+    return module.resolve(named, scope) in {"torch.no_grad", "torch.inference_mode"}
 
 
 def _open(node: ast.FunctionDef, names: list[str]) -> set[str]:

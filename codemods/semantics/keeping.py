@@ -60,7 +60,10 @@ class Keeping:
         if placed is None:
             return None
         held = placed.stored.get(store.target)
-        if held is not None and held.place is Place.HOST and held.makers and not held.items:
+        is_list = (
+            isinstance(store.value, (ast.List, ast.Tuple)) and held is not None and all(i.makers for i in held.items)
+        )
+        if held is not None and held.place is Place.HOST and held.makers and (is_list or not held.items):
             return held
         chain = set(chained_calls(store.value))
         moved = (move.held for move in placed.moves if move.call in chain)
@@ -107,6 +110,8 @@ class Keeping:
                 if is_weightless(name, self.index.classes):
                     return MADE_NET
                 return CAREFUL_NET if is_careful(name, self.index.classes) else NET
+            if name == "copy.deepcopy" and (copied := self._copied(node, store)) is not None:
+                return copied
             if not isinstance(node.func, ast.Attribute) or node.func.attr not in _KEEPS:
                 break
             node = node.func.value
@@ -115,6 +120,22 @@ class Keeping:
             return UNKNOWN
         somewhere = any(keyword.arg == "device" for maker in made.makers for keyword in maker.keywords)
         return UNKNOWN if somewhere else made
+
+    def _copied(self, call: ast.Call, store: Store) -> Held | None:
+        """The module that a copy is of: `copy.deepcopy(self.net)`, where `__init__` keeps that too."""
+        of = call.args[0] if len(call.args) == 1 else None
+        if not isinstance(of, ast.Attribute) or not isinstance(store.target, ast.Attribute):
+            return None
+        kept = {
+            self.kept(other)
+            for other in self.module.scoped.stores
+            if isinstance(other.target, ast.Attribute)
+            and other.target.attr == of.attr != store.target.attr
+            and other.scope is store.scope
+            and ast.dump(other.target.value) == ast.dump(of.value)
+        }
+        held = kept.pop() if len(kept) == 1 else UNKNOWN
+        return held if held.place is Place.NET else None
 
     def made_of(self, owner: str, name: str) -> str:
         """The class of the project, no module, of which all is made that a class keeps under a name; empty: none."""

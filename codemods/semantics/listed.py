@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import FUNCTIONS, argument, defaults_of, first_parameter, positional_of, unpacks
+from codemods.semantics.nodes import FUNCTIONS, argument, defaults_of, first_parameter, is_none, positional_of, unpacks
 from codemods.semantics.scopes import Binding, Kind, Scope
 
 _DISPLAYS = (ast.List, ast.Tuple, ast.ListComp)
@@ -33,6 +33,8 @@ def is_listed(node: ast.expr, scope: Scope, module: Module, depth: int = 0) -> b
         return isinstance(node.func, ast.Name) and node.func.id in _CALLS and scope.lookup(node.func.id) is None
     if isinstance(node, ast.BinOp) and isinstance(node.op, (ast.Mult, ast.Add)):  # `[0] * n`, `[0] + rest`
         return any(isinstance(side, _DISPLAYS) for side in (node.left, node.right))
+    if isinstance(node, ast.BoolOp) and isinstance(node.op, ast.Or) and isinstance(node.values[-1], _DISPLAYS):
+        return all(is_listed(part, scope, module, depth + 1) or _may_be_none(part, scope) for part in node.values)
     if isinstance(node, ast.IfExp):
         return all(is_listed(part, scope, module, depth + 1) for part in (node.body, node.orelse))
     if isinstance(node, ast.Name):
@@ -55,7 +57,23 @@ def _is_bound_so(name: str, scope: Scope, module: Module, depth: int) -> bool:
     if found is None:
         return False
     holder, bindings = found
-    return all(_binds_list(binding, holder, module, depth) for binding in bindings)
+    lists = [_binds_list(binding, holder, module, depth) for binding in bindings]
+    return any(lists) and all(is_list or _is_left_out(b, holder) for b, is_list in zip(bindings, lists, strict=True))
+
+
+def _may_be_none(node: ast.expr, scope: Scope) -> bool:
+    """Whether an expression is a parameter that is None by default."""
+    found = scope.lookup(node.id) if isinstance(node, ast.Name) else None
+    return found is not None and all(_is_left_out(binding, found[0]) for binding in found[1])
+
+
+def _is_left_out(binding: Binding, scope: Scope) -> bool:
+    """Whether a binding is a parameter that is None by default, for which a list stands in then."""
+    if binding.kind is not Kind.PARAMETER or not isinstance(binding.node, ast.arg):
+        return False
+    if binding.node.annotation is not None or not isinstance(scope.node, FUNCTIONS):
+        return False
+    return is_none(defaults_of(scope.node.args).get(binding.node.arg))
 
 
 def _binds_list(binding: Binding, scope: Scope, module: Module, depth: int) -> bool:

@@ -131,7 +131,10 @@ class _Flowing:
 
 
 def _inside(node: ast.expr) -> ast.expr:
-    """What an item, or a chain of methods that stay where it is, is of: of `self.w[0].view(1, 2)` that is `self.w`."""
+    """What an item, or a chain of methods that stay where it is, is of: of `self.w[0].view(1, 2)` that is `self.w`.
+
+    So is what is computed of it with a number.
+    """
     while True:
         if isinstance(node, ast.Subscript):
             node = node.value
@@ -139,6 +142,10 @@ def _inside(node: ast.expr) -> ast.expr:
             if node.func.attr in _MOVES | _ON_HOST:
                 return node
             node = node.func.value
+        elif isinstance(node, ast.BinOp) and isinstance(node.left, ast.Constant):
+            node = node.right
+        elif isinstance(node, ast.BinOp) and isinstance(node.right, ast.Constant):
+            node = node.left
         else:
             return node
 

@@ -103,7 +103,8 @@ class Names:
         self.host_words: dict[bytes, set[str]] = {}
         """The `hosts` by the last parts of their names."""
         for host in self.hosts:
-            self.host_words.setdefault(host.rpartition(".")[2].encode(), set()).add(host)
+            spoken = host.removesuffix(".__call__").rpartition(".")[2]  # of what is called itself: its class
+            self.host_words.setdefault(spoken.encode(), set()).add(host)
 
     def is_device(self, symbol: str) -> bool:
         """Whether a canonical name is a variable that holds a CUDA device, at least where there is one."""

@@ -26,6 +26,7 @@ _STEPS = frozenset({"training_step", "validation_step", "test_step", "predict_st
 _STAGES = ("train", "validation", "test", "predict")
 _STARTS = frozenset({f"on_{stage}_batch_start" for stage in _STAGES} | {"on_batch_start"})
 _ENDS = frozenset({f"on_{stage}_batch_end" for stage in _STAGES})
+_CALL = "__call__"
 _CALLED = _STEPS | {"forward", "setup", "configure_optimizers", "configure_model", "compute", "update"}
 
 
@@ -191,7 +192,7 @@ class Placements:
 
     def method_of(self, owner: str, attribute: str, name: str) -> str | None:
         """The method of that name of what a class keeps under an attribute, where one returns tensors of the CPU."""
-        if name.encode() not in self.index.names.host_words:
+        if attribute not in self._called if name == _CALL else name.encode() not in self.index.names.host_words:
             return None
         made = self.keeping.made_of(owner, attribute)
         return self.index.classes.method(made, name) if made else None
@@ -245,7 +246,22 @@ class Placements:
     def host_names(self) -> tuple[bytes, ...]:
         """What these functions are called, as far as this file holds the word."""
         known = self.index.names.host_words
-        return tuple(sorted(word for word in known.keys() & words_of(self.module) if known[word] - self._returns.hosts))
+        words = {word for word in known.keys() & words_of(self.module) if known[word] - self._returns.hosts}
+        return tuple(sorted(words.union(name.encode() for name in self._called)))
+
+    @cached_property
+    def _called(self) -> frozenset[str]:
+        """The attributes that this file gives an object of another file whose call returns a tensor of the CPU."""
+        hosts = {host for host in self._hosts if host.endswith(f".{_CALL}")}
+        words = {host.split(".")[-2].encode() for host in hosts}
+        if words.isdisjoint(words_of(self.module)):
+            return frozenset()
+        return frozenset(
+            store.target.attr
+            for store in self.module.scoped.stores
+            if isinstance(store.target, ast.Attribute) and isinstance(store.value, ast.Call)
+            if f"{self.module.resolve(store.value.func, store.scope)}.{_CALL}" in hosts
+        )
 
     def attributes(self, owner: str) -> Mapping[str, Held]:
         """What the methods of a class of this file, and of its bases there, keep on `self`."""
@@ -268,10 +284,32 @@ class Placements:
         if function.owner is None or function.name in _CALLED or function.name.startswith(("on_", "__")):
             return False
         callers = self.callers(function)
+        if not callers:
+            return self._is_built_elsewhere(function)
         called = f".{function.name}(".encode()
         if any(self.text(other).count(function.name.encode()) > self.text(other).count(called) for other in callers):
             return False  # it is kept, or handed on
         return bool(callers) and all(other.stage is Stage.BUILD or not self.runs(other) for other in callers)
+
+    def _is_built_elsewhere(self, function: ReachedFunction) -> bool:
+        """Whether methods of other files that speak of a method of their class are `__init__`s, and there is one."""
+        classes, known = self.index.classes, self.index.names.modules
+        assert function.owner is not None
+        homes = {classes.home(name) for name in classes.descendants(function.owner) if name in classes.classes}
+        users = [
+            user
+            for home in homes - {self.module.name}
+            for user, names in known[home].spoken.items()
+            if f".{function.name}" in names or function.name in names
+        ]
+        return bool(users) and all(user.endswith(".__init__") for user in users)
+
+    def is_begun(self, function: ReachedFunction) -> bool:
+        """Whether a method runs while its module is made: `__init__`, or one that this alone calls."""
+        return function.name == "__init__" or (not function.is_nested and self._is_known_built(function))
+
+    def _is_known_built(self, function: ReachedFunction) -> bool:
+        return bool(function.stage & (Stage.RUN | Stage.BUILD)) and not self.runs(function)
 
     def callers(self, function: ReachedFunction) -> list[ReachedFunction]:
         """The methods of a method's class, and of those that inherit it, in this file, that speak of it."""

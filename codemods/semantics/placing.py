@@ -300,11 +300,19 @@ class _Walk(Calls):
             return WHERE
         if node.attr in PLAIN_ATTRIBUTES or node.attr in _NUMBERS:
             return PLAIN
-        if node.attr in {"values", "indices"} and isinstance(node.value, ast.Call) and held.place is Place.DEVICE:
-            return ON_DEVICE if last_part(node.value.func) in TUPLE_METHODS else UNKNOWN
+        if node.attr in {"values", "indices"} and held.place is Place.DEVICE:
+            return ON_DEVICE if self._is_of_tuple(node.value) else UNKNOWN
         if node.attr not in {"T", "mT", "data", "grad"}:
             return UNKNOWN
         return ON_DEVICE if held.place is Place.DEVICE else held if held.place is Place.HOST else UNKNOWN
+
+    def _is_of_tuple(self, node: ast.expr) -> bool:
+        """Whether a call returns tensors under names, as `x.max(dim=1)` does, or a variable holds what one returned."""
+        if isinstance(node, ast.Name) and (found := self.scope.lookup(node.id)) is not None:
+            values = [binding.value for binding in found[1]]
+        else:
+            values = [node]
+        return all(isinstance(value, ast.Call) and last_part(value.func) in TUPLE_METHODS for value in values)
 
     def _operation(self, node: ast.BinOp | ast.Compare) -> Held:
         if isinstance(node, ast.BinOp):

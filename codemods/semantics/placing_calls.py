@@ -343,6 +343,8 @@ class Calls(Notes):
         held = self.around.attributes.get(name, UNKNOWN)
         if held == CAREFUL_NET:
             return self._into_careful(node, given)
+        if held is UNKNOWN and (called := self.around.method_of(name, "__call__")) and self.around.is_host(called):
+            return self._of_project(node, called, given)
         if held.place is Place.NET and held != MADE_NET:
             self.into_module(node, beside)
             return ON_DEVICE

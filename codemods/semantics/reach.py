@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Sequence
 from codemods.semantics import symbols
 from codemods.semantics.classes import Classes
 from codemods.semantics.facts import ModuleFacts
+from codemods.semantics.loaders import LOADERS
 from codemods.semantics.names import Names
 from codemods.semantics.programs import Programs
 from codemods.semantics.spoken import Spoken
@@ -238,6 +239,7 @@ class Search:
                     self._spoken.wait(symbol, method, begins)
             for inner in self._given.get(symbol, ()):
                 self._reach(inner, "", stage)
+            stage = Stage.RUN if stage is Stage.BUILD else stage  # what an instance keeps is called when it runs
         else:
             for nested in self._inside.get(symbol, ()):
                 self._add(nested, stage)
@@ -316,10 +318,19 @@ class Search:
         for name in followed:
             if name in self._classes.classes and self._holds_data(list(self._classes.ancestry(name))):
                 self._class(name, Stage.LOAD)
-            elif name in self._classes.functions and "collate" in name.rpartition(".")[2].lower():
-                self._reach(name, importer, Stage.LOAD)
-            elif name.rpartition(".")[2][:1].isupper() and not symbols.is_followed(name):
+            elif name in self._classes.functions:
+                if "collate" in name.rpartition(".")[2].lower() or self._makes_loaders(name):
+                    self._reach(name, importer, Stage.LOAD)
+            elif not symbols.is_followed(name) and _may_load(name.rpartition(".")[2]):
                 self._unread(name, Stage.LOAD)
+
+    def _makes_loaders(self, function: str) -> bool:
+        """Whether a function makes data loaders and no Trainer."""
+        importer, used = self._uses.get(function, ("", frozenset[str]()))
+        if not any(name.endswith("DataLoader") for name in used):
+            return False
+        followed = {self._names.follow(name, importer) for name in used}
+        return not followed.isdisjoint(LOADERS) and symbols.TRAINER not in followed
 
     def _out_of_table(self, name: str, stage: Stage) -> None:
         """The classes of a table that is asked for one by a name which is not known here."""
@@ -359,6 +370,11 @@ class Search:
                 self._begin(self._spoken.speak_of_unknown(found[0]))
             self.unread[found[0]] = self.unread.get(found[0], Stage.NEVER) | stage
             self._missed.setdefault(found[0], set()).add(again or (name, stage))
+
+
+def _may_load(last: str) -> bool:
+    """Whether what a script names, and nothing is known of, may be a data set, or a function that makes loaders."""
+    return last[:1].isupper() or "loader" in last
 
 
 def _is_class(name: str) -> bool:

@@ -79,6 +79,12 @@ def is_torch_module(symbol: str, classes: Classes) -> bool:
     return any(name.startswith(_TORCH_MODULES) or name == MODULE for name in classes.ancestry(symbol))
 
 
+def is_part_of_modules(symbol: str, classes: Classes) -> bool:
+    """Whether a class is a `torch.nn.Module`, or a mixin of which all that the project derives are modules."""
+    derived = list(classes.descendants(symbol))
+    return is_torch_module(symbol, classes) or (bool(derived) and all(is_torch_module(n, classes) for n in derived))
+
+
 def is_weightless(symbol: str, classes: Classes) -> bool:
     """Whether a class of the project is a module that keeps nothing on a device: it runs where its arguments are."""
     bases = [name for name in classes.ancestry(symbol) if name not in classes.classes]

@@ -152,5 +152,5 @@ def rank_zero_test(owner: ClassUse, node: FunctionNode) -> str | None:
             return "trainer.is_global_zero"
         if node.name.startswith("on_") and len(names) > 2:
             return f"{names[1]}.is_global_zero"
-        return None
+        return "pl_module.trainer.is_global_zero" if "pl_module" in names else None
     return f"{names[0]}.trainer.is_global_zero"

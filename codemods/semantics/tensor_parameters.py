@@ -279,6 +279,8 @@ def _taken_by_torch(call: ast.Call, scope: Scope, module: Module) -> set[str]:
     resolved = module.resolve(call.func, scope)
     if resolved in _JOINING and call.args and isinstance(call.args[0], (ast.List, ast.Tuple)):
         return {item.id for item in call.args[0].elts if isinstance(item, ast.Name)}
+    if resolved == "torch.einsum":
+        return {part.id for part in call.args[1:] if isinstance(part, ast.Name)}
     if resolved not in OF_TENSORS:
         return set()
     whole = [_scaled(argument) for argument in call.args[:2]]

@@ -46,7 +46,7 @@ def uses_of(module: Module) -> tuple[Uses, tuple[tuple[str, str], ...]]:
             made_by = decorator.func if type(decorator) is ast.Call else decorator
             found.setdefault(dotted.symbol(inside), set()).add(dotted.of(made_by, outside))
     for store in module.scoped.stores:
-        if store.value is not None and (named := dotted.of(store.value, store.scope)):
+        for named in dotted.stored(store.value, store.scope) if store.value is not None else ():
             found.setdefault(dotted.symbol(store.scope), set()).add(named)
             if _is_building(store.scope):
                 found.setdefault(dotted.around(store.scope), set()).add(named)
@@ -178,6 +178,14 @@ class Dotted:
         values = node.values if type(node) is ast.Dict else getattr(node, "elts", ())
         named = {self.of(value, scope) for value in values}
         return {name for name in named if name.rpartition(".")[2][:1].isupper()}
+
+    def stored(self, node: ast.expr, scope: Scope) -> set[str]:
+        """What a value is that is stored, by name: itself, or an item of the display that it is, or is taken out of."""
+        if type(node) is ast.Name or type(node) is ast.Attribute:
+            return {self.of(node, scope)} - {""}
+        display = node.value if type(node) is ast.Subscript else node
+        values = display.values if type(display) is ast.Dict else getattr(display, "elts", ())
+        return {self.of(value, scope) for value in values} - {""}
 
     def chosen(self, func: ast.expr, scope: Scope) -> set[str]:
         """What `TABLE[name](…)` and `{"a": A}[name](…)` may call."""

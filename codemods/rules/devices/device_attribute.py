@@ -8,7 +8,9 @@ from collections.abc import Iterator
 from codemods.model import Change, Finding, RemoveStatement, RenameAttribute
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.nodes import FUNCTIONS, first_parameter
+from codemods.semantics.device_values import Device, device_of, is_about_cuda
+from codemods.semantics.nodes import FUNCTIONS, defaults_of, first_parameter, is_name
+from codemods.semantics.placements import placements
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction
 from codemods.semantics.scopes import Store
@@ -19,7 +21,7 @@ from codemods.source.trees import walk
 @rule(
     code="LIT513",
     name="device-attribute",
-    on=Reached(("device",), (r"\.device[ \t]*[:=]", r"=[^\n]*\.device\b")),
+    on=Reached(("device",), (r"\.device[ \t]*[:=]", r"=[^\n]*\.device\b", r"=[ \t]*device\(")),
     refs=("https://lightning.ai/docs/pytorch/stable/common/lightning_module.html#device",),
     examples=(
         (
@@ -46,7 +48,9 @@ def device_attribute(function: ReachedFunction, context: Context) -> Iterator[Fi
     the module is, so the assignment is left out; the fix is unsafe, as another device may have been meant.
 
     `self.dev = self.device` in `__init__` is the CPU for ever: the module moves later. Read `self.device` where the
-    device is needed: the fix does that in a class that nothing of the project inherits from.
+    device is needed: the fix does that in a class that nothing of the project inherits from. So it is with a device
+    that `__init__` chooses by hand, `torch.device("cuda" if torch.cuda.is_available() else "cpu")`, where hooks move
+    something there: it is wrong wherever the Trainer runs on something else.
     """
     if function.owner is None or MODULE not in function.kinds or not function.takes_self or function.is_nested:
         return
@@ -82,6 +86,52 @@ def device_attribute(function: ReachedFunction, context: Context) -> Iterator[Fi
                 reason="what reads it from outside of the class is not seen",
                 advice="read `self.device` where the device is needed",
             )
+        elif function.stage is Stage.BUILD and _is_chosen(store, function, context):
+            yield context.finding(
+                module.span(store.statement),
+                row="chosen",
+                message=f"`self.{store.target.attr}` is a device chosen by hand, whatever the Trainer runs on",
+                title="Read `self.device` where it is needed",
+                rewrite=_read_anew(store, function, context) if alone else None,
+                reason="another device than the module's may have been meant",
+                advice="read `self.device` where the device is needed",
+            )
+
+
+def _is_chosen(store: Store, function: ReachedFunction, context: Context) -> bool:
+    """Whether an attribute is a CUDA device where there is one, and a hook moves something there."""
+    module, owner = context.module, function.scope.parent
+    assert isinstance(store.target, ast.Attribute) and owner is not None
+    value = store.value
+    if not isinstance(value, ast.Call) or module.resolve(value.func, store.scope) != "torch.device" or not value.args:
+        return False
+    chosen = device_of(value.args[0], store.scope, module)
+    if chosen not in {Device.HARD, Device.CHOSEN} and not _is_default(value.args[0], function):
+        return False
+    known = placements(module, context.project)
+    inside = [f for f in known.functions.values() if f.scope.parent is owner and f is not function and known.runs(f)]
+    return any(_puts_on(store.target.attr, other) for other in inside)
+
+
+def _is_default(where: ast.expr, function: ReachedFunction) -> bool:
+    """Whether a device is `device if torch.cuda.is_available() else "cpu"`, of a parameter that is CUDA's by itself."""
+    if isinstance(where, ast.IfExp) and is_about_cuda(where.test):
+        where = where.body
+    default = defaults_of(function.node.args).get(where.id) if isinstance(where, ast.Name) else None
+    return isinstance(default, ast.Constant) and str(default.value).startswith("cuda")
+
+
+def _puts_on(name: str, function: ReachedFunction) -> bool:
+    """Whether a method moves something to the device that an attribute is, or makes something there."""
+    for node in walk(function.node):
+        if not isinstance(node, ast.Call):
+            continue
+        moves = isinstance(node.func, ast.Attribute) and node.func.attr == "to"
+        given = [keyword.value for keyword in node.keywords if keyword.arg == "device"] + (node.args if moves else [])
+        named = (value.value for value in given if isinstance(value, ast.Attribute) and value.attr == name)
+        if any(is_name(holder, function.first_parameter) for holder in named):
+            return True
+    return False
 
 
 def _read_anew(store: Store, function: ReachedFunction, context: Context) -> Rewrite | None:

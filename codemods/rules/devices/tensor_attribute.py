@@ -15,7 +15,7 @@ from codemods.semantics.nodes import is_none
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.placements import Placements, placements
 from codemods.semantics.reach import Stage
-from codemods.semantics.reached import ReachedFunction, is_torch_module
+from codemods.semantics.reached import ReachedFunction, is_part_of_modules
 from codemods.semantics.scopes import Kind, Scope, Store
 from codemods.semantics.symbols import CALLBACK
 from codemods.semantics.torch_names import FACTORIES, LEGACY, MADE
@@ -71,12 +71,14 @@ def device_tensor_attribute(function: ReachedFunction, context: Context) -> Iter
     processes buffers are overwritten by those of rank 0. Lists of tensors, and distributions that are made of some, are
     reported too, and so is what a callback or a plain class keeps and has meet others: nobody moves it.
     """
-    if function.name != "__init__" or function.owner is None or not function.takes_self or function.is_nested:
+    if function.owner is None or not function.takes_self or function.is_nested:
         return
     if function.stage is Stage.LOAD:  # a part of a data set, which nothing moves
         return
     known = placements(context.module, context.project)
-    if not is_torch_module(function.owner, context.project.classes):
+    if not known.is_begun(function):
+        return
+    if not is_part_of_modules(function.owner, context.project.classes):
         yield from _unmoved(function, known, context)
         return
     begun = _begun(function.node)
@@ -122,6 +124,8 @@ def _finding(
     if kept.is_moved:
         why = f"`self.{kept.name}` is a plain tensor that is moved by hand; it does not go where the module goes"
     held_back, reason = _hindered(kept, function, begun, context)
+    if function.name != "__init__":
+        reason = reason or f"`{function.name}` has to be called after `super().__init__()`"
     places = [argument for move in kept.moves for argument in move.args] + [keyword.value for _, keyword in kept.placed]
     if any(is_given(place, function) or is_kept_device(place, function, context) for place in places):
         reason = reason or "it goes where the module goes then, whatever device is given"
@@ -163,7 +167,7 @@ def _hindered(
         return "a distribution is no buffer: make it where it is used, of tensors that move", None
     if not isinstance(statement, ast.Assign) or len(statement.targets) != 1:
         return "it is assigned together with others", None
-    if begun is None or module.span(begun).start > module.span(statement).start:
+    if function.name == "__init__" and (begun is None or module.span(begun).start > module.span(statement).start):
         return "it is made before `super().__init__()`", None
     family = [name for name in classes.family(owner) if name != owner and name in classes.classes]
     if any(kept.name in classes.classes[name].names for name in family) or kept.name in classes.classes[owner].methods:

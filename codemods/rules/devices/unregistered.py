@@ -8,14 +8,15 @@ from collections.abc import Iterator
 from codemods.deferred import pattern
 from codemods.model import Finding
 from codemods.rules.registry import Context
-from codemods.semantics.nodes import is_name, is_none
+from codemods.semantics.nodes import is_name, is_none, own_nodes
 from codemods.semantics.placements import Placements
 from codemods.semantics.reached import ReachedFunction, is_torch_module
 from codemods.semantics.scopes import Scope, Store
 from codemods.semantics.torch_names import SUMMED, WITH_PARAMETERS
 from codemods.source.trees import walk
 
-LISTED = r"self\.\w+[ \t]*=[ \t]*(?:\[|\{[^}=\n]{1,60}:)\s*(?:\w+\.)*[A-Z]\w*\("
+_CLASS = r"\s*(?:\w+\.)*[A-Z]\w*\("
+LISTED = rf"self\.\w+[ \t]*=[ \t]*(?:\[|\{{[^}}=\n]{{1,60}}:){_CLASS}|return[ \t]*\[{_CLASS}|self\.\w+\.append\("
 """A regular expression for a list or a dict of what classes make, kept on `self`."""
 _MOVED = pattern(rb"\.to\(|\.cuda\(|\.cpu\(|_apply\(|add_module\(|register_module\(|setattr\(")
 _WEIGHTS = frozenset({"weight", "pos_weight"})
@@ -33,8 +34,8 @@ def unregistered(function: ReachedFunction, known: Placements, context: Context)
             continue
         if not is_name(target.value, function.first_parameter) or value is None:
             continue
-        parts = _parts(value)
-        if not parts or not all(_has_weights(part, store.scope, known, context) for part in parts):
+        parts = _parts(value, store.scope, context) or _appended(target, value, function)
+        if not parts or not all(_has_weights(*part, known, context) for part in parts):
             continue
         if _is_plainly_read(target.attr, store, function, known, context):
             kind, better = ("dict", "Dict") if isinstance(value, (ast.Dict, ast.DictComp)) else ("list", "List")
@@ -46,20 +47,52 @@ def unregistered(function: ReachedFunction, known: Placements, context: Context)
             )
 
 
-def _parts(node: ast.expr) -> list[ast.expr]:
-    """The values of a list, a tuple or a dict, None left out; of a comprehension what stands for all of them."""
+def _parts(node: ast.expr, scope: Scope, context: Context) -> list[tuple[ast.expr, Scope]]:
+    """The values of a list, a tuple or a dict, None left out; of a comprehension what stands for all of them.
+
+    Of a call of a function of this file they are those that it returns.
+    """
     if isinstance(node, (ast.List, ast.Tuple)):
-        return [part for part in node.elts if not is_none(part)]
+        return [(part, scope) for part in node.elts if not is_none(part)]
     if isinstance(node, ast.Dict):
-        return [part for part in node.values if not is_none(part)]
+        return [(part, scope) for part in node.values if not is_none(part)]
     if isinstance(node, (ast.ListComp, ast.DictComp)):
-        return [node.value if isinstance(node, ast.DictComp) else node.elt]
+        return [(node.value if isinstance(node, ast.DictComp) else node.elt, scope)]
+    called = context.module.dotted(node.func, scope) if isinstance(node, ast.Call) else None
+    for made, _, inner in context.module.scoped.functions if called is not None else ():
+        returns = [part for part in own_nodes(made.body) if isinstance(part, ast.Return)]
+        if context.module.symbol(inner) == called and len(returns) == 1 and returns[0].value is not None:
+            value = returns[0].value
+            return [] if isinstance(value, ast.Call) else _parts(value, inner, context)
     return []
+
+
+def _appended(target: ast.Attribute, value: ast.expr, function: ReachedFunction) -> list[tuple[ast.expr, Scope]]:
+    """What `__init__` appends to a list that is empty at first; nothing where it does more with it."""
+    if not isinstance(value, ast.List) or value.elts:
+        return []
+    parts: list[tuple[ast.expr, Scope]] = []
+    for node in own_nodes(function.node.body):
+        if not _appends(node, target) or not isinstance(node, ast.Call) or len(node.args) != 1:
+            continue
+        parts += [(node.args[0], function.scope)]
+    return parts
+
+
+def _appends(node: ast.AST, target: ast.Attribute) -> bool:
+    """Whether something appends to an attribute: `self.layers.append(…)`."""
+    func = node.func if isinstance(node, ast.Call) else None
+    return isinstance(func, ast.Attribute) and func.attr == "append" and ast.unparse(func.value) == ast.unparse(target)
 
 
 def _has_weights(node: ast.expr, scope: Scope, known: Placements, context: Context) -> bool:
     """Whether an expression surely makes a module that keeps tensors: a layer, a loss with weights, a metric."""
     module = context.module
+    if isinstance(node, ast.Name) and (found := scope.lookup(node.id)) is not None:
+        values = [binding.value for binding in found[1]]
+        return (
+            len(values) == 1 and isinstance(values[0], ast.Call) and _has_weights(values[0], found[0], known, context)
+        )
     name = module.resolve(node.func, scope) if isinstance(node, ast.Call) else None
     if not isinstance(node, ast.Call) or name is None or not known.keeping.is_module_class(name):
         return False
@@ -96,6 +129,8 @@ def _is_plainly_read(name: str, store: Store, function: ReachedFunction, known: 
     for other in known.functions.values():
         if other.scope.parent is not holder or not _reads(other, name):
             continue
+        if other.name == "__init__" and not _reads_besides(other, store):
+            continue
         if other.name == "__init__" or _MOVED.search(known.text(other)) is not None:
             return False
         runs |= known.runs(other)
@@ -110,4 +145,16 @@ def _reads(function: ReachedFunction, name: str) -> bool:
         and is_name(part.value, own)
         and isinstance(part.ctx, ast.Load)
         for part in walk(function.node)
+    )
+
+
+def _reads_besides(function: ReachedFunction, store: Store) -> bool:
+    """Whether an `__init__` does more with the attribute than to append to it."""
+    target = store.target
+    assert isinstance(target, ast.Attribute)
+    calls = (node for node in own_nodes(function.node.body) if isinstance(node, ast.Call) and _appends(node, target))
+    lists = {call.func.value for call in calls if isinstance(call.func, ast.Attribute)}
+    reads = (part for part in walk(function.node) if isinstance(part, ast.Attribute) and part.attr == target.attr)
+    return any(
+        part is not target and part not in lists and is_name(part.value, function.first_parameter) for part in reads
     )

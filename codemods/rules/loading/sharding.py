@@ -62,7 +62,10 @@ def sampler_shards_twice(file: FileUse, context: Context) -> Iterator[Finding]:
         return
     for call, scope in context.module.scoped.calls:
         given = argument(call, "sampler")
-        if given is None or context.module.resolve(call.func, scope) not in LOADERS or file.method_at(scope) is None:
+        if given is None or context.module.resolve(call.func, scope) not in LOADERS:
+            continue
+        around = context.module.symbol(scope.function())
+        if file.method_at(scope) is None and not context.project.running.loaders(around):
             continue
         made = _made(given, file, scope.function().node, context.module)
         if made is None:

@@ -24,6 +24,8 @@ _TRANSFORM_ARGUMENTS |= {"pre_transform", "pre_filter"}
 _TRANSFORMS = frozenset({"Lambda", "Lambdad"})
 _CONTAINERS = frozenset({"partial", "Compose", "defaultdict", "LambdaCallback", "list", "tuple", "dict", "Sequential"})
 _DISPLAYS = (ast.List, ast.Tuple, ast.Dict, ast.Set, ast.IfExp, ast.BoolOp, ast.ListComp, ast.Starred)
+_COPIES = ("__getstate__", "__reduce__", "__reduce_ex__")
+"""Methods that say themselves what is pickled."""
 _OF_ITEMS = (".__getitem__", ".__getitems__", ".__iter__", ".__next__")
 DATASETS = frozenset({"torch.utils.data.Dataset", "torch.utils.data.dataset.Dataset"})
 DATASETS |= {"torch.utils.data.IterableDataset", "torch.utils.data.dataset.IterableDataset"}
@@ -264,10 +266,19 @@ def _kept_as(target: ast.expr, scope: Scope, context: Context) -> tuple[Kept, st
     if DATASETS & line:
         elsewhere = context.project.reach.stage(symbol) and _someone_has_workers(context)
         return (Kept.DATASET, target.attr) if has_workers(module) or elsewhere else None
-    reached = context.project.reach.stage(symbol)
-    if reached and is_torch_module(symbol, context.project.classes) and spawns(context.project, module):
+    if not context.project.reach.stage(symbol) or not spawns(context.project, module):
+        return None
+    if is_torch_module(symbol, context.project.classes) or _is_part(symbol, context):
         return Kept.ATTRIBUTE, target.attr
     return None
+
+
+def _is_part(symbol: str, context: Context) -> bool:
+    """Whether instances of a plain class are kept by what is pickled, from when that is made."""
+    known = context.project.classes
+    if any(known.method(symbol, name) for name in _COPIES):
+        return False
+    return any(not known.kinds(holder).isdisjoint(PICKLED) for holder in known.holders.get(symbol, ()))
 
 
 def _has_workers(call: ast.Call, module: Module) -> bool:

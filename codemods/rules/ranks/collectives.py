@@ -11,6 +11,7 @@ from codemods.semantics.calling import callee_of, function_around
 from codemods.semantics.collectives import WORDS, collective
 from codemods.semantics.files import FileUse
 from codemods.semantics.mentions import words_of
+from codemods.semantics.nodes import last_part
 from codemods.semantics.ranks import (
     ONLY_ZERO,
     RANK_NAMES,
@@ -24,6 +25,7 @@ from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE
 from codemods.source.trees import walk
 
+_METRICS = frozenset({"torchmetrics.Metric", "torchmetrics.metric.Metric"})
 _SIGNS = ("rank", "RANK", "_zero", "process", "is_master")
 
 
@@ -77,9 +79,25 @@ def _waits(call: ast.Call, scope: Scope, context: Context) -> tuple[str | None, 
     module = context.module
     if (name := collective(call, scope, module)) is not None:
         return name, False
+    if last_part(call.func) == "compute" and not call.args and _is_own_metric(call.func, context):
+        return "compute", False
     callee = callee_of(call, scope, module)
     caller = module.symbol(function_around(scope)) if callee else ""
     return context.project.running.collective(callee, caller, module.name) if callee else None, True
+
+
+def _is_own_metric(func: ast.expr, context: Context) -> bool:
+    """Whether a method is that of an attribute to which the file assigns a metric of the project, of whatever file."""
+    module, classes = context.module, context.project.classes
+    holder = func.value if isinstance(func, ast.Attribute) else None
+    if not isinstance(holder, ast.Attribute):
+        return False
+    made = [
+        module.resolve(store.value.func, store.scope) or "" if isinstance(store.value, ast.Call) else ""
+        for store in module.scoped.stores
+        if isinstance(store.target, ast.Attribute) and store.target.attr == holder.attr
+    ]
+    return bool(made) and all(_METRICS.intersection(classes.ancestry(name)) for name in made)
 
 
 def _has_counterpart(call: ast.Call, node: ast.AST, context: Context) -> bool:

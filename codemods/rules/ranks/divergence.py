@@ -8,22 +8,35 @@ from collections.abc import Iterator
 
 from codemods.deferred import pattern
 from codemods.model import Code, Finding, ReplaceExpression
-from codemods.rules.registry import Classes, Context, Files, Methods, rule
+from codemods.rules.registry import Classes, Context, Files, Methods, Reached, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import FileUse
 from codemods.semantics.members import ClassUse, Method
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS
 from codemods.semantics.ranks import is_about_rank, is_guarded, speaks_of_ranks
+from codemods.semantics.reach import Stage
+from codemods.semantics.reached import ReachedFunction, is_torch_module
 from codemods.semantics.running import hooks_behind, is_hook
 from codemods.semantics.runs import one_device, seeded
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import MODULE
+from codemods.semantics.torch_names import MADE
 from codemods.source.trees import walk
 
 _LOOPS = (ast.For, ast.AsyncFor, ast.While)
 _ASSIGNS = (ast.Assign, ast.AugAssign, ast.AnnAssign)
 _MODULE_DOCS = "https://lightning.ai/docs/pytorch/stable/common/lightning_module.html"
+
+_DRAWS = {
+    "numpy.random.rand", "numpy.random.randn", "numpy.random.randint", "numpy.random.permutation",
+    "numpy.random.choice", "numpy.random.uniform", "numpy.random.normal", "random.random", "random.randint",
+    "random.sample", "random.choice", "random.uniform", "torch.rand", "torch.randint", "torch.randperm", "torch.randn",
+    "torch.bernoulli",
+}  # fmt: skip
+_TAKING = {"torch.from_numpy", "torch.tensor", "torch.as_tensor", "torch.FloatTensor", "torch.LongTensor"}
+_NUMBERS = ("int", "float", "list", "tuple")
+_RANDOM = tuple(sorted({name.rpartition(".")[2] for name in _DRAWS}))
 
 
 @rule(
@@ -148,7 +161,7 @@ def print_on_every_rank(file: FileUse, context: Context) -> Iterator[Finding]:
 @rule(
     code="LIT813",
     name="random-attribute",
-    on=Methods(MODULE, ("__init__",)),
+    on=(Methods(MODULE, ("__init__",)), Reached(_RANDOM, (MADE, r"\brandom\."))),
     refs=("https://lightning.ai/docs/pytorch/stable/api/lightning.fabric.utilities.seed.html",),
     fixable="manual",
     examples=(
@@ -158,15 +171,17 @@ def print_on_every_rank(file: FileUse, context: Context) -> Iterator[Finding]:
         ),
     ),
 )
-def random_attribute(method: Method, context: Context) -> Iterator[Finding]:
+def random_attribute(method: Method | ReachedFunction, context: Context) -> Iterator[Finding]:
     """A random attribute is another one in each process
 
     Each process makes its own module. Parameters and buffers are then made those of rank 0, but other attributes are
     not: a mask or a permutation that is drawn in `__init__` differs between the ranks unless all are seeded alike. Call
     `seed_everything` before the module is made, or keep it with `register_buffer`. Left alone is what only validation,
     tests and the ends of epochs read, such as the noise of sample images, and `example_input_array`, of which only the
-    shape matters.
+    shape matters. Of a plain module that a LightningModule leads to, it is what other methods read.
     """
+    if isinstance(method, ReachedFunction) and not _makes_part(method, context):
+        return
     if seeded(context.project) or one_device(context.project, context.module):
         return
     module = context.module
@@ -182,6 +197,8 @@ def random_attribute(method: Method, context: Context) -> Iterator[Finding]:
         ):
             continue
         drawn = _drawn(value, context) if target.attr != "example_input_array" else None
+        if drawn is not None and isinstance(method, ReachedFunction) and not _readers(target.attr, method, module):
+            continue
         if drawn is not None and not _is_for_showing(target.attr, method, module):
             yield context.finding(
                 module.span(statement),
@@ -191,30 +208,37 @@ def random_attribute(method: Method, context: Context) -> Iterator[Finding]:
             )
 
 
-def _is_for_showing(name: str, method: Method, module: Module) -> bool:
+def _makes_part(function: ReachedFunction, context: Context) -> bool:
+    """Whether a function is the `__init__` of a plain module that a LightningModule has."""
+    if function.name != "__init__" or function.owner is None or function.is_nested or not function.takes_self:
+        return False
+    if function.kinds or not function.stage & Stage.BUILD:
+        return False
+    return is_torch_module(function.owner, context.project.classes)
+
+
+def _is_for_showing(name: str, method: Method | ReachedFunction, module: Module) -> bool:
     """Whether hooks that train nothing, and they alone, read an attribute."""
+    readers = _readers(name, method, module)
+    return bool(readers) and all(_TRAINS_NOTHING.match(reader) for reader in readers)
+
+
+def _readers(name: str, method: Method | ReachedFunction, module: Module) -> list[str]:
+    """The other methods of the class that read an attribute."""
     owner = module.parents.get(method.node)
-    readers = [
+    return [
         other.name
         for other in getattr(owner, "body", ())
         if isinstance(other, FUNCTIONS)
+        and other is not method.node
         and any(
             isinstance(part, ast.Attribute) and part.attr == name and isinstance(part.ctx, ast.Load)
             for part in walk(other)
         )
     ]
-    return bool(readers) and all(_TRAINS_NOTHING.match(reader) for reader in readers)
 
 
 _TRAINS_NOTHING = pattern(r"(on_)?(validation|test|predict)_|on_(train_)?epoch_end$")
-_DRAWS = {
-    "numpy.random.rand", "numpy.random.randn", "numpy.random.randint", "numpy.random.permutation",
-    "numpy.random.choice", "numpy.random.uniform", "numpy.random.normal", "random.random", "random.randint",
-    "random.sample", "random.choice", "random.uniform", "torch.rand", "torch.randint", "torch.randperm", "torch.randn",
-    "torch.bernoulli",
-}  # fmt: skip
-_TAKING = {"torch.from_numpy", "torch.tensor", "torch.as_tensor", "torch.FloatTensor", "torch.LongTensor"}
-_NUMBERS = ("int", "float", "list", "tuple")
 
 
 def _drawn(value: ast.expr, context: Context) -> str | None:
@@ -223,7 +247,7 @@ def _drawn(value: ast.expr, context: Context) -> str | None:
         if isinstance(value, ast.Call):
             name = context.module.resolve(value.func, context.module.scope_at(context.module.span(value).start))
             if name in _DRAWS:
-                return name
+                return None if any(keyword.arg == "generator" for keyword in value.keywords) else name
             if value.args and (name in _TAKING or getattr(value.func, "id", "") in _NUMBERS):
                 value = value.args[0]
                 continue

@@ -14,7 +14,7 @@ from codemods.semantics.files import FileUse
 from codemods.semantics.module import Module
 from codemods.semantics.running import hooks_behind
 from codemods.semantics.runs import several_devices
-from codemods.semantics.scopes import Kind
+from codemods.semantics.scopes import Kind, Scope
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE, TRAINER
 from codemods.source.trees import walk
 
@@ -175,7 +175,7 @@ def rank_variable_set(file: FileUse, context: Context) -> Iterator[Finding]:
             continue
         if target.slice.value != "LOCAL_RANK" or module.resolve(target.value, store.scope) != "os.environ":
             continue
-        if not isinstance(store.value, ast.Constant):
+        if not isinstance(store.value, ast.Constant) and not _is_itself(store.value, store.scope, module):
             continue
         yield context.finding(
             module.span(store.statement),
@@ -185,3 +185,17 @@ def rank_variable_set(file: FileUse, context: Context) -> Iterator[Finding]:
             rewrite=Rewrite((RemoveStatement(module.span(store.statement)),)),
             reason="another program may have set it up so",
         )
+
+
+def _is_itself(value: ast.expr | None, scope: Scope, module: Module) -> bool:
+    """Whether a variable is given what it is, or a constant where it is not there: it is there from then on."""
+    if not isinstance(value, ast.Call) or len(value.args) < _WITH_DEFAULT:
+        return False
+    asked, default = value.args[:_WITH_DEFAULT]
+    named = module.resolve(value.func, scope) in {"os.environ.get", "os.getenv"}
+    return (
+        named and isinstance(asked, ast.Constant) and asked.value == "LOCAL_RANK" and isinstance(default, ast.Constant)
+    )
+
+
+_WITH_DEFAULT = 2

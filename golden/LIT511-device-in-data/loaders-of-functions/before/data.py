@@ -1,0 +1,15 @@
+import torch
+from torch.utils.data import DataLoader
+
+CUDA = torch.cuda.is_available()
+
+
+def stacked(items):
+    images = torch.stack(items)
+    if CUDA:
+        images = images.cuda()
+    return images
+
+
+def loader(data):
+    return DataLoader(data, batch_size=4, collate_fn=stacked)

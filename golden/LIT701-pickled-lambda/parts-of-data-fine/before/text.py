@@ -1,0 +1,3 @@
+class Vocab:
+    def __init__(self, words):
+        self.clean = lambda word: word.strip()

@@ -1,0 +1,8 @@
+import os
+
+import pytorch_lightning as pl
+
+rank = os.environ.get("LOCAL_RANK", "0")
+
+if __name__ == "__main__":
+    pl.Trainer(devices=2, strategy="ddp")
