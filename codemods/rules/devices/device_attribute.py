@@ -105,12 +105,15 @@ def _is_chosen(store: Store, function: ReachedFunction, context: Context) -> boo
     value = store.value
     if not isinstance(value, ast.Call) or module.resolve(value.func, store.scope) != "torch.device" or not value.args:
         return False
+    stores = (other.target for other in module.scoped.stores if other is not store)
+    if any(isinstance(target, ast.Attribute) and target.attr == store.target.attr for target in stores):
+        return False
     chosen = device_of(value.args[0], store.scope, module)
     if chosen not in {Device.HARD, Device.CHOSEN} and not _is_default(value.args[0], function):
         return False
     known = placements(module, context.project)
-    inside = [f for f in known.functions.values() if f.scope.parent is owner and f is not function and known.runs(f)]
-    return any(_puts_on(store.target.attr, other) for other in inside)
+    inside = [other for other in known.functions.values() if other.scope.parent is owner and other.stage & Stage.RUN]
+    return any(_puts_on(store.target.attr, other) for other in inside if known.runs(other))
 
 
 def _is_default(where: ast.expr, function: ReachedFunction) -> bool:
