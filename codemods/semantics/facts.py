@@ -174,8 +174,8 @@ class ModuleFacts:
     """Whether it speaks of the last checkpoint, as training does that goes on from it."""
     drawing: Drawing = NOTHING_DRAWN
     watched_of_results: Mapping[str, str] = field(default_factory=dict)
-    held: frozenset[tuple[str, str]] = frozenset()
     """The code of the keys that callbacks watched of what its Results gave, by argument."""
+    held: frozenset[tuple[str, str]] = frozenset()
 
 
 _LAST = (b"last.ckpt", b"last_model_path")

@@ -189,13 +189,10 @@ def rank_variable_set(file: FileUse, context: Context) -> Iterator[Finding]:
 
 def _is_itself(value: ast.expr | None, scope: Scope, module: Module) -> bool:
     """Whether a variable is given what it is, or a constant where it is not there: it is there from then on."""
-    if not isinstance(value, ast.Call) or len(value.args) < _WITH_DEFAULT:
+    if not isinstance(value, ast.Call) or len(value.args) != 2:  # noqa: PLR2004
         return False
-    asked, default = value.args[:_WITH_DEFAULT]
+    asked, default = value.args
     named = module.resolve(value.func, scope) in {"os.environ.get", "os.getenv"}
     return (
         named and isinstance(asked, ast.Constant) and asked.value == "LOCAL_RANK" and isinstance(default, ast.Constant)
     )
-
-
-_WITH_DEFAULT = 2
