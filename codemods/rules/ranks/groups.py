@@ -189,7 +189,7 @@ def rank_variable_set(file: FileUse, context: Context) -> Iterator[Finding]:
 
 def _is_itself(value: ast.expr | None, scope: Scope, module: Module) -> bool:
     """Whether a variable is given what it is, or a constant where it is not there: it is there from then on."""
-    if not isinstance(value, ast.Call) or len(value.args) != 2:  # noqa: PLR2004
+    if not isinstance(value, ast.Call) or len(value.args) != 2:
         return False
     asked, default = value.args
     named = module.resolve(value.func, scope) in {"os.environ.get", "os.getenv"}
