@@ -6,11 +6,10 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import Release
+from codemods.semantics.importing import catches_imports
 from codemods.semantics.module import Module
 from codemods.semantics.references import Reference, imports, spelled_path
 from codemods.source.trees import walk
-
-_CATCHES = frozenset({"ImportError", "ModuleNotFoundError", "AttributeError", "Exception", "BaseException"})
 
 
 def is_caught(reference: Reference, module: Module, target: Release) -> bool:
@@ -40,15 +39,10 @@ def is_caught(reference: Reference, module: Module, target: Release) -> bool:
 
 
 def _is_prepared(block: ast.Try, below: ast.AST, module: Module, target: Release) -> bool:
-    handlers = [handler for handler in block.handlers if _catches(handler)]
+    handlers = [handler for handler in block.handlers if catches_imports(handler)]
     if below in block.body:
         return any(_works(handler.body, module, target) for handler in handlers)
     return below in handlers and _works(block.body, module, target)
-
-
-def _catches(handler: ast.ExceptHandler) -> bool:
-    kinds = handler.type.elts if isinstance(handler.type, ast.Tuple) else [handler.type]
-    return any(kind is None or (isinstance(kind, ast.Name) and kind.id in _CATCHES) for kind in kinds)
 
 
 def _works(body: list[ast.stmt], module: Module, target: Release) -> bool:

@@ -1,7 +1,8 @@
-"""Imports between the files of a project that are not there yet: how one is written, and whether it works."""
+"""Imports that may fail: between the files of a project how one is written, and whether it works; what catches one."""
 
 from __future__ import annotations
 
+import ast
 import sys
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
@@ -11,6 +12,14 @@ from codemods.source.documents import is_package
 if TYPE_CHECKING:
     from codemods.semantics.facts import ModuleFacts
     from codemods.semantics.names import Names
+
+_CATCHES = frozenset({"ImportError", "ModuleNotFoundError", "AttributeError", "Exception", "BaseException"})
+
+
+def catches_imports(handler: ast.ExceptHandler) -> bool:
+    """Whether a handler gets the error of an import that fails."""
+    kinds = handler.type.elts if isinstance(handler.type, ast.Tuple) else [handler.type]
+    return any(kind is None or (isinstance(kind, ast.Name) and kind.id in _CATCHES) for kind in kinds)
 
 
 class Imports:

@@ -1,0 +1,88 @@
+"""LIT306: imports of packages that can not be imported beside Lightning 2.x."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import Final
+
+from codemods.model import Finding
+from codemods.rules.registry import Context, Files, rule
+from codemods.semantics.files import FileUse
+from codemods.semantics.importing import catches_imports
+from codemods.source.trees import walk
+
+_SIGN: Final = r"(?:from|import)[ \t]+(?:pl_bolts|lightning_transformers|flash)\b"
+_PACKAGES: Final = {
+    "pl_bolts": "lightning-bolts",
+    "lightning_transformers": "lightning-transformers",
+    "flash": "lightning-flash",
+}
+_OF_FLASH: Final = frozenset({"audio", "core", "graph", "image", "pointcloud", "tabular", "text", "video"})
+"""What lightning-flash has: other packages are called `flash` too."""
+_INSTEAD: Final = {
+    "LinearWarmupCosineAnnealingLR": "torch's `SequentialLR` of a `LinearLR` and a `CosineAnnealingLR` warms up too",
+}
+
+
+@rule(
+    code="LIT306",
+    name="incompatible-import",
+    on=Files(tuple(_PACKAGES), signs=(_SIGN,), anywhere=True),
+    since="2.0",
+    removed="2.0",
+    refs=("https://pypi.org/project/lightning-bolts/", "https://pypi.org/project/lightning-flash/"),
+    fixable="manual",
+    examples=(
+        (
+            "from pl_bolts.optimizers.lr_scheduler import LinearWarmupCosineAnnealingLR",
+            "from torch.optim.lr_scheduler import CosineAnnealingLR, LinearLR, SequentialLR",
+        ),
+    ),
+)
+def incompatible_import(file: FileUse, context: Context) -> Iterator[Finding]:
+    """A package is imported that fails beside Lightning 2.x
+
+    No release of lightning-bolts, lightning-flash and lightning-transformers goes with Lightning 2.x: each imports at
+    its top what is gone, so that any import of it fails, whatever is wanted of it (run with lightning-bolts 0.2.5 to
+    0.7.0 on Lightning 2.6). Declines in a `try` that makes do without it, and for a package of the project itself.
+    """
+    module = file.module
+    own = {part for name in context.project.names.modules for part in name.split(".")}
+    for node in walk(module.tree):
+        if not isinstance(node, (ast.Import, ast.ImportFrom)) or _is_prepared(node, context):
+            continue
+        package, alias = next(_packages(node), ("", node.names[0]))
+        if not package or package in own:
+            continue
+        hints = (_INSTEAD.get(other.name.rpartition(".")[2]) for other in node.names)
+        yield context.finding(
+            module.source.span(alias),
+            row=package,
+            message=f"`{package}` can not be imported with Lightning {context.target}: "
+            f"{_PACKAGES[package]} imports what is gone",
+            advice="; ".join(filter(None, ["copy or replace what is used of it", *hints])),
+        )
+
+
+def _packages(node: ast.Import | ast.ImportFrom) -> Iterator[tuple[str, ast.alias]]:
+    """The packages among those that an import names, with what it takes of them."""
+    for alias in node.names:
+        path = alias.name if isinstance(node, ast.Import) else f"{node.module or ''}.{alias.name}"
+        package, _, behind = path.partition(".")
+        relative = isinstance(node, ast.ImportFrom) and node.level > 0
+        other = package == "flash" and behind.partition(".")[0] not in _OF_FLASH
+        if package in _PACKAGES and not relative and not other:
+            yield package, alias
+
+
+def _is_prepared(node: ast.stmt, context: Context) -> bool:
+    """Whether the program makes do where an import fails: a handler that gets its error raises none itself."""
+    below: ast.AST = node
+    for above in context.module.enclosing(node):
+        if isinstance(above, ast.Try) and below in above.body:
+            handlers = [handler for handler in above.handlers if catches_imports(handler)]
+            if handlers and not any(isinstance(part, ast.Raise) for part in walk(handlers[0])):
+                return True
+        below = above
+    return False

@@ -1,0 +1,1 @@
+from pl_bolts.losses import contrast

@@ -1,0 +1,2 @@
+def contrast(one, other):
+    return (one - other).mean()
