@@ -13,6 +13,8 @@ from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.rules.rows import RemovedArgument, ReportedArgument, Row, family
 from codemods.rules.wording import GUIDE, fix_title
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
+from codemods.semantics.carriers.call import CallSite
+from codemods.semantics.nodes import is_none
 from codemods.semantics.symbols import FABRIC, LITE, ROOT
 
 _LITES = (f"{ROOT}.lite.LightningLite", f"{FABRIC}.LightningLite")
@@ -59,12 +61,42 @@ class Devices(Row):
             pairs = [("devices", devices)]
         elif sure:
             pairs = [("accelerator", accelerator), ("devices", devices)]
-        elif argument.value.repeatable:
-            either = Code.of(*accelerator.pieces, " if ", argument.ref, ' else "cpu"')
-            pairs = [("accelerator", either), ("devices", Code.of(argument.ref, " or 1"))]
+        elif (asked := _asked(argument, context)) is not None:
+            either = Code.of(*accelerator.pieces, " if ", asked, ' else "cpu"')
+            pairs = [("accelerator", either), ("devices", Code.of(asked, " or 1"))]
         else:
             return Rewrite(refusal="the value is computed, and 0 and None were the CPU"), "", None
         return argument.replace(*pairs), fix_title(context, argument, pairs), None if sure else self.reason
+
+
+def _asked(argument: Argument, context: Context) -> str | Span | None:
+    """What tells whether there are devices, and which; None where it can not be written twice.
+
+    Of `n if n else None`, which says the same, it is `n`.
+    """
+    node = argument.value.node
+    if argument.value.repeatable:
+        return argument.ref
+    if not isinstance(node, ast.IfExp) or not is_none(node.orelse) or ast.dump(node.test) != ast.dump(node.body):
+        return None
+    named = isinstance(node.body, (ast.Name, ast.Attribute))
+    return context.module.span(node.body) if named and isinstance(argument.site, CallSite) else None
+
+
+def _unsaid() -> list[Row]:
+    """What a LightningLite was given as None, which Fabric refuses: that it chooses by itself."""
+    return [
+        RemovedArgument(
+            argument=name,
+            when=Is(None),
+            first="1.5",
+            last="1.9",
+            since="1.9",
+            note="None is refused, and said no more than nothing",
+            reason=None if name == "strategy" else "None was one device, and the CPU, and Fabric takes what it finds",
+        )
+        for name in ("accelerator", "strategy", "devices")
+    ]
 
 
 def _devices(argument: str, accelerator: str) -> list[Row]:
@@ -86,9 +118,10 @@ ARGUMENTS = family(
     code="LIT471",
     name="lightning-lite-devices",
     summary="`gpus=` and `tpu_cores=` of a LightningLite are `accelerator=` and `devices=`",
-    why="Gone since 2.0.",
+    why="Gone since 2.0, and None is refused where nothing is to be said.",
     of=(*_LITES, LITE),
     rows=[
+        *_unsaid(),
         *_devices("gpus", "gpu"),
         *_devices("tpu_cores", "tpu"),
         *(

@@ -12,3 +12,5 @@ def main(args, count):
     Lite(gpus=count())
     Lite(accelerator="gpu", devices=args.gpus)
     Lite(accelerator="tpu" if args.cores else "cpu", devices=args.cores or 1, precision=16)
+    Lite(accelerator="gpu" if args.gpus else "cpu", devices=args.gpus or 1)
+    Lite(accelerator="cpu", precision=32)

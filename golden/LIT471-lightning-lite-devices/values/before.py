@@ -12,3 +12,5 @@ def main(args, count):
     Lite(gpus=count())
     Lite(accelerator="gpu", gpus=args.gpus)
     Lite(tpu_cores=args.cores, precision=16)
+    Lite(gpus=args.gpus if args.gpus else None, strategy=None)
+    Lite(accelerator="cpu", devices=None, strategy=None, precision=32)
