@@ -5,16 +5,20 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from codemods.model import Change, Finding, RemoveDecorator, RemoveStatement
+from codemods.model import Change, Finding, RemoveArgument, RemoveDecorator, RemoveStatement
 from codemods.rules.named import MovedName, dropped, names_family, shown
 from codemods.rules.registry import Arguments, Context, References, rule
 from codemods.rules.wording import GUIDE, shown_argument
 from codemods.semantics.arguments import Argument, Rewrite
+from codemods.semantics.module import Module
+from codemods.semantics.nodes import last_part
 from codemods.semantics.references import Reference
 from codemods.semantics.symbols import CLI, ROOT
 
 _KINDS = ("MODEL", "DATAMODULE", "CALLBACK", "OPTIMIZER", "LR_SCHEDULER", "LOGGER")
 _REGISTRIES = tuple(f"{ROOT}.utilities.{kind}_REGISTRY" for kind in _KINDS)
+_TAKING_ALL = frozenset({"add_optimizer_args", "add_lr_scheduler_args"})
+"""Methods of the parser that take all classes of their kind where they are given none."""
 _BY_PATH = "a short name on the command line is found only where its class is imported before the CLI is made"
 
 
@@ -39,7 +43,8 @@ def cli_registry(subject: Reference | Argument, context: Context) -> Iterator[Fi
     """The LightningCLI finds classes by themselves: its registries and `auto_registry=` are gone
 
     Gone since 1.9: subclasses that are imported when the CLI is made have short names, and any class can be given by
-    its import path. Registration is taken away; what else a registry was read for is left to a person.
+    its import path. Registration is taken away, and so is a registry's `classes` where a parser gets all
+    optimizers or schedulers without it; what else a registry was read for is left to a person.
     """
     if isinstance(subject, Argument):
         yield context.finding(
@@ -77,12 +82,19 @@ def _registration(use: Reference, context: Context) -> Change | None:
     node: ast.AST = use.node
     while isinstance(above := use.mention.parents.get(node), (ast.Attribute, ast.Call)):
         if isinstance(above, ast.Call) and above.func is not node:
-            return None
+            return _all_classes(node, above, module)
         node = above
     if isinstance(statement, (ast.ClassDef, ast.FunctionDef)) and node in statement.decorator_list:
         assert isinstance(node, ast.expr)
         return RemoveDecorator(module.span(statement), module.span(node))
     return RemoveStatement(module.span(statement)) if isinstance(above, ast.Expr) else None
+
+
+def _all_classes(node: ast.AST, call: ast.Call, module: Module) -> Change | None:
+    """What takes `OPTIMIZER_REGISTRY.classes` away where `add_optimizer_args` gets nothing else: without it, it takes all."""
+    if not isinstance(node, ast.Attribute) or node.attr != "classes" or last_part(call) not in _TAKING_ALL:
+        return None
+    return RemoveArgument(module.span(call), module.span(node)) if call.args == [node] else None
 
 
 FUNCTIONS = names_family(
