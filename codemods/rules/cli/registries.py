@@ -91,7 +91,7 @@ def _registration(use: Reference, context: Context) -> Change | None:
 
 
 def _all_classes(node: ast.AST, call: ast.Call, module: Module) -> Change | None:
-    """What takes `OPTIMIZER_REGISTRY.classes` away where `add_optimizer_args` gets nothing else: without it, it takes all."""
+    """What takes `OPTIMIZER_REGISTRY.classes` away where `add_optimizer_args` gets nothing else: it takes all."""
     if not isinstance(node, ast.Attribute) or node.attr != "classes" or last_part(call) not in _TAKING_ALL:
         return None
     return RemoveArgument(module.span(call), module.span(node)) if call.args == [node] else None
