@@ -23,6 +23,15 @@ _CPU = Symbol(f"{ROOT}.accelerators.CPUAccelerator")
 _SINGLE = Symbol(f"{ROOT}.strategies.SingleDeviceStrategy")
 _WRITER = Symbol(f"{ROOT}.callbacks.BasePredictionWriter")
 
+_METRICS = frozenset({"callback_metrics", "logged_metrics", "progress_bar_metrics"})
+
+
+def _is_of_metrics(use: AttributeUse, context: Context) -> bool:
+    """Whether metrics are read of it, which the Trainer has by the same names."""
+    parent = use.parent
+    return isinstance(parent, ast.Attribute) and parent.attr in _METRICS and isinstance(parent.ctx, ast.Load)
+
+
 FIT_ARGUMENTS = family(
     code="LIT140",
     name="trainer-fit-arguments",
@@ -111,6 +120,17 @@ RENAMED = members_family(
     why="Each was renamed, deprecated for a while, and taken away. Reads of the old name raise AttributeError.",
     rows=[
         RenamedMember(name="running_sanity_check", new="sanity_checking", last="1.4", since="1.2"),
+        ReplacedMember(
+            name="logger_connector",
+            template=(HOLDER,),
+            last="1.5",
+            since="0.9",
+            where=_is_of_metrics,
+            note="the Trainer itself has its metrics",
+        ),
+        RemovedMember(
+            name="logger_connector", last="1.5", advice="the Trainer itself has metrics, and `self.log` logs them"
+        ),
         RenamedMember(name="training_type_plugin", new="strategy", last="1.7", since="1.6"),
         RenamedMember(name="proc_rank", new="global_rank", last="0.9", since="0.9"),
         RenamedMember(name="early_stop_callback", new="early_stopping_callback", last="0.10", since="1.0"),
