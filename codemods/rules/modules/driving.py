@@ -117,7 +117,7 @@ class Driver:
         first = f"if {self.signature.batch_idx} % {count} == 0:" if count is not None else ""
         lines += [] if several.zeroes_late else _under(first, zeroed)
         share = f" / {count}" if count is not None else ""
-        clipped, stepped = clipping(several, me), ["optimizer.step()"]
+        clipped, stepped = [] if several.clips_unscaled else clipping(several, me), ["optimizer.step()"]
         backward = [f"{me}.manual_backward(loss{share})"]
         if NONE in self.kinds and count is None:
             backward += clipped  # without a backward pass there may be no gradients at all, which torch 2 refuses

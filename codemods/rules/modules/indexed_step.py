@@ -19,9 +19,9 @@ from codemods.model import (
     RenameAttribute,
     RenameDefinition,
 )
-from codemods.rules.modules.driving import Driver, signature_of
+from codemods.rules.modules.driving import Driver, clipping, signature_of
 from codemods.rules.modules.initializing import switched_off
-from codemods.rules.modules.several import Several
+from codemods.rules.modules.several import CLIPPER, Several
 from codemods.rules.modules.stepping import stepped_at_end
 from codemods.rules.modules.trainers import STEP
 from codemods.rules.parameters import names_in, sees_all
@@ -163,6 +163,9 @@ class IndexedStep:
         yield from switched_off(self.owner, self.context, several.told)
         code = Driver(several, signature_of(self.node, self.context.module), several.kinds).code()
         yield InsertStatement(self.span, Code.of(code))
+        if several.clips_unscaled:
+            lines = "\n    ".join([f"def {CLIPPER}(self, optimizer):", *clipping(several, "self")])
+            yield InsertStatement(self.span, Code.of(lines))
         if several.stepper is not None:
             yield RenameDefinition(self.context.module.span(self.owner.methods[STEPPER]), several.stepper)
         yield from stepped_at_end(self.owner, several, self.span, self.context)

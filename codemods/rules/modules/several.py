@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import Final
 
 from codemods.model import Release
 from codemods.rules.modules.callers import by_hand, calling_file, calls
@@ -16,6 +17,9 @@ from codemods.semantics.values import UNKNOWN
 
 _CALLED = ("optimizers", "lr_schedulers", "toggle_optimizer", "untoggle_optimizer", "manual_backward")
 """What the loop calls, and a module may have under the same name."""
+CLIPPER: Final = "on_before_optimizer_step"
+SCALED: Final = "gradients of half precision have to be unscaled before they are clipped"
+_FULL: Final = frozenset({None, 32, 64, "32", "64", "bf16"})
 _SKIPPED = ("optimizer_step", "optimizer_zero_grad", "on_before_zero_grad", "configure_gradient_clipping")
 
 
@@ -42,6 +46,14 @@ class Several(StepFamily):
         """Whether there may be one optimizer, of which the step was told nothing."""
         defaults = [step.default for step in self._steps.values()]
         return self.number is None and any(default is not None for default in defaults)
+
+    @property
+    def clips_unscaled(self) -> bool:
+        """Whether gradients are clipped that may be of half precision, which are unscaled behind the backward pass.
+
+        That is done where an optimizer is stepped, right before the hook `on_before_optimizer_step` is called.
+        """
+        return self.clipped is not None and self.given.get("precision") not in _FULL
 
     @property
     def zeroes_late(self) -> bool:
@@ -212,6 +224,6 @@ class Several(StepFamily):
                 return f"`{ACCUMULATE}=` is a schedule"
         if self.accumulated is not None and self.optimizers is not None and self.optimizers.frequencies:
             return "with a `frequency` of the optimizers it is not known which gradients accumulate"
-        if self.clipped is not None and given.get("precision") not in {None, 32, 64, "32", "64", "bf16"}:
-            return "gradients of half precision have to be unscaled before they are clipped"
+        if self.clips_unscaled and (self.defines(CLIPPER) or (NONE in self.kinds and self.accumulated is None)):
+            return SCALED
         return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from codemods.deferred import dataclass
 from codemods.model import Origin
-from codemods.rules.modules.several import Several
+from codemods.rules.modules.several import SCALED, Several
 from codemods.rules.modules.trainers import STEP
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.values import UNKNOWN
@@ -66,4 +66,4 @@ class Truncated:
             return f"another class of the family has a `{STEP}` too"
         if several.is_manual or several.reads_outputs or several.defines(HELPER):
             return "the class optimizes by hand already, or reads the outputs of the pieces"
-        return several.refusal_of_loop() or several.refusal_of_trainer()
+        return several.refusal_of_loop() or several.refusal_of_trainer() or (SCALED if several.clips_unscaled else None)
