@@ -3,11 +3,11 @@ import pytorch_lightning as pl
 
 class Module(pl.LightningModule):
     def training_step(self, batch, batch_idx):
-        self.trainer.logger_connector.on_train_start()
+        self.trainer.checkpoint_connector.on_train_start()
         return self.trainer.checkpoint_connector.resume_start
 
 
 class Report(pl.Callback):
     def on_train_start(self, trainer, pl_module):
         trainer.accelerator_connector.init_slurm()
-        trainer.logger_connector = None
+        trainer.checkpoint_connector = None

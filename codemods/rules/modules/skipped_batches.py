@@ -1,0 +1,87 @@
+"""LIT286: batches that a training step leaves out, where the optimizer is stepped all the same."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import Final
+
+from codemods.model import Code, Finding, InsertStatement, Release
+from codemods.rules.hooks.rows import owners_of
+from codemods.rules.modules.trainers import STEP
+from codemods.rules.registry import Context, Methods, rule
+from codemods.rules.wording import GUIDE
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.losses import INDEX
+from codemods.semantics.members import Method
+from codemods.semantics.nodes import is_none, own_nodes
+from codemods.semantics.symbols import MODULE
+from codemods.source.trees import walk
+
+_ZEROING: Final = "optimizer_zero_grad"
+_TOLD: Final = "set_to_none"
+_OVERRIDE: Final = f"def {_ZEROING}(self, epoch, batch_idx, optimizer):\n    optimizer.zero_grad({_TOLD}=False)"
+_NET: Final = """class Net(LightningModule):
+    def training_step(self, batch, batch_idx):
+        if batch is None:
+            return None
+        return self(batch).mean()"""
+
+
+@rule(
+    code="LIT286",
+    name="module-skipped-batch",
+    on=Methods(MODULE, (STEP,)),
+    since="2.0",
+    removed="2.0",
+    refs=(GUIDE,),
+    examples=((_NET, _NET + "\n\n    " + _OVERRIDE.replace("\n", "\n    ")),),
+)
+def module_skipped_batch(method: Method, context: Context) -> Iterator[Finding]:
+    """For a batch that `training_step` leaves out by returning None the optimizer is stepped without gradients
+
+    Lightning makes the gradients zero, leaves out the backward pass and steps the optimizer. Up to torch 1.13 the
+    gradients were zeros then: momentum, Adam's averages and weight decay moved the weights (run on 1.1.8 to 1.9.5).
+    Since torch 2.0 there are none, and no weight moves. `set_to_none=False` is what was. Only for code that is known to
+    be older than 2.0, and not for manual optimization, nor where several optimizers are stepped in a loop (LIT211).
+    """
+    node, known = method.node, context.project.classes
+    taken = {arg.arg for arg in [*node.args.args, *node.args.kwonlyargs]}
+    if context.origin.before(Release(2, 0)) is not True or INDEX in taken:
+        return
+    if known.defines(method.owner.symbol, "automatic_optimization"):
+        return
+    left_out = _left_out(method, context)
+    if left_out is None:
+        return
+    line, here = known.ancestry(method.owner.symbol), owners_of(context)
+    zeroing = [here[name].methods[_ZEROING] for name in line if name in here and _ZEROING in here[name].methods]
+    if any(isinstance(part, ast.keyword) and part.arg == _TOLD for own in zeroing for part in walk(own)):
+        return
+    above = (known.classes[name] for name in line if name in known.classes and name != method.owner.symbol)
+    rewrite = Rewrite((InsertStatement(context.module.span(node), Code.of(_OVERRIDE), after=True),))
+    if known.defines(method.owner.symbol, _ZEROING):
+        rewrite = Rewrite(refusal=f"the class, or one of its family, has an `{_ZEROING}` of its own")
+    elif any(STEP in facts.names for facts in above):
+        rewrite = Rewrite(refusal=f"a class that it inherits from has a `{STEP}` too")
+    yield context.finding(
+        context.module.span(left_out),
+        row="returned",
+        message="behind a batch that is left out momentum and weight decay moved the weights, by gradients of zero; "
+        "since torch 2.0 there are no gradients then, and no weight moves",
+        title="Make gradients zero, as before",
+        rewrite=rewrite,
+        reason="with torch 2, which 1.9 ran on too, no weight moved",
+        advice=f"call `optimizer.zero_grad({_TOLD}=False)` in `{_ZEROING}` for the weights of before",
+    )
+
+
+def _left_out(method: Method, context: Context) -> ast.Return | None:
+    """The first place at which a step that returns losses returns none, under a condition or behind an error."""
+    returns = [part for part in own_nodes(method.node.body) if isinstance(part, ast.Return)]
+    empty = [part for part in returns if part.value is None or is_none(part.value)]
+    if len(empty) == len(returns):
+        return None
+    outer = (ast.If, ast.ExceptHandler)
+    asked = (part for part in empty if any(isinstance(o, outer) for o in context.module.enclosing(part)))
+    return min(asked, key=lambda part: part.lineno, default=None)

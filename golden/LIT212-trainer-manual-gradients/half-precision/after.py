@@ -1,0 +1,27 @@
+import pytorch_lightning as pl
+from torch.optim import SGD
+
+
+class Net(pl.LightningModule):
+    automatic_optimization = False
+
+    def training_step(self, batch, batch_idx):
+        for optimizer_idx, optimizer in enumerate(self.optimizers()):
+            self.toggle_optimizer(optimizer)
+            loss = self._optimizer_training_step(batch, batch_idx, optimizer_idx)
+            optimizer.zero_grad()
+            self.manual_backward(loss)
+            optimizer.step()
+            self.untoggle_optimizer(optimizer)
+
+    def on_before_optimizer_step(self, optimizer):
+        self.clip_gradients(optimizer, gradient_clip_val=0.5, gradient_clip_algorithm="norm")
+
+    def _optimizer_training_step(self, batch, batch_idx, optimizer_idx):
+        return self(batch).mean()
+
+    def configure_optimizers(self):
+        return SGD(self.a.parameters(), lr=0.1), SGD(self.b.parameters(), lr=0.1)
+
+
+pl.Trainer(precision=16).fit(Net())
