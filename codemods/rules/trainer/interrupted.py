@@ -8,6 +8,9 @@ from typing import Final
 from codemods.rules.bridging import RESUME
 from codemods.rules.registry import Context
 from codemods.rules.trainer.fits import has_path, uses_of
+from codemods.rules.trainer.resumes import is_option
+from codemods.semantics.members import AttributeUse
+from codemods.semantics.nodes import argument
 
 STEPS: Final = "max_steps"
 ENDED: Final[Mapping[str, tuple[object, ...]]] = {
@@ -24,7 +27,12 @@ some epochs are validated. A run that has a number of steps does not count the e
 
 def goes_on(context: Context) -> bool:
     """Whether a Trainer of the project is given a checkpoint, or a `fit` of this file."""
-    return any(value is not None for value in _given(RESUME, context)) or any(map(has_path, uses_of("fit", context)))
+    return any(value is not None for value in _given(RESUME, context)) or any(map(_has_path, uses_of("fit", context)))
+
+
+def _has_path(use: AttributeUse) -> bool:
+    path = argument(use.call, "ckpt_path") if use.call is not None else None
+    return has_path(use) and (path is None or not is_option(path))
 
 
 def _given(argument: str, context: Context) -> list[object]:

@@ -8,7 +8,7 @@ from codemods.model import Span
 from codemods.rules.bridging import RESUME
 from codemods.semantics.arguments import Argument
 from codemods.semantics.members import AttributeUse
-from codemods.semantics.nodes import argument, is_none
+from codemods.semantics.nodes import argument, is_name, is_none, text_of
 
 
 def resumed_at(subject: Argument | AttributeUse) -> Argument | Span | None:
@@ -16,6 +16,11 @@ def resumed_at(subject: Argument | AttributeUse) -> Argument | Span | None:
     if isinstance(subject, Argument):
         return None if is_none(subject.value.node) else subject
     path = argument(subject.call, "ckpt_path") if subject.call is not None and not subject.own else None
-    if path is None or is_none(path) or (isinstance(path, ast.Attribute) and path.attr == RESUME):
-        return None  # the last is an option that few runs are given
-    return subject.span
+    return None if path is None or is_none(path) or is_option(path) else subject.span
+
+
+def is_option(path: ast.expr) -> bool:
+    """Whether a path is an option of the command line by the Trainer's old name, which few runs are given."""
+    if isinstance(path, ast.Call) and is_name(path.func, "getattr") and len(path.args) > 1:
+        return text_of(path.args[1]) == RESUME
+    return isinstance(path, ast.Attribute) and path.attr == RESUME
