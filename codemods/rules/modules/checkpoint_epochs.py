@@ -21,7 +21,8 @@ _KEYS: Final = frozenset({"callbacks", "global_step", "hparams_name", "hyper_par
 """What nothing but a checkpoint of Lightning is asked for, as good as always."""
 _PATHS: Final = (".ckpt", "best_model_path", "last_model_path")
 _HOOKS: Final = ("on_save_checkpoint", "on_load_checkpoint")
-_OF_LIGHTNING: Final = r"torch\.load\b(?:.|\n){1,600}[\"']epoch[\"']"
+_OF_LIGHTNING: Final = r"(?:torch\.load\b|cloud_io\b)(?:.|\n){1,600}[\"']epoch[\"']"
+_LOADS: Final = ("torch.load", "lightning.pytorch.utilities.cloud_io.load")
 _READ: Final = """class Net(LightningModule):
     def on_load_checkpoint(self, checkpoint):
         self.first_epoch = checkpoint["epoch"]{}"""
@@ -45,11 +46,11 @@ _READ: Final = """class Net(LightningModule):
 def checkpoint_epoch(subject: FileUse | Method, context: Context) -> Iterator[Finding]:
     """The `epoch` of a checkpoint is that of the training, and was one more
 
-    Up to 1.5 a checkpoint that is written while epoch 2 runs, or at its end, said 3: where to go on. Since 1.6 it
-    says 2 (run on 0.9 to 2.6); one that is written behind `fit` says the number of epochs in all of them. What reads
-    it for itself may want one more, unless it reads files of an old release. Told in the hooks of a checkpoint and
-    where a file of Lightning is loaded with `torch.load`: one that is a `.ckpt`, the best or the last of a
-    ModelCheckpoint, or is asked for what only Lightning writes. Only for code that is known to be older than 1.6.
+    Up to 1.5 a checkpoint that is written while epoch 2 runs, or at its end, said 3: where to go on. Since 1.6 it says
+    2 (run on 0.9 to 2.6); one that is written behind `fit` says the number of epochs in all of them. What reads it for
+    itself may want one more, unless it reads files of an old release. Told in the hooks of a checkpoint and where a
+    file of Lightning is loaded with `torch.load` or Lightning's own `load`: one that is a `.ckpt`, the best or the last
+    of a ModelCheckpoint, or is asked for what only Lightning writes. Only for code that is known to be older than 1.6.
     """
     if context.origin.before(_SINCE) is not True:
         return
@@ -81,7 +82,7 @@ def _of_files(file: FileUse, context: Context) -> Iterator[ast.expr]:
     module = context.module
     if b"torch.save" in module.source.utf8 and any(map(_holds_an_epoch, walk(module.tree))):
         return  # the files may be its own
-    for called in file.calls("torch.load"):
+    for called in file.calls(*_LOADS):
         above = module.parents[called.node]
         if isinstance(above, ast.Subscript) and _key(above) == _EPOCH:
             if _names_a_checkpoint(called, context):
