@@ -21,7 +21,8 @@ _KEYS: Final = frozenset({"callbacks", "global_step", "hparams_name", "hyper_par
 """What nothing but a checkpoint of Lightning is asked for, as good as always."""
 _PATHS: Final = (".ckpt", "best_model_path", "last_model_path")
 _HOOKS: Final = ("on_save_checkpoint", "on_load_checkpoint")
-_OF_LIGHTNING: Final = r"(?:torch\.load\b|cloud_io\b)(?:.|\n){1,600}[\"']epoch[\"']"
+_OF_LIGHTNING: Final = r"torch\.load\b(?:.|\n){1,600}[\"']epoch[\"']"
+_BY_LIGHTNING: Final = r"\bcloud_io\b[^\n]*\bload\b"
 _LOADS: Final = ("torch.load", "lightning.pytorch.utilities.cloud_io.load")
 _READ: Final = """class Net(LightningModule):
     def on_load_checkpoint(self, checkpoint):
@@ -32,7 +33,7 @@ _READ: Final = """class Net(LightningModule):
     code="LIT275",
     name="checkpoint-epoch",
     on=(
-        Files(("load",), reached=True, signs=(_OF_LIGHTNING,)),
+        Files(("load",), reached=True, signs=(_OF_LIGHTNING, _BY_LIGHTNING)),
         Methods(MODULE, _HOOKS),
         Methods(DATAMODULE, _HOOKS),
         Methods(CALLBACK, _HOOKS[:1]),
