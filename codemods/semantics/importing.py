@@ -8,9 +8,11 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from codemods.source.documents import is_package
+from codemods.source.trees import walk
 
 if TYPE_CHECKING:
     from codemods.semantics.facts import ModuleFacts
+    from codemods.semantics.module import Module
     from codemods.semantics.names import Names
 
 _CATCHES = frozenset({"ImportError", "ModuleNotFoundError", "AttributeError", "Exception", "BaseException"})
@@ -20,6 +22,18 @@ def catches_imports(handler: ast.ExceptHandler) -> bool:
     """Whether a handler gets the error of an import that fails."""
     kinds = handler.type.elts if isinstance(handler.type, ast.Tuple) else [handler.type]
     return any(kind is None or (isinstance(kind, ast.Name) and kind.id in _CATCHES) for kind in kinds)
+
+
+def is_prepared(node: ast.stmt, module: Module) -> bool:
+    """Whether a program makes do where an import fails: a handler that gets its error raises none itself."""
+    below: ast.AST = node
+    for above in module.enclosing(node):
+        if isinstance(above, ast.Try) and below in above.body:
+            handlers = [handler for handler in above.handlers if catches_imports(handler)]
+            if handlers and not any(isinstance(part, ast.Raise) for part in walk(handlers[0])):
+                return True
+        below = above
+    return False
 
 
 class Imports:

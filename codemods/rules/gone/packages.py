@@ -9,7 +9,7 @@ from typing import Final
 from codemods.model import Finding
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.files import FileUse
-from codemods.semantics.importing import catches_imports
+from codemods.semantics.importing import is_prepared
 from codemods.source.trees import walk
 
 _SIGN: Final = r"(?:from|import)[ \t]+(?:pl_bolts|lightning_transformers|flash)\b"
@@ -50,7 +50,7 @@ def incompatible_import(file: FileUse, context: Context) -> Iterator[Finding]:
     module = file.module
     own = {part for name in context.project.names.modules for part in name.split(".")}
     for node in walk(module.tree):
-        if not isinstance(node, (ast.Import, ast.ImportFrom)) or _is_prepared(node, context):
+        if not isinstance(node, (ast.Import, ast.ImportFrom)) or is_prepared(node, module):
             continue
         package, alias = next(_packages(node), ("", node.names[0]))
         if not package or package in own:
@@ -74,15 +74,3 @@ def _packages(node: ast.Import | ast.ImportFrom) -> Iterator[tuple[str, ast.alia
         other = package == "flash" and behind.partition(".")[0] not in _OF_FLASH
         if package in _PACKAGES and not relative and not other:
             yield package, alias
-
-
-def _is_prepared(node: ast.stmt, context: Context) -> bool:
-    """Whether the program makes do where an import fails: a handler that gets its error raises none itself."""
-    below: ast.AST = node
-    for above in context.module.enclosing(node):
-        if isinstance(above, ast.Try) and below in above.body:
-            handlers = [handler for handler in above.handlers if catches_imports(handler)]
-            if handlers and not any(isinstance(part, ast.Raise) for part in walk(handlers[0])):
-                return True
-        below = above
-    return False

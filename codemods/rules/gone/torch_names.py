@@ -1,0 +1,100 @@
+"""LIT307: names of torch that are gone in each release that the target runs on."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import Final
+
+from codemods.model import Change, Code, Finding, InsertStatement, RemoveStatement, Span
+from codemods.rules.registry import Context, Files, rule
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.files import FileUse
+from codemods.semantics.importing import is_prepared
+from codemods.source.trees import walk
+
+_SIX: Final = "torch._six"
+_OF_TORCH: Final = frozenset({"inf", "nan"})
+_MADE: Final = {"string_classes": "(str, bytes)", "int_classes": "int"}
+_MODULE: Final = "container_abcs"
+_FUNCTIONS: Final = {
+    "torch.eig": "call `torch.linalg.eig`, whose values are complex",
+    "torch.lstsq": "call `torch.linalg.lstsq`, which takes its arguments the other way round",
+    "torch.matrix_rank": "call `torch.linalg.matrix_rank`",
+    "torch.solve": "call `torch.linalg.solve`, which takes its arguments the other way round and returns the solution",
+    "torch.symeig": "call `torch.linalg.eigh`, or `torch.linalg.eigvalsh` for the values alone",
+}
+_LASTS: Final = tuple(name.rpartition(".")[2] for name in _FUNCTIONS)
+_DOCS: Final = "https://docs.pytorch.org/docs/stable/linalg.html"
+
+
+@rule(
+    code="LIT307",
+    name="removed-torch-name",
+    on=Files(("_six", *_LASTS), signs=(r"\btorch\._six\b", rf"\btorch\.(?:{'|'.join(_LASTS)})\("), anywhere=True),
+    since="2.1",
+    removed="2.4",
+    refs=(_DOCS, "https://github.com/pytorch/pytorch/pull/94709"),
+    examples=(("from torch._six import inf", "from torch import inf"),),
+)
+def removed_torch_name(file: FileUse, context: Context) -> Iterator[Finding]:
+    """A name of torch that is gone in the releases that Lightning runs on
+
+    Lightning 2.4 and later ask for torch 2.1, which has no `torch._six`, and whose `symeig`, `eig`, `lstsq`, `solve`
+    and `matrix_rank` raise. What `torch._six` held stands elsewhere, or is one line. A `try` that makes do without it
+    is left alone.
+    """
+    module = file.module
+    for node in walk(module.tree):
+        taken = isinstance(node, ast.ImportFrom) and node.module == _SIX
+        whole = isinstance(node, ast.Import) and any(alias.name == _SIX for alias in node.names)
+        if not (taken or whole) or not isinstance(node, ast.stmt) or is_prepared(node, module):
+            continue
+        yield context.finding(
+            module.span(node),
+            row=_SIX,
+            message=f"`{_SIX}` is gone since torch 2.0",
+            title="Take what it held from where it is",
+            rewrite=_replaced(node, context) if isinstance(node, ast.ImportFrom) else None,
+            advice="write what is used of it here",
+        )
+    for called in file.calls(*_FUNCTIONS):
+        yield context.finding(
+            module.span(called.node.func),
+            row=called.name,
+            message=f"`{called.name}` raises since torch 2.0",
+            advice=_FUNCTIONS[called.name],
+        )
+
+
+def _replaced(node: ast.ImportFrom, context: Context) -> Rewrite:
+    """The import gives way to imports of what is elsewhere, and to what is one line, behind the imports."""
+    module = context.module
+    known = {*_OF_TORCH, *_MADE, _MODULE}
+    if any(alias.name not in known for alias in node.names):
+        return Rewrite(refusal="what it imports stands nowhere else")
+    span = module.span(node)
+    changes: list[Change] = [RemoveStatement(span)]
+    elsewhere = [ast.unparse(alias) for alias in node.names if alias.name in _OF_TORCH]
+    if elsewhere:
+        changes.append(InsertStatement(span, Code.of(f"from torch import {', '.join(elsewhere)}")))
+    for alias in node.names:
+        bound = alias.asname or alias.name
+        if alias.name == _MODULE:
+            changes.append(InsertStatement(span, Code.of(f"import collections.abc as {bound}")))
+        elif alias.name in _MADE:
+            anchor, after = _behind_imports(node, context)
+            changes.append(InsertStatement(anchor, Code.of(f"{bound} = {_MADE[alias.name]}"), after))
+    return Rewrite(tuple(changes))
+
+
+def _behind_imports(node: ast.ImportFrom, context: Context) -> tuple[Span, bool]:
+    """The statement behind the imports that an import stands among, or the last of these where there is none."""
+    module = context.module
+    body = getattr(module.parents[node], "body", [])
+    last: ast.stmt = node
+    for statement in body[body.index(node) :] if node in body else []:
+        if not isinstance(statement, (ast.Import, ast.ImportFrom)):
+            return module.span(statement), False
+        last = statement
+    return module.span(last), True
