@@ -23,7 +23,7 @@ _MAKES = pattern(rb"\b(?:%s)\(" % b"|".join(sorted(name.rpartition(".")[2].encod
 _MOVES = pattern(rb"device|cuda|\.to\(|type_as|\.type\(|_like|new_")
 _LEAVES = pattern(rb"\.cpu\(|numpy|yield|\.item\(|\.tolist\(")
 _DEVICES = frozenset({"device", "dev"})
-_CALLED = frozenset({"__init__", "__getitem__", "__iter__", "forward"})
+_CALLED = frozenset({"__init__", "__getitem__", "__iter__"})
 """Methods that nobody calls by that name."""
 
 

@@ -24,8 +24,10 @@ from codemods.semantics.torch_names import (
     SHAPING,
     TUPLE_METHODS,
 )
+from codemods.source.trees import walk
 
 _MODELS = frozenset({"timm.create_model", "torch.hub.load"})
+_PLACING: Final = frozenset({"to", "cuda", "type_as", "type", "device", "new_tensor", "cpu"})
 _KEEPS: Final = frozenset({"cuda", "to", "cpu", "eval", "train", "half", "float", "double", "requires_grad_", "apply"})
 """Methods of a module that return it."""
 
@@ -90,7 +92,7 @@ class Keeping:
             target = store.target
             if isinstance(target, ast.Attribute) and self._is_self(target.value, store.scope, line):
                 none = is_none(store.value)
-                if not none and not _is_itself(store.value, target):
+                if not none and not _is_itself(store.value, target) and not _is_updated(store, target):
                     yield target.attr, self.kept(store)
         for call, scope in self.module.scoped.calls:
             func = call.func
@@ -148,6 +150,16 @@ class Keeping:
         }
         known = made.pop() if len(made) == 1 else ""
         return known if known in self.index.classes.classes and not self.is_module_class(known) else ""
+
+    def made_of_one(self, told: Mapping[str, str]) -> Mapping[str, str]:
+        """By attribute of this file what is `told` of the class of which all that it is given is made."""
+        found: dict[str, str] = {}
+        for store in self.module.scoped.stores:
+            if isinstance(store.target, ast.Attribute):
+                made = self.module.resolve(store.value.func, store.scope) if isinstance(store.value, ast.Call) else None
+                said = told.get(made or "", "")
+                found[store.target.attr] = said if found.get(store.target.attr, said) == said else ""
+        return {name: said for name, said in found.items() if said}
 
     def tensor(self, node: ast.expr | None, scope: Scope) -> Held | None:
         """A tensor that a chain of methods begins to make, or a list or dict of such; a number is `PLAIN`."""
@@ -238,3 +250,12 @@ def _is_itself(node: ast.expr | None, target: ast.Attribute) -> bool:
     while isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in _KEEPS:
         node = node.func.value
     return isinstance(node, ast.Attribute) and ast.unparse(node) == ast.unparse(target)
+
+
+def _is_updated(store: Store, target: ast.Attribute) -> bool:
+    """Whether an attribute is given what comes of what it holds, where that is: `self.mean = 0.9 * self.mean + x`."""
+    if store.value is None or store.scope.qualname.endswith(".__init__"):
+        return False
+    same = ast.dump(ast.Attribute(target.value, target.attr, ast.Load()))
+    parts = [part for part in walk(store.value) if isinstance(part, ast.Attribute)]
+    return any(ast.dump(part) == same for part in parts) and not any(part.attr in _PLACING for part in parts)

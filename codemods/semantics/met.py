@@ -124,17 +124,14 @@ class _Flowing:
 
     def together(self, parts: list[ast.expr]) -> set[str]:
         """The attributes among some values that meet in an operation, where another comes of what is given."""
-        named = {part: name for part in parts if (name := _attribute(_inside(part), self.own))}
+        named = {part: names for part in parts if (names := _attributes(part, self.own)) and not self.through(part)}
         if not named or not any(self.through(part) for part in parts if part not in named):
             return set()
-        return set(named.values())
+        return set[str]().union(*named.values())
 
 
 def _inside(node: ast.expr) -> ast.expr:
-    """What an item, or a chain of methods that stay where it is, is of: of `self.w[0].view(1, 2)` that is `self.w`.
-
-    So is what is computed of it with a number.
-    """
+    """What an item, or a chain of methods that stay where it is, is of: of `self.w[0].view(1, 2)` that is `self.w`."""
     while True:
         if isinstance(node, ast.Subscript):
             node = node.value
@@ -142,12 +139,16 @@ def _inside(node: ast.expr) -> ast.expr:
             if node.func.attr in _MOVES | _ON_HOST:
                 return node
             node = node.func.value
-        elif isinstance(node, ast.BinOp) and isinstance(node.left, ast.Constant):
-            node = node.right
-        elif isinstance(node, ast.BinOp) and isinstance(node.right, ast.Constant):
-            node = node.left
         else:
             return node
+
+
+def _attributes(node: ast.expr, own: str) -> set[str]:
+    """The attribute that an expression is, or those that it is computed of: `0.9 * self.mean`."""
+    inside = _inside(node)
+    if isinstance(inside, ast.BinOp):
+        return _attributes(inside.left, own) | _attributes(inside.right, own)
+    return {_attribute(inside, own)} - {""}
 
 
 def _attribute(node: ast.expr, own: str) -> str:

@@ -103,7 +103,7 @@ class Names:
         self.host_words: dict[bytes, set[str]] = {}
         """The `hosts` by the last parts of their names."""
         for host in self.hosts:
-            spoken = host.removesuffix(".__call__").rpartition(".")[2]  # of what is called itself: its class
+            spoken = host.removesuffix(".__call__").removesuffix(".forward").rpartition(".")[2]  # of objects: the class
             self.host_words.setdefault(spoken.encode(), set()).add(host)
 
     def is_device(self, symbol: str) -> bool:

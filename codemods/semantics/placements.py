@@ -27,6 +27,7 @@ _STAGES = ("train", "validation", "test", "predict")
 _STARTS = frozenset({f"on_{stage}_batch_start" for stage in _STAGES} | {"on_batch_start"})
 _ENDS = frozenset({f"on_{stage}_batch_end" for stage in _STAGES})
 _CALL = "__call__"
+_CALLS = (f".{_CALL}", ".forward")
 _CALLED = _STEPS | {"forward", "setup", "configure_optimizers", "configure_model", "compute", "update"}
 
 
@@ -192,7 +193,9 @@ class Placements:
 
     def method_of(self, owner: str, attribute: str, name: str) -> str | None:
         """The method of that name of what a class keeps under an attribute, where one returns tensors of the CPU."""
-        if attribute not in self._called if name == _CALL else name.encode() not in self.index.names.host_words:
+        if name == _CALL:
+            return self._called.get(attribute)
+        if name.encode() not in self.index.names.host_words:
             return None
         made = self.keeping.made_of(owner, attribute)
         return self.index.classes.method(made, name) if made else None
@@ -250,18 +253,14 @@ class Placements:
         return tuple(sorted(words.union(name.encode() for name in self._called)))
 
     @cached_property
-    def _called(self) -> frozenset[str]:
-        """The attributes that this file gives an object of another file whose call returns a tensor of the CPU."""
-        hosts = {host for host in self._hosts if host.endswith(f".{_CALL}")}
-        words = {host.split(".")[-2].encode() for host in hosts}
-        if words.isdisjoint(words_of(self.module)):
-            return frozenset()
-        return frozenset(
-            store.target.attr
-            for store in self.module.scoped.stores
-            if isinstance(store.target, ast.Attribute) and isinstance(store.value, ast.Call)
-            if f"{self.module.resolve(store.value.func, store.scope)}.{_CALL}" in hosts
-        )
+    def _called(self) -> Mapping[str, str]:
+        """The attributes that this file gives an object of another file whose call returns a tensor of the CPU.
+
+        Each with the method that is called: `__call__`, or `forward` of a module.
+        """
+        hosts = {host.rpartition(".")[0]: host for host in self._hosts if host.endswith(_CALLS)}
+        words = {owner.rpartition(".")[2].encode() for owner in hosts}
+        return {} if words.isdisjoint(words_of(self.module)) else self.keeping.made_of_one(hosts)
 
     def attributes(self, owner: str) -> Mapping[str, Held]:
         """What the methods of a class of this file, and of its bases there, keep on `self`."""

@@ -29,12 +29,12 @@ from codemods.semantics.held import (
     tupled,
 )
 from codemods.semantics.nested import given_inside
-from codemods.semantics.nodes import is_none, last_part
+from codemods.semantics.nodes import is_none
 from codemods.semantics.noted import Placed, Surroundings
 from codemods.semantics.placing_calls import Calls
 from codemods.semantics.placing_notes import otherwise
 from codemods.semantics.scopes import FunctionNode, Scope
-from codemods.semantics.torch_names import PLAIN_ATTRIBUTES, TUPLE_METHODS
+from codemods.semantics.torch_names import PLAIN_ATTRIBUTES
 from codemods.source.trees import children
 
 _NUMBERS = frozenset({"global_rank", "local_rank", "world_size", "current_epoch", "global_step", "num_devices"})
@@ -300,19 +300,13 @@ class _Walk(Calls):
             return WHERE
         if node.attr in PLAIN_ATTRIBUTES or node.attr in _NUMBERS:
             return PLAIN
+        if node.attr in {"weight", "bias"} and self.is_of_given(node.value):
+            return ON_DEVICE
         if node.attr in {"values", "indices"} and held.place is Place.DEVICE:
-            return ON_DEVICE if self._is_of_tuple(node.value) else UNKNOWN
+            return ON_DEVICE if self.is_of_tuple(node.value) else UNKNOWN
         if node.attr not in {"T", "mT", "data", "grad"}:
             return UNKNOWN
         return ON_DEVICE if held.place is Place.DEVICE else held if held.place is Place.HOST else UNKNOWN
-
-    def _is_of_tuple(self, node: ast.expr) -> bool:
-        """Whether a call returns tensors under names, as `x.max(dim=1)` does, or a variable holds what one returned."""
-        if isinstance(node, ast.Name) and (found := self.scope.lookup(node.id)) is not None:
-            values = [binding.value for binding in found[1]]
-        else:
-            values = [node]
-        return all(isinstance(value, ast.Call) and last_part(value.func) in TUPLE_METHODS for value in values)
 
     def _operation(self, node: ast.BinOp | ast.Compare) -> Held:
         if isinstance(node, ast.BinOp):

@@ -341,10 +341,10 @@ class Calls(Notes):
         names = [*map(last_part, node.args), *keywords]
         beside = [UNKNOWN if _LENGTHS.search(said) else held for said, held in zip(names, given, strict=True)]
         held = self.around.attributes.get(name, UNKNOWN)
+        if (called := self.around.method_of(name, "__call__")) and self.around.is_host(called):
+            return self._of_project(node, called, given)
         if held == CAREFUL_NET:
             return self._into_careful(node, given)
-        if held is UNKNOWN and (called := self.around.method_of(name, "__call__")) and self.around.is_host(called):
-            return self._of_project(node, called, given)
         if held.place is Place.NET and held != MADE_NET:
             self.into_module(node, beside)
             return ON_DEVICE

@@ -7,15 +7,16 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 
 from codemods.semantics.device_values import Device, device_of
-from codemods.semantics.held import FIRST, NET, ON_DEVICE, ON_HOST, UNKNOWN, WHERE, Held, Place, Variables
+from codemods.semantics.held import FIRST, GIVEN_NET, NET, ON_DEVICE, ON_HOST, UNKNOWN, WHERE, Held, Place, Variables
 from codemods.semantics.nodes import last_part
 from codemods.semantics.noted import Fresh, Move, Placed, Surroundings
 from codemods.semantics.scopes import Scope
-from codemods.semantics.torch_names import LEGACY_CUDA
+from codemods.semantics.torch_names import LEGACY_CUDA, TUPLE_METHODS
 from codemods.source.trees import walk
 
 _ACCELERATORS = frozenset({"gpu", "cuda"})
 _CASING = frozenset({"lower", "upper"})
+_SETTINGS = frozenset({"hparams", "cfg", "config", "args", "conf", "opt", "params", "loss", "criterion"})
 _CUDA = ast.Constant("cuda")
 _SAYS_CUDA = ast.IfExp(ast.Compare(ast.Name("device", ast.Load()), [ast.Eq()], [_CUDA]), _CUDA, _CUDA)
 """The question whether something is on CUDA."""
@@ -48,6 +49,27 @@ class Notes(ABC):
         """The attribute of `self` that an expression is; empty: none."""
         is_own = isinstance(node, ast.Attribute) and getattr(node.value, "id", "") == self.around.self_name
         return node.attr if is_own and isinstance(node, ast.Attribute) else ""
+
+    def is_of_tuple(self, node: ast.expr) -> bool:
+        """Whether a call returns tensors under names, as `x.max(dim=1)` does, or a variable holds what one returned."""
+        values: list[ast.expr | None] = [node]
+        if isinstance(node, ast.Name) and (found := self.scope.lookup(node.id)) is not None:
+            values = [binding.value for binding in found[1]]
+        return all(isinstance(value, ast.Call) and last_part(value.func) in TUPLE_METHODS for value in values)
+
+    def is_of_given(self, node: ast.expr) -> bool:
+        """Whether something is a layer of the LightningModule that a callback is given: `pl_module.net[0]`.
+
+        In `setup` its weights are on the CPU still.
+        """
+        named = ""
+        while isinstance(node, (ast.Attribute, ast.Subscript)):
+            named = node.attr if isinstance(node, ast.Attribute) else named
+            if named in _SETTINGS:
+                return False
+            node = node.value
+        given = isinstance(node, ast.Name) and self.variables.get(node.id) == GIVEN_NET
+        return given and named in self.around.parts and not self.outermost.qualname.endswith(".setup")
 
     # --- notes ---
 

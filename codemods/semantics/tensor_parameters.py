@@ -33,6 +33,7 @@ _TELLING = {ast.Assign, ast.Attribute, ast.BinOp, ast.Call, ast.Compare, ast.For
 """The nodes that say what a variable holds."""
 _LABELS = frozenset({"labels", "targets", "target", "y_true", "gt"})
 """What parameters of losses are called that hold a tensor of labels."""
+_OF_ARRAYS = frozenset({"numpy", "pandas", "matplotlib", "cv2", "PIL", "scipy", "sklearn", "skimage"})
 _OF_OTHERS = frozenset({"items", "keys", "values", "get", "append", "astype"})
 
 
@@ -159,6 +160,7 @@ def _uses(
     shown: set[str] = set()
     refused: set[str] = set()
     parts = [part for part in parts if part.__class__ in _TELLING]
+    shown |= _sliced_beside_torch(parts, scope, module) & names
     made = _made(parts, scope, module)
     of_numpy = any(isinstance(part, ast.Attribute) and part.attr == "from_numpy" for part in parts)
     for part in parts:
@@ -196,6 +198,15 @@ def _uses(
         ):
             refused.add(name)
     return shown if of_numpy else shown | (_added(parts, made) & names), refused
+
+
+def _sliced_beside_torch(parts: list[ast.AST], scope: Scope, module: Module) -> set[str]:
+    """The variables sliced at several axes in a function that calls functions of torch and none that take arrays."""
+    sliced = {_sliced(part) for part in parts if isinstance(part, ast.Subscript)} - {""}
+    named = [module.resolve(part.func, scope) or "" for part in parts if isinstance(part, ast.Call)] if sliced else []
+    called = {name.partition(".")[0] for name in named}
+    of_torch = "torch" in called and not called & _OF_ARRAYS and "torch.from_numpy" not in named
+    return sliced if of_torch else set()
 
 
 def _added(parts: list[ast.AST], made: set[str]) -> set[str]:
@@ -257,7 +268,8 @@ def _sliced(node: ast.expr) -> str:
     if not isinstance(node, ast.Subscript) or not isinstance(node.value, ast.Name):
         return ""
     parts = node.slice.elts if isinstance(node.slice, ast.Tuple) else ()
-    return node.value.id if any(isinstance(part, ast.Slice) or is_none(part) for part in parts) else ""
+    rests = any(isinstance(part, ast.Constant) and part.value is Ellipsis for part in parts)
+    return node.value.id if rests or any(isinstance(part, ast.Slice) or is_none(part) for part in parts) else ""
 
 
 def _called(call: ast.Call, names: set[str], scope: Scope, module: Module, shown: set[str], refused: set[str]) -> None:
