@@ -8,9 +8,17 @@ _ITERATING = frozenset({"reversed", "list", "tuple", "iter", "next"})
 
 
 def grown(held: Held, added: list[Held]) -> Held:
-    """What a list holds after something more was put into it: tensors with the module, or it is not known."""
+    """What a list holds after something more was put into it: tensors with the module, or made here, or not known."""
     tensors = (*held.items, *added)
-    return tupled([ON_DEVICE]) if all(each.place is Place.DEVICE and not each.items for each in tensors) else UNKNOWN
+    if any(each.items or not (each.place is Place.DEVICE or _is_made(each)) for each in tensors):
+        return UNKNOWN
+    made = dict.fromkeys(each for each in tensors if each.place is Place.HOST)
+    return tupled([*([ON_DEVICE] if len(made) < len(tensors) else ()), *made])
+
+
+def _is_made(held: Held) -> bool:
+    """Whether something is a tensor made on the CPU that has dimensions."""
+    return held.place is Place.HOST and held.sure and bool(held.makers)
 
 
 def of_dict(held: Held, name: str) -> Held:

@@ -274,8 +274,9 @@ class Calls(Notes):
                 self.escape(held, node)
             return ON_HOST if func.attr == "cpu" else PLAIN
         if func.attr in _GROWING and isinstance(func.value, ast.Name) and (held == EMPTY_LIST or held.items):
-            self.variables[func.value.id] = grown(held, arguments) if func.attr == "append" else UNKNOWN
-            held = UNKNOWN
+            held = self.variables[func.value.id] = grown(held, arguments) if func.attr == "append" else UNKNOWN
+            if held.items:
+                return PLAIN  # what it holds goes where the list goes
         if held.place in {Place.UNKNOWN, Place.NET}:
             if self.name(func) is not None:
                 return None
