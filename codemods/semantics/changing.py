@@ -12,6 +12,9 @@ _IN_PLACE = frozenset(
     {"mul_", "add_", "sub_", "div_", "clamp_", "copy_", "zero_", "fill_", "normal_", "uniform_", "addcmul_", "renorm_"}
 ) | {"clip_", "clamp_min_", "clamp_max_", "lerp_", "pow_", "masked_fill_"}
 
+_LAYERS = frozenset({"modules", "children"})
+_WEIGHTS = frozenset({"weight", "bias"})
+_PAIR = 2
 _OF_DICTS = frozenset({"items", "keys", "values", "get", "pop", "update", "setdefault"})
 
 
@@ -78,17 +81,29 @@ def _is_text(node: ast.expr) -> bool:
 
 
 def _by_loop(loop: ast.For) -> ast.expr | None:
-    """What `for p in self.net.parameters(): p.data.clamp_(…)` changes: `self.net`."""
+    """What `for p in self.net.parameters(): p.data.clamp_(…)` changes, or a loop over layers: `self.net`."""
     called = loop.iter
-    if (
-        not isinstance(called, ast.Call)
-        or not isinstance(called.func, ast.Attribute)
-        or not isinstance(loop.target, ast.Name)
-    ):
+    func = called.func if isinstance(called, ast.Call) else None
+    turned = func.attr if isinstance(func, ast.Attribute) else ""
+    target = loop.target
+    if turned.startswith("named_") and isinstance(target, ast.Tuple) and len(target.elts) == _PAIR:
+        target = target.elts[1]
+    of_layers = isinstance(called, ast.Attribute) or turned.removeprefix("named_") in _LAYERS
+    if not isinstance(target, ast.Name) or not (of_layers or turned.removeprefix("named_") == "parameters"):
         return None
-    if called.func.attr != "parameters" or not loop.body:
+    changed = [changed_by(statement) for statement in _leaves(loop.body)]
+    if of_layers:
+        held = [each.value if isinstance(each, ast.Attribute) and each.attr in _WEIGHTS else None for each in changed]
+    else:
+        held = [*changed]
+    if not held or not all(isinstance(each, ast.Name) and each.id == target.id for each in held):
         return None
-    changed = [changed_by(statement) for statement in loop.body]
-    if not all(isinstance(target, ast.Name) and target.id == loop.target.id for target in changed):
-        return None
-    return called.func.value
+    return func.value if isinstance(func, ast.Attribute) else called
+
+
+def _leaves(body: list[ast.stmt]) -> list[ast.stmt]:
+    """The statements of a block, those under conditions among them."""
+    found: list[ast.stmt] = []
+    for statement in body:
+        found += _leaves([*statement.body, *statement.orelse]) if isinstance(statement, ast.If) else [statement]
+    return found

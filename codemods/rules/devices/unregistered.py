@@ -16,7 +16,8 @@ from codemods.semantics.torch_names import SUMMED, WITH_PARAMETERS
 from codemods.source.trees import walk
 
 _CLASS = r"\s*(?:\w+\.)*[A-Z]\w*\("
-LISTED = rf"self\.\w+[ \t]*=[ \t]*(?:\[|\{{[^}}=\n]{{1,60}}:){_CLASS}|return[ \t]*\[{_CLASS}|self\.\w+\.append\("
+_BEGINS = r"(?:\[|(?:list|tuple)\(\[?|\{[^}=\n]{1,60}:)"
+LISTED = rf"self\.\w+[ \t]*=[ \t]*{_BEGINS}{_CLASS}|return[ \t]*\[{_CLASS}|self\.\w+\.append\("
 """A regular expression for a list or a dict of what classes make, kept on `self`."""
 _MOVED = pattern(rb"\.to\(|\.cuda\(|\.cpu\(|_apply\(|add_module\(|register_module\(|setattr\(")
 _WEIGHTS = frozenset({"weight", "pos_weight"})
@@ -52,11 +53,13 @@ def _parts(node: ast.expr, scope: Scope, context: Context) -> list[tuple[ast.exp
 
     Of a call of a function of this file they are those that it returns.
     """
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in {"list", "tuple"}:
+        node = node.args[0] if len(node.args) == 1 else node
     if isinstance(node, (ast.List, ast.Tuple)):
         return [(part, scope) for part in node.elts if not is_none(part)]
     if isinstance(node, ast.Dict):
         return [(part, scope) for part in node.values if not is_none(part)]
-    if isinstance(node, (ast.ListComp, ast.DictComp)):
+    if isinstance(node, (ast.ListComp, ast.DictComp, ast.GeneratorExp)):
         return [(node.value if isinstance(node, ast.DictComp) else node.elt, scope)]
     called = context.module.dotted(node.func, scope) if isinstance(node, ast.Call) else None
     for made, _, inner in context.module.scoped.functions if called is not None else ():

@@ -350,11 +350,12 @@ def _stays(statement: ast.stmt, node: FunctionNode, name: str, own: str, guarded
         return "it is not known whether all ranks should change it"
     if name != "training_step" or statement not in node.body:
         return "it stands in a block of its own"
+    loops = [part for part in walk(statement) if isinstance(part, ast.For)]
+    bound = {own, *(part.id for loop in loops for part in walk(loop.target) if isinstance(part, ast.Name))}
     for part in walk(statement):
         if isinstance(part, ast.Name):
             found = module.scope_at(module.span(statement).start).lookup(part.id)
-            bound = isinstance(statement, ast.For) and part.id == getattr(statement.target, "id", None)
-            if found is not None and found[0].parent is not None and part.id != own and not bound:
+            if found is not None and found[0].parent is not None and part.id not in bound:
                 return f"it uses `{part.id}`, which is the step's"
     return None
 

@@ -34,11 +34,13 @@ class Stack(nn.Module):
         self.mixed.append(nn.Linear(4, 4))
         self.mixed.append(sizes)
         self.sizes = []
+        self.skips = tuple(nn.Linear(4, 4) for _ in sizes)
+        self.pairs = list(zip(sizes, sizes))
 
     def forward(self, x):
         for layer in self.layers + self.norms + self.plain:
             x = layer(x)
-        return self.mixed[0](self.kept[0](x)), self.sizes
+        return self.mixed[0](self.kept[0](self.skips[0](x))), self.sizes, self.pairs
 
 
 class Net(pl.LightningModule):
