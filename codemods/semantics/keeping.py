@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from codemods.semantics import symbols
+from codemods.semantics.device_values import is_about_cuda
 from codemods.semantics.held import CAREFUL_NET, MADE_NET, NET, ON_DEVICE, UNKNOWN, Held, Place, joined
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.listed import is_listed
@@ -172,6 +173,10 @@ class Keeping:
         if isinstance(node, ast.IfExp) and (is_none(node.body) or is_none(node.orelse)):
             other = node.orelse if is_none(node.body) else node.body
             return self.tensor(other, scope) if not _is_moved(other) else None
+        if isinstance(node, ast.IfExp) and is_about_cuda(node.test):
+            sides = [self.tensor(side, scope) for side in (node.body, node.orelse)]
+            both = [side for side in sides if side is not None and side.place is Place.HOST and not side.items]
+            return joined(*both) if len(both) == len(sides) else None
         shaped = False
         for call in chained_calls(node):
             name = self.module.resolve(call.func, scope)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from codemods.deferred import dataclass
 from codemods.rules.devices.moves import OWN_MOVES
 from codemods.rules.registry import Context
-from codemods.semantics.device_values import Device, device_of
+from codemods.semantics.device_values import Device, device_of, is_about_cuda
 from codemods.semantics.held import Place
 from codemods.semantics.nodes import chained_calls, last_part
 from codemods.semantics.placements import Placements
@@ -128,7 +128,10 @@ def _has_base_of_torch(function: ReachedFunction, context: Context) -> bool:
 
 
 def _moves(node: ast.expr, function: ReachedFunction, context: Context) -> Iterator[ast.Call]:
-    """The moves in a chain of methods that do not move with the module."""
+    """The moves in a chain of methods, or in the two of a choice by CUDA, that do not move with the module."""
+    if isinstance(node, ast.IfExp) and is_about_cuda(node.test):
+        yield from _moves(node.body, function, context)
+        yield from _moves(node.orelse, function, context)
     while isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
         if node.func.attr in OWN_MOVES:
             where = node.args[0] if node.args else next((k.value for k in node.keywords if k.arg == "device"), None)
