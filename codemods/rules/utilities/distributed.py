@@ -71,9 +71,14 @@ in torchmetrics, which Lightning needs; what Lightning keeps for itself has a pr
             "give `ddp_comm_hook=` and its kind to a DDPStrategy",
         ),
         *removed([f"{_DISTRIBUTED}.tpu_distributed"], "1.9", "ask `isinstance(trainer.strategy, XLAStrategy)`"),
-        *removed(
-            [f"{_DISTRIBUTED}.log", f"{UTILITIES}.seed.log"], "1.7", "make a logger: `logging.getLogger(__name__)`"
+        ReplacedName(
+            name=f"{_DISTRIBUTED}.log",
+            last="1.7",
+            template=(Symbol("logging.getLogger"), '("pytorch_lightning.utilities.rank_zero")'),
+            note="that of `utilities.rank_zero` says what it said",
+            reason="what else went through the old logger may come from another module now",
         ),
+        *removed([f"{UTILITIES}.seed.log"], "1.7", "make a logger: `logging.getLogger(__name__)`"),
         *removed(
             [f"{ROOT}.distributed.LightningDistributed"], "1.6", "use `torch.distributed`, or the Trainer's strategy"
         ),
