@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 from typing import Final
 
-from codemods.model import Change, Code, Finding, InsertStatement, RemoveStatement, Span
+from codemods.model import Change, Code, Finding, InsertStatement, RemoveImport, RemoveStatement, Span, Symbol
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import FileUse
@@ -15,7 +15,15 @@ from codemods.source.trees import walk
 
 _SIX: Final = "torch._six"
 _OF_TORCH: Final = frozenset({"inf", "nan"})
-_MADE: Final = {"string_classes": "(str, bytes)", "int_classes": "int"}
+_MADE: Final = {
+    "T_co": Code.of(Symbol("typing.TypeVar"), '("T_co", covariant=True)'),
+    "int_classes": Code.of("int"),
+    "string_classes": Code.of("(str, bytes)"),
+}
+"""What is one line."""
+_OF_DATA: Final = ("torch.utils.data.dataloader", "torch.utils.data.dataset", "torch.utils.data.sampler")
+_FOUND_THERE: Final = frozenset({"T_co", "string_classes"})
+"""What modules about data had of others, by the way."""
 _MODULE: Final = "container_abcs"
 _FUNCTIONS: Final = {
     "torch.eig": "call `torch.linalg.eig`, whose values are complex",
@@ -31,7 +39,11 @@ _DOCS: Final = "https://docs.pytorch.org/docs/stable/linalg.html"
 @rule(
     code="LIT307",
     name="removed-torch-name",
-    on=Files(("_six", *_LASTS), signs=(r"\btorch\._six\b", rf"\btorch\.(?:{'|'.join(_LASTS)})\("), anywhere=True),
+    on=Files(
+        ("_six", *_LASTS, *_FOUND_THERE),
+        signs=(r"\btorch\._six\b", rf"\btorch\.(?:{'|'.join(_LASTS)})\(", r"\btorch\.utils\.data\.\w+[ \t]+import\b"),
+        anywhere=True,
+    ),
     since="2.1",
     removed="2.4",
     refs=(_DOCS, "https://github.com/pytorch/pytorch/pull/94709"),
@@ -41,11 +53,13 @@ def removed_torch_name(file: FileUse, context: Context) -> Iterator[Finding]:
     """A name of torch that is gone in the releases that Lightning runs on
 
     Lightning 2.4 and later ask for torch 2.1, which has no `torch._six`, and whose `symeig`, `eig`, `lstsq`, `solve`
-    and `matrix_rank` raise. What `torch._six` held stands elsewhere, or is one line. A `try` that makes do without it
-    is left alone.
+    and `matrix_rank` raise. What `torch._six` held stands elsewhere, or is one line, and so is what the modules
+    about data had of it. A `try` that makes do without it is left alone.
     """
     module = file.module
     for node in walk(module.tree):
+        if isinstance(node, ast.ImportFrom) and node.module in _OF_DATA and not is_prepared(node, module):
+            yield from _by_the_way(node, context)
         taken = isinstance(node, ast.ImportFrom) and node.module == _SIX
         whole = isinstance(node, ast.Import) and any(alias.name == _SIX for alias in node.names)
         if not (taken or whole) or not isinstance(node, ast.stmt) or is_prepared(node, module):
@@ -67,6 +81,25 @@ def removed_torch_name(file: FileUse, context: Context) -> Iterator[Finding]:
         )
 
 
+def _by_the_way(node: ast.ImportFrom, context: Context) -> Iterator[Finding]:
+    """The findings about names that a module about data no longer has."""
+    module = context.module
+    for alias in node.names:
+        if alias.name not in _FOUND_THERE:
+            continue
+        anchor, after = _behind_imports(node, context)
+        code = Code.of(f"{alias.asname or alias.name} = ", *_MADE[alias.name].pieces)
+        made = Rewrite((RemoveImport(module.source.span(alias)), InsertStatement(anchor, code, after)))
+        yield context.finding(
+            module.source.span(alias),
+            row=alias.name,
+            message=f"`{node.module}` has no `{alias.name}` in the releases of torch that Lightning runs on",
+            title="Write it here",
+            rewrite=made if module.parents[node] is module.tree else None,
+            advice="write it here",
+        )
+
+
 def _replaced(node: ast.ImportFrom, context: Context) -> Rewrite:
     """The import gives way to imports of what is elsewhere, and to what is one line, behind the imports."""
     module = context.module
@@ -84,7 +117,7 @@ def _replaced(node: ast.ImportFrom, context: Context) -> Rewrite:
             changes.append(InsertStatement(span, Code.of(f"import collections.abc as {bound}")))
         elif alias.name in _MADE:
             anchor, after = _behind_imports(node, context)
-            changes.append(InsertStatement(anchor, Code.of(f"{bound} = {_MADE[alias.name]}"), after))
+            changes.append(InsertStatement(anchor, Code.of(f"{bound} = ", *_MADE[alias.name].pieces), after))
     return Rewrite(tuple(changes))
 
 

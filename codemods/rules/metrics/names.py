@@ -87,7 +87,6 @@ _REMOVED = {
             "use `torchmetrics.classification.MultilabelRankingAveragePrecision(num_labels=…)`"
         ),
         "LabelRankingLoss": "use `torchmetrics.classification.MultilabelRankingLoss(num_labels=…)`",
-        "functional.auc": "call `torchmetrics.utilities.compute.auc(x, y)`",
         "functional.coverage_error": "use `torchmetrics.functional.classification.multilabel_coverage_error`",
         "functional.dice_score": "use `torchmetrics.functional.segmentation.dice_score`",
         "functional.label_ranking_average_precision": (
@@ -152,6 +151,13 @@ comes with Lightning.""",
         *_renamed("torchmetrics", RENAMED),
         *_renamed("torchmetrics.functional", _RENAMED_FUNCTIONS),
         *_helpers(),
+        MovedName(
+            name="torchmetrics.functional.auc",
+            new="torchmetrics.utilities.compute.auc",
+            last=None,
+            gone="torchmetrics 0.11",
+            reference=_PAGE,
+        ),
         MovedName(
             name=f"{_OLD}.MetricCollection",
             new="torchmetrics.MetricCollection",
