@@ -136,17 +136,15 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     if arguments.call is None or (arguments.open and not arguments.given("num_classes")):
         return
     message = "; ".join(filter(None, [f"`{last}` demands `task=` since torchmetrics 0.11", _gone(gone)]))
-    labels = arguments.get("multilabel")
-    if labels is not None and labels.value.constant is True:
-        lost = None
-    multilabel = labels is not None and labels.value.constant is True
+    multilabel = arguments.constant("multilabel") is True
+    lost = None if multilabel else lost
     made = _tasked(arguments, last, multilabel)
     reason, title = "the task is taken from the number of classes", "Say the task"
     if made is None and lost is None and last in _MULTICLASS and (found := _several_classes(arguments, context)):
         made, title = found, f"Use `{_MULTICLASS[last].name.rpartition('.')[2]}`"
         reason = "the data are taken to be of several classes, as the cross entropy beside it says"
     elif made is None and lost is None and (why := _two_classes(arguments, context)):
-        made, reason = arguments.sites[0].add("task", Code.of('"binary"')), why
+        made, reason = site.add("task", Code.of('"binary"')), why
     if lost is not None:
         made = Rewrite(refusal=f"`{lost.name}=` has no counterpart")
     elif site.positional and of_class and (counted := _counted(arguments, last, multilabel, bool(gone))) is not None:
