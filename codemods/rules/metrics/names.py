@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from codemods.rules.metrics.classes import RENAMED, TASKED
+from codemods.rules.metrics.regression import of_mean, of_root
 from codemods.rules.named import MovedName, NamedRow, RemovedName, names_family
 from codemods.semantics.symbols import ROOT
 
@@ -136,6 +137,23 @@ def _helpers() -> Iterator[NamedRow]:
             )
 
 
+def _early() -> Iterator[NamedRow]:
+    """The functions of 0.8 to 1.0 about regression, which had short names."""
+    for before, after, adapt in (
+        ("mae", "mean_absolute_error", of_mean),
+        ("mse", "mean_squared_error", of_mean),
+        ("rmse", "mean_squared_error", of_root),
+    ):
+        yield MovedName(
+            name=f"{_OLD}.functional.{before}",
+            new=f"torchmetrics.functional.{after}",
+            last="1.0",
+            adapt=adapt,
+            uncalled="its parameters are others where it is called",
+            reference=_PAGE,
+        )
+
+
 MOVED = names_family(
     code="LIT480",
     name="moved-metric",
@@ -151,6 +169,7 @@ comes with Lightning.""",
         *_renamed("torchmetrics", RENAMED),
         *_renamed("torchmetrics.functional", _RENAMED_FUNCTIONS),
         *_helpers(),
+        *_early(),
         MovedName(
             name="torchmetrics.functional.auc",
             new="torchmetrics.utilities.compute.auc",
@@ -208,6 +227,7 @@ REMOVED = names_family(
             "NumpyMetric": "write a `torchmetrics.Metric`",
             "TensorMetric": "write a `torchmetrics.Metric`",
             "functional.auc": "call `torchmetrics.utilities.compute.auc(x, y)`",
+            "functional.rmsle": "take the root of `torchmetrics.functional.mean_squared_log_error`",
             "functional.ssim": "`torchmetrics.functional.structural_similarity_index_measure` treats borders otherwise",
             "functional.dice_score": "use `torchmetrics.functional.segmentation.dice_score`",
             "functional.bleu_score": "use `torchmetrics.functional.bleu_score`, which takes text",

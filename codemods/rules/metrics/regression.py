@@ -1,0 +1,43 @@
+"""How a call of an early metric function of Lightning becomes one of torchmetrics."""
+
+from __future__ import annotations
+
+import ast
+from typing import Final
+
+from codemods.model import AddArgument, Change, Code, RemoveArgument, RenameArgument
+from codemods.rules.registry import Context
+from codemods.semantics.arguments import Rewrite
+
+_PREDS: Final = "preds"
+_REDUCTION: Final = "reduction"
+_MEAN: Final = "elementwise_mean"
+_DATA: Final = 2  # arguments that are predictions and targets
+
+
+def of_mean(call: ast.Call, context: Context) -> Rewrite:
+    """`pred=` is `preds=` now, and a `reduction=` by the mean is what is done anyhow."""
+    module = context.module
+    span = module.span(call)
+    changes: list[Change] = []
+    reductions: list[tuple[ast.AST, ast.expr]] = [(argument, argument) for argument in call.args[_DATA:]]
+    for keyword in call.keywords:
+        if keyword.arg == "pred":
+            changes.append(RenameArgument(span, module.span(keyword), _PREDS))
+        elif keyword.arg == _REDUCTION:
+            reductions.append((keyword, keyword.value))
+    for given, value in reductions:
+        if not (isinstance(value, ast.Constant) and value.value == _MEAN):
+            return Rewrite(refusal="it gives the mean only now")
+        changes.append(RemoveArgument(span, module.span(given)))
+    if any(isinstance(argument, ast.Starred) for argument in call.args) or None in {k.arg for k in call.keywords}:
+        return Rewrite(refusal="what it is called with is not seen")
+    return Rewrite(tuple(changes))
+
+
+def of_root(call: ast.Call, context: Context) -> Rewrite:
+    """As `of_mean`, and the root of it."""
+    made = of_mean(call, context)
+    if made.refusal is not None:
+        return made
+    return made + Rewrite((AddArgument(context.module.span(call), "squared", Code.of("False")),))
