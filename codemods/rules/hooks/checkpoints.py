@@ -35,6 +35,7 @@ _SAVE, _LOAD = "on_save_checkpoint", "on_load_checkpoint"
 _CHECKPOINT = "checkpoint"
 _NOT_GIVEN = "is not given"
 _NEW = {_SAVE: "state_dict", _LOAD: "load_state_dict"}
+_EVALUATED = "a test or prediction that is given a checkpoint loads it too since Lightning 2.5"
 _ELSEWHERE = "checkpoints that were saved before hold the values elsewhere, and a datamodule does not find them"
 
 
@@ -64,7 +65,8 @@ def checkpoint_state_hook(method: Method, context: Context) -> Iterator[Finding]
     checkpoint; where only statements before the one that returns do, these stay where they are, and else the state is
     written to the checkpoint under the name of the class, where it is seen to be read again. One that writes to
     the checkpoint and returns it is right as it is: what it wrote is there when it loads. Datamodules have these two
-    only; theirs were given the checkpoint to write to.
+    only; theirs were given the checkpoint to write to. Since 2.5 a test or a prediction from a checkpoint loads the
+    states of callbacks as well, which makes the fix unsafe where the project may run one.
     """
     if context.target < (1, 8):
         return
@@ -80,7 +82,8 @@ def checkpoint_state_hook(method: Method, context: Context) -> Iterator[Finding]
             message = f"`{_LOAD}` of a callback is given the whole checkpoint since Lightning 1.8, not its own state"
         refusal = _refusal(method, context)
         changes = tuple(_moved(method, context)) if refusal is None else ()
-        reason = None
+        loads = method.owner.methods.get(_LOAD) is not None  # one without the other is wrong
+        reason = _EVALUATED if loads and _is_evaluated(context) else None
         if refusal is not None and refusal.endswith(_NOT_GIVEN) and _goes_into_checkpoint(method.owner):
             if method.name == _LOAD:
                 return  # it is rewritten with the other, as neither is right without it
@@ -106,6 +109,14 @@ def checkpoint_state_hook(method: Method, context: Context) -> Iterator[Finding]
         rewrite=Rewrite(changes, refusal=refusal),
         reason=reason,
     )
+
+
+def _is_evaluated(context: Context) -> bool:
+    """Whether the target loads the states of callbacks where the project may test or predict.
+
+    Since 2.5 a checkpoint that is evaluated restores them; in 1.x `fit` alone did.
+    """
+    return context.target >= (2, 5) and any(facts.stages for facts in context.project.names.modules.values())
 
 
 def returns_state(node: FunctionNode, context: Context) -> bool:

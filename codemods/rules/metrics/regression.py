@@ -20,7 +20,7 @@ def of_mean(call: ast.Call, context: Context) -> Rewrite:
     module = context.module
     span = module.span(call)
     changes: list[Change] = []
-    reductions: list[tuple[ast.AST, ast.expr]] = [(argument, argument) for argument in call.args[_DATA:]]
+    reductions: list[tuple[ast.expr | ast.keyword, ast.expr]] = [(argument, argument) for argument in call.args[_DATA:]]
     for keyword in call.keywords:
         if keyword.arg == "pred":
             changes.append(RenameArgument(span, module.span(keyword), _PREDS))
