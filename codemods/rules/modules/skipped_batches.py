@@ -15,12 +15,18 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.losses import INDEX
 from codemods.semantics.members import Method
 from codemods.semantics.nodes import is_none, own_nodes
+from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import MODULE
 from codemods.source.trees import walk
 
 _ZEROING: Final = "optimizer_zero_grad"
 _TOLD: Final = "set_to_none"
 _OVERRIDE: Final = f"def {_ZEROING}(self, epoch, batch_idx, optimizer):\n    optimizer.zero_grad({_TOLD}=False)"
+_CONFIGURE: Final = "configure_optimizers"
+_OPTIMIZERS: Final = "torch.optim."
+_DOTS: Final = _OPTIMIZERS.count(".")
+_UNMOVED: Final = frozenset({"params", "lr"})
+"""The arguments of an SGD without momentum and weight decay."""
 _NET: Final = """class Net(LightningModule):
     def training_step(self, batch, batch_idx):
         if batch is None:
@@ -43,7 +49,8 @@ def module_skipped_batch(method: Method, context: Context) -> Iterator[Finding]:
     Lightning makes the gradients zero, leaves out the backward pass and steps the optimizer. Up to torch 1.13 the
     gradients were zeros then: momentum, Adam's averages and weight decay moved the weights (run on 1.1.8 to 1.9.5).
     Since torch 2.0 there are none, and no weight moves. `set_to_none=False` is what was. Only for code that is known to
-    be older than 2.0, and not for manual optimization, nor where several optimizers are stepped in a loop (LIT211).
+    be older than 2.0, and not for manual optimization, nor where several optimizers are stepped in a loop (LIT211), nor
+    for plain SGD, which zeros do not move.
     """
     node, known = method.node, context.project.classes
     taken = {arg.arg for arg in [*node.args.args, *node.args.kwonlyargs]}
@@ -52,9 +59,11 @@ def module_skipped_batch(method: Method, context: Context) -> Iterator[Finding]:
     if known.defines(method.owner.symbol, "automatic_optimization"):
         return
     left_out = _left_out(method, context)
-    if left_out is None:
+    line, here = list(known.ancestry(method.owner.symbol)), owners_of(context)
+    configured = (here[name].methods.get(_CONFIGURE) for name in line if name in here)
+    made_by = next((node for node in configured if node is not None), None)
+    if left_out is None or (made_by is not None and _is_plain(made_by, context)):
         return
-    line, here = known.ancestry(method.owner.symbol), owners_of(context)
     zeroing = [here[name].methods[_ZEROING] for name in line if name in here and _ZEROING in here[name].methods]
     if any(isinstance(part, ast.keyword) and part.arg == _TOLD for own in zeroing for part in walk(own)):
         return
@@ -73,6 +82,21 @@ def module_skipped_batch(method: Method, context: Context) -> Iterator[Finding]:
         rewrite=rewrite,
         reason="with torch 2, which 1.9 ran on too, no weight moved",
         advice=f"call `optimizer.zero_grad({_TOLD}=False)` in `{_ZEROING}` for the weights of before",
+    )
+
+
+def _is_plain(node: FunctionNode, context: Context) -> bool:
+    """Whether all optimizers that a method makes are SGD that gradients of zero move nothing with."""
+    module = context.module
+    scope = module.scoped.scope_of(node)
+    calls = [part for part in walk(node) if isinstance(part, ast.Call)]
+    names = [(call, module.resolve(call.func, scope) or "") for call in calls]
+    made = [(call, name) for call, name in names if name.startswith(_OPTIMIZERS) and name.count(".") == _DOTS]
+    return bool(made) and all(
+        name == f"{_OPTIMIZERS}SGD"
+        and len(call.args) <= len(_UNMOVED)
+        and {keyword.arg for keyword in call.keywords} <= _UNMOVED
+        for call, name in made
     )
 
 

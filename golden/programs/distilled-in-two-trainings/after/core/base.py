@@ -22,6 +22,9 @@ class BaseModule(LightningModule, metaclass=ABCMeta):
             return self.training_step_end(None)
         return self.training_step_end(out)
 
+    def optimizer_zero_grad(self, epoch, batch_idx, optimizer):
+        optimizer.zero_grad(set_to_none=False)
+
     def training_step_end(self, outputs):
         loss = outputs["loss"].mean()
         self.log("train/loss", loss, on_step=True, on_epoch=False)
