@@ -76,26 +76,27 @@ def device_attribute(function: ReachedFunction, context: Context) -> Iterator[Fi
                 reason="another device than the module's may have been meant",
                 advice="leave it out",
             )
-        elif function.stage is Stage.BUILD and store.value is not None and ast.unparse(store.value) == own:
-            yield context.finding(
-                module.span(store.statement),
-                row="kept",
-                message=f"`{own}` in `__init__` is the CPU, and `self.{store.target.attr}` stays that",
-                title="Read `self.device` where it is needed",
-                rewrite=_read_anew(store, function, context) if alone else None,
-                reason="what reads it from outside of the class is not seen",
-                advice="read `self.device` where the device is needed",
-            )
-        elif function.stage is Stage.BUILD and _is_chosen(store, function, context):
-            yield context.finding(
-                module.span(store.statement),
-                row="chosen",
-                message=f"`self.{store.target.attr}` is a device chosen by hand, whatever the Trainer runs on",
-                title="Read `self.device` where it is needed",
-                rewrite=_read_anew(store, function, context) if alone else None,
-                reason="another device than the module's may have been meant",
-                advice="read `self.device` where the device is needed",
-            )
+            continue
+        if function.stage is not Stage.BUILD:
+            continue
+        if store.value is not None and ast.unparse(store.value) == own:
+            row, message = "kept", f"`{own}` in `__init__` is the CPU, and `self.{store.target.attr}` stays that"
+            reason = "what reads it from outside of the class is not seen"
+        elif _is_chosen(store, function, context):
+            row = "chosen"
+            message = f"`self.{store.target.attr}` is a device chosen by hand, whatever the Trainer runs on"
+            reason = "another device than the module's may have been meant"
+        else:
+            continue
+        yield context.finding(
+            module.span(store.statement),
+            row=row,
+            message=message,
+            title="Read `self.device` where it is needed",
+            rewrite=_read_anew(store, function, context) if alone else None,
+            reason=reason,
+            advice="read `self.device` where the device is needed",
+        )
 
 
 def _is_chosen(store: Store, function: ReachedFunction, context: Context) -> bool:

@@ -87,9 +87,7 @@ def _by_the_way(node: ast.ImportFrom, context: Context) -> Iterator[Finding]:
     for alias in node.names:
         if alias.name not in _FOUND_THERE:
             continue
-        anchor, after = _behind_imports(node, context)
-        code = Code.of(f"{alias.asname or alias.name} = ", *_MADE[alias.name].pieces)
-        made = Rewrite((RemoveImport(module.source.span(alias)), InsertStatement(anchor, code, after)))
+        made = Rewrite((RemoveImport(module.source.span(alias)), _line(node, alias, context)))
         yield context.finding(
             module.source.span(alias),
             row=alias.name,
@@ -112,13 +110,17 @@ def _replaced(node: ast.ImportFrom, context: Context) -> Rewrite:
     if elsewhere:
         changes.append(InsertStatement(span, Code.of(f"from torch import {', '.join(elsewhere)}")))
     for alias in node.names:
-        bound = alias.asname or alias.name
         if alias.name == _MODULE:
-            changes.append(InsertStatement(span, Code.of(f"import collections.abc as {bound}")))
+            changes.append(InsertStatement(span, Code.of(f"import collections.abc as {alias.asname or alias.name}")))
         elif alias.name in _MADE:
-            anchor, after = _behind_imports(node, context)
-            changes.append(InsertStatement(anchor, Code.of(f"{bound} = ", *_MADE[alias.name].pieces), after))
+            changes.append(_line(node, alias, context))
     return Rewrite(tuple(changes))
+
+
+def _line(node: ast.ImportFrom, alias: ast.alias, context: Context) -> InsertStatement:
+    """The line behind the imports that makes what an import brought."""
+    anchor, after = _behind_imports(node, context)
+    return InsertStatement(anchor, Code.of(f"{alias.asname or alias.name} = ", *_MADE[alias.name].pieces), after)
 
 
 def _behind_imports(node: ast.ImportFrom, context: Context) -> tuple[Span, bool]:

@@ -14,7 +14,13 @@ _PAGE = "https://lightning.ai/docs/torchmetrics/stable/"
 _RANGED: Final = ("PSNR", "PeakSignalNoiseRatio")
 _RETRIEVAL: Final = ("FallOut", "HitRate", "NormalizedDCG", "Precision", "Recall")
 _FIRST: Final = (
-    *("ExplainedVariance", "MeanAbsoluteError", "MeanSquaredError", "MeanSquaredLogError", "R2Score", "PSNR", "SSIM"),
+    "ExplainedVariance",
+    "MeanAbsoluteError",
+    "MeanSquaredError",
+    "MeanSquaredLogError",
+    "R2Score",
+    "PSNR",
+    "SSIM",
 )
 """Those that Lightning had itself."""
 _CLASSES: Final = (
@@ -37,7 +43,7 @@ _FUNCTIONS: Final = (
 )
 _NAMES: Final = (
     *(f"{ROOT}.metrics.{name}" for name in _FIRST),
-    *(f"{ROOT}.metrics.functional.psnr",),
+    f"{ROOT}.metrics.functional.psnr",
     *(f"{METRICS}.{name}" for name in dict.fromkeys(_CLASSES)),
     *(f"{METRICS}.functional.{name}" for name in _FUNCTIONS),
 )
