@@ -2,8 +2,10 @@
 
 The library defines some hundred and fifty data classes and as many patterns, and one run uses the half of
 them. The standard library writes and compiles the methods of a data class as it is defined, and a pattern as it
-is named: that was a third of the time in which the program starts. Here both are the standard library's own, only
-later: a class as the first instance is made or unpickled, a pattern at its first call.
+is named: that was a third of the time in which the program starts. Here both come later: a class is completed as the
+first instance is made or unpickled, a pattern is compiled at its first call. A pattern is the standard library's own
+then. Of a data class that finds the fields; the methods do what its methods do, but only `__init__` is code of its
+own for each class, as compiling the others takes four times as long.
 """
 
 from __future__ import annotations
@@ -18,13 +20,15 @@ if TYPE_CHECKING:
     from re import compile as pattern
 else:
     import dataclasses
+    from operator import attrgetter
+    from reprlib import recursive_repr
 
     _PENDING: dict[type, dict[str, bool]] = {}
     """The classes of which there was no instance yet, and how each is to be made."""
     _LOCK = RLock()
 
     def dataclass(cls: type | None = None, /, **options: bool) -> Any:
-        """`dataclasses.dataclass`, of which the methods are there once an instance is; `slots` is not taken."""
+        """`dataclasses.dataclass` with `frozen`, `eq` or `kw_only`; the methods are there once an instance is."""
         return _deferred(cls, options) if cls is not None else lambda decorated: _deferred(decorated, options)
 
     def _deferred(cls: type, options: dict[str, bool]) -> type:
@@ -56,7 +60,69 @@ else:
                 options = _PENDING.pop(each, None)
                 if options is not None:
                     del each.__init__
-                    dataclasses.dataclass(**options)(each)
+                    _give_methods(each, **options)
+
+    def _give_methods(cls: type, *, frozen: bool = False, eq: bool = True, kw_only: bool = False) -> None:
+        cls.__doc__ = cls.__doc__ or cls.__name__  # else the standard library writes one
+        dataclasses.dataclass(init=False, repr=False, eq=False, kw_only=kw_only)(cls)
+        fields = dataclasses.fields(cls)
+        methods = {"__init__": _init(cls, fields, frozen), "__repr__": _repr([f.name for f in fields if f.repr])}
+        if eq:
+            methods["__eq__"] = _eq(_values([f.name for f in fields if f.compare]))
+            hashed = [f.name for f in fields if (f.compare if f.hash is None else f.hash)]
+            methods["__hash__"] = _hash(_values(hashed)) if frozen else None
+        if frozen:
+            names = frozenset(f.name for f in fields)
+            methods |= {name: _refusing(cls, names, name) for name in ("__setattr__", "__delattr__")}
+        for name, method in methods.items():
+            if name not in cls.__dict__:
+                setattr(cls, name, method)
+
+    def _init(cls: type, fields: tuple[dataclasses.Field[Any], ...], frozen: bool) -> Callable[..., None]:
+        known: dict[str, Any] = {"set_": object.__setattr__, "omitted_": dataclasses.MISSING}
+        by_place, by_name, body = ["self"], [], []
+        for field in fields:
+            name, value, default = field.name, field.name, ""
+            if field.default is not dataclasses.MISSING:
+                known[f"{name}_"], default = field.default, f"={name}_"
+            elif field.default_factory is not dataclasses.MISSING:
+                known[f"{name}_"], default = field.default_factory, "=omitted_"
+                value = f"{name}_() if {name} is omitted_ else {name}" if field.init else f"{name}_()"
+            if field.init:
+                (by_name if field.kw_only else by_place).append(name + default)
+            if field.init or default == "=omitted_":
+                body.append(f"set_(self, {name!r}, {value})" if frozen else f"self.{name} = {value}")
+        if hasattr(cls, "__post_init__"):
+            body.append("self.__post_init__()")
+        parameters = ", ".join([*by_place, *(["*", *by_name] if by_name else [])])
+        exec(f"def __init__({parameters}):\n " + "\n ".join(body or ["pass"]), known)
+        known["__init__"].__qualname__ = f"{cls.__qualname__}.__init__"
+        return known["__init__"]
+
+    def _values(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
+        return attrgetter(*names) if len(names) > 1 else lambda self: tuple(getattr(self, name) for name in names)
+
+    def _eq(values: Callable[[Any], tuple[Any, ...]]) -> Callable[[Any, object], bool]:
+        return lambda one, other: values(one) == values(other) if other.__class__ is one.__class__ else NotImplemented
+
+    def _hash(values: Callable[[Any], tuple[Any, ...]]) -> Callable[[Any], int]:
+        return lambda self: hash(values(self))
+
+    def _repr(names: list[str]) -> Callable[[Any], str]:
+        def shown(self: Any) -> str:
+            return f"{type(self).__qualname__}({', '.join(f'{name}={getattr(self, name)!r}' for name in names)})"
+
+        return recursive_repr()(shown)
+
+    def _refusing(cls: type, names: frozenset[str], method: str) -> Callable[..., None]:
+        verb = "assign to" if method == "__setattr__" else "delete"
+
+        def refuse(self: Any, name: str, *value: Any) -> None:
+            if type(self) is cls or name in names:
+                raise dataclasses.FrozenInstanceError(f"cannot {verb} field {name!r}")
+            getattr(super(cls, self), method)(name, *value)
+
+        return refuse
 
     _METHODS = ("search", "match", "fullmatch", "finditer", "findall", "sub", "split", "pattern")
 

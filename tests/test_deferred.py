@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import copy
 import dataclasses
+import inspect
 import pickle
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from dataclasses import FrozenInstanceError, field, replace
+from typing import Any
 
 import pytest
 
@@ -61,6 +64,52 @@ def test_an_inherited_one_is_made_first() -> None:
     assert [each.name for each in dataclasses.fields(Same(1))] == ["x", "y", "seen", "name"]
 
 
+def _mixed(made: Callable[..., Any], **options: bool) -> Any:
+    """A class with all kinds of fields, and one below it."""
+
+    @made(**options)
+    class Mixed:
+        first: int
+        known: dict[str, int] = field(default_factory=dict, hash=False)
+        hidden: str = field(default="h", compare=False, repr=False)
+        counted: list[int] = field(default_factory=list, init=False, hash=False)
+
+        def __post_init__(self) -> None:
+            self.counted.append(self.first)
+
+    @made(**options)
+    class Below(Mixed):
+        known: dict[str, int] = field(default_factory=lambda: {"b": 1}, hash=False)
+        last: tuple[Any, ...] = ()
+
+    return Below
+
+
+@pytest.mark.parametrize("frozen", [False, True])
+@pytest.mark.parametrize("eq", [False, True])
+@pytest.mark.parametrize("kw_only", [False, True])
+def test_they_are_as_those_of_the_standard_library(frozen: bool, eq: bool, kw_only: bool) -> None:
+    ours, theirs = (_mixed(made, frozen=frozen, eq=eq, kw_only=kw_only) for made in (dataclass, dataclasses.dataclass))
+    many: tuple[dict[str, Any], ...] = ({"first": 1}, {"first": 1, "hidden": ""}, {"first": 1, "known": {}})
+    some, others = ([made(**each) for each in many] for made in (ours, theirs))
+    assert inspect.signature(ours).parameters.keys() == inspect.signature(theirs).parameters.keys()
+    assert [repr(each) for each in some] == [repr(each) for each in others]
+    assert [[a == b for a in some] for b in some] == [[a == b for a in others] for b in others]
+    assert some[0] != others[0]
+    assert (ours.__hash__ is None) == (theirs.__hash__ is None)
+    if eq and frozen:
+        assert [hash(each) for each in some] == [hash(each) for each in others]
+    assert ours.__match_args__ == theirs.__match_args__
+    if not frozen:
+        some[0].last = some[:1]  # which holds itself
+        assert "..." in repr(some[0])
+    else:
+        with pytest.raises(FrozenInstanceError):
+            some[0].last = ()
+        with pytest.raises(FrozenInstanceError):
+            del some[0].last
+
+
 def test_defaults_are_not_shared() -> None:
     Point(1).seen["a"] = 1
     assert Point(1).seen == {}
@@ -70,6 +119,8 @@ def test_frozen_ones_are_hashed_and_refuse() -> None:
     assert hash(Point(1, 2)) == hash(Point(1, 2, {"b": 1}))
     with pytest.raises(FrozenInstanceError):
         Point(1).x = 2  # type: ignore[misc]
+    with pytest.raises(FrozenInstanceError):
+        del Point(1).x
     assert Empty() == Empty()
     assert len({Empty(), Empty()}) == 1
 
