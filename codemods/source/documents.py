@@ -25,6 +25,8 @@ class Kind(enum.Enum):
     DATA = "data"
     SHELL = "shell"
 
+    __hash__ = object.__hash__  # that of Enum is written in Python
+
     @classmethod
     def of(cls, path: str) -> Kind | None:
         """The kind of a file by its name; None for one that is none of ours."""
@@ -33,21 +35,24 @@ class Kind(enum.Enum):
     @classmethod
     def is_code(cls, path: str) -> bool:
         """Whether a file holds Python; one of no kind does, as the user named it."""
-        return cls.of(path) in {None, cls.PYTHON, cls.NOTEBOOK}
+        return _kind(path) in _CODE
 
 
 _ENDINGS = {".py": Kind.PYTHON, ".ipynb": Kind.NOTEBOOK, ".yaml": Kind.DATA, ".yml": Kind.DATA, ".json": Kind.DATA}
 _ENDINGS[".toml"] = Kind.DATA
 _ENDINGS |= dict.fromkeys((".sh", ".bash", ".zsh", ".slurm", ".sbatch", ".md", ".rst", ".dockerfile"), Kind.SHELL)
 _SHELLS = ("Dockerfile", "Makefile", "GNUmakefile")
+_PROGRAMS = frozenset({Kind.PYTHON, Kind.NOTEBOOK})
+_CODE = _PROGRAMS | {None}
 
 
 @lru_cache(maxsize=1 << 16)
 def _kind(path: str) -> Kind | None:
-    if path.rpartition("/")[2].startswith(_SHELLS) or is_workflow(path):
+    name = path.rpartition("/")[2]
+    if name.startswith(_SHELLS) or is_workflow(path):
         return Kind.SHELL
-    by_ending = next((kind for ending, kind in _ENDINGS.items() if path.lower().endswith(ending)), None)
-    return Kind.REQUIREMENTS if by_ending not in {Kind.PYTHON, Kind.NOTEBOOK} and is_listing(path) else by_ending
+    by_ending = _ENDINGS.get(name[name.rfind(".") :].lower())
+    return Kind.REQUIREMENTS if by_ending not in _PROGRAMS and is_listing(path) else by_ending
 
 
 def is_package(path: str) -> bool:

@@ -63,7 +63,6 @@ def narrow(data: bytes) -> bytes:
     return data.replace(b"\0", b"") if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) else data
 
 
-@lru_cache(maxsize=1 << 16)
 def format_of(path: str) -> str | None:
     """How the file at a path lists requirements; None where its name does not say that it does.
 
@@ -74,4 +73,9 @@ def format_of(path: str) -> str | None:
         return "lines"
     if not folder and name.endswith((".yml", ".yaml")) and any(fnmatch.fnmatchcase(name, p) for p in _ENVIRONMENTS):
         return "environment"
+    return _by_name(name)
+
+
+@lru_cache(maxsize=1 << 16)  # which a path has however it is spelled, and many have in common
+def _by_name(name: str) -> str | None:
     return next((kind for pattern, kind in _FORMATS if fnmatch.fnmatchcase(name, pattern)), None)
