@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
+from typing import TYPE_CHECKING
 
 from codemods.model import Release
 from codemods.source.pins.model import Dialect
 
+if TYPE_CHECKING:
+    from packaging.version import Version
+
 _OPERATORS = ("===", "==", "~=", "!=", ">=", "<=", "^", "~", ">", "<", "=")
-_LATER = tuple(f"{major}.{minor}" for major in range(6) for minor in range(30))  # releases that there may be
 
 
 class Clause:
@@ -83,8 +87,18 @@ def admits(found: list[Clause], low: Release | None, below: Release | None) -> b
     except (InvalidSpecifier, InvalidVersion, ValueError):
         return None
     least, most = Version(str(low or "0")), Version(str(below or "9999"))
-    known = {Version(text) for text in _LATER} | named | {Version(f"{text}.9") for text in _LATER}
+    known = _later() | named
     return any(specifier.contains(one, prereleases=True) for one in known if least <= one < most)
+
+
+@cache
+def _later() -> frozenset[Version]:
+    """Releases that there may be, the first and a late patch of each."""
+    from packaging.version import Version
+
+    return frozenset(
+        Version(f"{major}.{minor}{patch}") for major in range(6) for minor in range(30) for patch in ("", ".9")
+    )
 
 
 def renewed(found: list[Clause], oldest: str, dialect: Dialect, *, newest: Release | None = None) -> str:
