@@ -79,7 +79,7 @@ def walked(root: str, walk: Walk, wanted: Callable[[str], bool], depth: int | No
             if walk.gitignore and ignores.ignored(entry.path, is_folder):
                 continue
             if not is_folder:
-                if not os.path.isdir(entry.path):  # a link to a folder
+                if not (entry.is_symlink() and os.path.isdir(entry.path)):  # a link to a folder
                     yield entry.path
             elif depth is None or level < depth:
                 pending.append((entry.path, ignores, level + 1))

@@ -101,7 +101,7 @@ class Project:
 def shown(location: str) -> str:
     """What a file is called from the working directory, with `/`."""
     try:
-        return os.path.relpath(location).replace(os.sep, "/")
+        return _inside(os.getcwd(), location)
     except ValueError:  # another drive
         return location.replace(os.sep, "/")
 
@@ -229,7 +229,15 @@ def _repository(root: str) -> str:
 
 
 def _inside(root: str, location: str) -> str:
-    return os.path.relpath(location, root).replace(os.sep, "/")
+    """What the file at an absolute path is called from a folder, with `/`."""
+    folder, name = os.path.split(location)
+    there = _folder_inside(root, folder)
+    return name if there == os.curdir else f"{there}/{name}"
+
+
+@lru_cache(maxsize=1024)
+def _folder_inside(root: str, folder: str) -> str:
+    return os.path.relpath(folder, root).replace(os.sep, "/")
 
 
 class _Said(NamedTuple):
