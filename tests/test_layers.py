@@ -9,7 +9,7 @@ import grimp
 import pytest
 
 import codemods.rules
-from codemods.rules.registry import Rule, all_rules
+from codemods.rules.registry import Rule, imported_rules
 
 
 @pytest.fixture(scope="module")
@@ -19,7 +19,7 @@ def graph() -> grimp.ImportGraph:
 
 def modules_with_rules() -> set[str]:
     """The modules below `codemods.rules` that define a rule."""
-    assert all_rules()
+    assert imported_rules()
     return {
         module.__name__ for module in _below(codemods.rules) if any(isinstance(v, Rule) for v in vars(module).values())
     }

@@ -2,7 +2,7 @@
 
 A rule is a pure function that yields findings, and the facts about it; `@rule` makes one of both.
 Registration is by discovery: every module below `codemods.rules` is imported once, when the rules
-are first asked for.
+are first asked for, if no program that has kept a list of them (`kept.py`) gives it first.
 """
 
 from __future__ import annotations
@@ -292,14 +292,35 @@ def rule(  # noqa: PLR0913 - facts, all of them by name
 
 @cache
 def all_rules() -> tuple[Rule, ...]:
-    """Every rule, sorted by code; raises ValueError where two share a code or a name."""
-    found: dict[str, Rule] = {}
+    """Every rule, sorted by code; what one does may be imported as it is asked, and its `rows` are left out then."""
+    return tuple(_KNOWN) or imported_rules()
+
+
+@cache
+def imported_rules() -> tuple[Rule, ...]:
+    """Every rule, sorted by code, with all that belongs to it."""
+    return tuple(rule for _, _, rule in discovered())
+
+
+_KNOWN: list[Rule] = []
+
+
+def know(rules: Iterable[Rule]) -> None:
+    """Take these for all rules, which need not be imported then; to be told before they are asked for."""
+    _KNOWN[:] = rules
+
+
+@cache
+def discovered() -> tuple[tuple[str, str, Rule], ...]:
+    """The rules, each with its module and its name there; raises ValueError where two share a code or a name."""
+    found: dict[str, tuple[str, str, Rule]] = {}
     for info in pkgutil.walk_packages(codemods.rules.__path__, "codemods.rules."):
-        for value in vars(importlib.import_module(info.name)).values():
-            if isinstance(value, Rule) and found.setdefault(value.code, value) is not value:
-                raise ValueError(f"{value.code} is given twice: {found[value.code].name} and {value.name}")
-    names = {rule.name for rule in found.values()}
-    if len(names) != len(found):
+        for name, value in vars(importlib.import_module(info.name)).items():
+            if isinstance(value, Rule):
+                known = found.setdefault(value.code, (info.name, name, value))[2]
+                if known is not value:
+                    raise ValueError(f"{value.code} is given twice: {known.name} and {value.name}")
+    if len({rule.name for _, _, rule in found.values()}) != len(found):
         raise ValueError("two rules share a name")
     return tuple(found[code] for code in sorted(found))
 

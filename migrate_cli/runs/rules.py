@@ -15,10 +15,12 @@ from migrate_cli.failure import Failure
 from migrate_cli.options import Options
 from migrate_cli.output.json import url
 from migrate_cli.output.stream import coloured, write_product
+from migrate_cli.workspace.rules import know_rules
 
 
 def rules(selectors: tuple[str, ...], output_format: str) -> int:
     """List rules, one line each."""
+    know_rules()
     chosen = _chosen(selectors) if selectors else registry.all_rules()
     if output_format == "json":
         return _print([_facts(rule) for rule in chosen])
@@ -32,6 +34,7 @@ def rules(selectors: tuple[str, ...], output_format: str) -> int:
 
 def explain(selectors: tuple[str, ...], output_format: str) -> int:
     """Everything about some rules."""
+    know_rules()
     chosen = _chosen(selectors)
     if output_format == "json":
         return _print([_facts(rule) for rule in chosen])

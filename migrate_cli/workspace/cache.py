@@ -14,9 +14,9 @@ import sys
 from collections.abc import Iterator
 from hashlib import blake2b
 
-import codemods
 from codemods.engine import Checked
 from migrate_cli.workspace.project import Project
+from migrate_cli.workspace.rules import library_state
 
 FOLDER = "LIGHTNING_MIGRATE_CACHE_DIR"
 _KEPT = 32
@@ -61,21 +61,10 @@ def _place(project: Project) -> str:
 
 def _parts(project: Project) -> Iterator[bytes]:
     yield repr((sys.version_info, project.settings)).encode()
-    yield from _program(os.path.dirname(codemods.__file__))
+    yield library_state()
     for file in project.files:
         yield repr((file.path, sorted(file.codes), file.style, file.identity)).encode(errors="surrogateescape")
         yield file.data
-
-
-def _program(folder: str) -> Iterator[bytes]:
-    """What tells one state of the program from another, its release and changes that are being made to it."""
-    with os.scandir(folder) as entries:
-        for entry in sorted(entries, key=lambda entry: entry.name):
-            if entry.is_dir():
-                yield from _program(entry.path)
-            elif not entry.name.endswith(".pyc"):
-                stat = entry.stat()
-                yield f"{entry.name} {stat.st_size} {stat.st_mtime_ns}".encode()
 
 
 def _folder() -> str:

@@ -25,6 +25,7 @@ from migrate_cli.workspace.globs import globs
 from migrate_cli.workspace.journal import Journal
 from migrate_cli.workspace.pins import DEPTH, pins
 from migrate_cli.workspace.reading import read_all
+from migrate_cli.workspace.rules import know_rules
 from migrate_cli.workspace.selection import Selection
 from migrate_cli.workspace.surroundings import read_around, surroundings
 
@@ -125,6 +126,7 @@ def gather(
         raise Failure(f"--config: {options.config}: no such file")
     found = None if options.isolated else nearest(folder)
     configuration = load(os.path.abspath(options.config) if options.config else found)
+    know_rules()
     selection = Selection(options, configuration)
     walk = _walk(options, configuration)
     root = project_root(folder)

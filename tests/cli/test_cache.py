@@ -71,7 +71,7 @@ def test_what_has_changed_is_looked_at_again(
     elif change == "target":
         more = ("--target", "2.5")
     else:
-        monkeypatch.setattr(cache, "_program", lambda folder: iter([b"another one"]))
+        monkeypatch.setattr(cache, "library_state", lambda: b"another one")
     run("check", *more)
     assert len(looks) == 2
 

@@ -94,7 +94,7 @@ def _positions(subject: ArgumentSet, context: Context, names: list[str], last: s
 @cache
 def _renamed() -> frozenset[tuple[str, str]]:
     """The names of arguments that were only given another, as the rules have them: their position stays."""
-    rows = (row for rule in registry.all_rules() for row in rule.rows if isinstance(row, RenamedArgument))
+    rows = (row for rule in registry.imported_rules() for row in rule.rows if isinstance(row, RenamedArgument))
     return frozenset((row.argument, row.new) for row in rows if row.value == "{}")
 
 
