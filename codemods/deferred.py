@@ -1,26 +1,27 @@
-"""Data classes and patterns that are made when they are first used.
+"""Data classes, named tuples and patterns that are made when they are first used.
 
 The library defines some hundred and fifty data classes and as many patterns, and one run uses the half of
 them. The standard library writes and compiles the methods of a data class as it is defined, and a pattern as it
 is named: that was a third of the time in which the program starts. Here both come later: a class is completed as the
 first instance is made or unpickled, a pattern is compiled at its first call. A pattern is the standard library's own
 then. Of a data class that finds the fields; the methods do what its methods do, but only `__init__` is code of its
-own for each class, as compiling the others takes four times as long.
+own for each class, as compiling the others takes four times as long. So it is with `__new__` of a named tuple.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from threading import RLock
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from dataclasses import dataclass
     from re import compile as pattern
+    from typing import NamedTuple
 else:
     import dataclasses
-    from operator import attrgetter
+    from operator import attrgetter, itemgetter
     from reprlib import recursive_repr
 
     _PENDING: dict[type, dict[str, bool]] = {}
@@ -124,6 +125,73 @@ else:
 
         return refuse
 
+    try:
+        from _collections import _tuplegetter as _field
+    except ImportError:  # as `collections` does
+
+        def _field(index: int, _: str) -> property:
+            return property(itemgetter(index))
+
+    class _Named(type):
+        """Makes the classes below `NamedTuple`, which are classes like any other below `tuple`."""
+
+        def __new__(cls, name: str, bases: tuple[type, ...], space: dict[str, Any]) -> type:
+            if not bases:
+                return super().__new__(cls, name, bases, space)
+            fields = tuple(space.get("__annotations__", ()))
+            defaults = {field: space[field] for field in fields if field in space}
+            return type.__new__(
+                type,
+                name,
+                (tuple,),
+                {
+                    **_OF_TUPLES,
+                    **space,
+                    **{field: _field(index, "") for index, field in enumerate(fields)},
+                    "__slots__": (),
+                    "__match_args__": fields,
+                    "_fields": fields,
+                    "_field_defaults": defaults,
+                },
+            )
+
+    class NamedTuple(metaclass=_Named):
+        """`typing.NamedTuple`, of which `__new__` is compiled with the first instance."""
+
+    def _first_new(cls: type, *values: Any, **by_name: Any) -> tuple[Any, ...]:
+        with _LOCK:
+            of = next(each for each in cls.__mro__ if "_fields" in each.__dict__)
+            taken = ", ".join(of._fields)
+            made = eval(f"lambda cls_, {taken}: new_(cls_, ({taken}{',' if taken else ''}))", {"new_": tuple.__new__})
+            made.__defaults__ = tuple(of._field_defaults.values())
+            made.__qualname__ = f"{of.__qualname__}.__new__"
+            of.__new__ = staticmethod(made)
+        return made(cls, *values, **by_name)
+
+    def _make(cls: type, values: Iterable[Any]) -> tuple[Any, ...]:
+        made = tuple.__new__(cls, values)
+        if len(made) != len(cls._fields):
+            raise TypeError(f"Expected {len(cls._fields)} arguments, got {len(made)}")
+        return made
+
+    def _replace(self: Any, /, **values: Any) -> tuple[Any, ...]:
+        made = self._make(map(values.pop, self._fields, self))
+        if values:
+            raise TypeError(f"Got unexpected field names: {[*values]!r}")
+        return made
+
+    def _told(self: Any) -> str:
+        return f"{type(self).__name__}({', '.join(map('{}={!r}'.format, self._fields, self))})"
+
+    _OF_TUPLES = {
+        "__new__": _first_new,
+        "__repr__": _told,
+        "__getnewargs__": lambda self: self[:],
+        "_make": classmethod(_make),
+        "_replace": _replace,
+        "_asdict": lambda self: dict(zip(self._fields, self, strict=True)),
+    }
+
     _METHODS = ("search", "match", "fullmatch", "finditer", "findall", "sub", "split", "pattern")
 
     class pattern:  # noqa: N801 -- it stands for `re.compile`
@@ -141,4 +209,4 @@ else:
             return pattern, self._said
 
 
-__all__ = ["dataclass", "pattern"]
+__all__ = ["NamedTuple", "dataclass", "pattern"]

@@ -11,9 +11,8 @@ import enum
 import re
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import NamedTuple
 
-from codemods.deferred import dataclass
+from codemods.deferred import NamedTuple, dataclass
 
 
 class Release(NamedTuple):

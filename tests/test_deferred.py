@@ -1,4 +1,4 @@
-"""Data classes and patterns that are made when they are first used are those of the standard library then."""
+"""Data classes, named tuples and patterns that are made when they are first used are those of the standard library then."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ import sys
 from collections.abc import Callable
 from dataclasses import FrozenInstanceError, field, replace
 from typing import Any
+from typing import NamedTuple as TypedTuple
 
 import pytest
 
-from codemods.deferred import dataclass, pattern
+from codemods.deferred import NamedTuple, dataclass, pattern
 
 
 @dataclass(frozen=True)
@@ -155,6 +156,92 @@ def test_what_is_sent_to_another_process_compares_there() -> None:
     data = pickle.dumps((Named(1, 2), Named(1, 2), Empty(), Empty()))
     done = subprocess.run([sys.executable, "-c", _ELSEWHERE], input=data, capture_output=True, check=False)
     assert (done.returncode, done.stderr) == (0, b"")
+
+
+class Pair(NamedTuple):
+    """Two."""
+
+    first: int
+    second: tuple[int, ...] = ()
+
+    @property
+    def both(self) -> tuple[int, ...]:
+        return (self.first, *self.second)
+
+    def __str__(self) -> str:
+        return "pair"
+
+
+class Nothing(NamedTuple):
+    pass
+
+
+class Shown(NamedTuple):
+    count: int  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return "shown"
+
+
+class Twice(Pair):
+    """Below a named tuple."""
+
+
+class Typed(TypedTuple):
+    first: int
+    second: tuple[int, ...] = ()
+
+
+def test_named_tuples_are_as_those_of_typing() -> None:
+    assert Twice(1) == Pair(1) == Pair(first=1, second=()) == Typed(1) == (1, ())
+    assert type(Twice(1)) is Twice
+    assert type(Pair) is type
+    assert Pair.__mro__ == (Pair, tuple, object)
+    assert (Pair(1, (2,)).both, Pair(1).second, str(Pair(1))) == ((1, 2), (), "pair")
+    assert (Nothing(), repr(Nothing()), repr(Shown(1)), Shown(1).count) == ((), "Nothing()", "shown", 1)
+    for made, typed in ((Pair(1), Typed(1)), (Pair(1, (2,)), Typed(1, (2,)))):
+        assert repr(made) == repr(typed).replace("Typed", "Pair")
+        assert hash(made) == hash(typed)
+        assert made._asdict() == typed._asdict()
+        assert made._replace(first=3) == typed._replace(first=3)
+        assert type(made._replace(first=3)) is Pair
+    assert type(Pair._make([1, ()])) is Pair
+    for name in ("_fields", "_field_defaults", "__match_args__", "__slots__"):
+        assert getattr(Pair, name) == getattr(Typed, name)
+    assert inspect.signature(Pair).parameters.keys() == inspect.signature(Typed).parameters.keys()
+    match Pair(1, (2,)):
+        case Pair(first, (second,)):
+            assert (first, second) == (1, 2)
+
+
+def test_named_tuples_refuse() -> None:
+    with pytest.raises(TypeError, match=r"Pair\.__new__\(\) missing 1 required"):
+        Pair()  # type: ignore[call-arg]
+    with pytest.raises(TypeError, match="unexpected keyword"):
+        Pair(1, third=3)  # type: ignore[call-arg]
+    with pytest.raises(TypeError, match="Expected 2"):
+        Pair._make([1])
+    with pytest.raises(TypeError, match="third"):
+        Pair(1)._replace(third=3)  # type: ignore[call-arg]
+    with pytest.raises(AttributeError):
+        Pair(1).first = 2  # type: ignore[misc]
+    with pytest.raises(AttributeError):
+        Pair(1).third = 2  # type: ignore[attr-defined]
+
+
+_TUPLES_ELSEWHERE = """
+import pickle, sys
+one, other = pickle.loads(sys.stdin.buffer.read())
+assert one == other == (1, (2,)) and one.second == (2,) and type(other).__name__ == "Twice"
+"""
+
+
+def test_named_tuples_are_sent_and_copied() -> None:
+    data = pickle.dumps((Pair(1, (2,)), Twice(1, (2,))))
+    done = subprocess.run([sys.executable, "-c", _TUPLES_ELSEWHERE], input=data, capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert copy.copy(Pair(1)) == copy.deepcopy(Pair(1)) == Pair(1)
+    assert type(copy.copy(Twice(1))) is Twice
 
 
 def test_a_pattern_is_compiled_when_it_is_used() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from codemods.api import data
 from codemods.api.known import bit
@@ -11,6 +11,7 @@ from codemods.api.listing import callables, classes
 from codemods.api.members import members
 from codemods.api.parameters import parameters
 from codemods.api.paths import absolute
+from codemods.deferred import NamedTuple
 from codemods.model import Release
 
 

@@ -12,9 +12,9 @@ import zlib
 from functools import cache
 from pkgutil import get_data
 from string import ascii_letters
-from typing import Any, NamedTuple
+from typing import Any
 
-from codemods.deferred import pattern
+from codemods.deferred import NamedTuple, pattern
 
 _PIECE = pattern(r"([a-zA-Z]+)([^a-zA-Z]+)")
 

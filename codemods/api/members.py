@@ -5,11 +5,11 @@ from __future__ import annotations
 import enum
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import NamedTuple
 
 from codemods.api import data
 from codemods.api.known import EVERY, Releases, bit
 from codemods.api.paths import class_key
+from codemods.deferred import NamedTuple
 from codemods.model import Release
 
 

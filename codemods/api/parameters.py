@@ -6,12 +6,12 @@ import ast
 import inspect
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import NamedTuple
 
 from codemods.api import data
 from codemods.api.known import EVERY, Releases, bit
 from codemods.api.members import BENIGN, ancestry
 from codemods.api.paths import locate_symbol
+from codemods.deferred import NamedTuple
 from codemods.model import Release
 
 

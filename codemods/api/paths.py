@@ -8,11 +8,11 @@ the umbrella package itself offers).
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from codemods.api import data
 from codemods.api.known import EVERY, bit
 from codemods.api.releases import NEWEST
+from codemods.deferred import NamedTuple
 from codemods.model import Release
 
 _RENAMED = Release(1, 9)

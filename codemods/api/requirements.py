@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import NamedTuple
 
+from codemods.deferred import NamedTuple
 from codemods.model import Release
 
 

@@ -7,9 +7,8 @@ import re
 import tokenize
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
-from codemods.deferred import pattern
+from codemods.deferred import NamedTuple, pattern
 from codemods.engine.contract import File
 from codemods.engine.suppressing import statement_lines
 from codemods.engine.understanding import module_of

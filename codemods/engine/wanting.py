@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import NamedTuple
 
-from codemods.deferred import pattern
+from codemods.deferred import NamedTuple, pattern
 from codemods.engine.contract import File
 from codemods.engine.subjects import listeners
 from codemods.engine.worth import Worth

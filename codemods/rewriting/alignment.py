@@ -5,8 +5,8 @@ from __future__ import annotations
 import io
 import tokenize
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
+from codemods.deferred import NamedTuple
 from codemods.model import Edit, Span
 from codemods.source.encoding import Text
 from codemods.source.python import line_starts

@@ -5,9 +5,8 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from functools import cached_property
-from typing import NamedTuple
 
-from codemods.deferred import dataclass
+from codemods.deferred import NamedTuple, dataclass
 from codemods.model import Span
 from codemods.semantics.nodes import FUNCTIONS
 from codemods.semantics.scopes import FunctionNode

@@ -7,9 +7,8 @@ import re
 import sys
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import field
-from typing import NamedTuple
 
-from codemods.deferred import dataclass
+from codemods.deferred import NamedTuple, dataclass
 from codemods.model import Edit, Span
 from codemods.rewriting import diff
 from codemods.rewriting.bindings import Binding, Import, Imports

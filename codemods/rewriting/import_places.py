@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
+from codemods.deferred import NamedTuple
 from codemods.model import Span
 from codemods.rewriting.bindings import Binding, Import, Imports
 from codemods.rewriting.lines import Lines

@@ -6,8 +6,9 @@ import ast
 import re
 from collections.abc import Iterable
 from functools import cached_property
-from typing import Final, NamedTuple
+from typing import Final
 
+from codemods.deferred import NamedTuple
 from codemods.model import Change, Edit, MoveImport, NeedImport, RemoveImport, Symbol
 from codemods.rewriting import import_lines
 from codemods.rewriting.bindings import Binding, Imports

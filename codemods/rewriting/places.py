@@ -6,9 +6,8 @@ import ast
 import re
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
 
-from codemods.deferred import dataclass
+from codemods.deferred import NamedTuple, dataclass
 from codemods.model import Span
 from codemods.rewriting.lines import Lines
 from codemods.source.python import Source

@@ -5,8 +5,8 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Callable
-from typing import NamedTuple
 
+from codemods.deferred import NamedTuple
 from codemods.model import Code, Span, Symbol
 from codemods.rewriting import moving, precedence, strings
 from codemods.source.trees import walk

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from typing import NamedTuple
 
+from codemods.deferred import NamedTuple
 from codemods.model import Span
 from codemods.semantics.module import Module
 from codemods.semantics.scopes import Kind, Scope

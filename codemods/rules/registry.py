@@ -12,10 +12,10 @@ import pkgutil
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import field
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 import codemods.rules
-from codemods.deferred import dataclass
+from codemods.deferred import NamedTuple, dataclass
 from codemods.model import Applicability, Finding, Fix, Origin, Release, Span
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
 from codemods.semantics.linking import ProjectIndex

@@ -12,9 +12,8 @@ import ast
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import field
-from typing import NamedTuple
 
-from codemods.deferred import dataclass
+from codemods.deferred import NamedTuple, dataclass
 from codemods.model import AddItem, Change, Code, Span, Symbol
 from codemods.semantics.module import Module
 from codemods.semantics.values import UNKNOWN, Value

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import ast
-from typing import Final, NamedTuple
+from typing import Final
 
+from codemods.deferred import NamedTuple
 from codemods.semantics.nodes import is_none, last_part
 
 _TENSORS: Final = frozenset({"Tensor", "Parameter", "Variable"})

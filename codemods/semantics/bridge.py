@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
+from codemods.deferred import NamedTuple
 from codemods.semantics.importing import Imports
 from codemods.semantics.module import Module
 from codemods.semantics.options import all_options

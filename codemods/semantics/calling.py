@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Mapping
-from typing import NamedTuple
 
-from codemods.deferred import pattern
+from codemods.deferred import NamedTuple, pattern
 from codemods.semantics.changing import changers
 from codemods.semantics.collectives import WORDS, collective
 from codemods.semantics.mentions import vocabulary, words_of

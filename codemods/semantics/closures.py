@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import ast
-from typing import NamedTuple
 
+from codemods.deferred import NamedTuple
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_main
 from codemods.semantics.scopes import Binding, FunctionNode, Kind, Scope

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from codemods.api import NEWEST, tables
 from codemods.api.releases import RELEASES
 from codemods.api.trainer import GONE
-from codemods.deferred import pattern
+from codemods.deferred import NamedTuple, pattern
 from codemods.model import Span
 from codemods.semantics import symbols
 from codemods.semantics.module import Module

@@ -5,8 +5,8 @@ from __future__ import annotations
 import ast
 import json
 from collections.abc import Sequence
-from typing import NamedTuple
 
+from codemods.deferred import NamedTuple
 from codemods.model import Code, Span
 from codemods.source.data import Mapping, Scalar
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
 
-from codemods.deferred import dataclass
+from codemods.deferred import NamedTuple, dataclass
 from codemods.model import Change, RemoveArgument, RemoveEntry, RemoveItem, Span
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import text_of

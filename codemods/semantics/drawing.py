@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
-from codemods.deferred import pattern
+from codemods.deferred import NamedTuple, pattern
 from codemods.semantics.made_late import made_late
 from codemods.semantics.nodes import last_part
 

@@ -7,9 +7,8 @@ import re
 from collections.abc import Mapping
 from dataclasses import field
 from itertools import chain
-from typing import NamedTuple
 
-from codemods.deferred import dataclass, pattern
+from codemods.deferred import NamedTuple, dataclass, pattern
 from codemods.semantics import optimizing, outputs, symbols
 from codemods.semantics.bridge import Bridging, bridging
 from codemods.semantics.building import Built, built_by

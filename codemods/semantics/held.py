@@ -5,7 +5,8 @@ from __future__ import annotations
 import ast
 import enum
 from collections.abc import Iterable
-from typing import NamedTuple
+
+from codemods.deferred import NamedTuple
 
 
 class Place(enum.Enum):

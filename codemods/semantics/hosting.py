@@ -6,9 +6,8 @@ Only what is sure is told; of the CPU one is where nothing in the function speak
 from __future__ import annotations
 
 import ast
-from typing import NamedTuple
 
-from codemods.deferred import pattern
+from codemods.deferred import NamedTuple, pattern
 from codemods.semantics.held import ON_DEVICE, UNKNOWN, WHERE, Held, Place
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import named_of

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
 from codemods.api.trainer import GONE
-from codemods.deferred import pattern
+from codemods.deferred import NamedTuple, pattern
 from codemods.semantics.flow import Flow
 from codemods.semantics.mentions import Mention, mentions, words_of
 from codemods.semantics.module import Module, uses_of_name

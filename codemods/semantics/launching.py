@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from codemods.deferred import NamedTuple
 from codemods.model import Span
 from codemods.semantics.facts import ModuleFacts
 from codemods.semantics.linking import ProjectIndex

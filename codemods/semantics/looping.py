@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import ast
-from typing import NamedTuple
 
+from codemods.deferred import NamedTuple
 from codemods.semantics.losses import INDEX, Returns
 from codemods.semantics.nodes import FUNCTIONS, body_nodes, defaults_of, named_of, own_nodes
 from codemods.semantics.outputs import SEES_ALL

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
+from codemods.deferred import NamedTuple
 from codemods.semantics.nodes import last_part
 
 if TYPE_CHECKING:

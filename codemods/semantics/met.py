@@ -6,9 +6,8 @@ It is for classes that keep in one file what another file's method uses; where a
 from __future__ import annotations
 
 import ast
-from typing import NamedTuple
 
-from codemods.deferred import pattern
+from codemods.deferred import NamedTuple, pattern
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, body_nodes, first_parameter, named_of
 from codemods.semantics.scopes import FunctionNode, Scope

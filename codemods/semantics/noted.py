@@ -5,9 +5,8 @@ from __future__ import annotations
 import ast
 from collections.abc import Callable, Mapping
 from dataclasses import field
-from typing import NamedTuple
 
-from codemods.deferred import dataclass
+from codemods.deferred import NamedTuple, dataclass
 from codemods.semantics.device_values import Device
 from codemods.semantics.held import Held
 from codemods.semantics.module import Module

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Container, Iterable, Iterator, Mapping
-from typing import Final, NamedTuple
+from typing import Final
 
-from codemods.deferred import dataclass
+from codemods.deferred import NamedTuple, dataclass
 from codemods.semantics.nodes import first_parameter, is_name, last_name, named_of
 from codemods.semantics.scopes import FunctionNode
 

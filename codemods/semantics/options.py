@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import ast
-from typing import NamedTuple
 
+from codemods.deferred import NamedTuple
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_part
 from codemods.semantics.scopes import Kind, Scope

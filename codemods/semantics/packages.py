@@ -8,9 +8,9 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterable, Iterator
 from dataclasses import field
-from typing import Final, NamedTuple
+from typing import Final
 
-from codemods.deferred import dataclass, pattern
+from codemods.deferred import NamedTuple, dataclass, pattern
 from codemods.model import Edit, Span
 from codemods.source.python import Source
 from codemods.source.trees import children, walk

@@ -7,9 +7,8 @@ import builtins
 import sys
 from collections.abc import Callable, Collection
 from functools import cached_property
-from typing import NamedTuple
 
-from codemods.deferred import dataclass
+from codemods.deferred import NamedTuple, dataclass
 from codemods.model import Span
 from codemods.semantics.arguments import ArgumentSet, Site
 from codemods.semantics.scopes import Scope

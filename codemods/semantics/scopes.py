@@ -6,7 +6,9 @@ import ast
 import enum
 from collections.abc import Iterator
 from functools import cached_property
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
+
+from codemods.deferred import NamedTuple
 
 FunctionNode: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef
 ScopeNode: TypeAlias = (

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from codemods.deferred import NamedTuple
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.backwards import Backwards
 from codemods.semantics.facts import ModuleFacts

@@ -10,9 +10,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from functools import cached_property
-from typing import NamedTuple
 
-from codemods.deferred import pattern
+from codemods.deferred import NamedTuple, pattern
 from codemods.semantics.module import absolute
 from codemods.semantics.names import ModuleNames
 

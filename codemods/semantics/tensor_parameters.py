@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import ast
-from typing import NamedTuple
 
+from codemods.deferred import NamedTuple
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, defaults_of, is_none, named_of, positional_of
 from codemods.semantics.scopes import FunctionNode, Scope

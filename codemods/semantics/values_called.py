@@ -7,8 +7,9 @@ is then searched backwards for what else it may be.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from codemods.deferred import NamedTuple
 from codemods.semantics import symbols
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.facts import ModuleFacts

@@ -12,9 +12,8 @@ import tokenize
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import accumulate
-from typing import NamedTuple
 
-from codemods.deferred import dataclass, pattern
+from codemods.deferred import NamedTuple, dataclass, pattern
 from codemods.model import Edit, Span
 
 BOM = codecs.BOM_UTF8

@@ -11,9 +11,8 @@ import ast
 import io
 import re
 import tokenize
-from typing import NamedTuple
 
-from codemods.deferred import pattern
+from codemods.deferred import NamedTuple, pattern
 from codemods.model import Span
 from codemods.source.plain import Plain
 from codemods.source.python import Source

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from codemods import engine
+from codemods.deferred import NamedTuple
 from codemods.model import Finding, Fix, Span
 from codemods.source.encoding import Text
 from migrate_cli.output.report import Report

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import NamedTuple
 
+from codemods.deferred import NamedTuple
 from codemods.engine import Fixed
 from codemods.model import Finding
 from codemods.rules import registry

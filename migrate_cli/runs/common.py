@@ -7,9 +7,10 @@ import time
 from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from codemods import engine
+from codemods.deferred import NamedTuple
 from codemods.engine import Checked, Fixed, Settings
 from codemods.model import Applicability, Finding, Origin
 from codemods.rules import registry

@@ -9,8 +9,8 @@ import os
 import time
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
-from typing import NamedTuple
 
+from codemods.deferred import NamedTuple
 from codemods.model import Finding
 from migrate_cli.failure import Failure
 from migrate_cli.options import Options

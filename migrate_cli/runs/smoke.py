@@ -7,8 +7,8 @@ import shutil
 import sys
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import NamedTuple
 
+from codemods.deferred import NamedTuple
 from migrate_cli.failure import Failure
 from migrate_cli.options import Options
 from migrate_cli.output.stream import coloured, say, write_product

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
-from typing import NamedTuple
 
+from codemods.deferred import NamedTuple
 from codemods.engine import Proposer
 from codemods.model import Applicability, Finding
 from migrate_cli.bot import computing

@@ -10,9 +10,8 @@ import json
 import os
 from collections import Counter
 from collections.abc import Callable, Iterable
-from typing import NamedTuple
 
-from codemods.deferred import dataclass
+from codemods.deferred import NamedTuple, dataclass
 from codemods.model import Finding
 from migrate_cli.failure import Failure
 from migrate_cli.workspace.writing import UnwritableError, write

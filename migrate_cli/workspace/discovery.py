@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
-from typing import NamedTuple
 
+from codemods.deferred import NamedTuple
 from codemods.source.documents import Kind
 from migrate_cli.workspace.gitignore import Ignores, ignores_above
 from migrate_cli.workspace.globs import Globs

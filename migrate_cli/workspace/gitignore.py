@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from codemods.deferred import NamedTuple
 
 if TYPE_CHECKING:
     from pathspec import GitIgnoreSpec

@@ -15,9 +15,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import asdict, field
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any
 
-from codemods.deferred import dataclass
+from codemods.deferred import NamedTuple, dataclass
 from codemods.engine import File, Settings
 from codemods.model import Applicability, Origin, Release
 from codemods.rewriting.formatting import BlackStyle

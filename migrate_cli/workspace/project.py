@@ -7,10 +7,9 @@ import os
 from collections.abc import Callable, Mapping
 from dataclasses import field, replace
 from functools import cached_property, lru_cache
-from typing import NamedTuple
 
 from codemods.api import NEWEST
-from codemods.deferred import dataclass
+from codemods.deferred import NamedTuple, dataclass
 from codemods.engine import File, Settings
 from codemods.engine.triage import matters
 from codemods.model import Finding, Origin, Span

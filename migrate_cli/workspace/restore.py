@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from codemods import engine
-from codemods.deferred import dataclass
+from codemods.deferred import NamedTuple, dataclass
 from codemods.engine import File
 from migrate_cli.failure import Failure
 from migrate_cli.workspace.journal import ALL, Entry, Run, sha

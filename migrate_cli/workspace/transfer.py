@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from itertools import accumulate
-from typing import NamedTuple
 
+from codemods.deferred import NamedTuple
 from migrate_cli.lines import differing
 
 LARGEST = 20_000

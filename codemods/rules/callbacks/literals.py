@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
 
-from codemods.deferred import pattern
+from codemods.deferred import NamedTuple, pattern
 
 _LITERAL = pattern(r"""(?s)([A-Za-z]*)("{3}|'{3}|"|')((?:(?!\2)(?:\\.|[^\\]))*)\2""")
 _FIELD = pattern(r"\{\{|\}\}|\{[^{}]*\}")

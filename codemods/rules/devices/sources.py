@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import ast
-from typing import NamedTuple
 
+from codemods.deferred import NamedTuple
 from codemods.rules.registry import Context
 from codemods.semantics import symbols
 from codemods.semantics.given import given_module

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import ast
 from dataclasses import field, replace
-from typing import NamedTuple
 
-from codemods.deferred import dataclass
+from codemods.deferred import NamedTuple, dataclass
 from codemods.rules.modules.returned import BAR, LOG, SPECIAL, Payload, Place, Reader, Returned, UnknownDictError
 from codemods.rules.modules.self_log import from_output
 from codemods.semantics.module import Module

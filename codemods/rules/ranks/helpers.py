@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from typing import NamedTuple
 
+from codemods.deferred import NamedTuple
 from codemods.semantics.calling import callee_of, function_around
 from codemods.semantics.files import calls_by_last
 from codemods.semantics.linking import ProjectIndex

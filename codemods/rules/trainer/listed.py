@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import ast
-from typing import NamedTuple
 
+from codemods.deferred import NamedTuple
 from codemods.model import Code, Span
 from codemods.rules.registry import Context
 from codemods.rules.trainer.switched import Choice

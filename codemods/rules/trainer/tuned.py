@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Mapping
-from typing import NamedTuple
 
+from codemods.deferred import NamedTuple
 from codemods.model import (
     Change,
     Code,

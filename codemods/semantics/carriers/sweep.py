@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import NamedTuple
 
+from codemods.deferred import NamedTuple
 from codemods.model import Change, Code, ReplaceText, Span
 from codemods.semantics.arguments import Argument, Rewrite, Site
 from codemods.semantics.carriers.document import DataSite, constant

@@ -6,7 +6,7 @@ Bowler's own runner reads and writes files. What lib2to3 has rewritten for twent
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from bowler import Query
 from fissix import pygram, pytree
@@ -22,6 +22,8 @@ from fissix.pgen2 import driver
 from fissix.pgen2.parse import ParseError
 from fissix.pgen2.tokenize import TokenError
 from fissix.refactor import RefactoringTool
+
+from codemods.deferred import NamedTuple
 
 GRAMMARS = (
     pygram.python_grammar_no_print_and_exec_statement,

@@ -10,9 +10,9 @@ import json
 from collections.abc import Iterator
 from dataclasses import field
 from json.decoder import scanstring  # type: ignore[attr-defined]
-from typing import Any, NamedTuple, NoReturn
+from typing import Any, NoReturn
 
-from codemods.deferred import dataclass, pattern
+from codemods.deferred import NamedTuple, dataclass, pattern
 
 _BLANK = pattern(r"[ \t\n\r]*")
 

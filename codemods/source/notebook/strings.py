@@ -9,9 +9,8 @@ import json
 import re
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
-from codemods.deferred import dataclass, pattern
+from codemods.deferred import NamedTuple, dataclass, pattern
 from codemods.model import Edit, Span
 from codemods.source.notebook.cells import CodeCell
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
 
-from codemods.deferred import pattern
+from codemods.deferred import NamedTuple, pattern
 from codemods.model import Span
 from codemods.source.data import Mapping, Scalar, walked
 from codemods.source.shell.model import Word
