@@ -13,11 +13,6 @@ from codemods.model import Release
 from codemods.rewriting.formatting import BlackStyle
 from migrate_cli.failure import Failure
 
-if sys.version_info >= (3, 11):
-    import tomllib
-else:
-    import tomli as tomllib
-
 SECTION = "lightning-migrate"
 
 
@@ -55,6 +50,10 @@ def load(path: str | None) -> Configuration:
     """The configuration in a file; Failure names the file and the key that is wrong."""
     if path is None:
         return Configuration()
+    if sys.version_info >= (3, 11):
+        import tomllib
+    else:
+        import tomli as tomllib
     shown = os.path.relpath(path)
     try:
         with open(path, "rb") as file:

@@ -21,29 +21,52 @@ def pins_of(path: str, text: Text) -> Pins:
     Raises BrokenPinsError where the file is broken: one line that says what it is about.
     """
     from codemods.source.documents import Kind
-    from codemods.source.pins import environment, ini, lines, locks, python, shell, toml
 
-    kind, name = format_of(path), path.rpartition("/")[2]
-    if kind is None and name.endswith((".yml", ".yaml")) and is_environment(text.utf8):
+    kind = format_of(path)
+    if kind is None and path.endswith((".yml", ".yaml")) and is_environment(text.utf8):
         kind = "environment"
     if Kind.of(path) is Kind.SHELL:
+        from codemods.source.pins import shell
+
         return shell.read(path, text.utf8)
     if Kind.of(path) is Kind.NOTEBOOK:
         return _of_notebook(path, text)
     if kind == "python":
+        from codemods.source.pins import python
+
         try:
             return python.read(Source(path, text))
         except UnparsableError as error:
             raise BrokenPinsError(str(error), error.line) from None
     written = text.utf8.decode()
-    if kind == "lock":
-        found = locks.read(written, name)
-    elif kind == "metadata":
-        found = _metadata(written)
-    else:
-        readers = {"ini": ini.read, "toml": toml.read, "environment": environment.read}
-        found = readers.get(kind or "", lines.read)(written)
+    found = _read(kind, written, path.rpartition("/")[2])
     return found if written.isascii() else _in_bytes(written, found)
+
+
+def _read(kind: str | None, written: str, name: str) -> Pins:
+    """What a text of a kind lists, which is a list of requirements where no more is known; one reader is imported."""
+    match kind:
+        case "lock":
+            from codemods.source.pins import locks
+
+            return locks.read(written, name)
+        case "ini":
+            from codemods.source.pins import ini
+
+            return ini.read(written)
+        case "toml":
+            from codemods.source.pins import toml
+
+            return toml.read(written)
+        case "environment":
+            from codemods.source.pins import environment
+
+            return environment.read(written)
+        case "metadata":
+            return _metadata(written)
+    from codemods.source.pins import lines
+
+    return lines.read(written)
 
 
 def _of_notebook(path: str, text: Text) -> Pins:
