@@ -174,7 +174,7 @@ Listens = (
 )
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Rule:
     """A rule's facts, and `check`, which yields its findings for one subject.
 
@@ -199,8 +199,8 @@ class Rule:
     fixable: str = "sometimes"
     shown_in: str = "example.py"
     on: tuple[Listens, ...] = ()
-    check: Callable[[Any, Context], Iterator[Finding]] | None = field(default=None, compare=False, repr=False)
-    rows: tuple[Any, ...] = field(default=(), compare=False, repr=False)
+    check: Callable[[Any, Context], Iterator[Finding]] | None = field(default=None, repr=False)
+    rows: tuple[Any, ...] = field(default=(), repr=False)
     default: bool = True
     alone: bool = False
     as_given: bool = False
