@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator, Sequence
 
 from codemods.semantics.scopes import FunctionNode
-from codemods.source.trees import children, walk
+from codemods.source.trees import children, nodes_of, walk
 
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 _INNER = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ClassDef)
@@ -147,9 +147,8 @@ def self_calls(function: FunctionNode) -> frozenset[str]:
         return frozenset()
     return frozenset(
         node.func.attr
-        for node in walk(function)
-        if isinstance(node, ast.Call)
-        and isinstance(node.func, ast.Attribute)
+        for node in nodes_of(function, ast.Call)
+        if isinstance(node.func, ast.Attribute)
         and isinstance(node.func.value, ast.Name)
         and node.func.value.id == first.arg
     )

@@ -6,7 +6,8 @@ That is operators and whether a name is read or written, which the node that has
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple, TypeVar
 
 _PLAIN = frozenset(
     {
@@ -42,8 +43,47 @@ def children(node: ast.AST) -> Iterator[ast.AST]:
             yield value
 
 
-def walk(node: ast.AST) -> list[ast.AST]:
+N = TypeVar("N", bound=ast.AST)
+
+
+class _Below(NamedTuple):
+    """What is below a function, and which of that is of each kind."""
+
+    all: list[ast.AST]
+    kinds: dict[type[ast.AST], list[Any]]
+
+
+def walk(node: ast.AST) -> Sequence[ast.AST]:
     """A node and all below it, those that are nearer first."""
+    return _below(node).all if node.__class__ in _KEPT else _walked(node)
+
+
+def nodes_of(node: ast.AST, kind: type[N]) -> Sequence[N]:
+    """The nodes of a kind (no base class of kinds) among a node and all below it, those that are nearer first.
+
+    The same functions are asked again and again, so that what is below one is kept with it.
+    """
+    if node.__class__ not in _KEPT:
+        return [each for each in _walked(node) if each.__class__ is kind]
+    below = _below(node)
+    if not below.kinds:
+        for each in below.all:
+            below.kinds.setdefault(each.__class__, []).append(each)
+    return below.kinds.get(kind, ())
+
+
+def _below(node: ast.AST) -> _Below:
+    known: _Below | None = node.__dict__.get(_NOTE)
+    if known is None:
+        known = node.__dict__[_NOTE] = _Below(_walked(node), {})
+    return known
+
+
+_KEPT = frozenset({ast.FunctionDef, ast.AsyncFunctionDef})
+_NOTE = "lightning_migrate_below"
+
+
+def _walked(node: ast.AST) -> list[ast.AST]:
     found = [node]
     for each in found:
         for name in FIELDS[each.__class__]:
