@@ -9,6 +9,8 @@ import ast
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple, TypeVar
 
+N = TypeVar("N", bound=ast.AST)
+
 _PLAIN = frozenset(
     {
         *("arg", "asname", "attr", "conversion", "ctx", "id", "is_async", "kind", "kwd_attrs", "level", "module"),
@@ -43,26 +45,13 @@ def children(node: ast.AST) -> Iterator[ast.AST]:
             yield value
 
 
-N = TypeVar("N", bound=ast.AST)
-
-
-class _Below(NamedTuple):
-    """What is below a function, and which of that is of each kind."""
-
-    all: list[ast.AST]
-    kinds: dict[type[ast.AST], list[Any]]
-
-
 def walk(node: ast.AST) -> Sequence[ast.AST]:
     """A node and all below it, those that are nearer first."""
     return _below(node).all if node.__class__ in _KEPT else _walked(node)
 
 
 def nodes_of(node: ast.AST, kind: type[N]) -> Sequence[N]:
-    """The nodes of a kind (no base class of kinds) among a node and all below it, those that are nearer first.
-
-    The same functions are asked again and again, so that what is below one is kept with it.
-    """
+    """The nodes of a kind, subclasses apart, among a node and all below it: those that are nearer first."""
     if node.__class__ not in _KEPT:
         return [each for each in _walked(node) if each.__class__ is kind]
     below = _below(node)
@@ -72,15 +61,23 @@ def nodes_of(node: ast.AST, kind: type[N]) -> Sequence[N]:
     return below.kinds.get(kind, ())
 
 
+class _Below(NamedTuple):
+    """What is below a function, and what of that is of each kind."""
+
+    all: list[ast.AST]
+    kinds: dict[type[ast.AST], list[Any]]
+
+
+_KEPT = frozenset({ast.FunctionDef, ast.AsyncFunctionDef})
+"""Of these is kept, with the node itself, what is below: rule after rule asks for it."""
+_NOTE = "lightning_migrate_below"
+
+
 def _below(node: ast.AST) -> _Below:
     known: _Below | None = node.__dict__.get(_NOTE)
     if known is None:
         known = node.__dict__[_NOTE] = _Below(_walked(node), {})
     return known
-
-
-_KEPT = frozenset({ast.FunctionDef, ast.AsyncFunctionDef})
-_NOTE = "lightning_migrate_below"
 
 
 def _walked(node: ast.AST) -> list[ast.AST]:
