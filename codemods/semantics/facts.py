@@ -147,7 +147,7 @@ class ModuleFacts:
     seeds: bool = False
     devices: frozenset[str] = frozenset()
     has_val_loss: bool = False
-    """Whether its modules may log "val_loss", the key that callbacks of up to 1.2 watched of themselves."""
+    """Whether its modules may log "val_loss", the key that callbacks of up to 1.3 watched of themselves."""
     workers: bool = False
     evaluates: int = 0
     """The first line on which a Trainer validates, tests or predicts without being given a checkpoint."""

@@ -17,8 +17,10 @@ _WEIGHING, _PLAIN = Release(1, 4), Release(1, 5)
 _MEANT: Final = "the numbers of today are those that were meant"
 _SAYS: Final = {
     "sum": (
-        "with `reduce_fx=` a sum Lightning 1.4 logged the values times the sizes of their batches, and all other "
-        "releases log their sum",
+        (
+            "with `reduce_fx=` a sum Lightning 1.4 logged the values times the sizes of their batches, and all other "
+            "releases log their sum"
+        ),
         "multiply the value by the size of the batch where that is what was wanted",
     ),
     "min": ("the smallest value of an epoch was 0 in Lightning 1.4 where all are greater", _MEANT),
@@ -43,8 +45,8 @@ def summed_log(use: AttributeUse, context: Context) -> Iterator[Finding]:
 
     Lightning 1.4 added each value times the size of its batch where `reduce_fx=` is a sum (1.4.9 run, 1.3, 1.4 and 1.5
     read); 1.3 added the values, and so does everything since 1.5. The smallest and the greatest value were looked for
-    from 0 on there (1.3.8, 1.4.9, 1.5.10, 1.6.5 run), so that losses had 0 as their smallest. Only for code that may be of 1.4, and is known to be
-    older than 2.0.
+    from 0 on there (1.3.8, 1.4.9, 1.5.10, 1.6.5 run), so that losses had 0 as their smallest. Only for code that may be
+    of 1.4, and is known to be older than 2.0.
     """
     origin = context.origin
     if use.own or use.call is None or origin.before(_WEIGHING) is True or origin.before(_PLAIN) is False:
