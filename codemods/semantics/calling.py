@@ -69,11 +69,11 @@ def calling_of(module: Module) -> Calling:
     guarded: dict[Scope, bool] = {}  # whether a function speaks of ranks at all
     calls: dict[str, set[str]] = {}
     collectives: dict[str, str] = {}
-    holders: dict[Scope, Scope] = {}
+    here: Scope | None = None
+    holder = module.scope
     for call, scope in module.scoped.calls:
-        if scope not in holders:
-            holders[scope] = function_around(scope)
-        holder = holders[scope]
+        if scope is not here:  # those of a scope come one after another
+            here, holder = scope, function_around(scope)
         node = holder.node
         if not isinstance(node, FUNCTIONS):
             continue

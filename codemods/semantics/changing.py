@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 
+from codemods.deferred import pattern
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import named_of, own_nodes
 from codemods.semantics.scopes import FunctionNode
@@ -12,6 +13,7 @@ _IN_PLACE = frozenset(
     {"mul_", "add_", "sub_", "div_", "clamp_", "copy_", "zero_", "fill_", "normal_", "uniform_", "addcmul_", "renorm_"}
 ) | {"clip_", "clamp_min_", "clamp_max_", "lerp_", "pow_", "masked_fill_"}
 
+_DATA = pattern(rb"\.data\b")
 _LAYERS = frozenset({"modules", "children"})
 _WEIGHTS = frozenset({"weight", "bias"})
 _PAIR = 2
@@ -20,11 +22,12 @@ _OF_DICTS = frozenset({"items", "keys", "values", "get", "pop", "update", "setde
 
 def changers(module: Module) -> dict[str, frozenset[str]]:
     """The functions of a file that change what they are given, with the parameters that they change."""
-    if b".data" not in module.source.utf8:
+    text = module.source.utf8
+    if _DATA.search(text) is None:
         return {}
     found: dict[str, frozenset[str]] = {}
     for node, _, inner in module.scoped.functions:
-        if b".data" not in module.source.utf8[slice(*module.span(node))]:
+        if _DATA.search(text, *module.span(node)) is None:
             continue
         parameters = {arg.arg for arg in named_of(node.args)}
         targets = (changed_by(part) for part in own_nodes(node.body) if isinstance(part, ast.stmt))

@@ -12,6 +12,7 @@ from codemods.semantics.nodes import last_part
 
 if TYPE_CHECKING:
     from codemods.semantics.module import Module
+    from codemods.semantics.scopes import Scope
 
 _PREPARING: Final = frozenset({"prepare_data", "setup"})
 """Hooks that run between `fit` and the first batch, where datasets are made and split."""
@@ -70,10 +71,13 @@ def drawn(module: Module) -> Drawing:
         return Drawing(seeding, by_hand, others=others, late=made_late(module))
     trains = prepares = False
     functions, called, prepared = set[str](), set[str](), set[str]()
+    here: Scope | None = None
+    within, owner = "", here  # the function that a call stands in, and the class of that
     for call, scope in module.scoped.calls:
-        function = scope.function()
-        within = getattr(function.node, "name", "")
-        owner = function.parent if function.parent is not None and function.parent.is_class else None
+        if scope is not here:  # those of a scope come one after another
+            here, function = scope, scope.function()
+            within = getattr(function.node, "name", "")
+            owner = function.parent if function.parent is not None and function.parent.is_class else None
         name = last_part(call.func)
         draws = _draws(call, name) and (name in _OF_OBJECTS or module.dotted(call.func, scope) is not None)
         trains = trains or _is_random(call, name)

@@ -37,7 +37,7 @@ from codemods.semantics.uses import Uses, spoken_by, uses_of
 from codemods.semantics.val_loss import has_val_loss
 from codemods.semantics.weights import has_no_weights
 from codemods.source.documents import Kind
-from codemods.source.trees import walk
+from codemods.source.trees import nodes_of
 
 
 class FunctionFacts(NamedTuple):
@@ -146,7 +146,7 @@ class ModuleFacts:
     seeds: bool = False
     devices: frozenset[str] = frozenset()
     has_val_loss: bool = False
-    """Whether its modules may log "val_loss", the key that callbacks of up to 1.2 watched of themselves."""
+    """Whether its modules may log "val_loss", the key that callbacks of up to 1.3 watched of themselves."""
     workers: bool = False
     evaluates: int = 0
     """The first line on which a Trainer validates, tests or predicts without being given a checkpoint."""
@@ -372,8 +372,8 @@ def _loading(node: ast.ClassDef, methods: frozenset[str]) -> tuple[frozenset[str
         if not isinstance(method, FUNCTIONS) or method.name in {"__init__", "prepare_data"}:
             continue
         own = first_parameter(method)
-        for part in walk(method):
-            if isinstance(part, ast.Attribute) and isinstance(part.value, ast.Name) and part.value.id == own:
+        for part in nodes_of(method, ast.Attribute):
+            if isinstance(part.value, ast.Name) and part.value.id == own:
                 found[isinstance(part.ctx, ast.Load)].add(part.attr)
     return frozenset(found[True]), frozenset(found[False])
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import ast
 
 from codemods.semantics.nodes import positional_of
-from codemods.source.trees import walk
+from codemods.source.trees import nodes_of, walk
 
 OF_DICTS = frozenset(dir(dict)) | frozenset(dir(list)) | frozenset(dir(str))
 _OF_TENSORS = frozenset({"shape", "size", "device", "dtype", "parameters", "modules", "children"})
 """What says that a value is something else than a bag of settings."""
+_SAVING = "save_hyperparameters"
 
 
 def saves_object(class_: ast.ClassDef) -> bool:
@@ -19,6 +20,9 @@ def saves_object(class_: ast.ClassDef) -> bool:
     """
     node = next((s for s in class_.body if isinstance(s, ast.FunctionDef) and s.name == "__init__"), None)
     if node is None:
+        return False
+    funcs = (call.func for call in nodes_of(node, ast.Call))
+    if not any(isinstance(func, ast.Attribute) and func.attr == _SAVING for func in funcs):
         return False
     parts = [part for statement in node.body for part in walk(statement)]
     taken = positional_of(node.args)[1:] + node.args.kwonlyargs
@@ -47,7 +51,7 @@ def saves_object(class_: ast.ClassDef) -> bool:
 def _saved(parts: list[ast.AST], parameters: set[str]) -> set[str]:
     """The parameters of `__init__` that it saves; none where that is not seen."""
     calls = [part for part in parts if isinstance(part, ast.Call)]
-    saving = [c for c in calls if isinstance(c.func, ast.Attribute) and c.func.attr == "save_hyperparameters"]
+    saving = [c for c in calls if isinstance(c.func, ast.Attribute) and c.func.attr == _SAVING]
     saved = set(parameters) if saving else set[str]()
     for call in saving:
         given = {keyword.arg: _names(keyword.value) for keyword in call.keywords if keyword.arg != "logger"}
@@ -67,23 +71,22 @@ def _names(node: ast.expr) -> set[str] | None:
 
 def _called(method: ast.FunctionDef, kept: dict[str, str]) -> set[str]:
     """The parameters that a method calls where the instance keeps them: `self.hparams.optimizer(…)`."""
-    calls = (part.func for part in walk(method) if isinstance(part, ast.Call))
+    calls = (part.func for part in nodes_of(method, ast.Call))
     return {kept[name] for func in calls if (name := _of_instance(func)) in kept}
 
 
 def _reads(method: ast.FunctionDef, kept: dict[str, str]) -> list[tuple[str, str]]:
     """What a method reads of the parameters that the instance keeps, also through a variable of its own."""
-    parts = list(walk(method))
     named = {
         target.id: kept[_of_instance(part.value)]
-        for part in parts
-        if isinstance(part, ast.Assign) and _of_instance(part.value) in kept
+        for part in nodes_of(method, ast.Assign)
+        if _of_instance(part.value) in kept
         for target in part.targets
         if isinstance(target, ast.Name)
     }
     found = []
-    for part in parts:
-        if isinstance(part, ast.Attribute) and isinstance(part.ctx, ast.Load):
+    for part in nodes_of(method, ast.Attribute):
+        if isinstance(part.ctx, ast.Load):
             name = named.get(part.value.id) if isinstance(part.value, ast.Name) else kept.get(_of_instance(part.value))
             if name is not None:
                 found.append((name, part.attr))

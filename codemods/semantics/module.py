@@ -136,10 +136,10 @@ class Module:
         of this file, or where several bindings disagree.
         """
         trail: list[str] = []
-        while isinstance(node, ast.Attribute):
+        while type(node) is ast.Attribute:
             trail.append(node.attr)
             node = node.value
-        if not isinstance(node, ast.Name):
+        if type(node) is not ast.Name:
             return None
         found = scope.lookup(node.id)
         if found is None:

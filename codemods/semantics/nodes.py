@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator, Sequence
 
 from codemods.semantics.scopes import FunctionNode
-from codemods.source.trees import children, walk
+from codemods.source.trees import children, nodes_of, walk
 
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 _INNER = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ClassDef)
@@ -39,7 +39,7 @@ def text_of(node: ast.AST | None) -> str | None:
 
 def last_name(node: ast.AST) -> str:
     """The last part of a name or an attribute chain; empty for anything else."""
-    return node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
+    return node.attr if type(node) is ast.Attribute else node.id if type(node) is ast.Name else ""
 
 
 _MARKS = frozenset({"override", "overrides"})
@@ -48,7 +48,8 @@ _MARKS = frozenset({"override", "overrides"})
 
 def last_part(node: ast.AST) -> str:
     """The same, or that of what is called."""
-    return last_name(node.func if isinstance(node, ast.Call) else node)
+    named = node.func if type(node) is ast.Call else node
+    return named.attr if type(named) is ast.Attribute else named.id if type(named) is ast.Name else ""
 
 
 def is_marked_only(node: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
@@ -147,9 +148,8 @@ def self_calls(function: FunctionNode) -> frozenset[str]:
         return frozenset()
     return frozenset(
         node.func.attr
-        for node in walk(function)
-        if isinstance(node, ast.Call)
-        and isinstance(node.func, ast.Attribute)
+        for node in nodes_of(function, ast.Call)
+        if isinstance(node.func, ast.Attribute)
         and isinstance(node.func.value, ast.Name)
         and node.func.value.id == first.arg
     )

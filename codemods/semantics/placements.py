@@ -312,10 +312,12 @@ class Placements:
 
     def callers(self, function: ReachedFunction) -> list[ReachedFunction]:
         """The methods of a method's class, and of those that inherit it, in this file, that speak of it."""
+        named = f".{function.name}".encode()
         return [
             other
             for other in self.functions.values()
-            if other.symbol != function.symbol
+            if named in self.text(other)
+            and other.symbol != function.symbol
             and self._mentions(other, f"{other.first_parameter}.{function.name}")
             and (other.owner == function.owner or self._inherits(other, function))
         ]

@@ -15,9 +15,11 @@ class Programs:
     One that makes what a configuration or a variable names may run any file.
     """
 
-    def __init__(self, names: Names, modules: Mapping[str, ModuleFacts]) -> None:
+    def __init__(self, names: Names, modules: Mapping[str, ModuleFacts], before: Programs | None = None) -> None:
+        """`before` are those of fewer files: where it has a file's imports lead is not looked at anew."""
         self._names = names
         self._modules = modules
+        self._led: dict[str, tuple[ModuleFacts, frozenset[str]]] = dict(before._led) if before is not None else {}
 
     def share(self, one: str, other: str) -> bool:
         """Whether two files may run in one program, as far as is known."""
@@ -35,12 +37,17 @@ class Programs:
         found = {}
         parts = {part for name in self._modules for part in name.split(".")}
         for name, facts in self._modules.items():
+            known, leading = self._led.get(name, (None, frozenset()))
+            if known is facts:
+                found[name] = leading
+                continue
             own = f"{name}." if name else ""
             taken = (to for by, to in facts.exports.items() if to != own + by or to in self._modules)  # not made here
             named = (*taken, *facts.stars, *facts.inner)
-            used = {target for target in named if not parts.isdisjoint(target.split("."))}  # others are no files of it
+            used = {target for target in named if target.partition(".")[0] in parts}  # others are no files of it
             homes = (self._names.home_of(self._names.follow(target, name)) for target in used)
             found[name] = frozenset(home[0] for home in homes if home is not None) - {name}
+            self._led[name] = facts, found[name]
         return found
 
     @cached_property

@@ -160,8 +160,13 @@ def _speaks_of_ranks(module: Module) -> bool:
 
 def tells_rank(test: ast.expr, module: Module) -> bool:
     """Whether a condition is about ranks: as it is written, or by what holds or returns the answer in the file."""
-    if is_about_rank(test):
-        return True
+    told: dict[ast.expr, bool] = module.cached("conditions about ranks", lambda _: {})  # of all that stands under each
+    if test not in told:
+        told[test] = is_about_rank(test) or _tells(test, module)
+    return told[test]
+
+
+def _tells(test: ast.expr, module: Module) -> bool:
     telling = module.cached("tells ranks", _telling) if speaks_of_ranks(module) else frozenset()
     return bool(telling) and any(_name(part) in telling for part in walk(test))
 

@@ -104,11 +104,12 @@ class Search:
         self._homes: dict[str, str] = {}
         self._scripts: list[tuple[str, frozenset[str]]] = []
         self._spoken: Spoken[Stage] = Spoken(written)
+        self._programs: Programs | None = None
 
     def extend(self, modules: Sequence[ModuleFacts], names: Names, classes: Classes) -> None:
         """Search on from what is new in `modules`; `names` and `classes` are those of all files."""
         self._names, self._classes = names, classes
-        programs = Programs(names, names.modules)
+        self._programs = programs = Programs(names, names.modules, self._programs)
         known = [facts.name for facts in modules]
         self._spoken.renew(classes, known, lambda one, other: len(self._scripts) < 2 or programs.share(one, other))
         missed = [each for name in known for each in sorted(self._missed.pop(name, ()), key=str)]

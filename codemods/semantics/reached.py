@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from codemods.deferred import dataclass
 from codemods.model import Span
 from codemods.semantics.classes import Classes
@@ -43,14 +45,14 @@ class ReachedFunction:
         names = [arg.arg for arg in positional_of(self.node.args)]
         return names[1:] if self.takes_self else names
 
-    @property
+    @cached_property
     def takes_self(self) -> bool:
         """Whether its first parameter is an instance."""
         args = positional_of(self.node.args)
         plain = {getattr(decorator, "id", "") for decorator in self.node.decorator_list}
         return self.owner is not None and bool(args) and plain.isdisjoint({"staticmethod", "classmethod"})
 
-    @property
+    @cached_property
     def first_parameter(self) -> str:
         """What its instance is called; empty where it takes none."""
         args = positional_of(self.node.args)

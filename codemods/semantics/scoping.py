@@ -14,19 +14,19 @@ from typing import Any
 from codemods.semantics.scopes import Binding, FunctionNode, Kind, Loop, Scope, Scoped, ScopeNode, Store
 from codemods.source.trees import FIELDS
 
-_LEAVES = frozenset({ast.Constant, ast.Name, ast.Pass, ast.Break, ast.Continue})
+_LEAVES = frozenset({ast.Constant, ast.Name, ast.Pass, ast.Break, ast.Continue, type(None)})
 _IMPORTERS = frozenset({"import_module", "importorskip"})
 
 
 def _inner(node: ast.AST) -> Iterator[ast.AST]:
     """The direct child nodes that are not leaves."""
     for name in FIELDS[type(node)]:
-        value = getattr(node, name, None)
+        value: Any = getattr(node, name, None)
         if type(value) is list:
             for item in value:
-                if item is not None and type(item) not in _LEAVES:
+                if type(item) not in _LEAVES:
                     yield item
-        elif value is not None and type(value) not in _LEAVES:
+        elif type(value) not in _LEAVES:
             yield value
 
 
@@ -47,15 +47,19 @@ class _Pass:
             self.scope, self.stack = self.todo.pop()
             self.attributes = set()
             self.stack.reverse()
-            stack, push = self.stack, self.stack.extend
-            handlers = _HANDLERS
+            stack, leaves, handlers = self.stack, _LEAVES, _HANDLERS
             while stack:
                 node = stack.pop()
-                handler = handlers.get(type(node))
-                if handler is None:
-                    push(_inner(node))
-                else:
+                handler = handlers.get(node.__class__)
+                if handler is not None:
                     handler(self, node)
+                    continue
+                for name in FIELDS[node.__class__]:  # as `_inner`, which would cost a generator for each node
+                    value: Any = getattr(node, name, None)
+                    if value.__class__ is list:
+                        stack += [item for item in value if item.__class__ not in leaves]
+                    elif value.__class__ not in leaves:
+                        stack.append(value)
             if self.attributes:
                 self.found.attributes.append((self.scope, self.attributes))
         return self.found
@@ -70,7 +74,7 @@ class _Pass:
         return f"{self.scope.qualname}.{name}" if self.scope.qualname else name
 
     def push(self, *nodes: ast.AST | None) -> None:
-        self.stack.extend(node for node in reversed(nodes) if node is not None and type(node) not in _LEAVES)
+        self.stack += [node for node in nodes[::-1] if node.__class__ not in _LEAVES]  # type: ignore[misc]
 
     def store(self, target: ast.expr, value: ast.expr | None, statement: ast.stmt | ast.NamedExpr) -> None:
         """Bind what an assignment's target names; `value` is None where it is not bound whole."""
@@ -259,7 +263,17 @@ def _nonlocal(state: _Pass, node: ast.Nonlocal) -> None:
 
 def _call(state: _Pass, node: ast.Call) -> None:
     state.found.calls.append((node, state.scope))
-    state.push(node.func, *node.args, *(keyword.value for keyword in node.keywords))
+    stack, leaves = state.stack, _LEAVES
+    for keyword in reversed(node.keywords):
+        if keyword.value.__class__ not in leaves:
+            stack.append(keyword.value)
+    for argument in reversed(node.args):
+        if argument.__class__ not in leaves:
+            stack.append(argument)
+    if node.func.__class__ is ast.Attribute:  # as of most
+        _attribute(state, node.func)
+    elif node.func.__class__ not in leaves:
+        stack.append(node.func)
 
 
 def _attribute(state: _Pass, node: ast.Attribute) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Sequence
 
 from codemods.deferred import NamedTuple
 from codemods.semantics.module import Module
@@ -10,7 +11,7 @@ from codemods.semantics.nodes import FUNCTIONS, defaults_of, is_none, named_of, 
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.torch_names import OF_TENSORS, OF_TWO_TENSORS, SIZED, TENSOR_METHODS
 from codemods.semantics.values import annotated
-from codemods.source.trees import walk
+from codemods.source.trees import nodes_of, walk
 
 _JOINING = frozenset({"torch.cat", "torch.concat", "torch.stack", "torch.hstack", "torch.vstack"})
 _CONTAINERS = frozenset({"List", "list", "Dict", "dict", "Sequence", "Iterable", "Mapping", "Callable", "Iterator"})
@@ -57,7 +58,7 @@ def parameters_of(node: FunctionNode, scope: Scope, module: Module) -> Parameter
     return Parameters(tensors, plain, _listed(node, parts) - tensors.keys() - plain)
 
 
-def _tensors(node: FunctionNode, parts: list[ast.AST], scope: Scope, module: Module) -> dict[str, bool]:
+def _tensors(node: FunctionNode, parts: Sequence[ast.AST], scope: Scope, module: Module) -> dict[str, bool]:
     found: dict[str, bool] = {}
     defaults = defaults_of(node.args)
     unclear = set()
@@ -75,7 +76,7 @@ def _tensors(node: FunctionNode, parts: list[ast.AST], scope: Scope, module: Mod
     return found
 
 
-def _listed(node: FunctionNode, parts: list[ast.AST]) -> set[str]:
+def _listed(node: FunctionNode, parts: Sequence[ast.AST]) -> set[str]:
     found, unclear = set[str](), set[str]()
     for arg in named_of(node.args):
         if arg.annotation is None:
@@ -111,7 +112,7 @@ def _is_list_of_tensors(node: ast.expr) -> bool:
     return outer in _LISTS and names == {"Tensor"}
 
 
-def _plain(node: FunctionNode, parts: list[ast.AST], scope: Scope, module: Module) -> set[str]:
+def _plain(node: FunctionNode, parts: Sequence[ast.AST], scope: Scope, module: Module) -> set[str]:
     defaults = defaults_of(node.args)
     found = set()
     for arg in named_of(node.args):
@@ -154,7 +155,7 @@ def _annotation(node: ast.expr | None, scope: Scope, module: Module) -> tuple[bo
 
 
 def _uses(
-    node: FunctionNode, parts: list[ast.AST], names: set[str], scope: Scope, module: Module
+    node: FunctionNode, parts: Sequence[ast.AST], names: set[str], scope: Scope, module: Module
 ) -> tuple[set[str], set[str]]:
     """Of some parameters those that are used as tensors, and those that are used as something else."""
     shown: set[str] = set()
@@ -325,8 +326,9 @@ def _is_net(func: ast.expr, scope: Scope, module: Module) -> bool:
     if isinstance(func, ast.Subscript):
         return isinstance(func.value, ast.Attribute) and getattr(func.value.value, "id", "") == "self"
     if isinstance(func, ast.Name):
-        loops = [part for part in walk(scope.node) if isinstance(part, (ast.For, ast.comprehension))]
-        return any(_goes_through_own(loop.iter) for loop in loops if func.id in _bound(loop.target))
+        loops = [(loop.target, loop.iter) for loop in nodes_of(scope.node, ast.For)]
+        loops += [(loop.target, loop.iter) for loop in nodes_of(scope.node, ast.comprehension)]
+        return any(_goes_through_own(source) for target, source in loops if func.id in _bound(target))
     if not (isinstance(func, ast.Attribute) and isinstance(func.value, ast.Name) and func.value.id == "self"):
         return False
     owner = scope.parent.node if scope.parent is not None else None

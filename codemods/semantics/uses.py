@@ -28,8 +28,11 @@ def uses_of(module: Module) -> tuple[Uses, tuple[tuple[str, str], ...]]:
     found: dict[str, set[str]] = {}
     given: set[tuple[str, str]] = set()
     dotted = dotted_names(module)
+    here: Scope | None = None
+    used: set[str] = set()
     for call, scope in module.scoped.calls:
-        used = found.setdefault(dotted.symbol(scope), set())
+        if scope is not here:  # those of a scope come one after another
+            here, used = scope, found.setdefault(dotted.symbol(scope), set())
         callee = dotted.of(call.func, scope)
         used.add(callee)
         made = callee if callee.rpartition(".")[2][:1].isupper() else ""
@@ -40,7 +43,8 @@ def uses_of(module: Module) -> tuple[Uses, tuple[tuple[str, str], ...]]:
                     found.setdefault(dotted.around(scope), set()).add(named)
             if made and (inner := dotted.made(value, scope)):
                 given.add((made, inner))
-        found[dotted.symbol(scope)] |= dotted.chosen(call.func, scope)
+        if type(call.func) is ast.Subscript:
+            used |= dotted.chosen(call.func, scope)
     for function, outside, inside in module.scoped.functions:
         for decorator in function.decorator_list:
             made_by = decorator.func if type(decorator) is ast.Call else decorator
@@ -187,10 +191,8 @@ class Dotted:
         values = display.values if type(display) is ast.Dict else getattr(display, "elts", ())
         return {self.of(value, scope) for value in values} - {""}
 
-    def chosen(self, func: ast.expr, scope: Scope) -> set[str]:
+    def chosen(self, func: ast.Subscript, scope: Scope) -> set[str]:
         """What `TABLE[name](…)` and `{"a": A}[name](…)` may call."""
-        if type(func) is not ast.Subscript:
-            return set()
         return {self.of(func.value, scope)} | self.held(func.value, scope)
 
     def made(self, node: ast.expr, scope: Scope) -> str:

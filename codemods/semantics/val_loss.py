@@ -1,4 +1,4 @@
-"""Whether a file's modules may have logged `val_loss`, which callbacks of up to 1.2 watched without being told."""
+"""Whether a file's modules may have logged `val_loss`, which callbacks of up to 1.3 watched without being told."""
 
 from __future__ import annotations
 

@@ -6,7 +6,12 @@ That is operators and whether a name is read or written, which the node that has
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Any, TypeVar
+
+from codemods.deferred import NamedTuple
+
+N = TypeVar("N", bound=ast.AST)
 
 _PLAIN = frozenset(
     {
@@ -42,8 +47,42 @@ def children(node: ast.AST) -> Iterator[ast.AST]:
             yield value
 
 
-def walk(node: ast.AST) -> list[ast.AST]:
+def walk(node: ast.AST) -> Sequence[ast.AST]:
     """A node and all below it, those that are nearer first."""
+    return _below(node).all if node.__class__ in _KEPT else _walked(node)
+
+
+def nodes_of(node: ast.AST, kind: type[N]) -> Sequence[N]:
+    """The nodes of a kind, subclasses apart, among a node and all below it: those that are nearer first."""
+    if node.__class__ not in _KEPT:
+        return [each for each in _walked(node) if each.__class__ is kind]
+    below = _below(node)
+    if not below.kinds:
+        for each in below.all:
+            below.kinds.setdefault(each.__class__, []).append(each)
+    return below.kinds.get(kind, ())
+
+
+class _Below(NamedTuple):
+    """What is below a function, and what of that is of each kind."""
+
+    all: list[ast.AST]
+    kinds: dict[type[ast.AST], list[Any]]
+
+
+_KEPT = frozenset({ast.FunctionDef, ast.AsyncFunctionDef})
+"""Of these is kept, with the node itself, what is below: rule after rule asks for it."""
+_NOTE = "lightning_migrate_below"
+
+
+def _below(node: ast.AST) -> _Below:
+    known: _Below | None = node.__dict__.get(_NOTE)
+    if known is None:
+        known = node.__dict__[_NOTE] = _Below(_walked(node), {})
+    return known
+
+
+def _walked(node: ast.AST) -> list[ast.AST]:
     found = [node]
     for each in found:
         for name in FIELDS[each.__class__]:

@@ -31,8 +31,8 @@ _NET = """class Net(LightningModule):
     code="LIT256",
     name="trainer-default-checkpoint",
     on=ArgumentSets(TRAINER),
-    since="1.3",
-    removed="1.3",
+    since="1.4",
+    removed="1.4",
     refs=(GUIDE,),
     examples=(
         (
@@ -44,13 +44,13 @@ _NET = """class Net(LightningModule):
 def trainer_default_checkpoint(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     """Without a ModelCheckpoint the best checkpoint is not kept any more, but the last
 
-    Up to 1.2 the ModelCheckpoint that a Trainer makes of itself watched `val_loss` where the module logged or returned
-    it, or what a Result gave as `checkpoint_on=`, and kept the lowest. Since then it keeps the last one, which
-    `trainer.test()` takes for the best. The Trainer of 0.8 and 0.9 watched the `loss` of the last batch instead (run on
-    0.8.5 and 0.9.0), which is told where `trainer.test()` took it. Only for code that is known to be older than 1.3,
-    and where `val_loss` is named in a module of the project.
+    Up to 1.3 the ModelCheckpoint that a Trainer makes of itself watched `val_loss` where the module logged or returned
+    it, or what a Result gave as `checkpoint_on=`, and kept the lowest (1.1 to 1.4 run). Since then it keeps the last
+    one, which `trainer.test()` takes for the best. The Trainer of 0.8 and 0.9 watched the `loss` of the last batch
+    instead (run on 0.8.5 and 0.9.0), which is told where `trainer.test()` took it. Only for code that is known to be
+    older than 1.4, and where `val_loss` is named in a module of the project.
     """
-    if context.origin.before(Release(1, 3)) is not True or arguments.open or arguments.call is None:
+    if context.origin.before(Release(1, 4)) is not True or arguments.open or arguments.call is None:
         return
     if any(arguments.given(name) for name in _SWITCHES):
         return
@@ -87,7 +87,7 @@ def trainer_default_checkpoint(arguments: ArgumentSet, context: Context) -> Iter
     yield context.finding(
         arguments.call,
         row="checkpoint-absent",
-        message=f"the checkpoint with the lowest `{key[1:-1]}` was kept up to Lightning 1.2, and the last one is now",
+        message=f"the checkpoint with the lowest `{key[1:-1]}` was kept up to Lightning 1.3, and the last one is now",
         title=f"Add a `ModelCheckpoint(monitor={key})`",
         rewrite=arguments.append("callbacks", Code.of(Symbol(CHECKPOINT), f"(monitor={key}{mode})"))
         + Rewrite(refusal=_refusal(arguments, logs, context)),

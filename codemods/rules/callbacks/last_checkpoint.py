@@ -19,7 +19,7 @@ from codemods.source.trees import walk
 
 _SINCE = Release(2, 6)
 _MODERN = Release(2, 0)
-_UNWATCHED = Release(1, 3)
+_UNWATCHED = Release(1, 4)
 _MONITOR = 2  # its place among the positional arguments
 _WEIGHTS = 6  # the place of `save_weights_only`, which is carried over by its name alone
 _FOLDER = Release(1, 2)  # since when the first argument is `dirpath`; it was `filepath` before

@@ -36,7 +36,7 @@ def callback_monitor(arguments: ArgumentSet, context: Context) -> Iterator[Findi
 
     Up to 0.9 both watched `val_loss` unless told otherwise. From 0.10 to 1.3 an EarlyStopping watched what
     `EvalResult(early_stop_on=…)` gave, and since 1.4 it raises; a ModelCheckpoint without a monitor keeps the last
-    checkpoint, and raises where more than one is to be kept; from 0.10 to 1.2 it watched `val_loss` where that was
+    checkpoint, and raises where more than one is to be kept; from 0.10 to 1.3 it watched `val_loss` where that was
     logged. In 0.9 that of a Result was called `val_early_stop_on` and `val_checkpoint_on`: the key that is logged
     takes its place, where all Results of the project that are given something to watch log one.
     """
@@ -50,7 +50,7 @@ def callback_monitor(arguments: ArgumentSet, context: Context) -> Iterator[Findi
     if arguments.callable == CHECKPOINT:
         kept = arguments.constant("save_top_k") if arguments.given("save_top_k") else 1
         several = isinstance(kept, int) and kept > 1
-        magic = older or (context.origin.before(Release(1, 3)) is True and logs_val_loss(context) is True)
+        magic = older or (context.origin.before(Release(1, 4)) is True and logs_val_loss(context) is True)
         if len(_positional(arguments)) > 1 or kept in (0, -1) or not (several or magic):
             return
         message = "`ModelCheckpoint` keeps the last checkpoint unless it is given a `monitor=`, which was `val_loss`"

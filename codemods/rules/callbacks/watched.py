@@ -1,4 +1,4 @@
-"""What callbacks of up to 1.2 watched without being told."""
+"""What callbacks of up to 1.3 watched without being told."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from codemods.semantics.noted import Made
 from codemods.semantics.placements import placements
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction
-from codemods.semantics.torch_names import FACTORIES, LEGACY_CUDA
+from codemods.semantics.torch_names import DTYPES, FACTORIES, LEGACY_CUDA
 from codemods.source.trees import walk
 
 _SIZES = frozenset({"len", "int", "max", "item", "size", "numel"})
@@ -26,7 +26,7 @@ _SIZES = frozenset({"len", "int", "max", "item", "size", "numel"})
 @rule(
     code="LIT507",
     name="device-cuda-tensor",
-    on=Reached(("cuda",)),
+    on=Reached(tuple(sorted(DTYPES)), ("cuda",)),
     refs=("https://pytorch.org/docs/stable/tensors.html",),
     examples=(
         (

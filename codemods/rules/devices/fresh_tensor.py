@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Collection, Iterator
 
+from codemods.deferred import pattern
 from codemods.model import Change, Code, Finding, ReplaceExpression
 from codemods.rules.devices.making import is_beside, is_item, made_on, moved_by_callers
 from codemods.rules.devices.moves import placed_in
@@ -27,7 +28,8 @@ _ON_CPU = frozenset({"setup", "configure_model", "configure_sharded_model", "con
 _FLOATING = frozenset({"torch.zeros", "torch.ones", "torch.empty", "torch.rand", "torch.randn", "torch.linspace"})
 _COUNTING = frozenset({"torch.full", "torch.arange", "torch.randint", "torch.randperm", "torch.range"})
 _WORDS = tuple(sorted({name.rpartition(".")[2] for name in FACTORIES | LEGACY | OLD_FACTORIES}))
-_MARKS = tuple(word.encode() for word in _WORDS)
+_MADE = pattern(rb"\b(?:%s)[ \t]*\(|\.range[ \t]*\(" % "|".join(w for w in _WORDS if w != "range").encode())
+"""What a function holds that makes a tensor; the `range` of most is Python's own."""
 
 
 @rule(
@@ -81,7 +83,7 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
     """
     known = placements(context.module, context.project)
     constants = tuple(name.encode() for name in known.constants)
-    found = placed_in(function, context, (*_MARKS, *known.host_names, *constants), by_hand=True)
+    found = placed_in(function, context, _MADE, (*known.host_names, *constants), by_hand=True)
     if found is None or function.name in _ON_CPU or not _is_of_module(function, context):
         return
     for fresh in found.fresh.values():

@@ -66,7 +66,8 @@ def device_module_moved(function: ReachedFunction, context: Context) -> Iterator
         return
     known = placements(context.module, context.project)
     yield from unregistered(function, known, context)
-    if not any(mark in known.text(function) for mark in (*MOVES, b"device")):
+    text = known.text(function)
+    if b"device" not in text and MOVES.search(text) is None:
         return
     if function.name != "__init__" and _runs_what_it_moves(known.of(function).moves, function):
         return

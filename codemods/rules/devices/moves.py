@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Collection, Iterator
 
@@ -39,7 +40,9 @@ _OF_STRATEGIES = frozenset({"batch_to_device", "training_step"})
 """Methods of a strategy of the project that may give a step other batches than those that Lightning moves."""
 _CALLERS = "a caller outside Lightning that gives tensors on the CPU has to move them itself"
 _ADVICE = "take the device of a tensor that this is given, or give it a device"
-MOVES = (b".to", b".cuda", b".type")
+MOVES = pattern(rb"\.(?:to|cuda|type)\b")
+"""What a function holds that moves something."""
+_DEVICE = pattern(rb"device")
 _CHOSEN = "the variable may be meant for code outside Lightning too"
 
 
@@ -62,20 +65,27 @@ _SWITCHES = frozenset({"gpu", "gpus", "cuda"})
 
 
 def placed_in(
-    function: ReachedFunction, context: Context, marks: Collection[bytes] = (), *, by_hand: bool = False
+    function: ReachedFunction,
+    context: Context,
+    sign: re.Pattern[bytes] | None = None,
+    marks: Collection[bytes] = (),
+    *,
+    by_hand: bool = False,
 ) -> Placed | None:
     """What is noted of a function that runs when its module has its device; None where it does not.
 
-    One that is there to move things (`def cuda(self)`, `to_gpu`) is asked nothing. Nor is one in which none of `marks`
-    is written, where some are given: going through a function takes long. A method that is called by hand alone may
-    name a device, as a script does; with `by_hand` it is asked too: what it makes has to be where its module is.
+    One that is there to move things (`def cuda(self)`, `to_gpu`) is asked nothing. Nor is one in which neither `sign`
+    nor one of `marks` is written, where there is a sign: going through a function takes long. A method that is called
+    by hand alone may name a device, as a script does; with `by_hand` it is asked too: what it makes has to be where its
+    module is.
     """
-    if (function.stage is Stage.HAND and not by_hand) or _calls_extension(function, context):
+    if function.stage is Stage.HAND and not by_hand:
         return None
     known = placements(context.module, context.project)
-    if marks and not any(mark in known.text(function) for mark in marks):
+    text = known.text(function) if sign is not None else b""
+    if sign is not None and sign.search(text) is None and not any(mark in text for mark in marks):
         return None
-    if not known.runs(function) or OF_MOVING.search(function.name.lower()):
+    if not known.runs(function) or OF_MOVING.search(function.name.lower()) or _calls_extension(function, context):
         return None
     return known.of(function)
 
@@ -160,7 +170,7 @@ def _is_stored_back(move: Move) -> bool:
 
 def made_in(function: ReachedFunction, device: Device, context: Context) -> Iterator[Finding]:
     """A finding for each tensor that a function makes with a `device=` that is chosen in this way."""
-    found = placed_in(function, context, (b"device",))
+    found = placed_in(function, context, _DEVICE)
     for made in found.made if found is not None and not _is_by_hand(found, function, context) else ():
         if made.argument is not None and made.device is device and not _is_number(made, context):
             yield _made(made, function, context)

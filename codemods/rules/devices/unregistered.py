@@ -63,8 +63,10 @@ def _parts(node: ast.expr, scope: Scope, context: Context) -> list[tuple[ast.exp
         return [(node.value if isinstance(node, ast.DictComp) else node.elt, scope)]
     called = context.module.dotted(node.func, scope) if isinstance(node, ast.Call) else None
     for made, _, inner in context.module.scoped.functions if called is not None else ():
+        if context.module.symbol(inner) != called:
+            continue
         returns = [part for part in own_nodes(made.body) if isinstance(part, ast.Return)]
-        if context.module.symbol(inner) == called and len(returns) == 1 and returns[0].value is not None:
+        if len(returns) == 1 and returns[0].value is not None:
             value = returns[0].value
             return [] if isinstance(value, ast.Call) else _parts(value, inner, context)
     return []

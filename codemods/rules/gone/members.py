@@ -14,7 +14,7 @@ from codemods.semantics.members import AttributeUse, Method, bases_calling
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_name
 from codemods.semantics.outputs import CALLED
-from codemods.source.trees import walk
+from codemods.source.trees import nodes_of
 
 _WATCHED = (
     symbols.TRAINER,
@@ -166,11 +166,8 @@ def _is_called_by_hand(method: Method) -> bool:
     if b"." + method.name.encode() not in method.owner.module.source.utf8:
         return False
     return any(
-        isinstance(part, ast.Call)
-        and isinstance(part.func, ast.Attribute)
-        and part.func.attr == method.name
-        and is_name(part.func.value, "self")
+        isinstance(call.func, ast.Attribute) and call.func.attr == method.name and is_name(call.func.value, "self")
         for name, node in method.owner.methods.items()
         if name != method.name
-        for part in walk(node)
+        for call in nodes_of(node, ast.Call)
     )

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from codemods.model import Code, Finding, Release, ReplaceExpression
+from codemods.rules.callbacks.names import CHECKPOINT
 from codemods.rules.modules.optimizer_family import ACCUMULATE
 from codemods.rules.modules.several import Several
 from codemods.rules.modules.trainers import STEP
@@ -20,9 +21,11 @@ from codemods.semantics.nodes import is_name
 from codemods.semantics.running import is_hook
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.symbols import CALLBACK, MODULE, TRAINER
-from codemods.source.trees import children, walk
+from codemods.source.trees import children, nodes_of, walk
 
 _SINCE: Final = Release(1, 6)
+_LIMIT: Final = "max_steps"
+_EVERY: Final = "every_n_train_steps"
 _ENDED: Final = "on_train_batch_end"
 _REASON: Final = "it is the number that the code was written for, if every batch leads to a step"
 _OLDER: Final = "on_batch_end"
@@ -44,7 +47,8 @@ _TRAINED = "Trainer(reload_dataloaders_every_epoch=True, callbacks=[Log()])"
     on=(
         Attributes(TRAINER, ("global_step",)),
         Attributes(MODULE, ("global_step",)),
-        Arguments(TRAINER, ("max_steps",)),
+        Arguments(TRAINER, (_LIMIT,)),
+        Arguments(CHECKPOINT, (_EVERY,)),
     ),
     since="1.6",
     removed="1.6",
@@ -60,13 +64,14 @@ def global_step_count(subject: AttributeUse | Argument, context: Context) -> Ite
     """`global_step` counts the steps of all optimizers, and is counted up before `on_train_batch_end`
 
     Up to 1.5 it counted the batches that led to a step. Of a module with several optimizers 2.x has the number of all
-    their steps, which is told where LIT211 writes the loop over them, `max_steps=` included, and where code optimizes
-    by hand or splits its batches in time; there a person has to say how many steps a batch makes if they are not in
-    plain sight. And in `on_train_batch_end` it was the number before that batch's step. What only logs it there is left
-    alone where it is not sure that it was, as where gradients are accumulated. Only for code that is known to be older
-    than 1.7, and told alone where that may be of 1.6. So it was in `on_batch_end`, whose place `on_train_batch_end`
-    takes, and in a validation and at the end of an epoch (0.7.6, 1.1.8, 1.6.5 and 2.6.6 run), where only what is
-    reckoned with it, shown or put into a list is looked at: the loggers' own rows have kept their steps.
+    their steps, which is told where LIT211 writes the loop over them, and where code optimizes by hand or splits its
+    batches in time; there a person has to say how many steps a batch makes if they are not in plain sight. So is
+    `max_steps=` of a Trainer and `every_n_train_steps=` of a ModelCheckpoint (run on 1.3 to 1.9 and on 2.6). And in
+    `on_train_batch_end` it was the number before that batch's step. What only logs it there is left alone where it is
+    not sure that it was, as where gradients are accumulated. Only for code that is known to be older than 1.7, and told
+    alone where that may be of 1.6. So it was in `on_batch_end`, whose place `on_train_batch_end` takes, and in a
+    validation and at the end of an epoch (0.7.6, 1.1.8, 1.6.5 and 2.6.6 run), where only what is reckoned with it,
+    shown or put into a list is looked at: the loggers' own rows have kept their steps.
     """
     if context.origin.high is None or context.origin.high > _SINCE or context.origin.before(_SINCE) is False:
         return
@@ -80,19 +85,21 @@ def _of_argument(argument: Argument, context: Context) -> Iterator[Finding]:
     """The finding about a limit that is given in batches."""
     number = _optimizers(None, context)
     node = argument.value.node
-    if number == UNCOUNTED and argument.value.constant not in (None, -1):
+    if argument.value.constant in (None, -1, 0):
+        return
+    if number == UNCOUNTED:
         yield context.finding(
             argument,
-            row="max_steps",
-            message="`max_steps=` counts each step of an optimizer since Lightning 1.6, and counted batches",
+            row=argument.name,
+            message=f"`{argument.name}=` counts each step of an optimizer since Lightning 1.6, and counted batches",
             advice="multiply it by the number of steps that `training_step` makes with a batch",
         )
-    if number < 2 or argument.value.constant in (None, -1) or _is_by(node, ast.Mult, number):
+    if number < 2 or _is_by(node, ast.Mult, number):
         return
     yield context.finding(
         argument,
-        row="max_steps",
-        message="`max_steps=` counts the steps of all optimizers since Lightning 1.6, and counted batches",
+        row=argument.name,
+        message=f"`{argument.name}=` counts the steps of all optimizers since Lightning 1.6, and counted batches",
         title="Multiply it by the number of optimizers",
         rewrite=_doubt(context) or argument.give(Code.of(argument.ref, f" * {number}")),
         reason=_REASON,
@@ -182,6 +189,8 @@ def _stepping(symbol: str, context: Context) -> int:
         if step is None:
             return UNCOUNTED
         return _driven(step, several.number) if several.defines(several.helper) else _stepped_by_hand(step)
+    if several.is_manual and several.number == 1 and (step := _step_of(symbol, context)) is not None:
+        return _stepped_once(step)
     if several.is_manual or not several.takes_index(several.top) or not several.number or several.number < 2:
         return 1
     top = Several(context.project, several.top, context.origin)
@@ -230,6 +239,19 @@ def _stepped_by_hand(node: FunctionNode) -> int:
     others = [call for call in calls if call not in steps and not _is_of_scheduler(call)]
     known = steps and len(plain) == len(steps) and not others and not _is_handed_on(node, held)
     return len(steps) if known else UNCOUNTED
+
+
+def _stepped_once(node: FunctionNode) -> int:
+    """Whether a `training_step` with one optimizer steps it once with each batch, as far as is seen: 1 or UNCOUNTED."""
+    plain = [statement.value for statement in _always(node.body) if isinstance(statement, ast.Expr)]
+    steps = [call for call in nodes_of(node, ast.Call) if _last(call) == "step" and not _is_of_scheduler(call)]
+    return UNCOUNTED if len(steps) > 1 or not all(call in plain for call in steps) else 1
+
+
+def _always(body: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
+    """The statements of a body that run once each time, those in a `with` among them."""
+    for statement in body:
+        yield from _always(statement.body) if isinstance(statement, (ast.With, ast.AsyncWith)) else [statement]
 
 
 def _last(node: ast.expr) -> str:

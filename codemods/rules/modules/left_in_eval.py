@@ -13,7 +13,7 @@ from codemods.semantics.members import ClassUse, Method
 from codemods.semantics.nodes import first_parameter
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import MODULE
-from codemods.source.trees import walk
+from codemods.source.trees import nodes_of
 
 _HOOK = "on_fit_start"
 _MAKING = ("__init__", "setup", "configure_model", "build_model", "_build_model")
@@ -109,7 +109,7 @@ def _trained(method: Method, owner: ClassUse) -> Rewrite:
 def _is_pretrained(owner: ClassUse, context: Context) -> bool:
     """Whether a file of the family, or one from which such a class takes what it names, loads models in eval mode."""
     names, known = context.project.names, context.project.classes
-    own = {part.id for part in walk(owner.node) if isinstance(part, ast.Name)}
+    own = {part.id for part in nodes_of(owner.node, ast.Name)}
     for symbol in trained(context.project, owner.symbol).family:
         home = known.home(symbol)
         facts = names.modules.get(home)
@@ -133,8 +133,8 @@ def _put_in_eval(function: FunctionNode | None) -> Iterator[ast.Call]:
 
 def _called(function: FunctionNode, name: str) -> Iterator[ast.Call]:
     """The calls of a method of this name that is given nothing, or `True`."""
-    for part in walk(function):
-        if not isinstance(part, ast.Call) or not isinstance(part.func, ast.Attribute) or part.keywords:
+    for part in nodes_of(function, ast.Call):
+        if not isinstance(part.func, ast.Attribute) or part.keywords:
             continue
         if part.func.attr == name and all(getattr(argument, "value", None) is True for argument in part.args):
             yield part

@@ -29,7 +29,7 @@ from codemods.semantics.runs import several_devices
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import MODULE
 from codemods.semantics.watched import watched_near
-from codemods.source.trees import walk
+from codemods.source.trees import nodes_of, walk
 
 _MADE_OF_NUMBERS = frozenset({"torch.tensor", "torch.as_tensor"})
 _MAKING = frozenset({"__init__", "setup", "configure_model", "configure_metrics"})
@@ -155,14 +155,15 @@ def _filled(owner: ClassUse) -> frozenset[str]:
     for name, node in owner.methods.items():
         if name in _MAKING:
             continue
-        for part in walk(node):
-            target: ast.expr | None = None
-            added: ast.expr | None = None
-            if isinstance(part, ast.AugAssign) and isinstance(part.op, ast.Add):
-                target, added = part.target, part.value
-            elif isinstance(part, ast.Call) and isinstance(part.func, ast.Attribute) and part.func.attr in _ADDING:
-                target, added = part.func.value, next(iter(part.args), None)
-            if isinstance(target, ast.Attribute) and is_name(target.value, first_parameter(node)) and added is not None:
+        sums = (part for part in nodes_of(node, ast.AugAssign) if isinstance(part.op, ast.Add))
+        adding: list[tuple[ast.expr, ast.expr]] = [(part.target, part.value) for part in sums]
+        adding += [
+            (call.func.value, call.args[0])
+            for call in nodes_of(node, ast.Call)
+            if isinstance(call.func, ast.Attribute) and call.func.attr in _ADDING and call.args
+        ]
+        for target, added in adding:
+            if isinstance(target, ast.Attribute) and is_name(target.value, first_parameter(node)):
                 (gathered if _is_reduced(added, node) else found).add(target.attr)
     return frozenset(found - gathered)
 
@@ -206,7 +207,7 @@ def _by_expression(owner: ClassUse) -> frozenset[str]:
 
 def _logged(call: ast.Call, node: FunctionNode, monitored: _Monitored, owner: ClassUse, module: Module) -> str | None:
     """The monitored name that a call logs a value of its rank's own under."""
-    filled = _filled(owner)
+    filled = module.cached(f"filled by {owner.symbol}", lambda _: _filled(owner))
     given = {keyword.arg: keyword.value for keyword in call.keywords}
     first = call.args[0] if call.args else given.get("name") or given.get("dictionary")
     if isinstance(first, ast.Name) and call.func.attr == "log_dict":  # type: ignore[attr-defined]
@@ -300,9 +301,10 @@ def _is_reduced(value: ast.expr, node: FunctionNode, filled: frozenset[str] = fr
     for part in todo:
         if _reduces(part, filled):
             return True
-        more = {inner.id for inner in walk(part) if isinstance(inner, ast.Name)} - names
+        more = {inner.id for inner in nodes_of(part, ast.Name)} - names
         names |= more
-        todo += [other for other in walk(node) if isinstance(other, _BINDING) and _bound(other) & more]
+        binding = (other for kind in _BINDING for other in nodes_of(node, kind)) if more else ()
+        todo += [other for other in binding if _bound(other) & more]
     return False
 
 
@@ -315,7 +317,10 @@ def _counts(call: ast.Call) -> bool:
 _ANYTHING = "[^/]+"
 _NUMBERS = frozenset({"tensor", "as_tensor", "float", "int"})
 _COUNTED = frozenset({"global_step", "current_epoch"})
-_BINDING = (ast.Assign, ast.AnnAssign, ast.AugAssign, ast.NamedExpr, ast.For, ast.comprehension, ast.Expr)
+_BINDING: tuple[type[ast.AST], ...] = (
+    *(ast.Assign, ast.AnnAssign, ast.AugAssign, ast.NamedExpr),
+    *(ast.For, ast.comprehension, ast.Expr),
+)
 
 
 def _bound(node: ast.AST) -> set[str]:
@@ -327,7 +332,7 @@ def _bound(node: ast.AST) -> set[str]:
         given = node.value.args if isinstance(node.value, ast.Call) and _reduces(node) else ()
         return {argument.id for argument in given if isinstance(argument, ast.Name)}
     targets = node.targets if isinstance(node, ast.Assign) else [node.target]  # type: ignore[attr-defined]
-    return {inner.id for target in targets for inner in walk(target) if isinstance(inner, ast.Name)}
+    return {inner.id for target in targets for inner in nodes_of(target, ast.Name)}
 
 
 def _reduces(node: ast.AST, filled: frozenset[str] = frozenset()) -> bool:
@@ -337,5 +342,5 @@ def _reduces(node: ast.AST, filled: frozenset[str] = frozenset()) -> bool:
         held = node.func.value if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) else node
         if isinstance(held, ast.Attribute) and held.attr not in filled:
             return True  # the metrics that it has
-    calls = (part.func for part in walk(node) if isinstance(part, ast.Call))
-    return any(word in last_part(func).lower() for func in calls for word in _REDUCED)
+    calls = (last_part(part.func).lower() for part in nodes_of(node, ast.Call))
+    return any(word in called for called in calls for word in _REDUCED)

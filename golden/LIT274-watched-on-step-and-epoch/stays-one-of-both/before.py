@@ -16,7 +16,7 @@ class Net(LightningModule):
 
 
 trainer = Trainer(
-    callbacks=[EarlyStopping("val_loss"), ModelCheckpoint(monitor="val_acc"), ModelCheckpoint(monitor="train_loss")]
+    callbacks=[EarlyStopping("val_loss"), ModelCheckpoint(monitor="val_acc"), ModelCheckpoint(monitor="train_error")]
 )
 trainer.fit(Net())
 print(trainer.callback_metrics["train_error"], trainer.callback_metrics["val_f1_epoch"])

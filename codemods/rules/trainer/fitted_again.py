@@ -1,0 +1,142 @@
+"""LIT175: a Trainer that trains once more, which began with the epoch that it had ended with."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import Final
+
+from codemods.model import Code, Finding, InsertStatement, Release
+from codemods.rules.registry import Attributes, Context, rule
+from codemods.rules.trainer.fits import has_path, uses_of
+from codemods.rules.wording import GUIDE
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.branches import are_exclusive, branches
+from codemods.semantics.members import AttributeUse
+from codemods.semantics.scopes import Scope
+from codemods.semantics.symbols import TRAINER
+from codemods.source.trees import nodes_of
+
+_SINCE: Final = Release(1, 6)
+_FOLLOWED: Final = Release(1, 2)
+"""From here on the schedulers of the second run did what they do today."""
+_LIMIT: Final = "max_epochs"
+_ADDED: Final = f"fit_loop.{_LIMIT} += 1"
+_LOOPS: Final = (ast.For, ast.AsyncFor, ast.While)
+_TWICE: Final = "trainer = Trainer(max_epochs=3)\ntrainer.fit(model)\n{}trainer.fit(model)"
+
+
+@rule(
+    code="LIT175",
+    name="trainer-fitted-again",
+    on=Attributes(TRAINER, ("fit",)),
+    since="1.6",
+    removed="1.6",
+    refs=(GUIDE,),
+    examples=((_TWICE.format(""), _TWICE.format(f"trainer.{_ADDED}\n")),),
+)
+def trainer_fitted_again(use: AttributeUse, context: Context) -> Iterator[Finding]:
+    """A second `fit` of a Trainer goes on behind the last epoch, and trained that once more
+
+    Up to 1.5 `current_epoch` was the number of the last epoch behind a run, and the next run of the same Trainer began
+    with it: it trained one epoch, or one more than today where `max_epochs` was raised in between (run on 1.1 to 1.5,
+    1.6 and newer). Since 1.6 it begins with the next one, so that a second `fit` alone does nothing. One more epoch
+    makes up for that, where the Trainer is seen to have a number of them and stands in the same function. Left alone
+    where a checkpoint is given, which says where to begin, and where the variable is another Trainer by then.
+    Only for code that is known to be older than 1.6.
+    """
+    if use.own or use.call is None or has_path(use) or context.origin.before(_SINCE) is not True:
+        return
+    before = _fitted_before(use, context)
+    if before is None and not _is_repeated(use, context):
+        return
+    module = context.module
+    statement = module.statement(use.node)
+    rewrite = None
+    if before and _has_epochs(use, context) and context.origin.before(_FOLLOWED) is False:
+        code = Code.of(module.span(use.node.value), f".{_ADDED}")
+        rewrite = Rewrite((InsertStatement(module.span(statement), code),))
+    yield context.finding(
+        use.span,
+        row="fit",
+        message="a Trainer that has trained goes on behind its last epoch since Lightning 1.6, and trained that once "
+        "more when it was called again",
+        title="Let it train one more epoch",
+        rewrite=rewrite,
+        reason="the epoch has the next number, and where something stopped the run before there was none",
+        advice=f"raise its `{_ADDED.partition(' ')[0]}` by one before, where that is meant",
+    )
+
+
+def _fitted_before(use: AttributeUse, context: Context) -> bool | None:
+    """Whether the same Trainer has surely trained before in the same function; None where it has not, as is seen."""
+    module, function, holder = context.module, use.scope.function(), ast.dump(use.node.value)
+    way = branches(module, use.span.start)
+    before = [
+        fit
+        for fit in uses_of("fit", context)
+        if fit.call is not None
+        and fit.scope.function() is function
+        and fit.span.end < use.span.start
+        and ast.dump(fit.node.value) == holder
+        and not are_exclusive(way, branches(module, fit.span.start))
+    ]
+    last = max(before, key=lambda fit: fit.span.start, default=None)
+    if last is None or _is_bound_between(use, last.span.end, use.span.start, context):
+        return None
+    added = ast.dump(ast.parse(f"{ast.unparse(use.node.value)}.{_ADDED}").body[0])
+    for each in nodes_of(function.node, ast.AugAssign):
+        if last.span.end < module.span(each).start < use.span.start and ast.dump(each) == added:
+            return None  # it was seen to
+    block = module.block(use.span.start)
+    return module.block(last.span.start) in (block, *module.blocks_around(block))
+
+
+def _is_repeated(use: AttributeUse, context: Context) -> bool:
+    """Whether it is called in a loop, around which the Trainer was made."""
+    module = context.module
+    loop = next((node for node in module.enclosing(use.node) if isinstance(node, _LOOPS)), None)
+    if loop is None or _trainer(use) is None or module.scope_at(module.span(loop).start) is not use.scope:
+        return False
+    span = module.span(loop)
+    ends = any(isinstance(node, (ast.Break, ast.Return)) for node in _behind(use, loop, context))
+    return not ends and not _is_bound_between(use, span.start, span.end, context)
+
+
+def _behind(use: AttributeUse, loop: ast.AST, context: Context) -> list[ast.stmt]:
+    """The statements of a loop's body that always come behind the call, in its own block."""
+    statement = context.module.statement(use.node)
+    body: list[ast.stmt] = getattr(loop, "body", [])
+    return body[body.index(statement) :] if statement in body else body[-1:]
+
+
+def _trainer(use: AttributeUse) -> tuple[Scope, list[ast.AST]] | None:
+    """What binds the variable that holds the Trainer, and where; None where it is no variable."""
+    name = use.node.value
+    found = use.scope.lookup(name.id) if isinstance(name, ast.Name) else None
+    return (found[0], [binding.node for binding in found[1]]) if found is not None else None
+
+
+def _is_bound_between(use: AttributeUse, start: int, end: int, context: Context) -> bool:
+    """Whether what holds the Trainer is given something else between two offsets, as far as is seen."""
+    module, bound = context.module, _trainer(use)
+    if bound is not None:
+        nodes = [node for node in bound[1] if isinstance(node, (ast.stmt, ast.expr))]
+        return len(nodes) < len(bound[1]) or any(start <= module.span(node).start < end for node in nodes)
+    holder = ast.unparse(use.node.value)
+    stores = (store for store in module.scoped.stores if start <= module.span(store.statement).start < end)
+    return not isinstance(use.node.value, ast.Attribute) or any(ast.unparse(each.target) == holder for each in stores)
+
+
+def _has_epochs(use: AttributeUse, context: Context) -> bool:
+    """Whether the Trainer is made with a number of epochs, in one place of the same file that spreads nothing."""
+    name = use.node.value
+    found = use.scope.lookup(name.id) if isinstance(name, ast.Name) else None
+    if found is None or len(found[1]) != 1:
+        return False
+    call = found[1][0].value
+    if not isinstance(call, ast.Call) or context.module.resolve(call.func, found[0]) != TRAINER:
+        return False
+    given = {keyword.arg: keyword.value for keyword in call.keywords}
+    limit = given.get(_LIMIT)
+    return None not in given and isinstance(limit, ast.Constant) and type(limit.value) is int and limit.value > 0

@@ -1,0 +1,9 @@
+import pytorch_lightning as pl
+from pytorch_lightning.callbacks import EarlyStopping, ModelCheckpoint
+
+stopping = EarlyStopping("val_loss", patience=3)
+trainer = pl.Trainer(min_steps=1000, callbacks=[stopping, ModelCheckpoint(monitor="val_loss")])
+other = pl.Trainer(
+    callbacks=EarlyStopping(monitor="val_loss"),
+    min_steps=500,
+)
