@@ -24,6 +24,8 @@ class Device(enum.Enum):
     `OWN`: `.device` of something. `UNKNOWN`: anything else, a data type too.
     """
 
+    __hash__ = object.__hash__  # that of Enum is written in Python
+
     HARD = "hard"
     CHOSEN = "chosen"
     HOST = "host"

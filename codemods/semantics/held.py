@@ -17,6 +17,8 @@ class Place(enum.Enum):
     module.
     """
 
+    __hash__ = object.__hash__  # that of Enum is written in Python
+
     UNKNOWN = "unknown"
     BATCH = "batch"
     DEVICE = "device"
