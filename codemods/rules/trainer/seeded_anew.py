@@ -21,6 +21,8 @@ from codemods.source.trees import walk
 _RESETTING, _ISOLATING = Release(1, 3), Release(1, 6)
 _NEARLY: Final = Release(1, 2)
 """Code that may be of this release too is taken to be of one that seeded anew: three of four did."""
+_LATER: Final = Release(1, 7)
+"""Code that is known to be older than this, and not to be of 1.6, was probably run with one that seeded anew."""
 _STEP, _START = "training_step", "on_train_start"
 _CLIS: Final = (CLI, f"{ROOT}.utilities.LightningCLI")
 _RESET: Final = "reset_seed"
@@ -64,13 +66,15 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet | Method, context: Conte
     nothing seeds, where nothing validates, nothing gives a loader for it or no Trainer has a sanity check, and where
     no layer, loader, transform or method of the project is seen to draw with the batches, and no module is made when
     one was trained before: the loaders of a training draw too, and the next weights begin with what they leave. Only
-    for code that is known to be older than 1.6.
+    for code that is known to be older than 1.6; told, at the first `fit` of a file, where it may be of 1.6 too.
     """
-    if context.origin.before(_ISOLATING) is not True or (isinstance(use, AttributeUse) and use.own):
+    older = context.origin.before(_ISOLATING)
+    if older is False or context.origin.before(_LATER) is not True or (isinstance(use, AttributeUse) and use.own):
         return
     project = context.project
     drawing = [facts.drawing for facts in project.names.modules.values()]
     resets = context.origin.before(_NEARLY) is False and context.origin.before(_RESETTING) is not True
+    resets = resets or older is None
     if not seeds(drawing, by_hand=not resets):
         return
     if not draws_in_training(drawing) and made_behind_training(drawing).isdisjoint(_modules(project)):
@@ -78,10 +82,10 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet | Method, context: Conte
     if not _validates(project) or _is_unchecked(project):
         return
     if isinstance(use, Method):
-        if resets and draws_in_setup(drawing) and _refusal(project) is None:
+        if older and resets and draws_in_setup(drawing) and _refusal(project) is None:
             yield from _in_module(use, context)
         return
-    if use.call is None:
+    if use.call is None or (older is None and isinstance(use, ArgumentSet)):
         return
     if isinstance(use, ArgumentSet):
         if not use.given("run"):
@@ -92,11 +96,22 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet | Method, context: Conte
                 advice="give the CLI a `before_fit` that calls `reset_seed()`, to have those of old runs",
             )
         return
-    if not resets:
-        if _has_no_loader(use.call, project) or _is_unseeded_notebook(context):
+    if not resets or older is None:
+        if _has_no_loader(use.call, project) or _is_unseeded_notebook(context) or _is_reset(use, context):
             return
         fits = [fit.span for fit in uses_of("fit", context) if fit.call is not None and TRAINER in fit.kinds]
         if use.span != min(fits, key=lambda span: span.start, default=use.span):
+            return
+        if older is None:
+            yield context.finding(
+                use.span,
+                row="may be",
+                message=_ANEW,
+                rewrite=Rewrite(
+                    refusal="whether the code is older than 1.6 is not known: say the release with `--origin`"
+                ),
+                advice="call `reset_seed()` before `fit` to have those of runs of then",
+            )
             return
         known = context.origin.before(_RESETTING) is True
         yield context.finding(
@@ -109,15 +124,14 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet | Method, context: Conte
             + ("" if known else ", or say the release with `--origin`"),
         )
         return
-    statement = context.module.statement(use.node)
-    if _is_reset(statement, context) or (draws_in_setup(drawing) and _refusal(project) is None):
+    if _is_reset(use, context) or (draws_in_setup(drawing) and _refusal(project) is None):
         return
     yield context.finding(
         use.span,
         row="reset",
         message=_ANEW,
         title="Seed anew before `fit`",
-        rewrite=_reset(statement, context),
+        rewrite=_reset(context.module.statement(use.node), context),
         reason="dropout, noise and the order of the batches are those of old runs",
         advice="call `reset_seed()` before `fit` to have those of old runs",
     )
@@ -186,8 +200,9 @@ def _in_module(method: Method, context: Context) -> Iterator[Finding]:
     )
 
 
-def _is_reset(statement: ast.stmt, context: Context) -> bool:
+def _is_reset(use: AttributeUse, context: Context) -> bool:
     """Whether the statement before calls `reset_seed` already."""
+    statement = context.module.statement(use.node)
     parent = context.module.parents[statement]
     for name in ("body", "orelse", "finalbody"):
         block = getattr(parent, name, [])
