@@ -48,12 +48,13 @@ def trainer_epoch_after_fit(use: AttributeUse, context: Context) -> Iterator[Fin
     Reads in `on_train_end`, `on_fit_end` and behind a call of `fit` in the same function are concerned; where `fit`
     runs on some ways only, they are told. So are those in hooks of a test, which are 0 without a `fit`, and what hooks
     of a validation read is told where `validate` is called behind `fit`, and what a method reads that a test runs, and
-    others too. Only for code that is known to be older than 1.6. In 1.6 itself an evaluation of a checkpoint left the
-    epoch of that, which is told behind the call.
+    others too. Only for code that is known to be older than 1.6, and told alone where that may be of 1.6. In 1.6 itself
+    an evaluation of a checkpoint left the epoch of that, which is told behind the call.
     """
     if use.own or use.is_stored:
         return
-    if context.origin.before(Release(1, 6)) is not True:
+    older = context.origin.before(Release(1, 6))
+    if older is False or context.origin.before(Release(1, 7)) is not True:
         yield from _of_checkpoint(use, context)
         return
     hook = _hook(use)
@@ -87,12 +88,15 @@ def trainer_epoch_after_fit(use: AttributeUse, context: Context) -> Iterator[Fin
     rewrite = Rewrite((ReplaceExpression(span(use.node), code),))
     if late is None:
         rewrite = Rewrite(refusal="whether `fit` was called is not seen")
+    if older is None:
+        rewrite = Rewrite(refusal="code that was written for Lightning 1.6 has the new number already")
     yield context.finding(
         use.span,
         row="current_epoch",
         message=_COUNTED,
         title="Take one from it",
         rewrite=rewrite,
+        advice="take one from it where the code is older",
         reason="where no epoch was finished it is not counted up",
     )
 
