@@ -42,8 +42,8 @@ _NET: Final = "class Net(LightningModule):\n    def on_train_epoch_end(self):\n 
     fixable="manual",
     examples=(
         (
-            f'{_NET}if self.current_epoch % 5 == 0:\n            self.log("fid", fid(self))',
-            f'{_NET}if self.current_epoch % 5 == 0:\n            self.fid = fid(self)\n        self.log("fid", self.fid)',
+            f'{_NET}if self.current_epoch % 5 == 0:\n            self.log("fid", fid())',
+            f'{_NET}if self.current_epoch % 5 == 0:\n            self.last = fid()\n        self.log("fid", self.last)',
         ),
     ),
 )
