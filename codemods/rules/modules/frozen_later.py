@@ -24,7 +24,10 @@ _NET: Final = """class Net(LightningModule):
 _ZEROS: Final = """
 
     def optimizer_zero_grad(self, epoch, batch_idx, optimizer):
-        optimizer.zero_grad(set_to_none=False)"""
+        optimizer.zero_grad(set_to_none=False)
+
+    def zero_grad(self, set_to_none=False):
+        super().zero_grad(set_to_none=False)"""
 
 
 @rule(
@@ -42,7 +45,8 @@ def frozen_after_training(method: Method, context: Context) -> Iterator[Finding]
 
     Up to torch 1.13 `zero_grad` left gradients of zero, with which weight decay, momentum and Adam's averages moved
     weights that had been trained before and need no gradient any more. Since torch 2.0 they have none then, and stay
-    (1.9.5 and 2.6.6 run). Told once for a hook of an epoch that takes `requires_grad` from something by other than
+    (1.9.5 and 2.6.6 run); around a validation Lightning takes them away by the module's own `zero_grad`, and for the
+    weights of before both have to leave zeros. Told once for a hook of an epoch that takes `requires_grad` from something by other than
     the constant True. Only for code that is known to be older than 2.0, where the file says nothing of `set_to_none`.
     """
     if context.origin.before(Release(2, 0)) is not True or _TOLD in context.module.source.utf8:
@@ -56,7 +60,8 @@ def frozen_after_training(method: Method, context: Context) -> Iterator[Finding]
         row=method.name,
         message="weights that are frozen here, and were trained before, moved on with weight decay and momentum up to "
         "torch 1.13, and stay as they are since 2.0",
-        advice="call `optimizer.zero_grad(set_to_none=False)` in `optimizer_zero_grad` for the weights of before",
+        advice="for the weights of before call `optimizer.zero_grad(set_to_none=False)` in `optimizer_zero_grad`, and "
+        "`super().zero_grad(set_to_none=False)` in a `zero_grad` of the module",
     )
 
 
