@@ -46,8 +46,9 @@ def frozen_after_training(method: Method, context: Context) -> Iterator[Finding]
     Up to torch 1.13 `zero_grad` left gradients of zero, with which weight decay, momentum and Adam's averages moved
     weights that had been trained before and need no gradient any more. Since torch 2.0 they have none then, and stay
     (1.9.5 and 2.6.6 run); around a validation Lightning takes them away by the module's own `zero_grad`, and for the
-    weights of before both have to leave zeros. Told once for a hook of an epoch that takes `requires_grad` from something by other than
-    the constant True. Only for code that is known to be older than 2.0, where the file says nothing of `set_to_none`.
+    weights of before both have to leave zeros. Told once for a hook of an epoch that takes `requires_grad` from
+    something by other than the constant True. Only for code that is known to be older than 2.0, where the file says
+    nothing of `set_to_none`.
     """
     if context.origin.before(Release(2, 0)) is not True or _TOLD in context.module.source.utf8:
         return
