@@ -14,8 +14,17 @@ if TYPE_CHECKING:
     from codemods.semantics.module import Module
     from codemods.semantics.scopes import Scope
 
-_PREPARING: Final = frozenset({"prepare_data", "setup"})
-"""Hooks that run between `fit` and the first batch, where datasets are made and split."""
+_PREPARING: Final = frozenset(
+    {
+        "prepare_data",
+        "setup",
+        "configure_sharded_model",
+        "on_fit_start",
+        "on_pretrain_routine_start",
+        "on_pretrain_routine_end",
+    }
+)
+"""Hooks that run between `fit` and the first batch, where datasets are made and split, and parts of models made."""
 _BEFORE: Final = _PREPARING | {"__init__", "configure_optimizers"}
 """Methods that run before the first batch; what loaders make is made there, what they draw in a class of its own."""
 _SEED: Final = b"seed_everything"
@@ -34,6 +43,11 @@ _LAYERS: Final = frozenset({"Transformer", "TransformerEncoderLayer", "Transform
 """Layers that drop out unless they are told not to."""
 _MODELS: Final = frozenset({"from_pretrained", "create_model", "ColorJitter"})
 """Models of packages, most of which drop out, and a transform that is not called random."""
+_WEIGHTED: Final = pattern(
+    r"torch\.nn\.(?:\w+\.)*(?:Linear|Bilinear|Embedding|EmbeddingBag|Conv\w+|LSTM|GRU|RNN|\w+Cell|Multihead\w+|Transformer\w*)"
+)
+"""Layers of torch whose first weights are drawn."""
+_SEEDING: Final = frozenset({"manual_seed", "seed_everything", "seed"})
 _OWN_STATE: Final = frozenset({"generator", "random_state"})
 _GENERATOR: Final = 2
 """Where `random_split` takes its generator."""
@@ -44,9 +58,10 @@ class Drawing(NamedTuple):
 
     `seeding` says that it speaks of `seed_everything`, `by_hand` of torch's seed, `others` of NumPy's or Python's,
     `trains` that layers, loaders or methods draw in a training. `functions` are the functions and classes that draw
-    where they are called, `called` what methods call by a name of the file that runs with each batch, `prepared` what
-    hooks that prepare data call, and `prepares` says that such a hook draws itself. `late` is what is made when a
-    training has run before.
+    where they are called, `making` those that make layers with weights there, `called` what methods call by a name of
+    the file that runs with each batch, `prepared` what hooks before the first batch call, and `prepares` says that such
+    a hook draws or seeds itself, `loads` that `train_dataloader` draws. `late` is what is made when a training has run
+    before.
     """
 
     seeding: bool = False
@@ -58,6 +73,8 @@ class Drawing(NamedTuple):
     prepares: bool = False
     others: bool = False
     late: frozenset[str] = frozenset()
+    making: frozenset[str] = frozenset()
+    loads: bool = False
 
 
 NOTHING_DRAWN: Final = Drawing()
@@ -69,8 +86,8 @@ def drawn(module: Module) -> Drawing:
     seeding, by_hand, others = _SEED in text, _BY_HAND in text, _OTHERS in text
     if _WORDS.search(text) is None and b"class " not in text:
         return Drawing(seeding, by_hand, others=others, late=made_late(module))
-    trains = prepares = False
-    functions, called, prepared = set[str](), set[str](), set[str]()
+    trains = prepares = loads = False
+    functions, called, prepared, making = set[str](), set[str](), set[str](), set[str]()
     here: Scope | None = None
     within, owner = "", here  # the function that a call stands in, and the class of that
     for call, scope in module.scoped.calls:
@@ -80,21 +97,30 @@ def drawn(module: Module) -> Drawing:
             owner = function.parent if function.parent is not None and function.parent.is_class else None
         name = last_part(call.func)
         draws = _draws(call, name) and (name in _OF_OBJECTS or module.dotted(call.func, scope) is not None)
+        makes = name in _MODELS or (name[:1].isupper() and _is_weighted(module.dotted(call.func, scope)))
         trains = trains or _is_random(call, name)
         if owner is None:
             functions |= {within} if draws and within else set()
+            making |= {within} if makes and within else set()
             continue
         if within in _PREPARING:
             prepared.add(name)
-            prepares = prepares or draws
+            prepares = prepares or draws or makes
+            prepares = prepares or (name in _SEEDING and module.dotted(call.func, scope) is not None)
         elif within == "__init__":
             functions |= {owner.qualname.rpartition(".")[2]} if draws else set()
+            making |= {owner.qualname.rpartition(".")[2]} if makes else set()
         elif within not in _BEFORE:
             trains = trains or (draws and name not in _FILLS)
+            loads = loads or (draws and within == "train_dataloader")
             if isinstance(call.func, ast.Name) or name in module.scope.bindings:
                 called.add(name)
     found = frozenset(functions), frozenset(called), frozenset(prepared)
-    return Drawing(seeding, by_hand, trains, *found, prepares, others, made_late(module))
+    return Drawing(seeding, by_hand, trains, *found, prepares, others, made_late(module), frozenset(making), loads)
+
+
+def _is_weighted(dotted: str | None) -> bool:
+    return dotted is not None and _WEIGHTED.fullmatch(dotted) is not None
 
 
 def seeds(drawing: Iterable[Drawing], *, by_hand: bool = False) -> bool:
@@ -115,9 +141,9 @@ def made_behind_training(drawing: Iterable[Drawing]) -> frozenset[str]:
 
 
 def draws_in_setup(drawing: Iterable[Drawing]) -> bool:
-    """Whether a hook that prepares data draws, by itself or in what it calls."""
+    """Whether a hook before the first batch draws or seeds, by itself or in what it calls."""
     given = list(drawing)
-    functions = frozenset[str]().union(*(each.functions for each in given))
+    functions = frozenset[str]().union(*(each.functions | each.making for each in given))
     return any(each.prepares or not functions.isdisjoint(each.prepared) for each in given)
 
 

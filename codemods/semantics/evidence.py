@@ -32,6 +32,12 @@ _HANDED: Final = Release(1, 4)
 """The last release that gave the hooks around a batch a `dataloader_idx` unasked."""
 _ASKED_FOR: Final = Release(1, 6)
 """The last release that gave them the `dataloader_idx` where the module's own hook asks for it."""
+_EPOCH: Final = "on_train_epoch_end"
+_OUTPUTS: Final = "outputs"
+_WITH_OUTPUTS: Final = Release(1, 4)
+"""The last release that gave the end of an epoch its outputs where it asks for them."""
+_VALIDATES: Final = Release(1, 3)
+"""Since when users call `validate`, which was the name of a method of the Trainer's own before."""
 _DEVICES: Final = frozenset({"gpus", "num_processes", "tpu_cores", "ipus"})
 _STRATEGY, _STEP = "strategy", "training_step"
 _STRATEGIES: Final = (Release(1, 5), NEWEST)
@@ -92,7 +98,7 @@ def _of_code(index: ProjectIndex, modules: Collection[ModuleFacts]) -> Origin:
     places = [given for places in _given(index) for given in places]
     arguments = {name for given in places for name in given}
     firm = [*spans_of_arguments(arguments), *_strategies(places), *_names(modules), *_members(index)]
-    found = origin_of_spans([*firm, *_parameters(index), *_of_callbacks(index)])
+    found = origin_of_spans([*firm, *_parameters(index), *_of_callbacks(index), *_runs(modules)])
     if found.low is None:
         found = origin_of_spans(firm)
     if found.high == _CANDIDATE and found.low != _CANDIDATE:
@@ -169,6 +175,18 @@ def _names(modules: Collection[ModuleFacts]) -> Iterator[Span]:
             yield known.first, known.last
 
 
+def _runs(modules: Collection[ModuleFacts]) -> Iterator[Span]:
+    """How long the Trainer had the methods that are called, and took what they are given by name."""
+    for called in sorted(frozenset[str]().union(*(facts.runs for facts in modules))):
+        method, _, name = called.partition(".")
+        if name:
+            parameter = tables.parameter(f"{symbols.TRAINER}.{method}", name)
+            if parameter is not None:
+                yield parameter.first, parameter.last
+        elif (member := tables.member(symbols.TRAINER, method)) is not None:
+            yield _VALIDATES if method == "validate" else member.releases.first, member.releases.last
+
+
 def _members(index: ProjectIndex) -> Iterator[Span]:
     """How long the hooks were called that classes define; `hparams` of modules."""
     classes = index.classes
@@ -203,3 +221,10 @@ def _parameters(index: ProjectIndex) -> Iterator[Span]:
         known = tables.member(MODULE if of_module else CALLBACK, hook)
         if known is not None:
             yield known.releases.first, last
+    for symbol, facts in classes.classes.items():
+        kinds = classes.kinds(symbol) & {MODULE, CALLBACK} if _EPOCH in facts.methods else frozenset()
+        function = classes.functions.get(f"{symbol}.{_EPOCH}")
+        if kinds and function is not None and _OUTPUTS in function.required:
+            known = tables.member(MODULE if MODULE in kinds else CALLBACK, _EPOCH)
+            if known is not None:
+                yield known.releases.first, _WITH_OUTPUTS

@@ -30,6 +30,7 @@ from codemods.semantics.places import NO_FLOW, FlowFacts
 from codemods.semantics.popped import popped_by
 from codemods.semantics.put_on_host import PutOnHost, put_on_host
 from codemods.semantics.results import watched_keys
+from codemods.semantics.run_calls import run_calls
 from codemods.semantics.scopes import Binding, Scope
 from codemods.semantics.switches import turned_on
 from codemods.semantics.trained import trained_by
@@ -175,6 +176,8 @@ class ModuleFacts:
     watched_of_results: Mapping[str, str] = field(default_factory=dict)
     """The code of the keys that callbacks watched of what its Results gave, by argument."""
     held: frozenset[tuple[str, str]] = frozenset()
+    runs: frozenset[str] = frozenset()
+    """What `codemods.semantics.run_calls` tells of it."""
 
 
 _LAST = (b"last.ckpt", b"last_model_path")
@@ -314,6 +317,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         drawn(module),
         watched_keys(module),
         held_by(module) if Kind.is_code(path) else frozenset(),
+        run_calls(module) if Kind.is_code(path) else frozenset(),
     )
 
 

@@ -26,6 +26,8 @@ _WATCHED = (
     f"{symbols.ROOT}.callbacks.ModelCheckpoint",
     f"{symbols.ROOT}.callbacks.EarlyStopping",
 )
+_BASES = frozenset({symbols.MODULE, symbols.DATAMODULE, symbols.CALLBACK})
+"""What users write classes of: a name with an underscore is theirs there."""
 _SET = frozenset({"train_transforms", "val_transforms", "test_transforms", "dims"})
 """What a datamodule held for its user, who sets it."""
 _HOOK_STARTS = (
@@ -44,11 +46,19 @@ _HOOK_ENDS = ("_step", "_step_end", "_epoch_end", "_dataloader")
 
 @cache
 def gone_members(target: Release) -> frozenset[str]:
-    """The public members that a watched class may have had in some release and the target's has not."""
+    """The members that a watched class may have had in some release and the target's has not.
+
+    Of names with an underscore those that are read of an object of Lightning: of classes that users write, none.
+    """
     from codemods.api import tables
 
-    found = (tables.members_ever(cls) - tables.members(cls, target) for cls in _WATCHED)
-    return frozenset(name for names in found for name in names if not name.startswith("_"))
+    found = ((cls, tables.members_ever(cls) - tables.members(cls, target)) for cls in _WATCHED)
+    return frozenset(
+        name
+        for cls, names in found
+        for name in names
+        if not name.startswith("_") or (cls not in _BASES and not name.startswith("__"))
+    )
 
 
 @rule(
@@ -66,7 +76,8 @@ def removed_member(subject: object, context: Context) -> Iterator[Finding]:
 
     Whatever is read from, written to or called on a value that is known to be a Trainer, a module, a datamodule, a
     callback, a logger or a strategy, and that the target's class lacks. Never a name that the project's own classes
-    define, or that `hasattr` asks for in the same file.
+    define, or that `hasattr` asks for in the same file. A name with an underscore only where the file reads it and
+    nowhere sets it, and only of a Trainer, a logger, a strategy or a callback of Lightning itself.
     """
     if (
         not isinstance(subject, AttributeUse)
@@ -92,6 +103,8 @@ def removed_member(subject: object, context: Context) -> Iterator[Finding]:
             return  # an attribute like any other since then
         if subject.name in context.module.cached("asked", _asked):
             return
+        if subject.name.startswith("_") and (cls in _BASES or _is_set(subject, context)):
+            return
         yield context.finding(
             subject.span,
             row=f"{cls.rpartition('.')[2]}.{subject.name}",
@@ -99,6 +112,14 @@ def removed_member(subject: object, context: Context) -> Iterator[Finding]:
             f"since Lightning {known.releases.removed_before(context.target)}",
         )
         return
+
+
+def _is_set(subject: AttributeUse, context: Context) -> bool:
+    """Whether a file sets the attribute that it reads, of whatever object."""
+    return any(
+        node.attr == subject.name and not isinstance(node.ctx, ast.Load)
+        for node in nodes_of(context.module.tree, ast.Attribute)
+    )
 
 
 def _ancestors(subject: AttributeUse, context: Context) -> set[str]:

@@ -208,6 +208,8 @@ def _is_passed_on(node: ast.expr | None, context: Context) -> bool:
 def _tasked(arguments: ArgumentSet, last: str, multilabel: bool) -> Rewrite | None:
     """The rewrite that says the task; None where a person has to."""
     classes = arguments.get("num_classes")
+    if classes is None and not multilabel and not arguments.all("num_classes"):
+        return _told_elsewhere(arguments)
     if classes is None or classes.value.constant is None:
         return None
     if multilabel:
@@ -221,6 +223,15 @@ def _tasked(arguments: ArgumentSet, last: str, multilabel: bool) -> Rewrite | No
     if classes.value.constant is UNKNOWN:
         made += Rewrite(caveat="one class would be binary")
     return made
+
+
+def _told_elsewhere(arguments: ArgumentSet) -> Rewrite | None:
+    """The rewrite where a dict that other metrics get too, or another file, gives the number of classes."""
+    count, site = arguments.elsewhere.get("num_classes"), arguments.sites[0]
+    if count in {None, 1} or site.span != arguments.call:
+        return None
+    made = site.add("task", Code.of('"multiclass"'))
+    return made + Rewrite(caveat="one class would be binary") if count is UNKNOWN else made
 
 
 def _counted(arguments: ArgumentSet, last: str, multilabel: bool, old: bool) -> Rewrite | None:

@@ -61,7 +61,8 @@ def trainer_automatic_optimization(subject: Argument | Method, context: Context)
     rewrite, reason = subject.remove(), None
     if not Is(True, None).holds(subject.value):
         known = context.project.classes
-        families = [name for name in tops(context.project, context.module.name) if by_hand(context.project, name)]
+        homes = {context.module.name, *subject.set.homes}
+        families = [name for name in tops(context.project, homes) if by_hand(context.project, name)]
         if not Is(False).holds(subject.value):
             rewrite += Rewrite(refusal="its value is no constant")
         elif not families:

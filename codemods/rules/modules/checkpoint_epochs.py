@@ -15,7 +15,7 @@ from codemods.semantics.nodes import body_nodes, is_name, positional_of
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE
 from codemods.source.trees import walk
 
-_SINCE: Final = Release(1, 6)
+_SINCE, _LATER = Release(1, 6), Release(1, 7)
 _EPOCH: Final = "epoch"
 _KEYS: Final = frozenset({"callbacks", "global_step", "hparams_name", "hyper_parameters", "pytorch-lightning_version"})
 """What nothing but a checkpoint of Lightning is asked for, as good as always."""
@@ -51,9 +51,9 @@ def checkpoint_epoch(subject: FileUse | Method, context: Context) -> Iterator[Fi
     2 (run on 0.9 to 2.6); one that is written behind `fit` says the number of epochs in all of them. What reads it for
     itself may want one more, unless it reads files of an old release. Told in the hooks of a checkpoint and where a
     file of Lightning is loaded with `torch.load` or Lightning's own `load`: one that is a `.ckpt`, the best or the last
-    of a ModelCheckpoint, or is asked for what only Lightning writes. Only for code that is known to be older than 1.6.
+    of a ModelCheckpoint, or is asked for what only Lightning writes. Only for code that is known to be older than 1.7.
     """
-    if context.origin.before(_SINCE) is not True:
+    if context.origin.before(_SINCE) is False or context.origin.before(_LATER) is not True:
         return
     reads = _of_hook(subject) if isinstance(subject, Method) else _of_files(subject, context)
     for node in reads:

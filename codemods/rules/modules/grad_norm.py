@@ -66,7 +66,7 @@ def trainer_track_grad_norm(subject: Argument | Method, context: Context) -> Ite
         return
     rewrite, reason = subject.remove(), None
     if not Is(*_OFF).holds(subject.value):
-        families = tops(context.project, context.module.name)
+        families = tops(context.project, {context.module.name, *subject.set.homes})
         refusal = "which modules this Trainer trains is not seen" if not families else None
         for symbol in families:
             refusal = refusal or _refusal(context.project, symbol)

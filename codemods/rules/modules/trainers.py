@@ -48,12 +48,13 @@ def top(project: ProjectIndex, symbol: str) -> str | None:
     return line[-1] if line else None
 
 
-def tops(project: ProjectIndex, module: str) -> list[str]:
-    """The modules that the Trainers of a file may train: of each family the class that has `training_step` first."""
+def tops(project: ProjectIndex, homes: Iterable[str]) -> list[str]:
+    """The modules that the Trainers of files may train: of each family the class that has `training_step` first."""
+    files = frozenset(homes)
     known = project.classes
     found = {
         top(project, name)
         for name, facts in known.classes.items()
         if STEP in facts.methods and MODULE in known.kinds(name)
     }
-    return sorted(name for name in found if name is not None and trained(project, name).is_near(module))
+    return sorted(name for name in found if name is not None and any(map(trained(project, name).is_near, files)))

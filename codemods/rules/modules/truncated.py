@@ -94,7 +94,8 @@ def _argument(argument: Argument, context: Context) -> Finding:
     rewrite, reason = argument.remove(), None
     if not Is(None, 0).holds(argument.value):
         found = [
-            Truncated(context.project, name, context.origin) for name in tops(context.project, context.module.name)
+            Truncated(context.project, name, context.origin)
+            for name in tops(context.project, {context.module.name, *argument.set.homes})
         ]
         families = [one for one in found if one.takes_hiddens]
         refusal = "no `training_step` that takes `hiddens` is seen" if not families else None

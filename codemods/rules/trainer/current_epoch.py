@@ -47,21 +47,22 @@ def trainer_epoch_after_fit(use: AttributeUse, context: Context) -> Iterator[Fin
     Up to 1.5 a run of three epochs left 2 here; since 1.6 it is counted up before `on_train_end`, and 3 is left.
     Reads in `on_train_end`, `on_fit_end` and behind a call of `fit` in the same function are concerned; where `fit`
     runs on some ways only, they are told. So are those in hooks of a test, which are 0 without a `fit`, and what hooks
-    of a validation read is told where `validate` is called behind `fit`, and what a method reads that a test runs, and
-    others too. Only for code that is known to be older than 1.6. In 1.6 itself an evaluation of a checkpoint left the
-    epoch of that, which is told behind the call.
+    of a validation read, or methods that they call, is told where `validate` is called behind `fit`, and what a method
+    reads that a test runs, and others too. Only for code that is known to be older than 1.6, and told alone where that
+    may be of 1.6. In 1.6 itself an evaluation of a checkpoint left the epoch of that, which is told behind the call.
     """
     if use.own or use.is_stored:
         return
-    if context.origin.before(Release(1, 6)) is not True:
+    older = context.origin.before(Release(1, 6))
+    if older is False or context.origin.before(Release(1, 7)) is not True:
         yield from _of_checkpoint(use, context)
         return
     hook = _hook(use)
-    if hook.startswith(_VALIDATIONS):
+    if hook.startswith(_VALIDATIONS) or (hook and _is_called_by(_VALIDATIONS, hook, use)):
         yield from _of_validation(use, context)
     tested = any("test" in facts.stages for facts in context.project.names.modules.values())
     alone = _is_tested_alone(hook, context)
-    if hook and tested and (not alone if hook.startswith(_TESTS) else _is_called_by_a_test(hook, use)):
+    if hook and tested and (not alone if hook.startswith(_TESTS) else _is_called_by(_TESTS, hook, use)):
         yield context.finding(
             use.span,
             row="in a test",
@@ -87,12 +88,15 @@ def trainer_epoch_after_fit(use: AttributeUse, context: Context) -> Iterator[Fin
     rewrite = Rewrite((ReplaceExpression(span(use.node), code),))
     if late is None:
         rewrite = Rewrite(refusal="whether `fit` was called is not seen")
+    if older is None:
+        rewrite = Rewrite(refusal="code that was written for Lightning 1.6 has the new number already")
     yield context.finding(
         use.span,
         row="current_epoch",
         message=_COUNTED,
         title="Take one from it",
         rewrite=rewrite,
+        advice="take one from it where the code is older",
         reason="where no epoch was finished it is not counted up",
     )
 
@@ -163,15 +167,15 @@ def _is_tested_alone(hook: str, context: Context) -> bool:
     return not any(hook == name for facts in modules for name, _ in facts.called)
 
 
-def _is_called_by_a_test(hook: str, use: AttributeUse) -> bool:
-    """Whether a hook of a test calls the method of its own class that a read stands in."""
+def _is_called_by(hooks: tuple[str, ...], hook: str, use: AttributeUse) -> bool:
+    """Whether a hook that is called like one of `hooks` calls the method of its own class that a read stands in."""
     outer = use.scope.function().parent
     methods = outer.node.body if outer is not None and isinstance(outer.node, ast.ClassDef) else []
-    tests = [node for node in methods if isinstance(node, FUNCTIONS) and node.name.startswith(_TESTS)]
+    callers = [node for node in methods if isinstance(node, FUNCTIONS) and node.name.startswith(hooks)]
     return any(
         isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == hook
-        for test in tests
-        for node in walk(test)
+        for caller in callers
+        for node in walk(caller)
     )
 
 

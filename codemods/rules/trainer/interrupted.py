@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from codemods.rules.bridging import RESUME
+from codemods.rules.callbacks.names import PACKAGE
 from codemods.rules.registry import Context
 from codemods.rules.trainer.fits import has_path, uses_of
 from codemods.rules.trainer.resumes import is_option
@@ -13,6 +14,10 @@ from codemods.semantics.members import AttributeUse
 from codemods.semantics.nodes import argument
 
 STEPS: Final = "max_steps"
+EVERY: Final = "every_n_train_steps"
+AT_END: Final = "save_on_train_epoch_end"
+SAVED: Final = (EVERY, AT_END)
+"""Arguments of a ModelCheckpoint that may have it save inside of an epoch."""
 ENDED: Final[Mapping[str, tuple[object, ...]]] = {
     "val_check_interval": (None, 0, 1),
     "check_val_every_n_epoch": (None, 1),
@@ -42,11 +47,15 @@ def _given(argument: str, context: Context) -> list[object]:
 
 
 def is_within(argument: str, value: object) -> bool:
-    """Whether a value of a Trainer's argument is known to have a run go on inside of an epoch."""
-    return not isinstance(value, bool) and value not in ENDED[argument]
+    """Whether a value of an argument of the Trainer or a ModelCheckpoint has a run go on inside of an epoch."""
+    if argument in ENDED:
+        return not isinstance(value, bool) and value not in ENDED[argument]
+    return value is False if argument == AT_END else not isinstance(value, bool) and value not in {None, 0, 1}
 
 
 def resumes_within(context: Context) -> bool:
-    """Whether a Trainer of the project has checkpoints that are inside of an epoch for it, and one goes on."""
+    """Whether the project has checkpoints that are inside of an epoch for its Trainers, and one goes on."""
     within = any(is_within(argument, value) for argument in ENDED for value in _given(argument, context))
+    saved = context.project.given_to(f"{PACKAGE}.ModelCheckpoint").values
+    within = within or any(is_within(argument, value) for argument in SAVED for value in saved.get(argument, ()))
     return within and goes_on(context)

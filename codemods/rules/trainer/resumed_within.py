@@ -8,13 +8,11 @@ from typing import Final
 from codemods.model import Finding, Release
 from codemods.rules.callbacks.names import PACKAGE
 from codemods.rules.registry import Arguments, Context, rule
-from codemods.rules.trainer.interrupted import ENDED, STEPS, goes_on, is_within
+from codemods.rules.trainer.interrupted import ENDED, SAVED, STEPS, goes_on, is_within
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument
 from codemods.semantics.symbols import CALLBACK, MODULE, TRAINER
 
-_EVERY: Final = "every_n_train_steps"
-_AT_END: Final = "save_on_train_epoch_end"
 _BEGUN: Final = frozenset({"on_train_epoch_start", "on_epoch_start"})
 _NET = "class Net(LightningModule):\n"
 _FIT = """
@@ -28,7 +26,7 @@ _COLLECTING: Final = "training_epoch_end"
 @rule(
     code="LIT167",
     name="trainer-resumed-within-epoch",
-    on=(Arguments(TRAINER, tuple(ENDED)), Arguments(f"{PACKAGE}.ModelCheckpoint", (_EVERY, _AT_END))),
+    on=(Arguments(TRAINER, tuple(ENDED)), Arguments(f"{PACKAGE}.ModelCheckpoint", SAVED)),
     since="2.5",
     removed="2.5",
     refs=(GUIDE,),
@@ -49,7 +47,7 @@ def trainer_resumed_within_epoch(argument: Argument, context: Context) -> Iterat
     run). Only for code that is known to be older than 2.0.
     """
     name, value = argument.name, argument.value.constant
-    if context.origin.high is None or context.origin.high >= Release(2, 0) or not _is_within(name, value):
+    if context.origin.high is None or context.origin.high >= Release(2, 0) or not is_within(name, value):
         return
     if not goes_on(context) or (name != STEPS and not _begins(context)):
         return
@@ -69,13 +67,6 @@ def trainer_resumed_within_epoch(argument: Argument, context: Context) -> Iterat
         message="a run that goes on from inside of an epoch calls no `on_train_epoch_start` for it since Lightning 2.5",
         advice="set up in `on_train_start` too what the rest of the epoch and its end need, and expect no batch in it",
     )
-
-
-def _is_within(name: str, value: object) -> bool:
-    """Whether what an argument is given has checkpoints written inside of an epoch, or taken for such."""
-    if name in ENDED:
-        return is_within(name, value)
-    return value is False if name == _AT_END else not isinstance(value, bool) and value not in {None, 0, 1}
 
 
 def _begins(context: Context) -> bool:

@@ -6,20 +6,27 @@ import ast
 from collections.abc import Iterator
 from typing import Final
 
-from codemods.model import Code, Finding, InsertStatement, Release, Symbol
-from codemods.rules.registry import ArgumentSets, Attributes, Context, rule
+from codemods.model import Change, Code, Finding, InsertStatement, Release, Symbol
+from codemods.rules.registry import ArgumentSets, Attributes, Context, Methods, rule
 from codemods.rules.trainer.fits import uses_of
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import ArgumentSet, Rewrite
 from codemods.semantics.drawing import drawn, draws_in_setup, draws_in_training, made_behind_training, seeds
 from codemods.semantics.linking import ProjectIndex
-from codemods.semantics.members import AttributeUse
-from codemods.semantics.nodes import last_part
-from codemods.semantics.symbols import CLI, FABRIC, MODULE, ROOT, TRAINER
+from codemods.semantics.members import AttributeUse, Method
+from codemods.semantics.nodes import last_part, own_statements
+from codemods.semantics.symbols import CALLBACK, CLI, FABRIC, MODULE, ROOT, TRAINER
+from codemods.source.trees import walk
 
 _RESETTING, _ISOLATING = Release(1, 3), Release(1, 6)
+_NEARLY: Final = Release(1, 2)
+"""Code that may be of this release too is taken to be of one that seeded anew: three of four did."""
+_LATER: Final = Release(1, 7)
+"""Code that is known to be older than this, and not to be of 1.6, was probably run with one that seeded anew."""
+_STEP, _START = "training_step", "on_train_start"
 _CLIS: Final = (CLI, f"{ROOT}.utilities.LightningCLI")
 _RESET: Final = "reset_seed"
+_SYMBOL: Final = f"{FABRIC}.utilities.seed.{_RESET}"
 _SWITCHES: Final = {"num_sanity_val_steps": 0, "limit_val_batches": 0, "fast_dev_run": True}
 """Arguments of the Trainer, and with which values there is no sanity check."""
 _TRAINING: Final = frozenset({"train_dataloader", "train_dataloaders"})
@@ -40,38 +47,45 @@ trainer = Trainer()
 @rule(
     code="LIT165",
     name="trainer-seeded-anew",
-    on=(Attributes(TRAINER, ("fit",)), *map(ArgumentSets, _CLIS)),
+    on=(Attributes(TRAINER, ("fit",)), Methods(MODULE, (_STEP,)), *map(ArgumentSets, _CLIS)),
     since="1.6",
     removed="1.6",
     refs=("https://github.com/Lightning-AI/pytorch-lightning/pull/11870", GUIDE),
     examples=((f"{_SEEDED}trainer.fit(net)", f"{_SEEDED}reset_seed()\ntrainer.fit(net)"),),
 )
-def trainer_seeded_anew(use: AttributeUse | ArgumentSet, context: Context) -> Iterator[Finding]:
+def trainer_seeded_anew(use: AttributeUse | ArgumentSet | Method, context: Context) -> Iterator[Finding]:
     """The sanity check leaves the random numbers of the training alone
 
     From 1.3 to 1.5 everything was seeded anew behind the sanity check, with the number that `seed_everything` was
     given, so that dropout, noise and the order of the batches began with that. `reset_seed()` before `fit` gives the
-    same numbers (run on 1.4.9), as the sanity check of today leaves the state as it finds it; not written where
-    `setup` or `prepare_data` draws random numbers, which were those of the state before. Up to 1.2 the sanity check
+    same numbers (run on 1.4.9), as the sanity check of today leaves the state as it finds it. Where `setup` or another
+    hook before the first batch draws random numbers, makes layers or seeds, that had the state before, and the module
+    calls it in `on_train_start`; not where `train_dataloader` draws too. Up to 1.2 the sanity check
     drew from the state that the training went on with, each loader at least once (run on 1.1.8), which is told at the
     first `fit` of a file, and of a notebook only where that seeds. Of a LightningCLI it is told, too. Left alone where
     nothing seeds, where nothing validates, nothing gives a loader for it or no Trainer has a sanity check, and where
     no layer, loader, transform or method of the project is seen to draw with the batches, and no module is made when
     one was trained before: the loaders of a training draw too, and the next weights begin with what they leave. Only
-    for code that is known to be older than 1.6.
+    for code that is known to be older than 1.6; told, at the first `fit` of a file, where it may be of 1.6 too.
     """
-    if use.call is None or context.origin.before(_ISOLATING) is not True:
-        return
-    if isinstance(use, AttributeUse) and use.own:
+    older = context.origin.before(_ISOLATING)
+    if older is False or context.origin.before(_LATER) is not True or (isinstance(use, AttributeUse) and use.own):
         return
     project = context.project
     drawing = [facts.drawing for facts in project.names.modules.values()]
-    resets = context.origin.before(_RESETTING) is False
+    resets = context.origin.before(_NEARLY) is False and context.origin.before(_RESETTING) is not True
+    resets = resets or older is None
     if not seeds(drawing, by_hand=not resets):
         return
     if not draws_in_training(drawing) and made_behind_training(drawing).isdisjoint(_modules(project)):
         return
     if not _validates(project) or _is_unchecked(project):
+        return
+    if isinstance(use, Method):
+        if older and resets and draws_in_setup(drawing) and _refusal(project) is None:
+            yield from _in_module(use, context)
+        return
+    if use.call is None or (older is None and isinstance(use, ArgumentSet)):
         return
     if isinstance(use, ArgumentSet):
         if not use.given("run"):
@@ -82,29 +96,42 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet, context: Context) -> It
                 advice="give the CLI a `before_fit` that calls `reset_seed()`, to have those of old runs",
             )
         return
-    if not resets:
-        if _has_no_loader(use.call, project) or _is_unseeded_notebook(context):
+    if not resets or older is None:
+        if _has_no_loader(use.call, project) or _is_unseeded_notebook(context) or _is_reset(use, context):
             return
         fits = [fit.span for fit in uses_of("fit", context) if fit.call is not None and TRAINER in fit.kinds]
         if use.span != min(fits, key=lambda span: span.start, default=use.span):
             return
+        if older is None:
+            yield context.finding(
+                use.span,
+                row="may be",
+                message=_ANEW,
+                rewrite=Rewrite(
+                    refusal="whether the code is older than 1.6 is not known: say the release with `--origin`"
+                ),
+                advice="call `reset_seed()` before `fit` to have those of runs of then",
+            )
+            return
+        known = context.origin.before(_RESETTING) is True
         yield context.finding(
             use.span,
             row="moved",
-            message="up to Lightning 1.2 the sanity check drew from the random numbers that the seed gave, and "
-            "leaves them alone now, so that training goes on with others",
-            advice="losses are those of old runs only with `num_sanity_val_steps=0` in both",
+            message="up to Lightning 1.2 the sanity check drew from the random numbers that the seed gave, "
+            + ("and leaves " if known else "1.3 to 1.5 seeded anew behind it, and it leaves ")
+            + "them alone now, so that training goes on with others",
+            advice="losses are those of old runs only with `num_sanity_val_steps=0` in both"
+            + ("" if known else ", or say the release with `--origin`"),
         )
         return
-    statement = context.module.statement(use.node)
-    if _is_reset(statement, context):
+    if _is_reset(use, context) or (draws_in_setup(drawing) and _refusal(project) is None):
         return
     yield context.finding(
         use.span,
         row="reset",
         message=_ANEW,
         title="Seed anew before `fit`",
-        rewrite=_reset(statement, context),
+        rewrite=_reset(context.module.statement(use.node), context),
         reason="dropout, noise and the order of the batches are those of old runs",
         advice="call `reset_seed()` before `fit` to have those of old runs",
     )
@@ -113,13 +140,69 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet, context: Context) -> It
 def _reset(statement: ast.stmt, context: Context) -> Rewrite:
     drawing = [facts.drawing for facts in context.project.names.modules.values()]
     if draws_in_setup(drawing):
-        return Rewrite(refusal="`setup` or `prepare_data` draws random numbers, which the seed would change")
-    code = Code.of(Symbol(f"{FABRIC}.utilities.seed.{_RESET}"), "()")
+        refusal = _refusal(context.project)
+        return Rewrite(refusal=f"a hook before the first batch draws random numbers, or seeds, and {refusal}")
+    code = Code.of(Symbol(_SYMBOL), "()")
     return Rewrite((InsertStatement(context.module.span(statement), code),))
 
 
-def _is_reset(statement: ast.stmt, context: Context) -> bool:
+def _refusal(project: ProjectIndex) -> str | None:
+    """Why no module can seed anew when its training starts, as all files see it."""
+    if any(facts.drawing.loads for facts in project.names.modules.values()):
+        return "`train_dataloader` does, too"
+    known = project.classes
+    for name, facts in known.classes.items():
+        if _START in facts.methods and CALLBACK in known.kinds(name) and MODULE not in known.kinds(name):
+            return f"`{_START}` of a callback comes before that of the module"
+    checked = _checked(project)
+    for name in checked:
+        others = [c for c in known.family(name) if c != name and c in known.classes]
+        if any(_START in known.classes[c].names for c in others):
+            return f"another class has an `{_START}` too"
+    return None if checked else "which module is trained is not seen"
+
+
+def _checked(project: ProjectIndex) -> list[str]:
+    """Of each family of modules that a sanity check comes before, the class that has `training_step` first."""
+    known = project.classes
+    found = set[str]()
+    for name, facts in known.classes.items():
+        if _STEP in facts.methods and MODULE in known.kinds(name):
+            line = [c for c in known.ancestry(name) if c in known.classes and _STEP in known.classes[c].methods]
+            family = (c for c in known.family(name) if c in known.classes)
+            found |= {line[-1]} if any("validation_step" in known.classes[c].methods for c in family) else set()
+    return sorted(found)
+
+
+def _in_module(method: Method, context: Context) -> Iterator[Finding]:
+    """The module seeds anew when its training starts."""
+    owner = method.owner
+    if owner.symbol not in _checked(context.project):
+        return
+    hook = owner.methods.get(_START)
+    if hook is not None and any(isinstance(n, ast.Call) and last_part(n.func) == _RESET for n in walk(hook)):
+        return
+    span, change = context.module.span, Code.of(Symbol(_SYMBOL), "()")
+    rewrite: Change
+    if hook is None:
+        me = method.node.args.args[0].arg if method.node.args.args else "self"
+        rewrite = InsertStatement(span(method.node), Code((f"def {_START}({me}):\n    ", *change.pieces)))
+    else:
+        rewrite = InsertStatement(span(own_statements(hook)[0]), change)
+    yield context.finding(
+        method.span,
+        row="module",
+        message=_ANEW,
+        title="Seed anew when the training starts",
+        rewrite=Rewrite((rewrite,)),
+        reason="dropout, noise and the order of the batches are those of old runs",
+        advice=f"call `reset_seed()` in `{_START}` to have those of old runs",
+    )
+
+
+def _is_reset(use: AttributeUse, context: Context) -> bool:
     """Whether the statement before calls `reset_seed` already."""
+    statement = context.module.statement(use.node)
     parent = context.module.parents[statement]
     for name in ("body", "orelse", "finalbody"):
         block = getattr(parent, name, [])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from codemods.model import Code, Finding, ReplaceExpression, Symbol
+from codemods.model import Code, Finding, ReplaceExpression, Span, Symbol
 from codemods.rules.registry import Arguments, Context, rule
 from codemods.rules.trainer.fits import made_at
 from codemods.rules.trainer.fitted import fitted
@@ -54,15 +54,16 @@ def trainer_multiple_trainloader_mode(argument: Argument, context: Context) -> I
 
 
 def _combined(argument: Argument, context: Context) -> Rewrite:
-    call, value = argument.set.call, argument.value.node
-    made = made_at(call, "fit", context) if call is not None and argument.site.span == call else None
-    if made is None or not made.uses or made.passed_on:
+    value = argument.value.node
+    trainers = [made_at(call, "fit", context) for call in _calls(argument, context)]
+    trained = [made for made in trainers if made is not None and made.uses and not made.passed_on]
+    if not trained or len(trained) < len(trainers):
         return Rewrite(refusal="which `fit` it is for is not seen")
     if not isinstance(value, ast.Constant):
         return Rewrite(refusal="the mode is not written here")
     span = context.module.span
     loaders: list[ast.expr] = []
-    for use in made.uses:
+    for made, use in ((each, use) for each in trained for use in each.uses):
         assert use.call is not None
         given = {keyword.arg: keyword.value for keyword in use.call.keywords}
         at_fit = given.get("train_dataloaders", given.get("train_dataloader"))
@@ -81,6 +82,14 @@ def _combined(argument: Argument, context: Context) -> Rewrite:
         for node in dict.fromkeys(loaders)
     ]
     return argument.remove() + Rewrite(tuple(combined))
+
+
+def _calls(argument: Argument, context: Context) -> tuple[Span, ...]:
+    """The Trainers that get the argument, where all of them are of this file."""
+    given = argument.set
+    if argument.site.span == given.call:
+        return (given.call,)
+    return given.calls if given.homes <= {context.module.name} and not given.configured else ()
 
 
 def _returned(owner: ClassUse, context: Context) -> list[ast.expr]:

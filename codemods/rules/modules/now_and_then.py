@@ -1,0 +1,166 @@
+"""LIT290: values of a training that are logged in some epochs or steps only, and were logged again in the others."""
+
+from __future__ import annotations
+
+import ast
+import itertools
+from collections.abc import Iterator
+from typing import Final
+
+from codemods.model import Finding, Release
+from codemods.rules.registry import Context, Methods, rule
+from codemods.rules.wording import GUIDE
+from codemods.semantics.members import Method
+from codemods.semantics.nodes import is_name, last_part, own_nodes, positional_of
+from codemods.semantics.symbols import CALLBACK, MODULE
+from codemods.source.trees import nodes_of, walk
+
+_STEP: Final = "training_step"
+_SHARED: Final = (
+    "on_train_epoch_start",
+    "on_train_epoch_end",
+    "on_train_batch_start",
+    "on_train_batch_end",
+    "on_after_backward",
+    "on_before_optimizer_step",
+    "on_before_zero_grad",
+)
+_OF_MODULE: Final = (_STEP, "training_epoch_end", "optimizer_step")
+_FIRST, _SINCE, _LATER = Release(1, 4), Release(1, 7), Release(1, 8)
+_LOGS: Final = frozenset({"log", "log_dict"})
+_COUNTED: Final = frozenset({"current_epoch", "global_step"})
+_ON: Final = (ast.Gt, ast.GtE)
+_BATCH: Final = 2
+"""Where `training_step` is given the number of the batch."""
+_NET: Final = "class Net(LightningModule):\n    def on_train_epoch_end(self):\n        "
+
+
+@rule(
+    code="LIT290",
+    name="logged-now-and-then",
+    on=(Methods(MODULE, (*_SHARED, *_OF_MODULE)), Methods(CALLBACK, _SHARED)),
+    since="1.7",
+    removed="1.7",
+    refs=(GUIDE,),
+    fixable="manual",
+    examples=(
+        (
+            f'{_NET}if self.current_epoch % 5 == 0:\n            self.log("fid", fid())',
+            f'{_NET}if self.current_epoch % 5 == 0:\n            self.last = fid()\n        self.log("fid", self.last)',
+        ),
+    ),
+)
+def logged_now_and_then(method: Method, context: Context) -> Iterator[Finding]:
+    """What a training logs in some epochs only is logged in these alone
+
+    From 1.4 to 1.6 the values of the epoch before stayed: what `self.log` was given in an epoch was logged again with
+    each epoch, and each step, that did not log it anew, and was a part of the mean of that epoch (1.3.8, 1.4.9, 1.6.5,
+    1.7.7, 1.9.5 and 2.6.6 run). Now it is logged where it is logged, and curves have fewer rows. Told for hooks of the
+    training, where a condition on `current_epoch` or `global_step` comes and goes, or one on the number of the batch
+    does not hold for the first one (`batch_idx % 10 == 0` does), and the key is not logged otherwise beside it. Only
+    for code that may be of these releases and is older than 1.8.
+    """
+    origin = context.origin
+    if origin.before(_SINCE) is False or origin.before(_LATER) is not True or origin.before(_FIRST) is True:
+        return
+    holder = _holder(method)
+    calls = [node for node in own_nodes(method.node.body) if isinstance(node, ast.Call) and _logs(node, holder)]
+    under = {call: _is_conditional(call, method, context) for call in calls}
+    always = {_key(call) for call, conditional in under.items() if not conditional} - {None}
+    for call, conditional in under.items():
+        if conditional and _key(call) not in always:
+            name = last_part(call.func)
+            yield context.finding(
+                context.module.span(call.func),
+                row=f"{name} in {method.name}",
+                message=f"`{name}` logs what it is given in these epochs and steps alone since Lightning "
+                "1.7, and it was logged again in the others",
+                advice="keep the value and log it always where a curve or a monitor needs each row",
+            )
+
+
+def _holder(method: Method) -> str | None:
+    """What the module is called in a hook."""
+    if MODULE in method.owner.kinds:
+        args = positional_of(method.node.args)
+        return args[0].arg if args else None
+    return method.parameters[1] if len(method.parameters) > 1 else None
+
+
+def _logs(call: ast.Call, holder: str | None) -> bool:
+    func = call.func
+    return isinstance(func, ast.Attribute) and func.attr in _LOGS and holder is not None and is_name(func.value, holder)
+
+
+def _key(call: ast.Call) -> object:
+    """The name that is logged, where it is written."""
+    given = call.args[0] if call.args else next((k.value for k in call.keywords if k.arg == "name"), None)
+    return given.value if isinstance(given, ast.Constant) else None
+
+
+def _is_conditional(call: ast.Call, method: Method, context: Context) -> bool:
+    """Whether a call runs under a condition on the epoch or the step that comes and goes, or behind such a return."""
+    parents = context.module.parents
+    batch = "".join(arg.arg for arg in positional_of(method.node.args)[_BATCH : _BATCH + 1])
+    batch = batch if method.name == _STEP else ""
+    below: ast.AST = call
+    while below is not method.node:
+        above = parents[below]
+        if isinstance(above, ast.If) and below is not above.test:
+            otherwise = any(each is below for each in above.orelse)
+            if _comes_and_goes(above.test, otherwise=otherwise) or _is_of_some(above.test, batch, otherwise=otherwise):
+                return True
+        left = [each.test for each in _left_before(below, above)]
+        if any(_comes_and_goes(test, otherwise=True) or _is_of_some(test, batch, otherwise=True) for test in left):
+            return True
+        below = above
+    return False
+
+
+def _left_before(below: ast.AST, above: ast.AST) -> Iterator[ast.If]:
+    """The conditions before a statement, in its block, under which the hook returns."""
+    for name in ("body", "orelse"):
+        block = getattr(above, name, None)
+        if isinstance(block, list) and any(each is below for each in block):
+            before = itertools.takewhile(lambda each: each is not below, block)
+            yield from (e for e in before if isinstance(e, ast.If) and not e.orelse and _returns(e))
+
+
+def _returns(statement: ast.If) -> bool:
+    return isinstance(statement.body[-1], ast.Return)
+
+
+def _comes_and_goes(test: ast.expr, *, otherwise: bool) -> bool:
+    """Whether a condition asks for the epoch or the step, other than for whether it has come so far."""
+    for node in walk(test):
+        if not isinstance(node, ast.Compare) and not (isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mod)):
+            continue
+        if not any(isinstance(part, ast.Attribute) and part.attr in _COUNTED for part in walk(node)):
+            continue
+        if isinstance(node, ast.BinOp) or otherwise or not isinstance(node.ops[0], _ON):
+            return True
+    return False
+
+
+def _is_of_some(test: ast.expr, batch: str, *, otherwise: bool) -> bool:
+    """Whether a condition asks for the number of the batch, and may be another for the first one."""
+    if isinstance(test, ast.BoolOp):
+        return any(_is_of_some(part, batch, otherwise=otherwise) for part in test.values)
+    if not batch or not any(name.id == batch for name in nodes_of(test, ast.Name)):
+        return False
+    return not (_is_zero_at_first(test, batch) if otherwise else _holds_at_first(test, batch))
+
+
+def _holds_at_first(test: ast.expr, batch: str) -> bool:
+    """Whether it is true of the first batch: `batch_idx % n == 0`, `not batch_idx % n`, `batch_idx < n`."""
+    if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+        return _is_zero_at_first(test.operand, batch)
+    if not isinstance(test, ast.Compare) or len(test.ops) != 1 or not _is_zero_at_first(test.left, batch):
+        return False
+    bound = test.comparators[0]
+    equal = isinstance(test.ops[0], ast.Eq) and isinstance(bound, ast.Constant) and bound.value == 0
+    return equal or isinstance(test.ops[0], ast.Lt | ast.LtE)
+
+
+def _is_zero_at_first(node: ast.expr, batch: str) -> bool:
+    return is_name(node.left if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mod) else node, batch)

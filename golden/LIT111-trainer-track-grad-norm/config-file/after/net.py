@@ -1,0 +1,9 @@
+import pytorch_lightning as pl
+
+
+class Net(pl.LightningModule):
+    def training_step(self, batch, batch_idx):
+        return self.layers(batch).mean()
+
+    def on_before_optimizer_step(self, optimizer):
+        self.log_dict(pl.utilities.grad_norm(self, norm_type=2), on_step=True, on_epoch=True)

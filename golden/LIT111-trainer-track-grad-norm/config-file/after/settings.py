@@ -1,0 +1,1 @@
+MORE = {"max_epochs": 3}

@@ -1,0 +1,1 @@
+TRAINER = dict(max_epochs=2)

@@ -1,0 +1,31 @@
+import pytorch_lightning as pl
+import torch
+from settings import TRAINER
+
+
+class Forecast(pl.LightningModule):
+    def __init__(self):
+        super().__init__()
+        self.automatic_optimization = False
+        self.lstm = torch.nn.LSTM(1, 8, batch_first=True)
+
+    def training_step(self, batch, batch_idx):
+        optimizer = self.optimizers()
+        hiddens = None
+        for split in zip(*(part.split(5, dim=1) for part in batch)):
+            output = self._split_training_step(split, batch_idx, hiddens)
+            hiddens = tuple(hidden.detach() for hidden in output["hiddens"])
+            optimizer.zero_grad()
+            self.manual_backward(output["loss"])
+            optimizer.step()
+
+    def _split_training_step(self, batch, batch_idx, hiddens):
+        x, y = batch
+        y_hat, hiddens = self.lstm(x, hiddens)
+        return {"loss": (y_hat - y).abs().mean(), "hiddens": hiddens}
+
+    def configure_optimizers(self):
+        return torch.optim.Adam(self.parameters())
+
+
+pl.Trainer(**TRAINER).fit(Forecast(), loader)

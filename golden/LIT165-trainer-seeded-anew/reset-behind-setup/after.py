@@ -1,0 +1,26 @@
+import pytorch_lightning as pl
+from lightning_fabric.utilities.seed import reset_seed
+from torch.utils.data import DataLoader, random_split
+
+
+class Net(pl.LightningModule):
+    def on_train_start(self):
+        reset_seed()
+
+    def training_step(self, batch, batch_idx):
+        return self.loss(batch)
+
+    def validation_step(self, batch, batch_idx):
+        self.log("val_loss", self.loss(batch))
+
+
+class Data(pl.LightningDataModule):
+    def setup(self, stage=None):
+        self.train, self.val = random_split(self.data, [80, 20])
+
+    def train_dataloader(self):
+        return DataLoader(self.train, shuffle=True)
+
+
+pl.seed_everything(7)
+pl.Trainer(max_epochs=2).fit(Net(), Data())

@@ -1,0 +1,23 @@
+import pytorch_lightning as pl
+from torch.utils.data import DataLoader, random_split
+
+
+class Net(pl.LightningModule):
+    def training_step(self, batch, batch_idx):
+        return self.loss(batch)
+
+    def validation_step(self, batch, batch_idx):
+        self.log("val_loss", self.loss(batch))
+
+
+class Data(pl.LightningDataModule):
+    def setup(self, stage=None):
+        self.rest, self.val = random_split(self.data, [80, 20])
+
+    def train_dataloader(self):
+        part, _ = random_split(self.rest, [60, 20])
+        return DataLoader(part, shuffle=True)
+
+
+pl.seed_everything(7)
+pl.Trainer(max_epochs=2).fit(Net(), Data())
