@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import field
 
 from codemods.deferred import dataclass
@@ -85,10 +85,10 @@ class Plan:
 class DeviceSet:
     """The device arguments of one set by name, and what is known of them."""
 
-    def __init__(self, arguments: ArgumentSet, context: Context) -> None:
+    def __init__(self, arguments: ArgumentSet, context: Context, without: Container[str] = ()) -> None:
         self.arguments = arguments
         self.context = context
-        self.here = {a.name: a for a in arguments if a.name in NAMES}
+        self.here = {a.name: a for a in arguments if a.name in NAMES and a.name not in without}
 
     def get(self, name: str) -> Argument | None:
         return self.here.get(name)
