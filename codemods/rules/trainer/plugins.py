@@ -164,7 +164,7 @@ def _moved(argument: Argument, part: Possible, count: int, context: Context) -> 
         if isinstance(value.constant, str)
         else _class_message(str(value.callee)) + ", and belongs in `strategy=`",
         title="Move the strategy from `plugins=` to `strategy=`",
-        rewrite=placed(argument, part.item, count, made.code)
+        rewrite=placed(argument, part.item, count, made.code, joins=made.joins)
         + made.rewrite
         + Rewrite(refusal=refused(made.reasons, argument.set)),
         reason="; ".join(dict.fromkeys(made.reasons)) or None,
