@@ -176,9 +176,12 @@ class ModuleFacts:
     watched_of_results: Mapping[str, str] = field(default_factory=dict)
     """The code of the keys that callbacks watched of what its Results gave, by argument."""
     held: frozenset[tuple[str, str]] = frozenset()
+    metrics_read: frozenset[str] = frozenset()
+    """The keys that it reads of `trainer.callback_metrics`."""
 
 
 _LAST = (b"last.ckpt", b"last_model_path", b"from_argparse_args")  # which has an option for it
+_METRICS_READ = pattern(rb"\bcallback_metrics(?:\[|\.get\(|\.pop\()\s*[\"']([^\"'\n]+)[\"']")
 _GOES_ON = pattern(
     rb"\bresume_from_checkpoint\b(?!\s*=\s*None\b)|\.fit\((?:[^()]|\([^()]*\))*\bckpt_path\s*=\s*(?!None\b)"
 )
@@ -318,7 +321,14 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         drawn(module),
         watched_keys(module),
         held_by(module) if Kind.is_code(path) else frozenset(),
+        _metrics_read(text),
     )
+
+
+def _metrics_read(text: bytes) -> frozenset[str]:
+    if b"callback_metrics" not in text:
+        return frozenset()
+    return frozenset(found[1].decode(errors="replace") for found in _METRICS_READ.finditer(text))
 
 
 def _goes_on(text: bytes) -> bool:
