@@ -130,11 +130,11 @@ class DeviceSet:
         return without_strategy and any(self.get(name) for name in ("gpus", "num_processes", "tpu_cores"))
 
     def plugin_strategy(self) -> bool:
-        return bool(strategy_items(self.arguments, self.context.module))
+        return bool(strategy_items(self.arguments, self.context))
 
     def plugin_may_be_off(self) -> bool:
         """Whether the strategy that `plugins=` gives is there in some cases only."""
-        parts = strategy_items(self.arguments, self.context.module)
+        parts = strategy_items(self.arguments, self.context)
         return any(len(part.leaves) > len(part.strategic) or len(part.lists) > 1 for part in parts)
 
     def backend(self) -> Argument | None:
