@@ -103,9 +103,7 @@ def otherwise(given: Argument, plugins: Argument, context: Context) -> tuple[Cod
     if made.refusal is not None or made.changes:
         return None
     code = made.code or Code.of('"auto"')
-    if isinstance(node, ast.IfExp):
-        code = Code.of("(", *code.pieces, ")")
-    elif isinstance(node, ast.BoolOp) and isinstance(node.op, ast.Or) and code == Code.of(given.ref):
+    if isinstance(node, ast.BoolOp) and isinstance(node.op, ast.Or) and code == Code.of(given.ref):
         first, *others = (context.module.span(value) for value in node.values)
         code = Code.of(first, *(piece for other in others for piece in (" or ", other)))
     return code, made.reasons

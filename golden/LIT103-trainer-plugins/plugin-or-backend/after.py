@@ -1,4 +1,5 @@
 import pytorch_lightning as pl
+from pytorch_lightning.plugins import DeepSpeedPlugin
 
 
 def build(args):
@@ -36,3 +37,10 @@ def empty(args):
         devices=args.gpus or 1,
         strategy=strategy or args.backend or "auto",
     )
+
+
+def chosen(args, other):
+    plugins = []
+    if args.stage is not None:
+        plugins = [DeepSpeedPlugin(stage=args.stage)]
+    return pl.Trainer(gpus=args.gpus, accelerator=args.backend if args.far else other, plugins=plugins)

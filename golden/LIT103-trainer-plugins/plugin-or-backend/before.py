@@ -28,3 +28,10 @@ def empty(args):
     if args.stage is not None:
         plugins = [DeepSpeedPlugin(stage=args.stage)]
     return pl.Trainer(gpus=args.gpus, accelerator=args.backend, plugins=plugins)
+
+
+def chosen(args, other):
+    plugins = []
+    if args.stage is not None:
+        plugins = [DeepSpeedPlugin(stage=args.stage)]
+    return pl.Trainer(gpus=args.gpus, accelerator=args.backend if args.far else other, plugins=plugins)
