@@ -143,10 +143,10 @@ def _strategy(found: DeviceSet, plan: Plan) -> None:
     argument = found.get("strategy")
     if argument is None or argument in plan.places or is_strategy_class(argument.value.callee):
         return
-    constants = argument.value.constants
-    unknown = constants is None and all(v.constants is None for v in leaf_values(argument, found.context))
+    parts = leaf_values(argument, found.context)
+    unknown = argument.value.constants is None and all(part.constants is None for part in parts)
     old = found.old or _made_long_ago(argument, found)
-    if unknown and not (old and may_be_missing(argument.value)):
+    if unknown and not (old and any(map(may_be_missing, parts))):
         return
     made = translated(argument, found.context)
     if argument.value.constant == "fsdp" and found.older("2.0") is True:
