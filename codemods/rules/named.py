@@ -298,21 +298,25 @@ def _is_in_block(reference: Reference, context: Context) -> bool:
 
 def _is_mentioned(name: str, context: Context) -> bool:
     """Whether a name may be read though no code reads it: by a string, a comment on types, another module."""
-    if is_exported(name, context):
+    module = context.module
+    if module.is_package or not _is_left_out(name, module) or _is_taken(name, context):
         return True
     pattern = re.compile(rb"(?<![\w.])%s(?!\w)" % name.encode())  # `sklearn.metrics` is another
-    return len(pattern.findall(context.module.source.utf8)) > 1
+    return len(pattern.findall(module.source.utf8)) > 1
 
 
 def is_exported(name: str, context: Context) -> bool:
     """Whether other code may import a name that this module imports.
 
-    A package passes on what it imports, so may `__all__`, and another module of the project may name it.
+    A package passes on what it imports, so does `__all__`, and another module of the project may name it.
     """
     module = context.module
-    if module.is_package or not _is_left_out(name, module):
-        return True
-    return not context.project.names.importers(name) <= {module.name}
+    return module.is_package or "__all__" in module.scope.bindings or _is_taken(name, context)
+
+
+def _is_taken(name: str, context: Context) -> bool:
+    """Whether another module of the project may import a name from this one."""
+    return not context.project.names.importers(name) <= {context.module.name}
 
 
 def _is_left_out(name: str, module: Module) -> bool:
