@@ -21,7 +21,7 @@ from codemods.rules.wording import GUIDE, next_release
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_name, text_of
+from codemods.semantics.nodes import is_name, is_none, text_of
 from codemods.semantics.symbols import TRAINER
 from codemods.source.trees import walk
 
@@ -142,13 +142,15 @@ class ReplacedMember(MemberRow):
 
     `template` is made of text, symbols, `HOLDER` for the object, and `FIRST` and `SECOND` for the arguments of the
     call, which has as many of them and no others; `negated` is what takes the place of `not …`. `compared` maps
-    constants that the attribute was compared with to code that it is compared with now.
+    constants that the attribute was compared with to code that it is compared with now. With `unset` it takes the
+    place of `… is not None`, and `negated` that of `… is None`.
     """
 
     template: Template
     negated: Template | None = None
     compared: Mapping[object, str] = field(default_factory=dict, hash=False)
     called: bool = False
+    unset: bool = False
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -174,6 +176,9 @@ class ReplacedMember(MemberRow):
                 )
                 return Rewrite(refusal=f"it is not called {how} here"), ""
             at, given = use.call, use.call.args
+        elif self.unset and isinstance(use.parent, ast.Compare):
+            at = use.parent
+            template = (self.negated or template) if isinstance(at.ops[0], (ast.Is, ast.Eq)) else template
         elif self.negated is not None and isinstance(use.parent, ast.UnaryOp) and isinstance(use.parent.op, ast.Not):
             at, template = use.parent, self.negated
         holder = context.module.span(use.node.value)
@@ -198,6 +203,17 @@ def is_asked_for(use: AttributeUse, module: Module) -> bool:
         and ast.dump(call.args[0]) == held
         for test in tests
         for call in walk(test)
+    )
+
+
+def is_compared_with_none(use: AttributeUse) -> bool:
+    """Whether it is asked whether an attribute is None: `trainer.gpus is not None`."""
+    parent = use.parent
+    return (
+        isinstance(parent, ast.Compare)
+        and len(parent.ops) == 1
+        and isinstance(parent.ops[0], (ast.Is, ast.IsNot, ast.Eq, ast.NotEq))
+        and any(is_none(part) for part in (parent.left, *parent.comparators))
     )
 
 

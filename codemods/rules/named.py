@@ -32,6 +32,7 @@ from codemods.rules.registry import Context, References, Rule
 from codemods.rules.wording import GUIDE, next_release
 from codemods.semantics import symbols
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.module import Module
 from codemods.semantics.references import Reference
 
 GIVEN: Final = "{}"
@@ -297,10 +298,11 @@ def _is_in_block(reference: Reference, context: Context) -> bool:
 
 def _is_mentioned(name: str, context: Context) -> bool:
     """Whether a name may be read though no code reads it: by a string, a comment on types, another module."""
-    if is_exported(name, context):
+    module = context.module
+    if module.is_package or not _is_left_out(name, module) or _is_taken(name, context):
         return True
-    pattern = re.compile(rb"(?<!\w)%s(?!\w)" % name.encode())
-    return len(pattern.findall(context.module.source.utf8)) > 1
+    pattern = re.compile(rb"(?<![\w.])%s(?!\w)" % name.encode())  # `sklearn.metrics` is another
+    return len(pattern.findall(module.source.utf8)) > 1
 
 
 def is_exported(name: str, context: Context) -> bool:
@@ -309,9 +311,23 @@ def is_exported(name: str, context: Context) -> bool:
     A package passes on what it imports, so does `__all__`, and another module of the project may name it.
     """
     module = context.module
-    if module.is_package or "__all__" in module.scope.bindings:
+    return module.is_package or "__all__" in module.scope.bindings or _is_taken(name, context)
+
+
+def _is_taken(name: str, context: Context) -> bool:
+    """Whether another module of the project may import a name from this one."""
+    return not context.project.names.importers(name) <= {context.module.name}
+
+
+def _is_left_out(name: str, module: Module) -> bool:
+    """Whether a file has no `__all__`, or one that is written out once, without the name."""
+    bound = module.scope.bindings.get("__all__", [])
+    if not bound:
         return True
-    return not context.project.names.importers(name) <= {module.name}
+    listed = bound[0].value if len(bound) == 1 else None
+    if not isinstance(listed, (ast.List, ast.Tuple)) or module.source.utf8.count(b"__all__") > 1:
+        return False
+    return all(isinstance(part, ast.Constant) and part.value != name for part in listed.elts)
 
 
 def _removed(reference: Reference, target: Release) -> Release | None:

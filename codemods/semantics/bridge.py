@@ -13,7 +13,7 @@ from codemods.deferred import NamedTuple
 from codemods.semantics.importing import Imports
 from codemods.semantics.module import Module
 from codemods.semantics.options import all_options
-from codemods.semantics.scopes import Kind
+from codemods.semantics.scopes import Kind, Scope
 from codemods.semantics.symbols import DATAMODULE, TRAINER
 from codemods.source import documents
 from codemods.source.trees import walk
@@ -42,6 +42,8 @@ _NEEDED: Final = {
     (_FROM_SEEN, TRAINER): frozenset(),
     (_FROM_SEEN, DATAMODULE): frozenset({MAKE_CLASS}),
 }
+_MADE: Final = {ADD: (ADD_TRAINER, ADD_CLASS), FROM: (MAKE_TRAINER, MAKE_CLASS)}
+"""What is called in the place of each method."""
 _QUIET_CALLS = frozenset({"logging", "typing", "pathlib", "re", "os", "collections"})
 _SILENCED = (b"lightning-migrate:", b"noqa: LIT", b"noqa:LIT")
 
@@ -94,6 +96,8 @@ def _calls(module: Module) -> Iterator[tuple[str, str]]:
         given = [*call.args, *(keyword.value for keyword in call.keywords)]
         if any(isinstance(each, ast.Starred) for each in call.args) or not given:
             continue
+        if any(is_local(name, scope, module) for name in _MADE[func.attr]):
+            continue
         owner = module.dotted(func.value, scope)
         if func.attr == FROM and not (call.args and isinstance(call.args[0], (ast.Name, ast.Attribute))):
             continue
@@ -102,6 +106,12 @@ def _calls(module: Module) -> Iterator[tuple[str, str]]:
         if owner is not None:
             seen = func.attr == FROM and all_options(module, call.args[0]) is not None
             yield _FROM_SEEN if seen else func.attr, owner
+
+
+def is_local(name: str, scope: Scope, module: Module) -> bool:
+    """Whether a name that is to be a function of the file means something else where a call of the bridge stands."""
+    found = scope.lookup(name)
+    return found is not None and found[0] is not module.scope
 
 
 def _is_quiet(statement: ast.stmt) -> bool:
@@ -157,16 +167,20 @@ class Homes:
         own = self.names.modules[importer]
         if importer not in self._using or any(name in own.exports for name in FUNCTIONS):
             return None
+        first = None
         for name in self._order(function):
             if name == importer:
-                return None
+                break
             facts = self.names.modules[name]
             if not self._has(function, facts) and self.of(function, name) is not None:
                 continue
             spelled = self._imports.spelled(importer, name, self._using[importer].imports)
             if spelled is not None and self._imports.may_be(importer, name, spelled, quiet=self._using[name].quiet):
-                return Home(facts.path, spelled, self._has(function, facts))
-        return None
+                home = Home(facts.path, spelled, self._has(function, facts))
+                if home.is_there or self._imports.takes(importer, name):
+                    return home
+                first = first or home
+        return first
 
     def _order(self, function: str) -> list[str]:
         """The files that have a function or will have it.

@@ -53,7 +53,10 @@ class Classes:
             given = dict(call)
             held = "" if UNSEEN in given else given.get(position, given.get(name, ""))
             caller, _, parameter = held.partition(":")
-            roles.add(self.handed(caller, parameter, depth + 1) if parameter else held)
+            if held.endswith(CALLED):
+                roles.add(self.built(held.removesuffix(CALLED)))
+            else:
+                roles.add(self.handed(caller, parameter, depth + 1) if parameter else held)
         role = roles.pop() if len(roles) == 1 else None
         return role if role and self.kinds(role) else None
 
@@ -169,15 +172,19 @@ class Classes:
                     symbol = self.names.follow(callee, facts.name)
                     seen.add(symbol)
                     for call in calls:
-                        held = (
-                            (key, role if ":" in role else self.names.follow(role, facts.name)) for key, role in call
-                        )
+                        held = ((key, self._given_role(role, facts.name)) for key, role in call)
                         self._calls.setdefault(symbol, []).append(tuple(held))
                 for name in frozenset[str]().union(*facts.uses.values()):
                     symbol = self.names.follow(name, facts.name)
                     if symbol in self.functions and symbol not in seen:
                         self._calls.setdefault(symbol, []).append(((UNSEEN, ""),))
         return self._calls
+
+    def _given_role(self, role: str, home: str) -> str:
+        """What a call gives, as the file at `home` names it, by its canonical name."""
+        if ":" in role:
+            return role
+        return self.names.follow(role.removesuffix(CALLED), home) + (CALLED if role.endswith(CALLED) else "")
 
     @cached_property
     def parts(self) -> frozenset[str]:

@@ -171,16 +171,22 @@ class ModuleFacts:
     spoken: Uses = field(default_factory=dict)
     put_on_host: PutOnHost = field(default_factory=dict)
     reads_last: bool = False
-    """Whether it speaks of the last checkpoint, as training does that goes on from it."""
+    """Whether it speaks of the last checkpoint, or has training go on from one that it is given."""
     drawing: Drawing = NOTHING_DRAWN
     watched_of_results: Mapping[str, str] = field(default_factory=dict)
     """The code of the keys that callbacks watched of what its Results gave, by argument."""
     held: frozenset[tuple[str, str]] = frozenset()
     runs: frozenset[str] = frozenset()
     """What `codemods.semantics.run_calls` tells of it."""
+    metrics_read: frozenset[str] = frozenset()
+    """The keys that it reads of `trainer.callback_metrics`."""
 
 
-_LAST = (b"last.ckpt", b"last_model_path")
+_LAST = (b"last.ckpt", b"last_model_path", b"from_argparse_args")  # which has an option for it
+_METRICS_READ = pattern(rb"\bcallback_metrics(?:\[|\.get\(|\.pop\()\s*[\"']([^\"'\n]+)[\"']")
+_GOES_ON = pattern(
+    rb"\bresume_from_checkpoint\b(?!\s*=\s*None\b)|\.fit\((?:[^()]|\([^()]*\))*\bckpt_path\s*=\s*(?!None\b)"
+)
 _SEEDS = (b"seed_everything", b"LightningCLI")
 _SEEDS_BY_HAND = (b"torch.manual_seed(", b"random.seed(")  # both: a `set_seed` of the project's own
 _TAKES_RANK = pattern(
@@ -313,12 +319,24 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         stages_of(text),
         spoken_by(module) if Kind.is_code(path) else {},
         put_on_host(module) if Kind.is_code(path) else {},
-        any(word in text for word in _LAST),
+        any(word in text for word in _LAST) or _goes_on(text),
         drawn(module),
         watched_keys(module),
         held_by(module) if Kind.is_code(path) else frozenset(),
         run_calls(module) if Kind.is_code(path) else frozenset(),
+        _metrics_read(text),
     )
+
+
+def _metrics_read(text: bytes) -> frozenset[str]:
+    if b"callback_metrics" not in text:
+        return frozenset()
+    return frozenset(found[1].decode(errors="replace") for found in _METRICS_READ.finditer(text))
+
+
+def _goes_on(text: bytes) -> bool:
+    """Whether a file has training go on from a checkpoint that it is given."""
+    return (b"resume_from_checkpoint" in text or b"ckpt_path" in text) and _GOES_ON.search(text) is not None
 
 
 def _leaves_alone(decorator: ast.expr) -> bool:

@@ -8,14 +8,15 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator, Mapping
 
+from codemods.semantics.building import CALLED
 from codemods.semantics.mentions import mentions, words_of
 from codemods.semantics.module import Module
-from codemods.semantics.scopes import Kind, Scope
+from codemods.semantics.scopes import Binding, Kind, Scope
 
 Given = tuple[tuple[str, str], ...]
 """What one call gives: for each position or keyword the dotted name of the class whose instance that is.
 
-`function:parameter` is what that parameter holds, and empty is what is not known.
+`function:parameter` is what that parameter holds, `function()` what that returns, and empty is what is not known.
 """
 Handed = Mapping[str, tuple[Given, ...]]
 """The calls of functions by their dotted names."""
@@ -25,6 +26,7 @@ UNSEEN = "*"
 _SELF = "self"
 _MATTERING = frozenset({"trainer", "pl_trainer", "pl_module", "model", "module", "net", "datamodule", "dm", _SELF})
 """Arguments that make a call worth a look. What they hold is not told by their names."""
+_TRAINER = "_trainer"
 _LIGHTNING = frozenset({"lightning", "pytorch_lightning"})
 _WORDS = frozenset(word.encode() for word in (_MATTERING - {_SELF}) | _LIGHTNING)
 _BUILTIN = frozenset({"super", "isinstance", "issubclass", "len", "type", "id", "repr", "str", "vars", "dir", "iter"})
@@ -42,7 +44,7 @@ def handed_by(module: Module) -> Handed:
         last = func.id if isinstance(func, ast.Name) else func.attr if isinstance(func, ast.Attribute) else ""
         if (last[:1].islower() or last[:1] == "_") and last not in _BUILTIN:
             calls.setdefault(last, []).append((call, scope))
-            if last not in mattering and any(name in _MATTERING for name in _names(call)):
+            if last not in mattering and any(name in _MATTERING or name.endswith(_TRAINER) for name in _names(call)):
                 mattering.add(last)
     found: dict[str, list[Given]] = {}
     spelled: dict[str, set[str]] = {}  # an import may give it another name
@@ -77,23 +79,29 @@ def _given(module: Module, call: ast.Call, scope: Scope) -> Iterator[tuple[str, 
 
 
 def _held(module: Module, node: ast.expr, scope: Scope) -> str:
-    """The class of which a value is an instance, or the parameter that it is."""
+    """The class of which a value is an instance, the parameter that it is, or the function that returns it."""
     if isinstance(node, ast.Name):
         found = scope.lookup(node.id)
-        if found is None or len(found[1]) != 1:
+        if found is None:
             return ""
         binding = found[1][0]
-        if binding.kind is Kind.PARAMETER and found[0].parent is not None:
+        if len(found[1]) == 1 and binding.kind is Kind.PARAMETER and found[0].parent is not None:
             if not found[0].parent.is_class:
                 return f"{module.symbol(found[0])}:{node.id}"
             return module.symbol(found[0].parent) if node.id == _SELF else ""
-        if binding.kind is not Kind.ASSIGN or binding.value is None or isinstance(binding.value, ast.Name):
-            return ""
-        return _held(module, binding.value, found[0])
+        held = {_assigned(module, binding, found[0]) for binding in found[1]}
+        return held.pop() if len(held) == 1 else ""
     if not isinstance(node, ast.Call) or not isinstance(node.func, (ast.Name, ast.Attribute)):
         return ""
     func = node.func
     made = module.dotted(func, scope) or ""
     if isinstance(func, ast.Attribute) and func.attr in {"load_from_checkpoint", "from_argparse_args"}:
         made = module.dotted(func.value, scope) or ""
-    return made if made.rpartition(".")[2][:1].isupper() else ""
+    return made + CALLED if made and not made.rpartition(".")[2][:1].isupper() else made
+
+
+def _assigned(module: Module, binding: Binding, scope: Scope) -> str:
+    """What a name is by one assignment."""
+    if binding.kind is not Kind.ASSIGN or binding.value is None or isinstance(binding.value, ast.Name):
+        return ""
+    return _held(module, binding.value, scope)

@@ -75,13 +75,17 @@ class Imports:
         That it is `quiet`, or that some file imports it, says the last. What it imports has to be found from where
         `spelled` is: scripts name what lies in their own folder.
         """
-        if name in {module for module, _ in self._targets(self.names.modules[importer])}:
+        if self.takes(importer, name):
             return True
         if not self._is_found(name, name.removesuffix(spelled.lstrip("."))):
             return False
         if self._imported is None:
             self._imported = {module for facts in self.names.modules.values() for module, _ in self._targets(facts)}
         return (quiet or name in self._imported) and not self._needs(name, importer)
+
+    def takes(self, importer: str, name: str) -> bool:
+        """Whether a file imports another, or something of it."""
+        return name in {module for module, _ in self._targets(self.names.modules[importer])}
 
     def _is_found(self, name: str, root: str) -> bool:
         """Whether what a file imports of the project, over any number of files, is named from a folder."""

@@ -63,8 +63,8 @@ def checkpoint_save_last(argument: Argument, context: Context) -> Iterator[Findi
     the best: training that goes on from it goes back to that epoch, and with `save_top_k=0` there is no file at all. A
     second ModelCheckpoint, which monitors nothing, saves each epoch, and its `best_model_path` is what was
     `last_model_path`. It is written beside the first where that is seen to stand in a list of callbacks and the
-    project speaks of `last.ckpt` or `last_model_path`. Not reported where all epochs are saved, and only for code that
-    is known to be older than 2.0.
+    project speaks of `last.ckpt` or `last_model_path`, or gives `fit` a checkpoint to go on from. Not reported where
+    all epochs are saved, and only for code that is known to be older than 2.0.
     """
     if context.origin.before(_MODERN) is not True or context.target < _SINCE or argument.value.constant is not True:
         return
@@ -96,7 +96,7 @@ def _saves_less(arguments: ArgumentSet, context: Context) -> bool:
 
 
 def _is_read(context: Context) -> bool:
-    """Whether a file of the project speaks of the last checkpoint."""
+    """Whether a file of the project speaks of the last checkpoint, or goes on from one that it is given."""
     return any(facts.reads_last for facts in context.project.names.modules.values())
 
 

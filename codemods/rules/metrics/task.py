@@ -74,6 +74,9 @@ _RANKED = frozenset({"AUROC", "auroc", "AveragePrecision", "average_precision"})
 """What was of two classes, or of labels taken together, where it was not told how many classes there are."""
 _ALIKE = frozenset({"Accuracy", "accuracy", "HammingDistance", "hamming_distance"})
 """What counts the same for two classes and for labels taken together, of probabilities and of zeros and ones."""
+_TABLES = frozenset({"ConfusionMatrix", "CohenKappa", "MatthewsCorrCoef", "MatthewsCorrcoef"})
+_TABLES |= {"confusion_matrix", "cohen_kappa", "matthews_corrcoef"}
+"""What counts both classes of two alike: with a threshold it was of probabilities (run on torchmetrics 0.6 to 1.9)."""
 _LOSSES = {
     True: frozenset({"cross_entropy", "nll_loss", "CrossEntropyLoss", "NLLLoss"}),
     False: frozenset({"binary_cross_entropy", "binary_cross_entropy_with_logits", "BCELoss", "BCEWithLogitsLoss"})
@@ -214,7 +217,9 @@ def _tasked(arguments: ArgumentSet, last: str, multilabel: bool) -> Rewrite | No
         return None
     if multilabel:
         return classes.replace(("task", Code.of('"multilabel"')), ("num_labels", Code.of(classes.ref)))
-    if classes.value.constant == 1:
+    if classes.value.constant == 1 or (
+        classes.value.constant == 2 and last in _TABLES and arguments.given("threshold")
+    ):
         return classes.replace(("task", Code.of('"binary"')))
     pairs = [("task", Code.of('"multiclass"')), ("num_classes", Code.of(classes.ref))]
     if last in {"AveragePrecision", "average_precision"} and not arguments.given("average"):

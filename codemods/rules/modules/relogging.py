@@ -43,6 +43,9 @@ class Relogging(Returning):
             yield from logging.named
             yield from (RemoveStatement(span(bound)) for bound in logging.unneeded)
             yield from self._without(one, place, stays=stays)
+        modules = self.context.project.names.modules.values()
+        if lost := next((name for name in unknown if any(name in facts.metrics_read for facts in modules)), None):
+            raise UnknownDictError(f"`{lost}` is no number, and is read from `callback_metrics`")
         if unknown:
             self.reasons.append(f"{', '.join(f'`{name}`' for name in unknown)} is no number, and is not logged")
         if self.is_end:

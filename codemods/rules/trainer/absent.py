@@ -43,7 +43,7 @@ def absent_findings(arguments: ArgumentSet, context: Context) -> Iterator[Findin
         several
         and arguments.constant("accelerator") != "tpu"
         and not arguments.given("strategy")
-        and not strategy_items(arguments, context.module)
+        and not strategy_items(arguments, context)
     ):
         yield context.finding(
             arguments.get("devices") or arguments.call,

@@ -26,6 +26,7 @@ from codemods.rules import bridging
 from codemods.rules.registry import Attributes, Context, References, rule
 from codemods.rules.trainer.bridge_resume import resumed
 from codemods.rules.trainer.bridge_uses import ENVIRONMENT, FUNCTIONS, METHODS, NAMES, PARSE, Use, uses
+from codemods.rules.trainer.fits import says_twice
 from codemods.rules.trainer.tuned import runs_finders
 from codemods.rules.wording import GUIDE
 from codemods.semantics import bridge
@@ -42,7 +43,6 @@ _ADVICE = {
     PARSE: "leave it out: what `parse_args` returns needs no further parsing",
     ENVIRONMENT: "the Trainer reads variables of the environment such as `PL_TRAINER_DEVICES` itself; leave it out",
 }
-_TRANSLATED = frozenset({"accelerator", "strategy"})
 _EXAMPLE = """\
 class Data(LightningDataModule):
     def __init__(self, folder):
@@ -236,21 +236,17 @@ def _is_taken_otherwise(context: Context) -> bool:
 
 def _said_twice(use: Use, context: Context) -> Rewrite:
     """`accelerator=args.accelerator` goes: what the namespace holds is translated, and None is none today."""
-    span = context.module.span
-    holder = ast.unparse(use.arguments[0]) if use.arguments else ""
-    return Rewrite(
-        tuple(
-            RemoveArgument(span(use.call), span(keyword))
-            for keyword in use.call.keywords
-            if keyword.arg in _TRANSLATED and holder and ast.unparse(keyword.value) == f"{holder}.{keyword.arg}"
-        )
-    )
+    span, call = context.module.span, use.call
+    twice = [keyword for keyword in call.keywords if not use.as_argument and says_twice(call, keyword)]
+    return Rewrite(tuple(RemoveArgument(span(call), span(keyword)) for keyword in twice))
 
 
 def _called(use: Use, needed: list[tuple[str, Code]], context: Context) -> Rewrite:
     """The last of the functions that are needed in the place of the method, and those that the file lacks."""
     module, span = context.module, context.module.span
     function = needed[-1][0]
+    if bridge.is_local(function, module.scope_at(span(use.func).start), module):
+        return Rewrite(refusal=f"the name `{function}` is taken")
     changes: list[Change] = []
     for name, code in needed[-1:] if _home(function, context) is not None else needed:
         bound, home = module.scope.bindings.get(name), _home(name, context)
@@ -289,7 +285,11 @@ def _inserted(name: str, code: Code, context: Context) -> InsertStatement:
     """One function more: beside those that the file has, else before the first statement that holds a use."""
     module = context.module
     bodies = {name: bound[0].node for name, bound in module.scope.bindings.items() if name in bridge.FUNCTIONS}
-    there = {name: module.span(node) for name, node in bodies.items() if isinstance(node, ast.stmt)}
+    there = {
+        name: module.span(node)
+        for name, node in bodies.items()
+        if isinstance(node, ast.stmt) and not isinstance(node, (ast.Import, ast.ImportFrom))
+    }
     position = bridge.FUNCTIONS.index(name)
     if before := [there[other] for other in bridge.FUNCTIONS[:position] if other in there]:
         return InsertStatement(before[-1], code, after=True)

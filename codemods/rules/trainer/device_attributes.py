@@ -7,7 +7,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Symbol
-from codemods.rules.members import HOLDER, MemberRow, RemovedMember, RenamedMember, ReplacedMember
+from codemods.rules.members import (
+    HOLDER,
+    MemberRow,
+    RemovedMember,
+    RenamedMember,
+    ReplacedMember,
+    is_compared_with_none,
+)
 from codemods.rules.registry import Context
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.nodes import is_whole, last_part
@@ -52,6 +59,11 @@ def _as_truth(use: AttributeUse, context: Context) -> bool:
     )
 
 
+def _as_unset(use: AttributeUse, context: Context) -> bool:
+    """Whether it is asked whether any were wanted."""
+    return is_compared_with_none(use)
+
+
 def is_tested(use: AttributeUse, context: Context) -> bool:
     """Whether nothing but a condition reads it, which asks whether there are any."""
     node: ast.AST = use.node
@@ -82,6 +94,16 @@ def rows() -> Iterator[MemberRow]:
                 since="1.7",
                 where=_as_truth,
                 reason="the accelerator in use tells, not what the user asked for",
+            )
+            yield ReplacedMember(
+                name=name,
+                template=("isinstance(", HOLDER, ".accelerator, ", _CUDA, ")"),
+                negated=("not isinstance(", HOLDER, ".accelerator, ", _CUDA, ")"),
+                unset=True,
+                last="1.7",
+                since="1.7",
+                where=_as_unset,
+                reason="the accelerator in use tells, not what the user asked for, where 0 was not None",
             )
         yield RemovedMember(
             name=name,

@@ -6,7 +6,7 @@ from codemods.model import Code
 from codemods.rules.followed import followed
 from codemods.rules.trainer.backend import Translated, leaf_values, refused, translated
 from codemods.rules.trainer.devices_set import DeviceSet, Plan, may_be_missing, names_backend
-from codemods.rules.trainer.plugin_moves import in_same_case
+from codemods.rules.trainer.plugin_moves import in_same_case, otherwise
 from codemods.rules.trainer.strategies import CLASSES, HARDWARE, is_strategy_class
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.bridge import FROM, MAKE_TRAINER
@@ -38,9 +38,11 @@ def _backend(found: DeviceSet, plan: Plan, backend: Argument) -> None:
             plan.why("`strategy=` is given too, and only that is kept")
         plugins = found.arguments.get("plugins")
         apart = plugins is None or not in_same_case(backend, plugins)
-        if given is None and backend.value.constant is UNKNOWN and found.plugin_may_be_off() and apart:
+        if given is not None or backend.value.constant is not UNKNOWN or not found.plugin_may_be_off() or not apart:
+            return
+        if plugins is None or otherwise(backend, plugins, found.context) is None:
             plan.refuse(f"`plugins=` gives the strategy in some cases, and `{backend.name}=` in the others")
-        return
+            return
     if isinstance(backend.value.callee, str):
         plan.places.pop(backend)
         plan.refuse(
@@ -141,10 +143,10 @@ def _strategy(found: DeviceSet, plan: Plan) -> None:
     argument = found.get("strategy")
     if argument is None or argument in plan.places or is_strategy_class(argument.value.callee):
         return
-    constants = argument.value.constants
-    unknown = constants is None and all(v.constants is None for v in leaf_values(argument, found.context))
+    parts = leaf_values(argument, found.context)
+    unknown = argument.value.constants is None and all(part.constants is None for part in parts)
     old = found.old or _made_long_ago(argument, found)
-    if unknown and not (old and may_be_missing(argument.value)):
+    if unknown and not (old and any(map(may_be_missing, parts))):
         return
     made = translated(argument, found.context)
     if argument.value.constant == "fsdp" and found.older("2.0") is True:

@@ -11,6 +11,7 @@ from codemods.rules.trainer.device_kinds import place_devices
 from codemods.rules.trainer.device_strategy import place_strategy
 from codemods.rules.trainer.devices_apart import apart, is_layered
 from codemods.rules.trainer.devices_set import GONE, KEPT, NAMES, DeviceSet, Plan
+from codemods.rules.trainer.fits import said_twice
 from codemods.rules.wording import GUIDE, listed, shown_pairs
 from codemods.semantics.arguments import Argument, ArgumentSet
 from codemods.semantics.symbols import TRAINER
@@ -42,14 +43,17 @@ def trainer_devices(arguments: ArgumentSet, context: Context) -> Iterator[Findin
     Declines where the replacement would have to be known from other files, where a value computed at run time can
     not be moved before its statement, and for IPU and HPU, which 2.x knows only through other packages.
     """
-    given = arguments.all(*NAMES)
+    twice = said_twice(arguments.call, context) if arguments.call is not None else frozenset()
+    given = [argument for argument in arguments.all(*NAMES) if argument.name not in twice]
+    if not given and twice:
+        return  # what takes the place of `from_argparse_args` translates what the namespace holds
     if not given:
         yield from absent_findings(arguments, context)
         return
     if any(is_layered(argument) for argument in given) or len({argument.name for argument in given}) != len(given):
         yield from apart(arguments, context)
         return
-    found = DeviceSet(arguments, context)
+    found = DeviceSet(arguments, context, twice)
     plan = Plan()
     place_devices(found, plan)
     place_strategy(found, plan)
@@ -69,8 +73,9 @@ def _finish(found: DeviceSet, plan: Plan) -> None:
         if there is not None and there not in plan.places:
             plan.put(there)
         kept = there is not None and name == "devices" and there.is_layered and bool(plan.places[there])
+        own = there is not None and [new for new, _ in plan.places[there]] == [name]  # only its value is another
         if name in found.arguments.elsewhere and not (
-            kept or (name == "accelerator" and found.accelerator_is_backend())
+            kept or own or (name == "accelerator" and found.accelerator_is_backend())
         ):
             plan.refuse(f"`{name}=` is given in another place")
         elif found.arguments.open and there is None and not _stands_for(name, plan):

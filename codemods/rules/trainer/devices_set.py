@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import field
 
 from codemods.deferred import dataclass
@@ -85,10 +85,10 @@ class Plan:
 class DeviceSet:
     """The device arguments of one set by name, and what is known of them."""
 
-    def __init__(self, arguments: ArgumentSet, context: Context) -> None:
+    def __init__(self, arguments: ArgumentSet, context: Context, without: Container[str] = ()) -> None:
         self.arguments = arguments
         self.context = context
-        self.here = {a.name: a for a in arguments if a.name in NAMES}
+        self.here = {a.name: a for a in arguments if a.name in NAMES and a.name not in without}
 
     def get(self, name: str) -> Argument | None:
         return self.here.get(name)
@@ -130,11 +130,11 @@ class DeviceSet:
         return without_strategy and any(self.get(name) for name in ("gpus", "num_processes", "tpu_cores"))
 
     def plugin_strategy(self) -> bool:
-        return bool(strategy_items(self.arguments, self.context.module))
+        return bool(strategy_items(self.arguments, self.context))
 
     def plugin_may_be_off(self) -> bool:
         """Whether the strategy that `plugins=` gives is there in some cases only."""
-        parts = strategy_items(self.arguments, self.context.module)
+        parts = strategy_items(self.arguments, self.context)
         return any(len(part.leaves) > len(part.strategic) or len(part.lists) > 1 for part in parts)
 
     def backend(self) -> Argument | None:

@@ -70,6 +70,25 @@ def is_bridge(span: Span, context: Context) -> bool:
     )
 
 
+def says_twice(call: ast.Call, keyword: ast.keyword) -> bool:
+    """Whether `Trainer.from_argparse_args(args, accelerator=args.accelerator)` gives what the namespace says anyway."""
+    if keyword.arg not in {"accelerator", "strategy"} or not call.args:
+        return False
+    return ast.unparse(keyword.value) == f"{ast.unparse(call.args[0])}.{keyword.arg}"
+
+
+def said_twice(span: Span, context: Context) -> frozenset[str]:
+    """The arguments of a call of `Trainer.from_argparse_args` that its namespace says anyway, with the same values."""
+    if not is_bridge(span, context):
+        return frozenset()
+    return frozenset(
+        keyword.arg
+        for call in _calls_at(span, context)
+        for keyword in call.keywords
+        if keyword.arg is not None and says_twice(call, keyword)
+    )
+
+
 def spread(span: Span, context: Context) -> list[ast.expr] | None:
     """The variables that the call at `span` spreads into its arguments by `**`: they may hold one that is to be added.
 

@@ -6,10 +6,14 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import Change, Code, Finding, Release, RemoveArgument, ReplaceExpression, Span, Symbol
+from codemods.rules.followed import followed
 from codemods.rules.registry import Arguments, Context, rule
 from codemods.rules.trainer.listed import Item, items
 from codemods.rules.wording import GUIDE, fix_title
 from codemods.semantics.arguments import Argument, Rewrite
+from codemods.semantics.module import Module
+from codemods.semantics.nodes import defaults_of, is_none
+from codemods.semantics.scopes import Kind
 from codemods.semantics.symbols import TRAINER
 
 _LOGGERS = "lightning.pytorch.loggers"
@@ -34,19 +38,24 @@ def trainer_logger(argument: Argument, context: Context) -> Iterator[Finding]:
     """Loggers that are gone: LoggerCollection, TestTubeLogger and others; None of 1.x, `experiment=` of 0.x
 
     Several loggers are a list. TestTubeLogger wrote TensorBoard files, and a TensorBoardLogger does so now. Up to 1.9
-    None switched logging off, which is False; 2.x takes it for the default. Other loggers of 0.x are left to a person.
+    None switched logging off, which is False; 2.x takes it for the default, also where a value is None in some cases
+    only. Other loggers of 0.x are left to a person.
     """
     if argument.name == "experiment":
         if argument.value.types != frozenset({"dict"}):  # of settings by a name of their own
             yield _experiment(argument, context)
         return
-    if argument.value.constant is None and context.origin.before(Release(2, 0)) is True:
+    made = _switched_off(argument, context) if context.origin.before(Release(2, 0)) is True else None
+    if made is not None:
+        sure = argument.value.constant is None
         yield context.finding(
             argument,
-            row="logger=None",
-            message="`logger=None` meant no logger in Lightning 1.x, and means the default one since 2.0",
+            row="logger=None" if sure else "logger=may be None",
+            message=f"`logger={'None' if sure else ''}` "
+            + ("meant" if sure else "that is None meant")
+            + " no logger in Lightning 1.x, and means the default one since 2.0",
             title="Replace `None` with `False`",
-            rewrite=argument.give(Code.of("False")),
+            rewrite=made,
             reason=None
             if context.origin.before(Release(0, 7)) is False
             else "0.5 and 0.6 differ in what None means, so that logging may have been wanted",
@@ -63,6 +72,32 @@ def trainer_logger(argument: Argument, context: Context) -> Iterator[Finding]:
                 message=f"`{_last(item)}` is gone, or takes other arguments than it did",
                 advice="make another logger, with the arguments that it takes now",
             )
+
+
+def _switched_off(argument: Argument, context: Context) -> Rewrite | None:
+    """False in the place of each None that the value is or may be; None where it is not seen to be one."""
+    node, module = argument.value.node, context.module
+    if argument.value.constant is None:
+        return argument.give(Code.of("False"))
+    if node is None or argument.site.module is not module or isinstance(argument.ref, str):
+        return None
+    off = [leaf for leaf in followed(node, module) if leaf.value.constant is None]
+    if off and all(leaf.here for leaf in off):
+        return Rewrite(tuple(ReplaceExpression(leaf.span, Code.of("False")) for leaf in off))
+    if not off and not _is_none_by_default(node, module):
+        return None
+    return argument.give(Code.of(argument.ref, " or False"))
+
+
+def _is_none_by_default(node: ast.expr, module: Module) -> bool:
+    """Whether a value is a parameter that is None where a call does not give it, and is not bound anew."""
+    found = module.scope_at(module.span(node).start).lookup(node.id) if isinstance(node, ast.Name) else None
+    if found is None or len(found[1]) != 1 or found[1][0].kind is not Kind.PARAMETER:
+        return False
+    function = found[0].node
+    if not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)) or not isinstance(node, ast.Name):
+        return False
+    return is_none(defaults_of(function.args).get(node.id))
 
 
 def _gone(callee: str, context: Context) -> bool:

@@ -20,7 +20,7 @@ from codemods.model import (
 )
 from codemods.rules.followed import Leaf
 from codemods.rules.registry import Context
-from codemods.rules.trainer.backend import successor
+from codemods.rules.trainer.backend import successor, translated
 from codemods.rules.trainer.listed import Item
 from codemods.rules.trainer.plugin_values import Possible
 from codemods.rules.trainer.strategies import BACKENDS, CLASSES
@@ -38,30 +38,36 @@ class Moved:
     code: Code
     rewrite: Rewrite = field(default_factory=Rewrite)
     reasons: list[str] = field(default_factory=list)
+    joins: bool = False
+    """Whether what `strategy=` says stays, for where the plugin is not there."""
 
 
 def moved(argument: Argument, part: Possible, context: Context) -> Moved:
     """An item that is or can be a strategy, in the words of 2.x."""
     made = Moved(Code.of(part.item.span))
-    default, refusal = _default(argument, context)
+    default, refusal, reasons = _default(argument, context)
     rest = [leaf for leaf in part.leaves if leaf not in part.strategic]
     off = [leaf for leaf in rest if leaf.value.constant is None]
     empty = [leaf for leaf in part.lists if not _elements(leaf)]
     if len(off) < len(rest) or any(len(_elements(leaf)) > 1 for leaf in part.lists):
         made.rewrite += Rewrite(refusal="it can be several things, not all of them a strategy")
-    if (off or empty) and refusal is not None:
+    late = any(isinstance(piece, Span) for piece in default.pieces)  # what another argument says is read in the call
+    if off or empty:
         made.rewrite += Rewrite(refusal=refusal)
+        made.reasons += reasons
+        there = argument.set.get("strategy")
+        made.joins = late and there is not None and there.value.constant is UNKNOWN
     for leaf in part.strategic:
         _strategic(leaf, part, argument, context, made)
-    _unwrap(part, empty, default, context.module, made)
-    if any(not leaf.here for leaf in off):
-        made.code = Code.of(*made.code.pieces, f" or {default}")
+    _unwrap(part, empty, Code.of("None") if late else default, context.module, made)
+    if any(not leaf.here for leaf in off) or (late and empty):
+        made.code = Code.of(*made.code.pieces, " or ", *default.pieces)
     _replace([leaf for leaf in off if leaf.here], default, part, made)
     return made
 
 
-def _default(argument: Argument, context: Context) -> tuple[str, str | None]:
-    """What `strategy=` is where the plugin is not there, as code; and why that is not known."""
+def _default(argument: Argument, context: Context) -> tuple[Code, str | None, list[str]]:
+    """What `strategy=` is where the plugin is not there, as code; why that is not known, and what is to be said."""
     for name in ("strategy", "distributed_backend", "accelerator"):
         given = argument.set.get(name)
         constant = given.value.constant if given is not None else argument.set.elsewhere.get(name)
@@ -70,12 +76,37 @@ def _default(argument: Argument, context: Context) -> tuple[str, str | None]:
             continue
         if name != "strategy" and given is not None and in_same_case(given, argument):
             continue
+        if given is not None and constant is UNKNOWN and (other := otherwise(given, argument, context)) is not None:
+            return other[0], None, other[1]
         if constant is UNKNOWN or (given is not None and not given.site.always_with(argument.site)):
-            return "", f"`{name}=` is given too"
+            return Code.of(""), f"`{name}=` is given too", []
         new = successor(constant)
         if constant is not None and new is not None:
-            return (f'"{new.name}"' if new.name else '"auto"'), None
-    return '"auto"', None
+            return Code.of(f'"{new.name}"' if new.name else '"auto"'), None, []
+    return Code.of('"auto"'), None, []
+
+
+def otherwise(given: Argument, plugins: Argument, context: Context) -> tuple[Code, list[str]] | None:
+    """What another argument of the same call gives as `strategy=` where the plugin is not there, and its reasons.
+
+    None where it has to be changed within, or is called, which the plugin would leave out, or where `plugins=` decides
+    by itself which one it is.
+    """
+    node, items = given.value.node, plugins.value.node
+    if node is None or items is None or given.site != plugins.site:
+        return None
+    if any(isinstance(part, ast.Call) for part in walk(node)) or any(
+        isinstance(part, ast.IfExp) for part in walk(items)
+    ):
+        return None
+    made = translated(given, context)
+    if made.refusal is not None or made.changes:
+        return None
+    code = made.code or Code.of('"auto"')
+    if isinstance(node, ast.BoolOp) and isinstance(node.op, ast.Or) and code == Code.of(given.ref):
+        first, *others = (context.module.span(value) for value in node.values)
+        code = Code.of(first, *(piece for other in others for piece in (" or ", other)))
+    return code, made.reasons
 
 
 def in_same_case(one: Argument, other: Argument) -> bool:
@@ -101,7 +132,7 @@ def _strategic(leaf: Leaf, part: Possible, argument: Argument, context: Context,
         if len(part.leaves) == 1 and not part.lists:
             made.code = Code.of(f'"{name or "auto"}"')
         elif leaf.here or part.lists:
-            _replace([leaf], f'"{name or "auto"}"', part, made)
+            _replace([leaf], Code.of(f'"{name or "auto"}"'), part, made)
         elif name != value.constant:
             made.rewrite += Rewrite(refusal=f'"{value.constant}" has to be changed where it is set')
     elif value.callee in CLASSES and value.call is not None:
@@ -110,19 +141,19 @@ def _strategic(leaf: Leaf, part: Possible, argument: Argument, context: Context,
         made.reasons += reasons
 
 
-def _replace(leaves: Sequence[Leaf], text: str, part: Possible, made: Moved) -> None:
+def _replace(leaves: Sequence[Leaf], code: Code, part: Possible, made: Moved) -> None:
     for leaf in leaves:
         if leaf.span == part.item.span:
-            made.code = Code.of(text)
+            made.code = code
         else:
-            made.rewrite += Rewrite((ReplaceExpression(leaf.span, Code.of(text)),))
+            made.rewrite += Rewrite((ReplaceExpression(leaf.span, code),))
 
 
 def _elements(leaf: Leaf) -> list[ast.expr]:
     return leaf.node.elts if isinstance(leaf.node, (ast.List, ast.Tuple)) else []
 
 
-def _unwrap(part: Possible, empty: list[Leaf], default: str, module: Module, made: Moved) -> None:
+def _unwrap(part: Possible, empty: list[Leaf], default: Code, module: Module, made: Moved) -> None:
     """Take a strategy out of the lists that the whole value can be."""
     node = part.item.value.node
     for leaf in part.lists:
@@ -152,10 +183,10 @@ def _only_read_here(name: ast.Name, module: Module) -> bool:
     return all(isinstance(holder, ast.Assign) and holder.targets == [use] for holder, use in pairs)
 
 
-def placed(argument: Argument, item: Item, count: int, code: Code) -> Rewrite:
-    """Take the item out of `plugins=` and give `strategy=`."""
+def placed(argument: Argument, item: Item, count: int, code: Code, *, joins: bool = False) -> Rewrite:
+    """Take the item out of `plugins=` and give `strategy=`; `joins` says that the code holds what that said."""
     there = argument.set.get("strategy")
-    if there is not None and there.value.constant not in (None, "ddp", "ddp_spawn", "auto"):
+    if there is not None and not joins and there.value.constant not in (None, "ddp", "ddp_spawn", "auto"):
         return Rewrite(refusal="`strategy=` is given too")
     if there is None and argument.set.given("strategy"):
         return Rewrite(refusal="`strategy=` is given in several places")

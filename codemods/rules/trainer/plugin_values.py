@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from codemods.deferred import dataclass
 from codemods.rules.followed import Leaf, followed
+from codemods.rules.registry import Context
 from codemods.rules.trainer import strategies
 from codemods.rules.trainer.listed import Item, items
 from codemods.semantics.arguments import Argument, ArgumentSet
@@ -18,32 +19,32 @@ PRECISION_STRINGS = frozenset({"native", "apex"})
 
 @dataclass(frozen=True)
 class Possible:
-    """An item and what it can become; `lists` are the displays that the whole value can be."""
+    """An item and what it can become; `lists` are the displays that the whole value can be, `strategic` strategies."""
 
     item: Item
     leaves: tuple[Leaf, ...]
     lists: tuple[Leaf, ...] = ()
-
-    @property
-    def strategic(self) -> list[Leaf]:
-        return [leaf for leaf in self.leaves if is_strategic(leaf)]
+    strategic: tuple[Leaf, ...] = ()
 
 
-def is_strategic(leaf: Leaf) -> bool:
+def is_strategic(leaf: Leaf, context: Context) -> bool:
     """Whether it says how training is spread over devices."""
-    constant = leaf.value.constant
+    constant, callee = leaf.value.constant, leaf.value.callee
     if isinstance(constant, str):
         return constant in strategies.BACKENDS
-    return strategies.is_strategy_class(leaf.value.callee)
+    if strategies.is_strategy_class(callee):
+        return True
+    known = context.project.classes
+    return callee in known.classes and any(map(strategies.is_strategy_class, known.ancestry(callee)))
 
 
-def possible(argument: Argument | None, module: Module) -> list[Possible]:
+def possible(argument: Argument | None, context: Context) -> list[Possible]:
     """The items of `plugins=`, each with all that it can be."""
-    return [_possible(item, module) for item in items(argument, module)]
+    return [_possible(item, context) for item in items(argument, context.module)]
 
 
-def _possible(item: Item, module: Module) -> Possible:
-    node = item.value.node
+def _possible(item: Item, context: Context) -> Possible:
+    node, module = item.value.node, context.module
     if node is None or isinstance(node, ast.Starred):
         return Possible(item, ())
     leaves: list[Leaf] = []
@@ -55,12 +56,12 @@ def _possible(item: Item, module: Module) -> Possible:
             leaves += [part._replace(here=part.here and leaf.here) for part in inner]
         else:
             leaves.append(leaf)
-    return Possible(item, tuple(leaves), tuple(lists))
+    return Possible(item, tuple(leaves), tuple(lists), tuple(leaf for leaf in leaves if is_strategic(leaf, context)))
 
 
-def strategy_items(arguments: ArgumentSet, module: Module) -> list[Possible]:
+def strategy_items(arguments: ArgumentSet, context: Context) -> list[Possible]:
     """The items of `plugins=` that say how training is spread over devices, or can say so."""
-    return [part for part in possible(arguments.get("plugins"), module) if part.strategic]
+    return [part for part in possible(arguments.get("plugins"), context) if part.strategic]
 
 
 def put_in_later(argument: Argument, module: Module) -> Iterator[Leaf]:

@@ -98,7 +98,7 @@ def _strategy(argument: Argument, context: Context) -> Iterator[Finding]:
 
 
 def _plugins(argument: Argument, context: Context) -> Iterator[Finding]:
-    given = possible(argument, context.module)
+    given = possible(argument, context)
     strategic = [part for part in given if part.strategic]
     later = list(put_in_later(argument, context.module))
     for part in given:
@@ -106,7 +106,7 @@ def _plugins(argument: Argument, context: Context) -> Iterator[Finding]:
     for leaf in later:
         if (call := leaf.value.call) is not None and leaf.value.callee in _MIXED:
             yield _mixed(call, leaf.value, argument.span, context)
-    hidden = [leaf for leaf in later if is_strategic(leaf)]
+    hidden = [leaf for leaf in later if is_strategic(leaf, context)]
     if len(strategic) > 1 or (strategic and hidden):
         yield context.finding(
             argument,
@@ -164,7 +164,7 @@ def _moved(argument: Argument, part: Possible, count: int, context: Context) -> 
         if isinstance(value.constant, str)
         else _class_message(str(value.callee)) + ", and belongs in `strategy=`",
         title="Move the strategy from `plugins=` to `strategy=`",
-        rewrite=placed(argument, part.item, count, made.code)
+        rewrite=placed(argument, part.item, count, made.code, joins=made.joins)
         + made.rewrite
         + Rewrite(refusal=refused(made.reasons, argument.set)),
         reason="; ".join(dict.fromkeys(made.reasons)) or None,

@@ -132,7 +132,7 @@ def _is_absent(arguments: ArgumentSet, context: Context) -> bool:
         isinstance(devices, (list, tuple)) and len(devices) > 1
     )
     backend = arguments.given("distributed_backend") or arguments.constant("accelerator") in ("tpu", *_NEW)
-    return several and not backend and not strategy_items(arguments, context.module)
+    return several and not backend and not strategy_items(arguments, context)
 
 
 def _takes_turns(context: Context) -> bool:

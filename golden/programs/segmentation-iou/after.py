@@ -208,9 +208,9 @@ def main():
     args = parser.parse_args([])
     pl.seed_everything(1, workers=True)
     model = SegModel(width=3)
-    checkpoint = pl.callbacks.ModelCheckpoint(monitor="valid_iou", mode="max", save_last=True)
+    checkpoint = pl.callbacks.ModelCheckpoint(monitor="valid_iou", mode="max")
     args.default_root_dir = os.getcwd()
-    trainer = trainer_from_args(args, callbacks=[checkpoint])
+    trainer = trainer_from_args(args, callbacks=[checkpoint, pl.callbacks.ModelCheckpoint(filename="last", enable_version_counter=False)])
     loaders = [DataLoader(Shapes(n, seed=n), batch_size=args.batch_size) for n in (20, 10, 6)]
     trainer.fit(
         model,

@@ -1,0 +1,10 @@
+from pytorch_lightning import LightningModule
+from torch import nn
+
+__all__ = ["Net"]
+
+
+class Net(LightningModule):
+    def __init__(self):
+        super().__init__()
+        self.layer = nn.Linear(4, 2)
