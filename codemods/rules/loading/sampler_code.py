@@ -10,6 +10,7 @@ from codemods.semantics.files import Called
 from codemods.semantics.loaders import EVALUATION, TRAIN
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import argument, is_name, is_none
+from codemods.semantics.reach import Stage
 from codemods.semantics.symbols import TRAINER
 from codemods.source.trees import walk
 
@@ -40,6 +41,14 @@ def runs_trainer(called: Called, context: Context) -> bool:
         for call, scope in module.scoped.calls
         if scope.function() is function
     )
+
+
+def serves_trainer(called: Called, context: Context) -> bool:
+    """Whether a sampler is made in a function for which code with a Trainer has its loaders made, in whatever file."""
+    function = called.scope.function()
+    if function.parent is None or function.parent.is_class or function.parent.is_function:
+        return False
+    return bool(context.project.reach.stage(context.module.symbol(function)) & Stage.LOAD)
 
 
 def names_in(node: ast.AST) -> frozenset[str]:
