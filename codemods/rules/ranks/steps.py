@@ -321,9 +321,9 @@ def _frozen_nets(module: Module) -> frozenset[str]:
     found = set()
     for store in module.scoped.stores:
         target, value = store.target, store.value
-        if isinstance(target, ast.Attribute) and isinstance(value, ast.Call):
-            if last_part(value.func) == "deepcopy":
-                found.add(target.attr)
+        copied = isinstance(value, ast.Call) and last_part(value.func) == "deepcopy"
+        if isinstance(target, ast.Attribute) and copied:
+            found.add(target.attr)
     if words_of(module).isdisjoint({b"requires_grad", b"requires_grad_", b"freeze"}):
         return frozenset(found)
     for call, _ in module.scoped.calls:
