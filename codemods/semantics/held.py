@@ -47,6 +47,8 @@ PLAIN = Held(Place.PLAIN)
 ON_DEVICE = Held(Place.DEVICE)
 WHERE = Held(Place.PLAIN, root="device")
 """The device of the module itself, or of a tensor that is there."""
+NOWHERE = Held(Place.PLAIN, root="nowhere")
+"""A device that a function is not given: what it makes there is on the CPU."""
 ON_HOST = Held(Place.HOST, sure=False)
 """A tensor that was put on the CPU by hand, and is meant to be there."""
 NET = Held(Place.NET)

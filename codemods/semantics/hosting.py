@@ -6,12 +6,14 @@ Only what is sure is told; of the CPU one is where nothing in the function speak
 from __future__ import annotations
 
 import ast
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from codemods.deferred import pattern
-from codemods.semantics.held import ON_DEVICE, UNKNOWN, WHERE, Held, Place
+from codemods.semantics.held import NOWHERE, ON_DEVICE, UNKNOWN, WHERE, Held, Place
+from codemods.semantics.left_out import Option
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import named_of
+from codemods.semantics.nodes import defaults_of, last_part, named_of, positional_of
 from codemods.semantics.noted import Surroundings
 from codemods.semantics.placing import placed
 from codemods.semantics.scopes import Scope
@@ -31,10 +33,12 @@ class Returns(NamedTuple):
     """The functions of a file, and the methods of its classes, by canonical name, that return a tensor.
 
     `hosts` surely return one of the CPU which has dimensions, `followers` one that is where what they are given is.
+    `unplaced` are those that are `hosts` where a call gives them no device: with that parameter, and its position.
     """
 
     hosts: frozenset[str]
     followers: frozenset[str]
+    unplaced: Mapping[str, Option] = {}
 
 
 NO_RETURNS = Returns(frozenset(), frozenset())
@@ -43,18 +47,24 @@ NO_RETURNS = Returns(frozenset(), frozenset())
 def returns_of(module: Module) -> Returns:
     """What the functions of a file return, as far as it is a tensor."""
     text = module.source.utf8
-    hosts, followers = set(), set()
+    hosts, followers = set[str](), set[str]()
+    unplaced: dict[str, Option] = {}
     around = Surroundings(module, lambda _: False, lambda _: UNKNOWN)
     for node, outer, inner in module.scoped.functions if b"torch" in text else ():
         of_class = outer.is_class and outer.parent is module.scope and node.name not in _CALLED
         if not (outer is module.scope or of_class) or isinstance(node, ast.AsyncFunctionDef):
             continue
-        if not all(_changes_nothing(decorator, outer, module) for decorator in node.decorator_list):
+        decorators = [each for each in node.decorator_list if not (of_class and last_part(each) == "staticmethod")]
+        if not all(_changes_nothing(decorator, outer, module) for decorator in decorators):
             continue
         span = module.span(node)
         body = text[span.start : span.end]
         if b"return" not in body or _LEAVES.search(body) is not None:
             continue
+        if (option := _device_of(node, outer, module)) is not None and _MAKES.search(body) is not None:
+            if _is_unplaced(option, node, inner, module, around):
+                unplaced[module.symbol(inner)] = option
+                continue
         makes = _MAKES.search(body) is not None and _MOVES.search(body) is None
         if not makes and (of_class or b"torch." not in body):
             continue
@@ -68,7 +78,31 @@ def returns_of(module: Module) -> Returns:
             hosts.add(module.symbol(inner))
         elif not of_class and returned is not None and returned.place is Place.DEVICE and not returned.items:
             followers.add(module.symbol(inner))
-    return Returns(frozenset(hosts), frozenset(followers))
+    return Returns(frozenset(hosts), frozenset(followers), unplaced)
+
+
+def _device_of(node: ast.FunctionDef, outer: Scope, module: Module) -> Option | None:
+    """The parameter of a function that is a device, where it may be left out and is the CPU then."""
+    positional = positional_of(node.args)
+    for name, default in defaults_of(node.args).items():
+        made = default.args[0] if isinstance(default, ast.Call) and last_part(default.func) == "device" else default
+        if name in _DEVICES and isinstance(made, ast.Constant) and made.value in (None, "cpu"):
+            at = next((index for index, arg in enumerate(positional) if arg.arg == name), None)
+            return Option(name, None if at is None else at - (outer.is_class and not _is_static(node)))
+    return None
+
+
+def _is_static(node: ast.FunctionDef) -> bool:
+    return any(last_part(decorator) == "staticmethod" for decorator in node.decorator_list)
+
+
+def _is_unplaced(option: Option, node: ast.FunctionDef, inner: Scope, module: Module, around: Surroundings) -> bool:
+    """Whether a function that is given no device returns a tensor which it makes on the CPU."""
+    tensors, plain, _ = parameters_of(node, inner, module)
+    names = [arg.arg for arg in named_of(node.args)]
+    given = {name: ON_DEVICE if name in tensors else UNKNOWN for name in names}
+    noted = placed(node, inner, {**given, option.name: NOWHERE}, around)
+    return _is_host(noted.returned) and _open(node, names) <= tensors.keys() | plain
 
 
 def _changes_nothing(decorator: ast.expr, scope: Scope, module: Module) -> bool:

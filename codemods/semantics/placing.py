@@ -16,6 +16,7 @@ from codemods.semantics.device_values import asks_device, asks_where, is_about_c
 from codemods.semantics.held import (
     EMPTY_LIST,
     FIRST,
+    NOWHERE,
     ON_DEVICE,
     PLAIN,
     UNKNOWN,
@@ -147,6 +148,8 @@ class _Walk(Calls):
             return None if answer is None else not answer
         if isinstance(test, ast.BoolOp) and isinstance(test.op, ast.And):
             return False if any(self._answer(part) is False for part in test.values) else None
+        if isinstance(test, ast.Compare) and isinstance(test.left, ast.Name) and is_none(test.comparators[0]):
+            return isinstance(test.ops[0], ast.Is) if self.variables.get(test.left.id) == NOWHERE else None
         if isinstance(test, ast.Name) and test.id in self.around.switches and self.scope is self.outermost:
             return False
         if isinstance(test, ast.Attribute) and test.attr in self.around.off:

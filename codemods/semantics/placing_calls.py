@@ -13,6 +13,7 @@ from codemods.semantics.held import (
     GIVEN_NET,
     MADE_NET,
     NET,
+    NOWHERE,
     ON_DEVICE,
     ON_HOST,
     PLAIN,
@@ -124,7 +125,7 @@ class Calls(Notes):
 
     def _of_project(self, node: ast.Call, name: str, given: list[Held]) -> Held:
         """What a function of the project returns: a tensor that it makes on the CPU, or one where its arguments are."""
-        if self.around.is_host(name) and not self.elsewhere:
+        if (self.around.is_host(name) or self._is_unplaced(node, name)) and not self.elsewhere:
             self.found.fresh.setdefault(node, Fresh(node, self.scope))
             return Held(Place.HOST, frozenset({node}))
         held = ON_DEVICE if self.around.follows(name) else self.around.returned(name)
@@ -135,6 +136,11 @@ class Calls(Notes):
             makers = frozenset[ast.Call]().union(*(each.makers for each in hosts))
             return Held(Place.HOST, makers, all(each.sure for each in hosts))
         return ON_HOST if hosts else UNKNOWN
+
+    def _is_unplaced(self, node: ast.Call, name: str) -> bool:
+        """Whether a call gives no device to a function that makes a tensor on the CPU then."""
+        option = self.around.unplaced(name)
+        return option is not None and option.is_left_out(node)
 
     def _run(self, node: ast.Call, module: Held, given: list[Held]) -> Held:
         """A module that runs: with weights on the device, or one that was made here and is where it was made.
@@ -176,7 +182,7 @@ class Calls(Notes):
         return self.variables.get(name, UNKNOWN).place is Place.NET
 
     def _torch(self, node: ast.Call, name: str, given: list[Held]) -> Held:
-        device = next((keyword for keyword in node.keywords if keyword.arg == "device"), None)
+        device = next((k for k in node.keywords if k.arg == "device" and self.value(k.value) != NOWHERE), None)
         splatted = any(keyword.arg is None for keyword in node.keywords)
         if name in LEGACY_CUDA:
             if not asks_tensor(self.guard) and not self.asked:
@@ -334,7 +340,7 @@ class Calls(Notes):
                 return ON_DEVICE
             self.hand(node, name, arguments, keywords)
             self.variables.update({f".{attribute}": held for attribute, held in self.around.left(name).items()})
-            return self.around.returned(name)
+            return self._of_project(node, name, given) if self._is_unplaced(node, name) else self.around.returned(name)
         if name == _OF_METRICS:
             return PLAIN
         if "ctc" in name.lower():  # its targets and lengths may be on the CPU

@@ -7,7 +7,19 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 
 from codemods.semantics.device_values import Device, device_of
-from codemods.semantics.held import FIRST, GIVEN_NET, NET, ON_DEVICE, ON_HOST, UNKNOWN, WHERE, Held, Place, Variables
+from codemods.semantics.held import (
+    FIRST,
+    GIVEN_NET,
+    NET,
+    NOWHERE,
+    ON_DEVICE,
+    ON_HOST,
+    UNKNOWN,
+    WHERE,
+    Held,
+    Place,
+    Variables,
+)
 from codemods.semantics.nodes import last_part
 from codemods.semantics.noted import Fresh, Move, Placed, Surroundings
 from codemods.semantics.scopes import Scope
@@ -157,6 +169,8 @@ class Notes(ABC):
             if where is None:
                 return held
             device = device_of(where, self.scope, self.module)
+            if isinstance(where, ast.Name) and self.variables.get(where.id) == NOWHERE:
+                return held
             if device not in {Device.HARD, Device.CHOSEN}:
                 if isinstance(where, ast.Name) and where.id in self.parameters and "device" in where.id.lower():
                     self.found.handed[node] = held

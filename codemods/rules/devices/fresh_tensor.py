@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Collection, Iterator
 
-from codemods.model import Change, Code, Finding, ReplaceExpression
+from codemods.model import AddArgument, Change, Code, Finding, ReplaceExpression
 from codemods.rules.devices.making import is_beside, is_item, made_on, moved_by_callers
 from codemods.rules.devices.moves import placed_in
 from codemods.rules.devices.sources import source_of
@@ -305,7 +305,9 @@ def _finding(
         return None
     changes: tuple[Change, ...] | None
     if source is not None:
-        changes, caveat = made_on(fresh.call, name, source, context), source.reason
+        option = known.left_out(fresh.call, function)
+        given = (AddArgument(module.span(fresh.call), option.name, Code.of(source.code)),) if option else ()
+        changes, caveat = given or made_on(fresh.call, name, source, context), source.reason
     else:
         changes, caveat = moved_by_callers(fresh.call, function, context)
         if changes is None and function.owner is not None:
