@@ -61,10 +61,10 @@ def returns_of(module: Module) -> Returns:
         body = text[span.start : span.end]
         if b"return" not in body or _LEAVES.search(body) is not None:
             continue
-        if (option := _device_of(node, outer, module)) is not None and _MAKES.search(body) is not None:
-            if _is_unplaced(option, node, inner, module, around):
-                unplaced[module.symbol(inner)] = option
-                continue
+        option = _device_of(node, outer, module) if _MAKES.search(body) is not None else None
+        if option is not None and _is_unplaced(option, node, inner, module, around):
+            unplaced[module.symbol(inner)] = option
+            continue
         makes = _MAKES.search(body) is not None and _MOVES.search(body) is None
         if not makes and (of_class or b"torch." not in body):
             continue

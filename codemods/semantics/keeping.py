@@ -14,7 +14,7 @@ from codemods.semantics.listed import is_listed
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import chained_calls, first_parameter, is_none, last_part
 from codemods.semantics.noted import Placed
-from codemods.semantics.reached import is_careful, is_torch_module, is_weightless
+from codemods.semantics.reached import is_careful, is_part_of_modules, is_torch_module, is_weightless
 from codemods.semantics.scopes import Kind, Scope, Store
 from codemods.semantics.torch_names import (
     DATA_FACTORIES,
@@ -87,8 +87,27 @@ class Keeping:
                 found[name] = held
         return found
 
+    def of_class(self, owner: str) -> Mapping[str, Held]:
+        """The tensors of the CPU that the body of a class of modules, or of a base in this file, makes for all."""
+        if b"torch" not in self.module.source.utf8 or not is_part_of_modules(owner, self.index.classes):
+            return {}
+        line = frozenset(self.index.classes.ancestry(owner))
+        found: dict[str, Held] = {}
+        for _, _, inner in self.module.scoped.classes:
+            if self.module.symbol(inner) not in line:
+                continue
+            for name, bindings in inner.bindings.items():
+                value = bindings[0].value
+                if len(bindings) != 1 or not isinstance(value, ast.Call) or _is_moved(value):
+                    continue
+                held = self.tensor(value, inner)
+                if held is not None and held.place is Place.HOST and not held.items:
+                    found[name] = held
+        return found
+
     def _kept(self, owner: str) -> Iterator[tuple[str, Held]]:
         line = frozenset(self.index.classes.ancestry(owner))
+        yield from self.of_class(owner).items()
         for store in self.module.scoped.stores:
             target = store.target
             if isinstance(target, ast.Attribute) and self._is_self(target.value, store.scope, line):

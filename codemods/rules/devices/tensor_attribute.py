@@ -6,13 +6,13 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import Change, Code, Finding, InsertStatement, RemoveArgument, RemoveStatement, ReplaceExpression
-from codemods.rules.devices.kept_tensors import Kept, is_given, is_kept_device, is_unread, kept_by
+from codemods.rules.devices.class_tensors import of_class
+from codemods.rules.devices.kept_tensors import Kept, begun_by, is_given, is_kept_device, is_unread, kept_by
 from codemods.rules.devices.meeting import is_noted, meets, met_in_family
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.branches import are_exclusive, branches
 from codemods.semantics.nodes import is_none
-from codemods.semantics.outputs import is_super_call
 from codemods.semantics.placements import Placements, placements
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction, is_part_of_modules
@@ -69,19 +69,21 @@ def device_tensor_attribute(function: ReachedFunction, context: Context) -> Iter
     moved by hand. Left alone are numbers (tensors without dimensions), indices, what is moved where it is used, and
     `example_input_array`, which Lightning moves. A tensor that is changed in place is reported only: with several
     processes buffers are overwritten by those of rank 0. Lists of tensors, and distributions that are made of some, are
-    reported too, and so is what a callback or a plain class keeps and has meet others: nobody moves it.
+    reported too, and so is what a callback or a plain class keeps and has meet others: nobody moves it. A tensor that
+    the body of the class makes is the same: it becomes a buffer in `__init__`, where the class has one.
     """
     if function.owner is None or not function.takes_self or function.is_nested:
         return
     if function.stage is Stage.LOAD:  # a part of a data set, which nothing moves
         return
     known = placements(context.module, context.project)
+    yield from of_class(function, known, context)
     if not known.is_begun(function):
         return
     if not is_part_of_modules(function.owner, context.project.classes):
         yield from _unmoved(function, known, context)
         return
-    begun = _begun(function.node)
+    begun = begun_by(function.node)
     for kept in kept_by(function, known, context):
         if (kept.is_moved and not is_unread(kept, function)) or meets(kept, function, known):
             yield _finding(kept, function, begun, known, context)
@@ -103,17 +105,6 @@ def _unmoved(function: ReachedFunction, known: Placements, context: Context) -> 
                 message=f"`self.{kept.name}` is a tensor of {whose}: it stays on the CPU when the module moves",
                 advice=_OF_CALLBACK if is_callback else _OF_PLAIN,
             )
-
-
-def _begun(node: ast.FunctionDef | ast.AsyncFunctionDef) -> ast.stmt | None:
-    """The statement that calls `super().__init__`."""
-    for statement in node.body:
-        value = statement.value if isinstance(statement, ast.Expr) else None
-        if isinstance(value, ast.Call) and (
-            is_super_call(value, "__init__") or ast.unparse(value.func).endswith(".__init__")
-        ):
-            return statement
-    return None
 
 
 def _finding(
