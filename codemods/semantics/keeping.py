@@ -64,7 +64,9 @@ class Keeping:
             return None
         held = placed.stored.get(store.target)
         is_list = (
-            isinstance(store.value, (ast.List, ast.Tuple)) and held is not None and all(i.makers for i in held.items)
+            isinstance(store.value, (ast.List, ast.Tuple, ast.ListComp))
+            and held is not None
+            and all(i.makers for i in held.items)
         )
         if held is not None and held.place is Place.HOST and held.makers and (is_list or not held.items):
             return held

@@ -212,7 +212,10 @@ class _Walk(Calls):
             if isinstance(target, ast.Subscript) and (named := self.own_attribute(target.value)):
                 self.variables[f".{named}{FIRST}"] = held
             if isinstance(target, ast.Subscript):
-                self._indexed(target, holder, self.value(target.slice))
+                place = self.value(target.slice)
+                self._indexed(target, holder, place)
+                if holder.place is Place.HOST and holder.makers and place.is_on_device:
+                    self.settle(target.value)
 
     # --- expressions ---
 

@@ -28,7 +28,7 @@ from codemods.semantics.held_items import grown, iterated, of_dict
 from codemods.semantics.listed import is_listed
 from codemods.semantics.nodes import last_part
 from codemods.semantics.noted import Fresh, Made
-from codemods.semantics.placing_notes import Notes, asks_tensor
+from codemods.semantics.placing_notes import Notes, asks_tensor, may_be_there
 from codemods.semantics.torch_names import (
     DATA_FACTORIES,
     FACTORIES,
@@ -74,6 +74,9 @@ _LOSSES = frozenset(
 )
 _ATTENTION = "torch.nn.functional.multi_head_attention_forward"
 _LIGHTNING = frozenset({"log", "log_dict", "print", "manual_backward", "optimizers", "lr_schedulers", "all_gather"})
+_OF_BUFFERS = "register_buffer"
+_STACKING = frozenset({"torch.stack", "torch.cat", "torch.concat", "torch.hstack", "torch.vstack"})
+"""Functions of torch whose results have dimensions."""
 _OF_METRICS = "add_state"  # what a metric is built with: it is moved with that
 
 
@@ -229,12 +232,14 @@ class Calls(Notes):
         called = node.func.attr if isinstance(node.func, ast.Attribute) else ""
         starred = any(isinstance(argument, ast.Starred) for argument in node.args)
         axes = [item for held in given[: len(node.args)] for item in (held.items or (held,))]
-        if called == "meshgrid" and not starred and all(axis.place is Place.HOST for axis in axes):
-            return tupled(Held(Place.HOST, axis.makers) for axis in axes)
+        if called == "meshgrid" and axes and all(axis.place is Place.HOST for axis in axes):
+            grids = tupled(Held(Place.HOST, axis.makers) for axis in axes)
+            return grids if not starred else Held(Place.HOST, grids.makers, items=grids.items[:1])
         result = parts[0] if parts and called not in TUPLE_METHODS else UNKNOWN
         for part in parts[1:]:
             result = combined(result, part)
-        return result._replace(items=())
+        shaped = name in _STACKING and result.place is Place.HOST and not any(map(may_be_there, result.makers))
+        return result._replace(items=(), sure=result.sure or shaped)
 
     def _learns(self) -> bool:
         """Whether this is the step of a LightningModule that learns."""
@@ -297,6 +302,8 @@ class Calls(Notes):
             return PLAIN  # the latter has no dimensions then
         if func.attr in MEETING_METHODS:
             self.meet(node, self.with_dimensions(held) if func.attr in WITH_DIMENSIONS else held, *given)
+            if func.attr.endswith("_") and held.makers and any(each.is_on_device for each in given):
+                self.settle(func.value)
         return self._of_tensor(node, func.attr, held, given)
 
     def _kept_method(self, func: ast.Attribute) -> str | None:
@@ -324,6 +331,13 @@ class Calls(Notes):
             return self.with_dimensions(held._replace(items=()))
         return held._replace(items=()) if held.place is not Place.PLAIN else UNKNOWN
 
+    def _buffer(self, node: ast.Call, given: list[Held]) -> None:
+        """A buffer that `__init__` registers: until the module moves it is on the CPU, as what is made of it."""
+        first = node.args[0] if len(node.args) > 1 else None
+        name = first.value if isinstance(first, ast.Constant) else None
+        if isinstance(name, str) and given[1].place is Place.HOST:
+            self.variables[f".{name}"] = given[1]._replace(items=())
+
     def _own(self, node: ast.Call, name: str, arguments: list[Held], keywords: Mapping[str, Held]) -> Held:
         """A call of something of `self`: a method, or a module that it holds."""
         given = [*arguments, *keywords.values()]
@@ -343,6 +357,8 @@ class Calls(Notes):
             return self._of_project(node, name, given) if self._is_unplaced(node, name) else self.around.returned(name)
         if name == _OF_METRICS:
             return PLAIN
+        if name == _OF_BUFFERS and self.scope.qualname.endswith(".__init__"):
+            self._buffer(node, given)
         if "ctc" in name.lower():  # its targets and lengths may be on the CPU
             return ON_DEVICE
         names = [*map(last_part, node.args), *keywords]

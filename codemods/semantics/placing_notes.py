@@ -104,10 +104,15 @@ class Notes(ABC):
             if part.place is Place.HOST and part.sure:
                 self._meets(part, node)
 
+    def settle(self, node: ast.expr) -> None:
+        """A variable that was told to meet others in place is where they are from then on, once that is mended."""
+        if isinstance(node, ast.Name) and node.id in self.variables:
+            self.variables[node.id] = ON_DEVICE
+
     def with_dimensions(self, held: Held) -> Held:
         """What a value holds, of which is known now that it has dimensions."""
         built = self.scope.qualname.endswith(".__init__")  # nothing is on the device yet
-        if not built and any(_may_be_there(maker) for maker in held.makers if maker in self.found.fresh):
+        if not built and any(may_be_there(maker) for maker in held.makers if maker in self.found.fresh):
             return held
         return held._replace(sure=True, items=tuple(item._replace(sure=True) for item in held.items))
 
@@ -257,7 +262,7 @@ def otherwise(node: ast.If | ast.IfExp) -> ast.IfExp | None:
     return _SAYS_CUDA if isinstance(left, (ast.Name, ast.Attribute)) else None
 
 
-def _may_be_there(maker: ast.Call) -> bool:
+def may_be_there(maker: ast.Call) -> bool:
     """Whether what a tensor is made of may be on the device, or be for NumPy: what comes of a tensor stays there."""
     data = maker.args[0] if maker.args else None
     if last_part(maker.func) not in {"as_tensor", "asarray", "tensor"}:
