@@ -6,6 +6,7 @@ import ast
 from collections.abc import Collection, Iterator
 
 from codemods.model import AddArgument, Change, Code, Finding, ReplaceExpression
+from codemods.rules.devices.choices import is_by_choice
 from codemods.rules.devices.making import is_beside, is_item, made_on, moved_by_callers
 from codemods.rules.devices.moves import placed_in
 from codemods.rules.devices.sources import source_of
@@ -13,13 +14,12 @@ from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.held import FIRST
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_name, is_none, last_part, named_of
+from codemods.semantics.nodes import is_name, last_part, named_of
 from codemods.semantics.noted import Fresh
 from codemods.semantics.placements import placements
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction, is_torch_module
 from codemods.semantics.scopes import FunctionNode
-from codemods.semantics.switches import followed
 from codemods.semantics.torch_names import FACTORIES, LEGACY, MADE, OLD_FACTORIES, SUMMED
 from codemods.source.trees import walk
 
@@ -66,7 +66,7 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
     Told is only what surely meets: in an operation, in `torch.cat`, `torch.where` and the like, in a loss, in a
     module, in a distribution, in a function of the file that is given it; also where it is made on one of two ways
     (`if mask is None: mask = torch.ones(…)`), but for conditions that ask for a device, and for options of a helper
-    (`if self.padding > 0`), of which nobody sees whether they come up. Left alone are tensors
+    (`if self.padding > 0`) that are off by default and that no call is seen to turn on. Left alone are tensors
     without dimensions, which mix with any device, indices, counts that a module of the project is given
     (`self.schedule(torch.arange(n))`), what is given to a module whose code speaks of devices, what is moved later,
     what is used as a number or in NumPy, comparisons that a switch is set to (`on = torch.rand(1) < 0.5`, and
@@ -87,7 +87,7 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
     for fresh in found.fresh.values():
         if any(_is_bound_first(fresh, met, context.module) for met in fresh.meets):
             continue
-        if not function.kinds and _is_by_choice(fresh.call, function.node, context.module):
+        if not function.kinds and is_by_choice(fresh.call, function, context):
             continue
         if _is_of_given_array(fresh.call, function.node, context.module) or _is_for_switch(fresh, context.module):
             continue
@@ -119,7 +119,7 @@ def _of_constant(name: str, fresh: Fresh, function: ReachedFunction, context: Co
     source = source_of(function, fresh.near, met, context)
     names = (part for part in walk(function.node) if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Load))
     used = [part for part in names if part.id == name]
-    if source is None or (not function.kinds and any(_is_by_choice(part, function.node, module) for part in used)):
+    if source is None or (not function.kinds and any(is_by_choice(part, function, context) for part in used)):
         return
     used.sort(key=lambda part: module.span(part).start)
     changes = (ReplaceExpression(module.span(part), Code.of(f"{name}.to({source.code})")) for part in used)
@@ -199,24 +199,6 @@ def _is_summed(met: ast.expr, fresh: Collection[ast.Call], module: Module) -> bo
     return all(any(part in fresh for part in walk(value)) for value in given)
 
 
-def _is_by_choice(call: ast.expr, node: FunctionNode, module: Module) -> bool:
-    """Whether a tensor of a helper is only made where an option of it says so, or after an error.
-
-    Whether that ever comes up is not seen; code that has been run on a GPU would have failed. A value that is not
-    given (`if mask is None`) is no option.
-    """
-    child: ast.AST = call
-    for outer in module.enclosing(call):
-        if outer is node:
-            return False
-        if isinstance(outer, (ast.If, ast.IfExp)) and child is not outer.test and not _is_of_course(outer.test, node):
-            return True
-        if isinstance(outer, ast.ExceptHandler):
-            return True
-        child = outer
-    return False
-
-
 def _is_of_given_array(call: ast.Call, node: FunctionNode, module: Module) -> bool:
     """Whether a tensor is made of a parameter where that is an array: `if isinstance(y, np.ndarray): y = …`.
 
@@ -256,20 +238,6 @@ def _asks_for_array(test: ast.expr, names: Collection[str]) -> bool:
         return False
     asked, kind = test.args
     return isinstance(asked, ast.Name) and asked.id in names and last_part(kind) == "ndarray"
-
-
-def _is_of_course(test: ast.expr, node: FunctionNode) -> bool:
-    """Whether a condition asks for what comes up: a value that is not given, its kind, training, a switch that is on.
-
-    What is behind a switch that no call turns on is not among what a function makes.
-    """
-    if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
-        return _is_of_course(test.operand, node)
-    if isinstance(test, ast.Compare):
-        return is_none(test.comparators[0]) or isinstance(test.ops[0], ast.NotIn)  # or is not kept yet
-    if isinstance(test, ast.Call):
-        return last_part(test.func) in {"isinstance", "is_tensor"}
-    return last_part(test) == "training" or (isinstance(test, ast.Name) and test.id in followed(node))
 
 
 def _is_of_module(function: ReachedFunction, context: Context) -> bool:
