@@ -28,7 +28,8 @@ class Held(NamedTuple):
     """What an expression holds.
 
     `makers` are the calls that made a tensor on the CPU, none where it was put there, `sure` says that it has
-    dimensions. `root` is the parameter that a tensor with the module came from.
+    dimensions. `root` is the parameter that a tensor with the module came from, `made` the class of the project, no
+    module, of which the function made an object.
     """
 
     place: Place
@@ -36,6 +37,7 @@ class Held(NamedTuple):
     sure: bool = True
     root: str = ""
     items: tuple[Held, ...] = ()
+    made: str = ""
 
     @property
     def is_on_device(self) -> bool:

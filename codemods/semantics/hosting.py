@@ -13,7 +13,7 @@ from codemods.deferred import pattern
 from codemods.semantics.held import NOWHERE, ON_DEVICE, UNKNOWN, WHERE, Held, Place
 from codemods.semantics.left_out import Option
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import defaults_of, last_part, named_of, positional_of
+from codemods.semantics.nodes import defaults_of, first_parameter, last_part, named_of, positional_of
 from codemods.semantics.noted import Surroundings
 from codemods.semantics.placing import placed
 from codemods.semantics.scopes import Scope
@@ -49,6 +49,7 @@ def returns_of(module: Module) -> Returns:
     text = module.source.utf8
     hosts, followers = set[str](), set[str]()
     unplaced: dict[str, Option] = {}
+    others: list[tuple[ast.FunctionDef, Scope, Scope]] = []
     around = Surroundings(module, lambda _: False, lambda _: UNKNOWN)
     for node, outer, inner in module.scoped.functions if b"torch" in text else ():
         of_class = outer.is_class and outer.parent is module.scope and node.name not in _CALLED
@@ -66,6 +67,8 @@ def returns_of(module: Module) -> Returns:
             unplaced[module.symbol(inner)] = option
             continue
         makes = _MAKES.search(body) is not None and _MOVES.search(body) is None
+        if not makes and _MOVES.search(body) is None:
+            others.append((node, outer, inner))
         if not makes and (of_class or b"torch." not in body):
             continue
         tensors, plain, _ = parameters_of(node, inner, module)
@@ -78,7 +81,34 @@ def returns_of(module: Module) -> Returns:
             hosts.add(module.symbol(inner))
         elif not of_class and returned is not None and returned.place is Place.DEVICE and not returned.items:
             followers.add(module.symbol(inner))
-    return Returns(frozenset(hosts), frozenset(followers), unplaced)
+    for node, outer, inner in others if hosts else ():
+        if _is_made_of(hosts, node, outer, inner, module):
+            hosts.add(module.symbol(inner))
+    return Returns(frozenset(hosts), frozenset(followers - hosts), unplaced)
+
+
+def _is_made_of(hosts: set[str], node: ast.FunctionDef, outer: Scope, inner: Scope, module: Module) -> bool:
+    """Whether what a function returns is made of what others of the file return that make it on the CPU."""
+    owner = module.symbol(outer) if outer.is_class else ""
+    own = {host.rpartition(".")[2] for host in hosts if host.rpartition(".")[0] == owner} if owner else set[str]()
+    names = [arg.arg for arg in named_of(node.args)]
+    spoken = own | {host.rpartition(".")[2] for host in hosts if not owner or host.rpartition(".")[0] != owner}
+    called = {last_part(part.func) for part in walk(node) if isinstance(part, ast.Call)}
+    if called.isdisjoint(spoken):
+        return False
+    made = Held(Place.HOST)
+    around = Surroundings(
+        module,
+        lambda _: False,
+        lambda name: made if name in own else UNKNOWN,
+        methods=frozenset(own),
+        self_name=first_parameter(node) if owner and not _is_static(node) else "",
+        is_host=hosts.__contains__,
+    )
+    tensors, plain, _ = parameters_of(node, inner, module)
+    given = {name: ON_DEVICE if name in tensors else UNKNOWN for name in names}
+    returned = placed(node, inner, given, around).returned
+    return _is_host(returned) and _open(node, names) <= tensors.keys() | plain
 
 
 def _device_of(node: ast.FunctionDef, outer: Scope, module: Module) -> Option | None:

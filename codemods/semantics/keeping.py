@@ -8,14 +8,17 @@ from typing import Final
 
 from codemods.semantics import symbols
 from codemods.semantics.device_values import is_about_cuda
+from codemods.semantics.facts import is_record
 from codemods.semantics.held import CAREFUL_NET, MADE_NET, NET, ON_DEVICE, UNKNOWN, Held, Place, joined
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.listed import is_listed
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import chained_calls, first_parameter, is_none, last_part
 from codemods.semantics.noted import Placed
+from codemods.semantics.reach import Stage
 from codemods.semantics.reached import is_careful, is_part_of_modules, is_torch_module, is_weightless
 from codemods.semantics.scopes import Kind, Scope, Store
+from codemods.semantics.tensor_parameters import says_tensor
 from codemods.semantics.torch_names import (
     DATA_FACTORIES,
     FACTORIES,
@@ -110,6 +113,7 @@ class Keeping:
     def _kept(self, owner: str) -> Iterator[tuple[str, Held]]:
         line = frozenset(self.index.classes.ancestry(owner))
         yield from self.of_class(owner).items()
+        yield from ((name, ON_DEVICE) for name in self._fields(owner, line))
         for store in self.module.scoped.stores:
             target = store.target
             if isinstance(target, ast.Attribute) and self._is_self(target.value, store.scope, line):
@@ -122,6 +126,18 @@ class Keeping:
                 first = call.args[0]
                 if isinstance(first, ast.Constant) and self._is_self(func.value, scope, line):
                     yield str(first.value), ON_DEVICE
+
+    def _fields(self, owner: str, line: frozenset[str]) -> Iterator[str]:
+        """The fields of a record that are tensors by annotation; who makes it runs when the module has its device."""
+        if b"Tensor" not in self.module.source.utf8 or self.index.reach.stage(owner) is not Stage.RUN:
+            return
+        for node, _, inner in self.module.scoped.classes:
+            if self.module.symbol(inner) in line and is_record(self.module, node):
+                for part in node.body:
+                    if not isinstance(part, ast.AnnAssign) or part.value is not None:
+                        continue
+                    if isinstance(part.target, ast.Name) and says_tensor(part.annotation, inner, self.module):
+                        yield part.target.id
 
     def kept(self, store: Store) -> Held:
         """What an attribute is that a method gives this value."""

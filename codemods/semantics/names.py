@@ -102,6 +102,8 @@ class Names:
         """The functions that return a tensor where their arguments are."""
         self.unplaced = {k: option for facts in self.modules.values() for k, option in facts.returns.unplaced.items()}
         """The functions that do so where they are given no device, with the parameter for it."""
+        self.pairs = {name: pairs for facts in self.modules.values() for name, pairs in facts.pairs.items()}
+        """The functions in which parameters surely meet."""
         self.host_words: dict[bytes, set[str]] = {}
         """The `hosts`, and those `unplaced`, by the last parts of their names."""
         for host in (*self.hosts, *self.unplaced):

@@ -115,7 +115,7 @@ class Placements:
             self.module, self.keeping.is_module_class, self._given_back, is_host=self._hosts.__contains__
         )
         around = around._replace(self_name=function.first_parameter, methods=frozenset(called))
-        around = around._replace(unplaced=lambda name: self._unplaced(name, owner))
+        around = around._replace(unplaced=lambda name: self._unplaced(name, owner), method_in=self._method_in)
         if called:
             around = around._replace(
                 returned=lambda name: self._given_back(f"{owner}.{name}" if name in called else name)
@@ -168,6 +168,8 @@ class Placements:
                 constants=self.constants,
                 switches=never_on(function.node, self.index.turned_on, takes_self=False),
                 unplaced=self.index.names.unplaced.get,
+                method_in=self._method_in,
+                pairs=self.index.names.pairs,
             )
         classes = self.index.classes
         methods = frozenset[str]().union(
@@ -193,7 +195,16 @@ class Placements:
             lambda attribute, name: self.method_of(owner, attribute, name),
             parts,
             lambda name: self._unplaced(name, owner),
+            self._method_in,
+            self.index.names.pairs,
         )
+
+    def _method_in(self, made: str, name: str) -> str | None:
+        """The method of that name of a class of the project, where one returns tensors of the CPU; `made` alone: it."""
+        classes, words = self.index.classes, self.index.names.host_words
+        if not words or made not in classes.classes:
+            return None
+        return made if not name else classes.method(made, name) if name.encode() in words else None
 
     def _unplaced(self, name: str, owner: str) -> Option | None:
         """The device that a function, or a method of a class, wants lest it make a tensor on the CPU."""

@@ -121,7 +121,9 @@ class Calls(Notes):
             self.found.calls.append((name, tuple(arguments), keywords))
             if self.around.speaks_of_cuda:
                 self._handed(node)
-            return self._of_project(node, name, given)
+            held = self._of_project(node, name, given)
+            made = held == UNKNOWN and self.around.method_in(name, "") is not None
+            return held._replace(made=name) if made else held
         if isinstance(func, ast.Name) and func.id in _PLAIN_BUILTINS:
             return PLAIN
         return iterated(func.id, given) if isinstance(func, ast.Name) and given else UNKNOWN
@@ -291,7 +293,8 @@ class Calls(Notes):
         if held.place in {Place.UNKNOWN, Place.NET}:
             if self.name(func) is not None:
                 return None
-            if held.place is Place.UNKNOWN and (called := self._kept_method(func)):
+            called = self._kept_method(func) or (self.around.method_in(held.made, func.attr) if held.made else None)
+            if held.place is Place.UNKNOWN and called:
                 return self._of_project(node, called, given)
             if held == GIVEN_NET and func.attr in self.around.parts:
                 return self._run(node, NET, given)

@@ -138,12 +138,23 @@ class Notes(ABC):
             arguments = [ON_HOST if held.place is Place.UNKNOWN else held for held in arguments]
             keywords = {key: ON_HOST if held.place is Place.UNKNOWN else held for key, held in keywords.items()}
         if any(held.place is Place.HOST and held.sure and held.makers for held in given):
-            met = self.around.meetings(name, tuple(arguments), keywords)
+            met = self.around.meetings(name, tuple(arguments), keywords) | self._paired(node, name, arguments, keywords)
         for held in given:
             if held.place is Place.HOST and held.makers and held.makers <= met:
                 self._meets(held, node)
             else:
                 self.escape(held, node)
+
+    def _paired(
+        self, node: ast.Call, name: str, arguments: list[Held], keywords: Mapping[str, Held]
+    ) -> frozenset[ast.Call]:
+        """Which tensors of the CPU meet others in a function of another file that is given them."""
+        pairs = self.around.pairs.get(name)
+        if pairs is None or any(isinstance(argument, ast.Starred) for argument in node.args):
+            return frozenset()
+        given = {**dict(zip(pairs.names, arguments, strict=False)), **keywords}
+        met = (given[one] for one, other in pairs.met if one in given and other in given and given[other].is_on_device)
+        return frozenset[ast.Call]().union(*(held.makers for held in met if held.place is Place.HOST and held.sure))
 
     def escape(self, held: Held, node: ast.AST) -> None:
         """Note that a tensor of the CPU goes where it is not followed."""

@@ -133,6 +133,11 @@ def _constant(node: ast.expr) -> object:
     return node.value if isinstance(node, ast.Constant) else None
 
 
+def says_tensor(node: ast.expr, scope: Scope, module: Module) -> bool:
+    """Whether an annotation says that something is a tensor, and never None."""
+    return _annotation(node, scope, module) == (True, True)
+
+
 def _annotation(node: ast.expr | None, scope: Scope, module: Module) -> tuple[bool, bool] | None:
     """Whether an annotation says tensor, and surely so; None where it says nothing that is known."""
     if node is None:

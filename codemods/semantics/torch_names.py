@@ -106,6 +106,11 @@ WITH_PARAMETERS: Final = pattern(
 )
 """What has parameters, or is one, unless it is told not to."""
 
+LAYERS: Final = pattern(
+    r"torch\.nn\.(?:modules\.\w+\.)?(?:Linear|Bilinear|Conv(?:Transpose)?[123]d|Embedding(?:Bag)?|PReLU)"
+)
+"""The layers that always have a `weight`."""
+
 TUPLE_METHODS: Final = _words("split chunk unbind topk sort unique meshgrid tensor_split max min median mode kthvalue")
 """Methods and functions that return several tensors, or may."""
 

@@ -8,10 +8,11 @@ from typing import NamedTuple
 from codemods.rules.registry import Context
 from codemods.semantics import symbols
 from codemods.semantics.given import given_module
-from codemods.semantics.held import FIRST, Place
+from codemods.semantics.held import FIRST, ON_DEVICE, Place
+from codemods.semantics.nodes import is_name
 from codemods.semantics.placements import placements
 from codemods.semantics.reached import ReachedFunction, is_torch_module
-from codemods.semantics.torch_names import WITH_PARAMETERS
+from codemods.semantics.torch_names import LAYERS, WITH_PARAMETERS
 from codemods.source.trees import children, walk
 
 _METRIC = "torchmetrics.Metric"
@@ -41,7 +42,9 @@ def source_of(
         return Source(f"{pl_module}.device")
     candidates = [name for name in near if name != besides]
     if not candidates:
-        return _of_parameters(function, context) if not besides else None
+        if besides:
+            return None
+        return _of_parameters(function, context) or _of_fields(function, node, context)
     beside = _names(context.module.statement(node))
     sized = _sized(node)  # what gives its size is a tensor for sure
     chosen = next((n for n in candidates if n in sized), next((n for n in candidates if n in beside), candidates[0]))
@@ -81,9 +84,33 @@ def _of_parameters(function: ReachedFunction, context: Context) -> Source | None
     )
 
 
+def _of_fields(function: ReachedFunction, node: ast.expr, context: Context) -> Source | None:
+    """The device of a tensor that an instance of a plain class holds: one that gives the size, or is read first."""
+    if function.owner is None or not function.takes_self or is_torch_module(function.owner, context.project.classes):
+        return None
+    held = placements(context.module, context.project).attributes(function.owner)
+    read = [
+        part.attr
+        for part in (*walk(node), *walk(function.node))
+        if isinstance(part, ast.Attribute) and is_name(part.value, function.first_parameter)
+        if held.get(part.attr) == ON_DEVICE
+    ]
+    if not read:
+        return None
+    sized = any(isinstance(part, ast.Attribute) and part.attr == read[0] for part in walk(node))
+    several = len(set(read)) > 1 and not sized
+    reason = f"`{read[0]}` is one of several tensors that it may take the device from" if several else None
+    return Source(f"{function.first_parameter}.{read[0]}.device", reason)
+
+
 def _own_parameter(function: ReachedFunction, context: Context) -> str:
-    """An attribute that `__init__` of a method's class plainly gives an `nn.Parameter`; empty: none."""
+    """An attribute that `__init__` of a method's class plainly gives an `nn.Parameter`; empty: none.
+
+    Of a class that is derived from a layer it is `weight`.
+    """
     module, owner = context.module, function.scope.parent
+    if function.owner is not None and any(map(LAYERS.fullmatch, context.project.classes.ancestry(function.owner))):
+        return "weight"
     for store in module.scoped.stores:
         init, target = store.scope, store.target
         if init.parent is not owner or not init.qualname.endswith(".__init__") or not isinstance(target, ast.Attribute):
