@@ -69,7 +69,7 @@ def plain_batch_sampler(file: FileUse, context: Context) -> Iterator[Finding]:
         if method is None and _is_for_loaders(called, context):
             yield context.finding(context.module.span(called.node), row="returned", message=f"{_LOST}; {_ADVICE}")
             continue
-        if method is None and (runs_trainer(called, context) or serves_trainer(called, context)):
+        if method is None and (runs_trainer(called.scope, context) or serves_trainer(called.scope, context)):
             method = called.scope.function().node
         if method is None:
             continue

@@ -107,11 +107,11 @@ def distributed_sampler(file: FileUse, context: Context) -> Iterator[Finding]:
         within = file.method_at(called.scope)
         if within is not None:
             made = _Sampler(called, within[0], within[1], file, context)
-        elif runs_trainer(called, context):
+        elif runs_trainer(called.scope, context):
             made = _Sampler(called, None, called.scope.function().node, file, context)
         elif stages := stages_behind(context.project.running.loaders(context.module.symbol(called.scope.function()))):
             made = _Sampler(called, None, called.scope.function().node, file, context, builds=stages)
-        elif serves_trainer(called, context):
+        elif serves_trainer(called.scope, context):
             made = _Sampler(called, None, called.scope.function().node, file, context)
         else:
             continue
