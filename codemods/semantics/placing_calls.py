@@ -334,6 +334,12 @@ class Calls(Notes):
             return self.with_dimensions(held._replace(items=()))
         return held._replace(items=()) if held.place is not Place.PLAIN else UNKNOWN
 
+    def _taken(self, node: ast.Call) -> None:
+        """What a module with weights took as its input is where these are, or that has failed."""
+        first = node.args[0] if node.args else None
+        if isinstance(first, ast.Name) and self.variables.get(first.id) == UNKNOWN:
+            self.variables[first.id] = ON_DEVICE._replace(root=first.id if first.id in self.parameters else "")
+
     def _buffer(self, node: ast.Call, given: list[Held]) -> None:
         """A buffer that `__init__` registers: until the module moves it is on the CPU, as what is made of it."""
         first = node.args[0] if len(node.args) > 1 else None
@@ -373,6 +379,7 @@ class Calls(Notes):
             return self._into_careful(node, given)
         if held.place is Place.NET and held != MADE_NET:
             self.into_module(node, beside)
+            self._taken(node)
             return ON_DEVICE
         self.meet(node, *beside)
         if not any(held.is_on_device for held in given):
