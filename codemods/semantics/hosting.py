@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from codemods.deferred import pattern
-from codemods.semantics.held import NOWHERE, ON_DEVICE, UNKNOWN, WHERE, Held, Place
+from codemods.semantics.held import NET, NOWHERE, ON_DEVICE, UNKNOWN, WHERE, Held, Place
 from codemods.semantics.left_out import Option
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import defaults_of, first_parameter, last_part, named_of, positional_of
@@ -24,6 +24,7 @@ from codemods.source.trees import walk
 _MAKES = pattern(rb"\b(?:%s)\(" % b"|".join(sorted(name.rpartition(".")[2].encode() for name in FACTORIES)))
 _MOVES = pattern(rb"device|cuda|\.to\(|type_as|\.type\(|_like|new_")
 _LEAVES = pattern(rb"\.cpu\(|numpy|yield|\.item\(|\.tolist\(")
+_NN = "torch.nn."
 _DEVICES = frozenset({"device", "dev"})
 _CALLED = frozenset({"__init__", "__getitem__", "__iter__"})
 """Methods that nobody calls by that name."""
@@ -76,7 +77,10 @@ def returns_of(module: Module) -> Returns:
         if not makes and not tensors and _DEVICES.isdisjoint(names):
             continue
         given = {name: ON_DEVICE if name in tensors else WHERE if name in _DEVICES else UNKNOWN for name in names}
-        returned = placed(node, inner, given, around).returned
+        inside = around
+        if of_class and not _is_static(node):
+            inside = around._replace(self_name=first_parameter(node), attributes=_layers(outer, module))
+        returned = placed(node, inner, given, inside).returned
         if makes and _is_host(returned) and _open(node, names) <= tensors.keys() | plain:
             hosts.add(module.symbol(inner))
         elif not of_class and returned is not None and returned.place is Place.DEVICE and not returned.items:
@@ -85,6 +89,18 @@ def returns_of(module: Module) -> Returns:
         if _is_made_of(hosts, node, outer, inner, module):
             hosts.add(module.symbol(inner))
     return Returns(frozenset(hosts), frozenset(followers - hosts), unplaced)
+
+
+def _layers(owner: Scope, module: Module) -> Mapping[str, Held]:
+    """The attributes of a class that hold parameters or modules of torch, which move with its instances."""
+    found = {}
+    for store in module.scoped.stores:
+        target, value = store.target, store.value
+        if not isinstance(target, ast.Attribute) or not isinstance(value, ast.Call):
+            continue
+        if store.scope.function().parent is owner and (module.resolve(value.func, store.scope) or "").startswith(_NN):
+            found[target.attr] = ON_DEVICE if "Parameter" in last_part(value.func) else NET
+    return found
 
 
 def _is_made_of(hosts: set[str], node: ast.FunctionDef, outer: Scope, inner: Scope, module: Module) -> bool:

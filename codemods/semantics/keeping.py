@@ -30,6 +30,7 @@ from codemods.semantics.torch_names import (
 )
 from codemods.source.trees import walk
 
+_PARAMETERS = frozenset({"Parameter", "ParameterList", "ParameterDict"})
 _MODELS = frozenset({"timm.create_model", "torch.hub.load"})
 _PLACING: Final = frozenset({"to", "cuda", "type_as", "type", "device", "new_tensor", "cpu"})
 _KEEPS: Final = frozenset({"cuda", "to", "cpu", "eval", "train", "half", "float", "double", "requires_grad_", "apply"})
@@ -39,13 +40,21 @@ _KEEPS: Final = frozenset({"cuda", "to", "cpu", "eval", "train", "half", "float"
 class Keeping:
     """The attributes of the classes of one file.
 
-    `alone` gives what is noted of a function where nothing is known of its class.
+    `alone` gives what is noted of a function where nothing is known of its class, `begins` says of one whether it runs
+    while its module is made.
     """
 
-    def __init__(self, module: Module, index: ProjectIndex, alone: Callable[[str], Placed | None]) -> None:
+    def __init__(
+        self,
+        module: Module,
+        index: ProjectIndex,
+        alone: Callable[[str], Placed | None],
+        begins: Callable[[str], bool],
+    ) -> None:
         self.module = module
         self.index = index
         self._alone = alone
+        self._begins = begins
         self._attributes: dict[str, dict[str, Held]] = {}
         self._made: dict[str, Placed | None] = {}
 
@@ -144,7 +153,7 @@ class Keeping:
         node = store.value
         while isinstance(node, ast.Call):
             name = self.module.resolve(node.func, store.scope)
-            if name is not None and name.rpartition(".")[2] == "Parameter" and name.startswith("torch.nn."):
+            if name is not None and name.rpartition(".")[2] in _PARAMETERS and name.startswith("torch.nn."):
                 return ON_DEVICE
             if name is not None and self.is_module_class(name):
                 if is_weightless(name, self.index.classes):
@@ -155,7 +164,8 @@ class Keeping:
             if not isinstance(node.func, ast.Attribute) or node.func.attr not in _KEEPS:
                 break
             node = node.func.value
-        made = self.tensor_of(store) if store.scope.qualname.endswith(".__init__") else None
+        begun = store.scope.qualname.endswith(".__init__") or self._begins(self.module.symbol(store.scope.function()))
+        made = self.tensor_of(store) if begun else None
         if made is None or _is_moved(store.value):
             return UNKNOWN
         somewhere = any(keyword.arg == "device" for maker in made.makers for keyword in maker.keywords)

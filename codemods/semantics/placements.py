@@ -39,7 +39,7 @@ class Placements:
         self.module = module
         self.index = index
         self.functions = {f.symbol: f for f in reached_functions(module, index)}
-        self.keeping = Keeping(module, index, self._alone)
+        self.keeping = Keeping(module, index, self._alone, self._begins)
         self._texts: dict[str, bytes] = {}
         self._kinds: dict[str, Parameters] = {}
         self._placed: dict[str, Placed] = {}
@@ -337,6 +337,10 @@ class Placements:
     def is_begun(self, function: ReachedFunction) -> bool:
         """Whether a method runs while its module is made: `__init__`, or one that this alone calls."""
         return function.name == "__init__" or (not function.is_nested and self._is_known_built(function))
+
+    def _begins(self, symbol: str) -> bool:
+        function = self.functions.get(symbol)
+        return function is not None and function.owner is not None and self.is_begun(function)
 
     def _is_known_built(self, function: ReachedFunction) -> bool:
         return bool(function.stage & (Stage.RUN | Stage.BUILD)) and not self.runs(function)

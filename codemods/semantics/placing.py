@@ -114,16 +114,18 @@ class _Walk(Calls):
 
     def _branches(self, node: ast.If) -> None:
         self.value(node.test)
-        around, before = self.guard, dict(self.variables)
+        around, before, settled = self.guard, dict(self.variables), self.settled
         asked = self.asked
         self.asked = asked or asks_where(node.test)
         self.guard = node if is_about_cuda(node.test) else around
         holds, others = self._answer(node.test), no_tensors(node.test)
         self._forget(others.holding)
         self._way(node.body, dead=holds is False)
+        self.settled = settled
         after, self.variables, self.guard = self.variables, before, otherwise(node) or around
         self._forget(others.failing)
         self._way(node.orelse, dead=holds is True)
+        self.settled = settled
         self.asked, self.guard = asked, around
         names = dict.fromkeys((*after, *self.variables))  # in order: of equals, the first parameter is taken
         ended = (_ends(node.body), _ends(node.orelse))
@@ -186,14 +188,14 @@ class _Walk(Calls):
         self, node: ast.AST, body: list[ast.stmt], args: ast.arguments, given: Mapping[str, Held] | None = None
     ) -> None:
         """A function in the function: run where it stands; its parameters are not known but for what is `given`."""
-        outer, scope, parameters = dict(self.variables), self.scope, self.parameters
+        outer, scope, parameters, settled = dict(self.variables), self.scope, self.parameters, self.settled
         self.scope = self.module.scoped.scope_of(node)
         self.parameters = frozenset(given) if given else parameters
         for arg in [*args.posonlyargs, *args.args, *args.kwonlyargs, args.vararg, args.kwarg]:
             if arg is not None:
                 self.variables[arg.arg] = (given or {}).get(arg.arg, UNKNOWN)
         self.block(body)
-        self.variables, self.scope, self.parameters = outer, scope, parameters
+        self.variables, self.scope, self.parameters, self.settled = outer, scope, parameters, settled
 
     def bind(self, target: ast.expr, held: Held) -> None:
         if isinstance(target, ast.Name):
@@ -212,10 +214,7 @@ class _Walk(Calls):
             if isinstance(target, ast.Subscript) and (named := self.own_attribute(target.value)):
                 self.variables[f".{named}{FIRST}"] = held
             if isinstance(target, ast.Subscript):
-                place = self.value(target.slice)
-                self._indexed(target, holder, place)
-                if holder.place is Place.HOST and holder.makers and place.is_on_device:
-                    self.settle(target.value)
+                self._indexed(target, holder, self.value(target.slice))
 
     # --- expressions ---
 
@@ -233,6 +232,8 @@ class _Walk(Calls):
         if held is None and node.id in self.around.constants:
             found = self.scope.lookup(node.id)
             held = self.around.constants[node.id] if found is not None and found[0].parent is None else None
+        if held is not None and held.place is Place.HOST and held.makers and held.makers <= self.settled:
+            return ON_DEVICE
         return held or UNKNOWN
 
     def _constant(self, node: ast.Constant) -> Held:

@@ -52,6 +52,9 @@ _PLAIN_BUILTINS = frozenset(
 _GROWING = frozenset({"append", "extend", "insert"})
 _OF_PARTS = "torch.complex"
 _DRAWN = "torch.normal"
+_DISTRIBUTIONS = "torch.distributions."
+_DRAWING = frozenset({"sample", "rsample", "sample_n"})
+"""What draws of a distribution: of one that is made of numbers on the CPU."""
 _OF_TENSORS = frozenset({_DRAWN, "torch.range"})
 _WEIGHTS = frozenset({"weight", "pos_weight"})  # what a loss is given has dimensions
 _NAMED = Held(Place.UNKNOWN, items=(tupled([PLAIN, NET]),))
@@ -209,8 +212,8 @@ class Calls(Notes):
         last = name.rpartition(".")[2]
         if name == "torch.autograd.Variable":
             return given[0] if given else UNKNOWN
-        if last[:1].isupper() and not name.startswith("torch.distributions."):
-            return ON_DEVICE if last == "Parameter" else MADE_NET if ".nn." in name else UNKNOWN
+        if last[:1].isupper() and (made := _made_of(name, given)) is not None:
+            return made
         if name in HOST_ONLY:
             for held in given:
                 self.escape(held, node)
@@ -293,6 +296,9 @@ class Calls(Notes):
         if held.place in {Place.UNKNOWN, Place.NET}:
             if self.name(func) is not None:
                 return None
+            if held.made == _DISTRIBUTIONS and func.attr in _DRAWING and not self.elsewhere:
+                self.found.fresh.setdefault(node, Fresh(node, self.scope, self.near()))
+                return Held(Place.HOST, frozenset({node}), bool(node.args or node.keywords))
             called = self._kept_method(func) or (self.around.method_in(held.made, func.attr) if held.made else None)
             if held.place is Place.UNKNOWN and called:
                 return self._of_project(node, called, given)
@@ -305,8 +311,6 @@ class Calls(Notes):
             return PLAIN  # the latter has no dimensions then
         if func.attr in MEETING_METHODS:
             self.meet(node, self.with_dimensions(held) if func.attr in WITH_DIMENSIONS else held, *given)
-            if func.attr.endswith("_") and held.makers and any(each.is_on_device for each in given):
-                self.settle(func.value)
         return self._of_tensor(node, func.attr, held, given)
 
     def _kept_method(self, func: ast.Attribute) -> str | None:
@@ -387,6 +391,14 @@ class Calls(Notes):
                 self.escape(held, node)
             return UNKNOWN
         return UNKNOWN if name in _LIGHTNING else ON_DEVICE
+
+
+def _made_of(name: str, given: list[Held]) -> Held | None:
+    """What a class of torch makes; None for a distribution of tensors, which have to be on one device."""
+    if name.startswith(_DISTRIBUTIONS):
+        numbers = given and all(each.place is Place.PLAIN for each in given)
+        return UNKNOWN._replace(made=_DISTRIBUTIONS) if numbers else None
+    return ON_DEVICE if name.endswith(".Parameter") else MADE_NET if ".nn." in name else UNKNOWN
 
 
 def _attended(node: ast.Call, given: list[Held]) -> list[Held]:

@@ -48,6 +48,8 @@ class Notes(ABC):
         self.guard: ast.If | ast.IfExp | None = None
         self.asked = False  # an `if` around asks where a tensor is
         self.elsewhere = 0  # `with torch.device(…)` blocks around
+        self.settled: frozenset[ast.Call] = frozenset()
+        """The calls whose tensors have met others on this way: once that is mended, they are where those are."""
 
     @abstractmethod
     def value(self, node: ast.expr) -> Held:
@@ -104,11 +106,6 @@ class Notes(ABC):
             if part.place is Place.HOST and part.sure:
                 self._meets(part, node)
 
-    def settle(self, node: ast.expr) -> None:
-        """A variable that was told to meet others in place is where they are from then on, once that is mended."""
-        if isinstance(node, ast.Name) and node.id in self.variables:
-            self.variables[node.id] = ON_DEVICE
-
     def with_dimensions(self, held: Held) -> Held:
         """What a value holds, of which is known now that it has dimensions."""
         built = self.scope.qualname.endswith(".__init__")  # nothing is on the device yet
@@ -129,6 +126,7 @@ class Notes(ABC):
                 fresh.near = self.near() or fresh.near  # or at its making, where what is given may be bound anew since
             if node not in fresh.meets:
                 fresh.meets.append(node)
+        self.settled |= held.makers
 
     def hand(self, node: ast.Call, name: str, arguments: list[Held], keywords: Mapping[str, Held]) -> None:
         """Note tensors of the CPU that a function is given: they meet others in it, or are not followed."""

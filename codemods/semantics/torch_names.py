@@ -102,7 +102,7 @@ REDUCING: Final = _words("mean sum prod max min std var median norm all any")
 WITH_PARAMETERS: Final = pattern(
     r"torch\.nn\.(?:modules\.\w+\.)?(?:(?:Lazy)?(?:Linear|Bilinear|Conv(?:Transpose)?[123]d)|Embedding(?:Bag)?|RNN|LSTM|GRU"
     r"|(?:RNN|LSTM|GRU)Cell|MultiheadAttention|Transformer\w*|LayerNorm|(?:Sync)?BatchNorm(?:[123]d)?|GroupNorm|PReLU"
-    r"|Parameter)"
+    r"|Parameter(?:List|Dict)?)"
 )
 """What has parameters, or is one, unless it is told not to."""
 

@@ -121,10 +121,27 @@ def _listed(module: Module, dotted: Dotted) -> set[tuple[str, str]]:
         for decorator in node.decorator_list:
             named = decorator.func if type(decorator) is ast.Call else decorator
             text = type(decorator) is ast.Call and decorator.args and type(decorator.args[0]) is ast.Constant
-            if (table := dotted.of(named, outer)) and (text or "regist" in table.rpartition(".")[2]):
+            table = dotted.of(named, outer)
+            if table and (text or "regist" in table.rpartition(".")[2] or table in module.cached("keepers", _keepers)):
                 home, _, last = table.rpartition(".")
                 found.add((table if last.startswith(REGISTERS) else home, dotted.symbol(inner)))
     return {(table, held) for table, held in found if table and held}
+
+
+def _keepers(module: Module) -> frozenset[str]:
+    """The functions of a file that put what they are given into something of the file: `TABLE[cls.__name__] = cls`."""
+    return frozenset(
+        module.symbol(store.scope.function())
+        for store in module.scoped.stores
+        if isinstance(store.target, ast.Subscript) and isinstance(store.value, ast.Name)
+        if isinstance(store.target.value, ast.Name) and store.target.value.id in module.scope.bindings
+        if _is_parameter(store.value.id, store.scope)
+    )
+
+
+def _is_parameter(name: str, scope: Scope) -> bool:
+    found = scope.lookup(name)
+    return found is not None and all(binding.kind is Kind.PARAMETER for binding in found[1])
 
 
 def dotted_names(module: Module) -> Dotted:

@@ -15,6 +15,7 @@ from codemods.semantics.reached import ReachedFunction, is_torch_module
 from codemods.semantics.torch_names import LAYERS, WITH_PARAMETERS
 from codemods.source.trees import children, walk
 
+_COLLECTIONS = (".ParameterList", ".ParameterDict")
 _METRIC = "torchmetrics.Metric"
 _WITHOUT = frozenset({"transfer_batch_to_device"})
 
@@ -76,6 +77,7 @@ def _of_parameters(function: ReachedFunction, context: Context) -> Source | None
             "what it meets may be on another device than the module's parameters",
         )
     nets = any(held.place is Place.NET for held in known.attributes(function.owner).values())
+    nets = nets or bool(_own_parameter(function, context, _COLLECTIONS))
     if not nets or not _has_parameters(function, context):
         return None
     return Source(
@@ -103,8 +105,8 @@ def _of_fields(function: ReachedFunction, node: ast.expr, context: Context) -> S
     return Source(f"{function.first_parameter}.{read[0]}.device", reason)
 
 
-def _own_parameter(function: ReachedFunction, context: Context) -> str:
-    """An attribute that `__init__` of a method's class plainly gives an `nn.Parameter`; empty: none.
+def _own_parameter(function: ReachedFunction, context: Context, kinds: tuple[str, ...] = (".Parameter",)) -> str:
+    """An attribute that `__init__` of a method's class plainly gives an `nn.Parameter`, or a collection; empty: none.
 
     Of a class that is derived from a layer it is `weight`.
     """
@@ -117,7 +119,7 @@ def _own_parameter(function: ReachedFunction, context: Context) -> str:
             continue
         named = module.resolve(store.value.func, init) if isinstance(store.value, ast.Call) else None
         plain = isinstance(init.node, ast.FunctionDef) and store.statement in init.node.body
-        if plain and named is not None and named.startswith("torch.nn.") and named.endswith(".Parameter"):
+        if plain and named is not None and named.startswith("torch.nn.") and named.endswith(kinds):
             return target.attr
     return ""
 
