@@ -13,7 +13,7 @@ from codemods.semantics.held import CAREFUL_NET, MADE_NET, NET, ON_DEVICE, UNKNO
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.listed import is_listed
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import chained_calls, first_parameter, is_none, last_part
+from codemods.semantics.nodes import chained_calls, first_parameter, is_none, last_part, named_of
 from codemods.semantics.noted import Placed
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import is_careful, is_part_of_modules, is_torch_module, is_weightless
@@ -30,6 +30,9 @@ from codemods.semantics.torch_names import (
 )
 from codemods.source.trees import walk
 
+_MODULE = "torch.nn.Module"
+_OF_NETS = frozenset({"parameters", "named_parameters", "state_dict", "load_state_dict", "requires_grad_"})
+"""What modules have and nothing else that an object may be given."""
 _PARAMETERS = frozenset({"Parameter", "ParameterList", "ParameterDict"})
 _MODELS = frozenset({"timm.create_model", "torch.hub.load"})
 _PLACING: Final = frozenset({"to", "cuda", "type_as", "type", "device", "new_tensor", "cpu"})
@@ -148,28 +151,56 @@ class Keeping:
                     if isinstance(part.target, ast.Name) and says_tensor(part.annotation, inner, self.module):
                         yield part.target.id
 
+    def _given_net(self, store: Store) -> Held | None:
+        """What an attribute is that is given a module of `__init__`, as its annotation or its uses tell.
+
+        What is said to be any module may have no weights.
+        """
+        value, target, init = store.value, store.target, store.scope.node
+        if not isinstance(value, ast.Name) or not isinstance(target, ast.Attribute):
+            return None
+        if not isinstance(init, ast.FunctionDef) or init.name != "__init__":
+            return None
+        given = next((arg for arg in named_of(init.args) if arg.arg == value.id), None)
+        around = store.scope.parent.node if store.scope.parent is not None else init
+        if given is not None and any(
+            isinstance(part, ast.Attribute) and part.attr in _OF_NETS and last_part(part.value) == target.attr
+            for part in walk(around)
+        ):
+            return NET
+        named = self.module.resolve(given.annotation, store.scope) if given is not None and given.annotation else None
+        return MADE_NET if named == _MODULE else self._net_of(named) if named is not None else None
+
+    def _net_of(self, name: str) -> Held | None:
+        """What a class of modules makes."""
+        if not self.is_module_class(name):
+            return None
+        if is_weightless(name, self.index.classes):
+            return MADE_NET
+        return CAREFUL_NET if is_careful(name, self.index.classes) else NET
+
     def kept(self, store: Store) -> Held:
         """What an attribute is that a method gives this value."""
         node = store.value
+        if (given := self._given_net(store)) is not None:
+            return given
         while isinstance(node, ast.Call):
             name = self.module.resolve(node.func, store.scope)
             if name is not None and name.rpartition(".")[2] in _PARAMETERS and name.startswith("torch.nn."):
                 return ON_DEVICE
-            if name is not None and self.is_module_class(name):
-                if is_weightless(name, self.index.classes):
-                    return MADE_NET
-                return CAREFUL_NET if is_careful(name, self.index.classes) else NET
+            if name is not None and (made := self._net_of(name)) is not None:
+                return made
             if name == "copy.deepcopy" and (copied := self._copied(node, store)) is not None:
                 return copied
             if not isinstance(node.func, ast.Attribute) or node.func.attr not in _KEEPS:
                 break
             node = node.func.value
         begun = store.scope.qualname.endswith(".__init__") or self._begins(self.module.symbol(store.scope.function()))
-        made = self.tensor_of(store) if begun else None
-        if made is None or _is_moved(store.value):
+        held = self.tensor_of(store) if begun else None
+        if held is None or _is_moved(store.value):
             return UNKNOWN
-        somewhere = any(keyword.arg == "device" for maker in made.makers for keyword in maker.keywords)
-        return UNKNOWN if somewhere else made
+        somewhere = any(keyword.arg == "device" for maker in held.makers for keyword in maker.keywords)
+        return UNKNOWN if somewhere else held
 
     def _copied(self, call: ast.Call, store: Store) -> Held | None:
         """The module that a copy is of: `copy.deepcopy(self.net)`, where `__init__` keeps that too."""

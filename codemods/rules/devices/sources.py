@@ -78,12 +78,29 @@ def _of_parameters(function: ReachedFunction, context: Context) -> Source | None
         )
     nets = any(held.place is Place.NET for held in known.attributes(function.owner).values())
     nets = nets or bool(_own_parameter(function, context, _COLLECTIONS))
+    if nets and (asked := _asked_for_parameters(function)):
+        return Source(
+            f"next({function.first_parameter}.{asked}.parameters()).device",
+            "what it meets may be on another device than the module's parameters",
+        )
     if not nets or not _has_parameters(function, context):
         return None
     return Source(
         f"next({function.first_parameter}.parameters()).device",
         "what it meets may be on another device than the module's parameters",
     )
+
+
+def _asked_for_parameters(function: ReachedFunction) -> str:
+    """The attribute that the class itself asks for a device: `next(self.net.parameters()).device`."""
+    around = function.scope.parent.node if function.scope.parent is not None else function.node
+    for part in walk(around):
+        called = part.args[0] if isinstance(part, ast.Call) and is_name(part.func, "next") and part.args else None
+        func = called.func if isinstance(called, ast.Call) else None
+        held = func.value if isinstance(func, ast.Attribute) and func.attr == "parameters" else None
+        if isinstance(held, ast.Attribute) and is_name(held.value, function.first_parameter):
+            return held.attr
+    return ""
 
 
 def _of_fields(function: ReachedFunction, node: ast.expr, context: Context) -> Source | None:
