@@ -125,9 +125,14 @@ class Placements:
     def _calls_maker(self, function: ReachedFunction) -> bool:
         """Whether a function calls one of this file that speaks of torch, or one of another that makes a tensor."""
         text = self.text(function)
-        return any(name in text for name in self.host_names) or any(
-            other.owner is None and f"{other.name}(".encode() in text and b"torch" in self.text(other)
-            for other in self.functions.values()
+        own = (host.rpartition(".")[2] for host in self._returns.hosts)
+        return (
+            any(name in text for name in self.host_names)
+            or any(f".{name}(".encode() in text for name in own)
+            or any(
+                other.owner is None and f"{other.name}(".encode() in text and b"torch" in self.text(other)
+                for other in self.functions.values()
+            )
         )
 
     def _given_back(self, symbol: str) -> Held:

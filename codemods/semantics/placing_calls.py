@@ -31,6 +31,7 @@ from codemods.semantics.noted import Fresh, Made
 from codemods.semantics.placing_notes import Notes, asks_tensor, may_be_there
 from codemods.semantics.torch_names import (
     DATA_FACTORIES,
+    DRAWING,
     FACTORIES,
     HOST_ONLY,
     LEGACY,
@@ -53,8 +54,6 @@ _GROWING = frozenset({"append", "extend", "insert"})
 _OF_PARTS = "torch.complex"
 _DRAWN = "torch.normal"
 _DISTRIBUTIONS = "torch.distributions."
-_DRAWING = frozenset({"sample", "rsample", "sample_n"})
-"""What draws of a distribution: of one that is made of numbers on the CPU."""
 _OF_TENSORS = frozenset({_DRAWN, "torch.range"})
 _WEIGHTS = frozenset({"weight", "pos_weight"})  # what a loss is given has dimensions
 _NAMED = Held(Place.UNKNOWN, items=(tupled([PLAIN, NET]),))
@@ -296,7 +295,7 @@ class Calls(Notes):
         if held.place in {Place.UNKNOWN, Place.NET}:
             if self.name(func) is not None:
                 return None
-            if held.made == _DISTRIBUTIONS and func.attr in _DRAWING and not self.elsewhere:
+            if held.made == _DISTRIBUTIONS and func.attr in DRAWING and not self.elsewhere:
                 self.found.fresh.setdefault(node, Fresh(node, self.scope, self.near()))
                 return Held(Place.HOST, frozenset({node}), bool(node.args or node.keywords))
             called = self._kept_method(func) or (self.around.method_in(held.made, func.attr) if held.made else None)

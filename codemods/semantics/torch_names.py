@@ -114,6 +114,9 @@ LAYERS: Final = pattern(
 TUPLE_METHODS: Final = _words("split chunk unbind topk sort unique meshgrid tensor_split max min median mode kthvalue")
 """Methods and functions that return several tensors, or may."""
 
+DRAWING: Final = ("rsample", "sample", "sample_n")
+"""What draws of a distribution: of one that is made of numbers on the CPU."""
+
 HOST_ONLY = frozenset({"torch.nn.utils.rnn.pack_padded_sequence", "torch.save", "torch.from_numpy"})
 HOST_ONLY |= {"torch.nn.functional.ctc_loss"}
 """Functions that take, or may take, a tensor on the CPU beside others."""

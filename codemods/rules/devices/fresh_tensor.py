@@ -20,7 +20,7 @@ from codemods.semantics.placements import placements
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction, is_torch_module
 from codemods.semantics.scopes import FunctionNode
-from codemods.semantics.torch_names import FACTORIES, LEGACY, MADE, OLD_FACTORIES, SUMMED
+from codemods.semantics.torch_names import DRAWING, FACTORIES, LEGACY, MADE, OLD_FACTORIES, SUMMED
 from codemods.source.trees import walk
 
 _ON_CPU = frozenset({"setup", "configure_model", "configure_sharded_model", "configure_optimizers", "extra_repr"})
@@ -28,12 +28,13 @@ _FLOATING = frozenset({"torch.zeros", "torch.ones", "torch.empty", "torch.rand",
 _COUNTING = frozenset({"torch.full", "torch.arange", "torch.randint", "torch.randperm", "torch.range"})
 _WORDS = tuple(sorted({name.rpartition(".")[2] for name in FACTORIES | LEGACY | OLD_FACTORIES}))
 _MARKS = tuple(word.encode() for word in _WORDS)
+_DRAWING = tuple(f"{word}(".encode() for word in DRAWING)
 
 
 @rule(
     code="LIT503",
     name="device-fresh-tensor",
-    on=Reached(_WORDS, (MADE,), hosts=True),
+    on=Reached((*_WORDS, *DRAWING), (MADE,), hosts=True),
     refs=("https://lightning.ai/docs/pytorch/stable/accelerators/accelerator_prepare.html",),
     examples=(
         (
@@ -81,7 +82,8 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
     """
     known = placements(context.module, context.project)
     constants = tuple(name.encode() for name in known.constants)
-    found = placed_in(function, context, (*_MARKS, *known.host_names, *constants), by_hand=True)
+    drawing = _DRAWING if b"distributions" in context.module.source.utf8 else ()
+    found = placed_in(function, context, (*_MARKS, *drawing, *known.host_names, *constants), by_hand=True)
     if found is None or function.name in _ON_CPU or not _is_of_module(function, context):
         return
     for fresh in found.fresh.values():
