@@ -63,6 +63,50 @@ def changed_by(statement: ast.stmt) -> ast.expr | None:
     return None
 
 
+def changed_openly(statement: ast.stmt) -> ast.expr | None:
+    """The layer, or the network, whose weight a statement changes in place where autograd sees it.
+
+    `self.out.weight *= 0.9`, `self.out.weight.mul_(0.9)`, `for p in self.net.parameters(): p.mul_(0.9)`. A bias is
+    no matter: no gradient is computed with it.
+    """
+    if isinstance(statement, ast.For):
+        return _openly_by_loop(statement)
+    changed = _in_place(statement)
+    return changed.value if isinstance(changed, ast.Attribute) and changed.attr == "weight" else None
+
+
+def _in_place(statement: ast.stmt) -> ast.expr | None:
+    """What a statement changes in place: `x *= 2`, `x[0] = 1`, `x.mul_(2)`, `x.mul_(2).add_(y)`."""
+    if isinstance(statement, ast.AugAssign):
+        return _root(statement.target)
+    if isinstance(statement, ast.Assign):
+        target = statement.targets[0]
+        return _root(target) if isinstance(target, ast.Subscript) else None
+    call = statement.value if isinstance(statement, ast.Expr) else None
+    if not isinstance(call, ast.Call):
+        return None
+    changed: ast.expr = call
+    while isinstance(changed, ast.Call) and isinstance(changed.func, ast.Attribute) and changed.func.attr in _IN_PLACE:
+        changed = changed.func.value
+    return _root(changed) if changed is not call else None
+
+
+def _root(node: ast.expr) -> ast.expr:
+    while isinstance(node, ast.Subscript):
+        node = node.value
+    return node
+
+
+def _openly_by_loop(loop: ast.For) -> ast.expr | None:
+    """The network of `for p in self.net.parameters(): p.mul_(…)`."""
+    func = loop.iter.func if isinstance(loop.iter, ast.Call) else None
+    if not isinstance(func, ast.Attribute) or func.attr != "parameters" or not isinstance(loop.target, ast.Name):
+        return None
+    changed = [_in_place(statement) for statement in _leaves(loop.body)]
+    alone = changed and all(isinstance(each, ast.Name) and each.id == loop.target.id for each in changed)
+    return func.value if alone else None
+
+
 def is_mapping(tensor: ast.expr, node: FunctionNode) -> bool:
     """Whether a function goes through the `.data` of something as through a dict, so that it is no tensor's."""
     data = f"{ast.unparse(tensor)}.data"

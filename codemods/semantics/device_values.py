@@ -6,7 +6,8 @@ import ast
 import enum
 
 from codemods.semantics.module import Module
-from codemods.semantics.scopes import Binding, Kind, Scope
+from codemods.semantics.nodes import defaults_of, first_parameter, named_of
+from codemods.semantics.scopes import Binding, FunctionNode, Kind, Scope, Store
 from codemods.semantics.torch_names import LEGACY_CUDA
 from codemods.source.trees import walk
 
@@ -14,6 +15,7 @@ _DEPTH = 6
 _CUDA_TESTS = frozenset({"is_available", "device_count"})
 _TURNS = (ast.For, ast.comprehension, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 _CURRENT = "torch.cuda.current_device"
+_HPARAMS = "hparams"
 
 
 class Device(enum.Enum):
@@ -64,8 +66,54 @@ def _of(node: ast.expr, scope: Scope, module: Module, depth: int) -> Device:
         named = module.resolve(node, scope)
         if named is not None and module.names.is_device(named):
             return Device.CHOSEN
+        if isinstance(node, ast.Attribute) and "dev" in node.attr and _is_set(node, scope, module):
+            return Device.CHOSEN
         return Device.OWN if isinstance(node, ast.Attribute) and node.attr == "device" else Device.UNKNOWN
     return Device.UNKNOWN
+
+
+def _is_set(node: ast.Attribute, scope: Scope, module: Module) -> bool:
+    """Whether a setting of the program is a CUDA device by default: `self.hparams.device`, `self.cfg.device`.
+
+    Of hyperparameters the default stands in `__init__`, of a configuration in the class that it is annotated with.
+    """
+    holder = node.value
+    if isinstance(holder, ast.Name):
+        annotation = _annotation(holder.id, scope.function().node)
+    elif isinstance(holder, ast.Attribute) and isinstance(holder.value, ast.Name):
+        init = _init_around(scope)
+        if init is None or holder.value.id != first_parameter(init):
+            return False
+        if holder.attr == _HPARAMS:
+            default = defaults_of(init.args).get(node.attr)
+            return isinstance(default, ast.Constant) and _constant(default.value) is Device.HARD
+        given = {
+            s.value.id for s in module.scoped.stores if _keeps(s, holder.attr, init) and isinstance(s.value, ast.Name)
+        }
+        annotation = _annotation(given.pop(), init) if len(given) == 1 else None
+    else:
+        return False
+    named = module.resolve(annotation, scope) if annotation is not None else None
+    return named is not None and module.names.is_device(f"{named}.{node.attr}")
+
+
+def _annotation(name: str, node: ast.AST | None) -> ast.expr | None:
+    """What a parameter of a function is annotated with."""
+    args = named_of(node.args) if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) else []
+    return next((arg.annotation for arg in args if arg.arg == name), None)
+
+
+def _init_around(scope: Scope) -> FunctionNode | None:
+    """The `__init__` of the class in whose method a scope lies."""
+    around = scope.function().parent
+    body = around.node.body if around is not None and isinstance(around.node, ast.ClassDef) else []
+    return next((part for part in body if isinstance(part, ast.FunctionDef) and part.name == "__init__"), None)
+
+
+def _keeps(store: Store, name: str, init: FunctionNode) -> bool:
+    """Whether `__init__` gives the attribute of its instance a value here."""
+    target = store.target
+    return isinstance(target, ast.Attribute) and target.attr == name and store.scope.function().node is init
 
 
 def _made_text(node: ast.expr) -> str | None:
@@ -177,7 +225,17 @@ def chosen_devices(module: Module) -> frozenset[str]:
         assigned = all(b.kind is Kind.ASSIGN and _may_choose(b.value) for b in bindings)
         if assigned and device_of(ast.Name(name, ast.Load()), module.scope, module) is Device.CHOSEN:
             found.add(own + name)
+    for node, _, inner in module.scoped.classes:
+        fields = (part for part in node.body if isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name))
+        found |= {f"{module.symbol(inner)}.{ast.unparse(field.target)}" for field in fields if _is_cuda_field(field)}
     return frozenset(found)
+
+
+def _is_cuda_field(field: ast.AnnAssign) -> bool:
+    """Whether a field of a class is a CUDA device by default: `device: str = "cuda"`."""
+    text = field.value.value if isinstance(field.value, ast.Constant) else None
+    named = isinstance(field.target, ast.Name) and "dev" in field.target.id
+    return named and isinstance(text, str) and _constant(text) is Device.HARD
 
 
 def _constant(value: object) -> Device:

@@ -25,6 +25,7 @@ from codemods.semantics.looping import Looped, looped
 from codemods.semantics.met import Met, met_by
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, first_parameter, last_part, positional_of
+from codemods.semantics.pairing import Pairs, pairs_of
 from codemods.semantics.pickled import pickled_by
 from codemods.semantics.places import NO_FLOW, FlowFacts
 from codemods.semantics.popped import popped_by
@@ -132,7 +133,8 @@ class ModuleFacts:
     `inner` what its functions import, `by_name` whether it may make what a configuration names, `stages` has `test` and
     `predict` where something is called that may be a Trainer's method of that name, `spoken` the names behind dots that
     `reach` follows, `put_on_host` what its calls give to functions of other files from the CPU, `held` the classes
-    whose instances keep one of another, each with that one."""
+    whose instances keep one of another, each with that one, `pairs` what `codemods.semantics.pairing` tells of its
+    functions."""
 
     name: str
     path: str
@@ -180,6 +182,7 @@ class ModuleFacts:
     """What `codemods.semantics.run_calls` tells of it."""
     metrics_read: frozenset[str] = frozenset()
     """The keys that it reads of `trainer.callback_metrics`."""
+    pairs: Mapping[str, Pairs] = field(default_factory=dict)
 
 
 _LAST = (b"last.ckpt", b"last_model_path", b"from_argparse_args")  # which has an option for it
@@ -325,6 +328,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         held_by(module) if Kind.is_code(path) else frozenset(),
         run_calls(module) if Kind.is_code(path) else frozenset(),
         _metrics_read(text),
+        pairs_of(module) if Kind.is_code(path) else {},
     )
 
 

@@ -31,7 +31,8 @@ class Held(NamedTuple):
     """What an expression holds.
 
     `makers` are the calls that made a tensor on the CPU, none where it was put there, `sure` says that it has
-    dimensions. `root` is the parameter that a tensor with the module came from.
+    dimensions. `root` is the parameter that a tensor with the module came from, `made` the class of the project, no
+    module, of which the function made an object.
     """
 
     place: Place
@@ -39,6 +40,7 @@ class Held(NamedTuple):
     sure: bool = True
     root: str = ""
     items: tuple[Held, ...] = ()
+    made: str = ""
 
     @property
     def is_on_device(self) -> bool:
@@ -50,6 +52,8 @@ PLAIN = Held(Place.PLAIN)
 ON_DEVICE = Held(Place.DEVICE)
 WHERE = Held(Place.PLAIN, root="device")
 """The device of the module itself, or of a tensor that is there."""
+NOWHERE = Held(Place.PLAIN, root="nowhere")
+"""A device that a function is not given: what it makes there is on the CPU."""
 ON_HOST = Held(Place.HOST, sure=False)
 """A tensor that was put on the CPU by hand, and is meant to be there."""
 NET = Held(Place.NET)

@@ -6,11 +6,13 @@ Only what is sure is told; of the CPU one is where nothing in the function speak
 from __future__ import annotations
 
 import ast
+from collections.abc import Mapping
 
 from codemods.deferred import NamedTuple, pattern
-from codemods.semantics.held import ON_DEVICE, UNKNOWN, WHERE, Held, Place
+from codemods.semantics.held import NET, NOWHERE, ON_DEVICE, UNKNOWN, WHERE, Held, Place
+from codemods.semantics.left_out import Option
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import named_of
+from codemods.semantics.nodes import defaults_of, first_parameter, last_part, named_of, positional_of
 from codemods.semantics.noted import Surroundings
 from codemods.semantics.placing import placed
 from codemods.semantics.scopes import Scope
@@ -21,6 +23,7 @@ from codemods.source.trees import walk
 _MAKES = pattern(rb"\b(?:%s)\(" % b"|".join(sorted(name.rpartition(".")[2].encode() for name in FACTORIES)))
 _MOVES = pattern(rb"device|cuda|\.to\(|type_as|\.type\(|_like|new_")
 _LEAVES = pattern(rb"\.cpu\(|numpy|yield|\.item\(|\.tolist\(")
+_NN = "torch.nn."
 _DEVICES = frozenset({"device", "dev"})
 _CALLED = frozenset({"__init__", "__getitem__", "__iter__"})
 """Methods that nobody calls by that name."""
@@ -30,10 +33,12 @@ class Returns(NamedTuple):
     """The functions of a file, and the methods of its classes, by canonical name, that return a tensor.
 
     `hosts` surely return one of the CPU which has dimensions, `followers` one that is where what they are given is.
+    `unplaced` are those that are `hosts` where a call gives them no device: with that parameter, and its position.
     """
 
     hosts: frozenset[str]
     followers: frozenset[str]
+    unplaced: Mapping[str, Option] = {}
 
 
 NO_RETURNS = Returns(frozenset(), frozenset())
@@ -42,19 +47,28 @@ NO_RETURNS = Returns(frozenset(), frozenset())
 def returns_of(module: Module) -> Returns:
     """What the functions of a file return, as far as it is a tensor."""
     text = module.source.utf8
-    hosts, followers = set(), set()
+    hosts, followers = set[str](), set[str]()
+    unplaced: dict[str, Option] = {}
+    others: list[tuple[ast.FunctionDef, Scope, Scope]] = []
     around = Surroundings(module, lambda _: False, lambda _: UNKNOWN)
     for node, outer, inner in module.scoped.functions if b"torch" in text else ():
         of_class = outer.is_class and outer.parent is module.scope and node.name not in _CALLED
         if not (outer is module.scope or of_class) or isinstance(node, ast.AsyncFunctionDef):
             continue
-        if not all(_changes_nothing(decorator, outer, module) for decorator in node.decorator_list):
+        decorators = [each for each in node.decorator_list if not (of_class and last_part(each) == "staticmethod")]
+        if not all(_changes_nothing(decorator, outer, module) for decorator in decorators):
             continue
         span = module.span(node)
         body = text[span.start : span.end]
         if b"return" not in body or _LEAVES.search(body) is not None:
             continue
+        option = _device_of(node, outer, module) if _MAKES.search(body) is not None else None
+        if option is not None and _is_unplaced(option, node, inner, module, around):
+            unplaced[module.symbol(inner)] = option
+            continue
         makes = _MAKES.search(body) is not None and _MOVES.search(body) is None
+        if not makes and _MOVES.search(body) is None:
+            others.append((node, outer, inner))
         if not makes and (of_class or b"torch." not in body):
             continue
         tensors, plain, _ = parameters_of(node, inner, module)
@@ -62,12 +76,78 @@ def returns_of(module: Module) -> Returns:
         if not makes and not tensors and _DEVICES.isdisjoint(names):
             continue
         given = {name: ON_DEVICE if name in tensors else WHERE if name in _DEVICES else UNKNOWN for name in names}
-        returned = placed(node, inner, given, around).returned
+        inside = around
+        if of_class and not _is_static(node):
+            inside = around._replace(self_name=first_parameter(node), attributes=_layers(outer, module))
+        returned = placed(node, inner, given, inside).returned
         if makes and _is_host(returned) and _open(node, names) <= tensors.keys() | plain:
             hosts.add(module.symbol(inner))
         elif not of_class and returned is not None and returned.place is Place.DEVICE and not returned.items:
             followers.add(module.symbol(inner))
-    return Returns(frozenset(hosts), frozenset(followers))
+    for node, outer, inner in others if hosts else ():
+        if _is_made_of(hosts, node, outer, inner, module):
+            hosts.add(module.symbol(inner))
+    return Returns(frozenset(hosts), frozenset(followers - hosts), unplaced)
+
+
+def _layers(owner: Scope, module: Module) -> Mapping[str, Held]:
+    """The attributes of a class that hold parameters or modules of torch, which move with its instances."""
+    found = {}
+    for store in module.scoped.stores:
+        target, value = store.target, store.value
+        if not isinstance(target, ast.Attribute) or not isinstance(value, ast.Call):
+            continue
+        if store.scope.function().parent is owner and (module.resolve(value.func, store.scope) or "").startswith(_NN):
+            found[target.attr] = ON_DEVICE if "Parameter" in last_part(value.func) else NET
+    return found
+
+
+def _is_made_of(hosts: set[str], node: ast.FunctionDef, outer: Scope, inner: Scope, module: Module) -> bool:
+    """Whether what a function returns is made of what others of the file return that make it on the CPU."""
+    owner = module.symbol(outer) if outer.is_class else ""
+    own = {host.rpartition(".")[2] for host in hosts if host.rpartition(".")[0] == owner} if owner else set[str]()
+    names = [arg.arg for arg in named_of(node.args)]
+    spoken = own | {host.rpartition(".")[2] for host in hosts if not owner or host.rpartition(".")[0] != owner}
+    called = {last_part(part.func) for part in walk(node) if isinstance(part, ast.Call)}
+    if called.isdisjoint(spoken):
+        return False
+    made = Held(Place.HOST)
+    around = Surroundings(
+        module,
+        lambda _: False,
+        lambda name: made if name in own else UNKNOWN,
+        methods=frozenset(own),
+        self_name=first_parameter(node) if owner and not _is_static(node) else "",
+        is_host=hosts.__contains__,
+    )
+    tensors, plain, _ = parameters_of(node, inner, module)
+    given = {name: ON_DEVICE if name in tensors else UNKNOWN for name in names}
+    returned = placed(node, inner, given, around).returned
+    return _is_host(returned) and _open(node, names) <= tensors.keys() | plain
+
+
+def _device_of(node: ast.FunctionDef, outer: Scope, module: Module) -> Option | None:
+    """The parameter of a function that is a device, where it may be left out and is the CPU then."""
+    positional = positional_of(node.args)
+    for name, default in defaults_of(node.args).items():
+        made = default.args[0] if isinstance(default, ast.Call) and last_part(default.func) == "device" else default
+        if name in _DEVICES and isinstance(made, ast.Constant) and made.value in (None, "cpu"):
+            at = next((index for index, arg in enumerate(positional) if arg.arg == name), None)
+            return Option(name, None if at is None else at - (outer.is_class and not _is_static(node)))
+    return None
+
+
+def _is_static(node: ast.FunctionDef) -> bool:
+    return any(last_part(decorator) == "staticmethod" for decorator in node.decorator_list)
+
+
+def _is_unplaced(option: Option, node: ast.FunctionDef, inner: Scope, module: Module, around: Surroundings) -> bool:
+    """Whether a function that is given no device returns a tensor which it makes on the CPU."""
+    tensors, plain, _ = parameters_of(node, inner, module)
+    names = [arg.arg for arg in named_of(node.args)]
+    given = {name: ON_DEVICE if name in tensors else UNKNOWN for name in names}
+    noted = placed(node, inner, {**given, option.name: NOWHERE}, around)
+    return _is_host(noted.returned) and _open(node, names) <= tensors.keys() | plain
 
 
 def _changes_nothing(decorator: ast.expr, scope: Scope, module: Module) -> bool:

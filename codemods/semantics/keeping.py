@@ -8,14 +8,17 @@ from typing import Final
 
 from codemods.semantics import symbols
 from codemods.semantics.device_values import is_about_cuda
+from codemods.semantics.facts import is_record
 from codemods.semantics.held import CAREFUL_NET, MADE_NET, NET, ON_DEVICE, UNKNOWN, Held, Place, joined
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.listed import is_listed
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import chained_calls, first_parameter, is_none, last_part
+from codemods.semantics.nodes import chained_calls, first_parameter, is_none, last_part, named_of
 from codemods.semantics.noted import Placed
-from codemods.semantics.reached import is_careful, is_torch_module, is_weightless
+from codemods.semantics.reach import Stage
+from codemods.semantics.reached import is_careful, is_part_of_modules, is_torch_module, is_weightless
 from codemods.semantics.scopes import Kind, Scope, Store
+from codemods.semantics.tensor_parameters import says_tensor
 from codemods.semantics.torch_names import (
     DATA_FACTORIES,
     FACTORIES,
@@ -27,6 +30,10 @@ from codemods.semantics.torch_names import (
 )
 from codemods.source.trees import walk
 
+_MODULE = "torch.nn.Module"
+_OF_NETS = frozenset({"parameters", "named_parameters", "state_dict", "load_state_dict", "requires_grad_"})
+"""What modules have and nothing else that an object may be given."""
+_PARAMETERS = frozenset({"Parameter", "ParameterList", "ParameterDict"})
 _MODELS = frozenset({"timm.create_model", "torch.hub.load"})
 _PLACING: Final = frozenset({"to", "cuda", "type_as", "type", "device", "new_tensor", "cpu"})
 _KEEPS: Final = frozenset({"cuda", "to", "cpu", "eval", "train", "half", "float", "double", "requires_grad_", "apply"})
@@ -36,13 +43,21 @@ _KEEPS: Final = frozenset({"cuda", "to", "cpu", "eval", "train", "half", "float"
 class Keeping:
     """The attributes of the classes of one file.
 
-    `alone` gives what is noted of a function where nothing is known of its class.
+    `alone` gives what is noted of a function where nothing is known of its class, `begins` says of one whether it runs
+    while its module is made.
     """
 
-    def __init__(self, module: Module, index: ProjectIndex, alone: Callable[[str], Placed | None]) -> None:
+    def __init__(
+        self,
+        module: Module,
+        index: ProjectIndex,
+        alone: Callable[[str], Placed | None],
+        begins: Callable[[str], bool],
+    ) -> None:
         self.module = module
         self.index = index
         self._alone = alone
+        self._begins = begins
         self._attributes: dict[str, dict[str, Held]] = {}
         self._made: dict[str, Placed | None] = {}
 
@@ -64,7 +79,9 @@ class Keeping:
             return None
         held = placed.stored.get(store.target)
         is_list = (
-            isinstance(store.value, (ast.List, ast.Tuple)) and held is not None and all(i.makers for i in held.items)
+            isinstance(store.value, (ast.List, ast.Tuple, ast.ListComp))
+            and held is not None
+            and all(i.makers for i in held.items)
         )
         if held is not None and held.place is Place.HOST and held.makers and (is_list or not held.items):
             return held
@@ -87,8 +104,28 @@ class Keeping:
                 found[name] = held
         return found
 
+    def of_class(self, owner: str) -> Mapping[str, Held]:
+        """The tensors of the CPU that the body of a class of modules, or of a base in this file, makes for all."""
+        if b"torch" not in self.module.source.utf8 or not is_part_of_modules(owner, self.index.classes):
+            return {}
+        line = frozenset(self.index.classes.ancestry(owner))
+        found: dict[str, Held] = {}
+        for _, _, inner in self.module.scoped.classes:
+            if self.module.symbol(inner) not in line:
+                continue
+            for name, bindings in inner.bindings.items():
+                value = bindings[0].value
+                if len(bindings) != 1 or not isinstance(value, ast.Call) or _is_moved(value):
+                    continue
+                held = self.tensor(value, inner)
+                if held is not None and held.place is Place.HOST and not held.items:
+                    found[name] = held
+        return found
+
     def _kept(self, owner: str) -> Iterator[tuple[str, Held]]:
         line = frozenset(self.index.classes.ancestry(owner))
+        yield from self.of_class(owner).items()
+        yield from ((name, ON_DEVICE) for name in self._fields(owner, line))
         for store in self.module.scoped.stores:
             target = store.target
             if isinstance(target, ast.Attribute) and self._is_self(target.value, store.scope, line):
@@ -102,27 +139,68 @@ class Keeping:
                 if isinstance(first, ast.Constant) and self._is_self(func.value, scope, line):
                     yield str(first.value), ON_DEVICE
 
+    def _fields(self, owner: str, line: frozenset[str]) -> Iterator[str]:
+        """The fields of a record that are tensors by annotation; who makes it runs when the module has its device."""
+        if b"Tensor" not in self.module.source.utf8 or self.index.reach.stage(owner) is not Stage.RUN:
+            return
+        for node, _, inner in self.module.scoped.classes:
+            if self.module.symbol(inner) in line and is_record(self.module, node):
+                for part in node.body:
+                    if not isinstance(part, ast.AnnAssign) or part.value is not None:
+                        continue
+                    if isinstance(part.target, ast.Name) and says_tensor(part.annotation, inner, self.module):
+                        yield part.target.id
+
+    def _given_net(self, store: Store) -> Held | None:
+        """What an attribute is that is given a module of `__init__`, as its annotation or its uses tell.
+
+        What is said to be any module may have no weights.
+        """
+        value, target, init = store.value, store.target, store.scope.node
+        if not isinstance(value, ast.Name) or not isinstance(target, ast.Attribute):
+            return None
+        if not isinstance(init, ast.FunctionDef) or init.name != "__init__":
+            return None
+        given = next((arg for arg in named_of(init.args) if arg.arg == value.id), None)
+        around = store.scope.parent.node if store.scope.parent is not None else init
+        if given is not None and any(
+            isinstance(part, ast.Attribute) and part.attr in _OF_NETS and last_part(part.value) == target.attr
+            for part in walk(around)
+        ):
+            return NET
+        named = self.module.resolve(given.annotation, store.scope) if given is not None and given.annotation else None
+        return MADE_NET if named == _MODULE else self._net_of(named) if named is not None else None
+
+    def _net_of(self, name: str) -> Held | None:
+        """What a class of modules makes."""
+        if not self.is_module_class(name):
+            return None
+        if is_weightless(name, self.index.classes):
+            return MADE_NET
+        return CAREFUL_NET if is_careful(name, self.index.classes) else NET
+
     def kept(self, store: Store) -> Held:
         """What an attribute is that a method gives this value."""
         node = store.value
+        if (given := self._given_net(store)) is not None:
+            return given
         while isinstance(node, ast.Call):
             name = self.module.resolve(node.func, store.scope)
-            if name is not None and name.rpartition(".")[2] == "Parameter" and name.startswith("torch.nn."):
+            if name is not None and name.rpartition(".")[2] in _PARAMETERS and name.startswith("torch.nn."):
                 return ON_DEVICE
-            if name is not None and self.is_module_class(name):
-                if is_weightless(name, self.index.classes):
-                    return MADE_NET
-                return CAREFUL_NET if is_careful(name, self.index.classes) else NET
+            if name is not None and (made := self._net_of(name)) is not None:
+                return made
             if name == "copy.deepcopy" and (copied := self._copied(node, store)) is not None:
                 return copied
             if not isinstance(node.func, ast.Attribute) or node.func.attr not in _KEEPS:
                 break
             node = node.func.value
-        made = self.tensor_of(store) if store.scope.qualname.endswith(".__init__") else None
-        if made is None or _is_moved(store.value):
+        begun = store.scope.qualname.endswith(".__init__") or self._begins(self.module.symbol(store.scope.function()))
+        held = self.tensor_of(store) if begun else None
+        if held is None or _is_moved(store.value):
             return UNKNOWN
-        somewhere = any(keyword.arg == "device" for maker in made.makers for keyword in maker.keywords)
-        return UNKNOWN if somewhere else made
+        somewhere = any(keyword.arg == "device" for maker in held.makers for keyword in maker.keywords)
+        return UNKNOWN if somewhere else held
 
     def _copied(self, call: ast.Call, store: Store) -> Held | None:
         """The module that a copy is of: `copy.deepcopy(self.net)`, where `__init__` keeps that too."""

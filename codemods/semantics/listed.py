@@ -5,7 +5,16 @@ from __future__ import annotations
 import ast
 
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import FUNCTIONS, argument, defaults_of, first_parameter, is_none, positional_of, unpacks
+from codemods.semantics.nodes import (
+    FUNCTIONS,
+    argument,
+    defaults_of,
+    first_parameter,
+    is_name,
+    is_none,
+    positional_of,
+    unpacks,
+)
 from codemods.semantics.scopes import Binding, Kind, Scope
 
 _DISPLAYS = (ast.List, ast.Tuple, ast.ListComp)
@@ -36,7 +45,10 @@ def is_listed(node: ast.expr, scope: Scope, module: Module, depth: int = 0) -> b
     if isinstance(node, ast.BoolOp) and isinstance(node.op, ast.Or) and isinstance(node.values[-1], _DISPLAYS):
         return all(is_listed(part, scope, module, depth + 1) or _may_be_none(part, scope) for part in node.values)
     if isinstance(node, ast.IfExp):
-        return all(is_listed(part, scope, module, depth + 1) for part in (node.body, node.orelse))
+        sides = (node.body, node.orelse)
+        return all(
+            is_listed(part, scope, module, depth + 1) or _is_asked_for(part, node.test) for part in sides
+        ) and any(isinstance(part, _DISPLAYS) or is_listed(part, scope, module, depth + 1) for part in sides)
     if isinstance(node, ast.Name):
         return _is_bound_so(node.id, scope, module, depth)
     if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
@@ -59,6 +71,12 @@ def _is_bound_so(name: str, scope: Scope, module: Module, depth: int) -> bool:
     holder, bindings = found
     lists = [_binds_list(binding, holder, module, depth) for binding in bindings]
     return any(lists) and all(is_list or _is_left_out(b, holder) for b, is_list in zip(bindings, lists, strict=True))
+
+
+def _is_asked_for(node: ast.expr, test: ast.expr) -> bool:
+    """Whether a condition asks whether a variable is None, for which a list stands in then."""
+    asked = isinstance(test, ast.Compare) and is_none(test.comparators[0]) and isinstance(test.left, ast.Name)
+    return asked and isinstance(test, ast.Compare) and is_name(node, getattr(test.left, "id", ""))
 
 
 def _may_be_none(node: ast.expr, scope: Scope) -> bool:

@@ -100,9 +100,13 @@ class Names:
         """The functions that return a tensor which they make on the CPU."""
         self.followers = frozenset[str]().union(*(facts.returns.followers for facts in self.modules.values()))
         """The functions that return a tensor where their arguments are."""
+        self.unplaced = {k: option for facts in self.modules.values() for k, option in facts.returns.unplaced.items()}
+        """The functions that do so where they are given no device, with the parameter for it."""
+        self.pairs = {name: pairs for facts in self.modules.values() for name, pairs in facts.pairs.items()}
+        """The functions in which parameters surely meet."""
         self.host_words: dict[bytes, set[str]] = {}
-        """The `hosts` by the last parts of their names."""
-        for host in self.hosts:
+        """The `hosts`, and those `unplaced`, by the last parts of their names."""
+        for host in (*self.hosts, *self.unplaced):
             spoken = host.removesuffix(".__call__").removesuffix(".forward").rpartition(".")[2]  # of objects: the class
             self.host_words.setdefault(spoken.encode(), set()).add(host)
 

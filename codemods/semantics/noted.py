@@ -9,7 +9,9 @@ from dataclasses import field
 from codemods.deferred import NamedTuple, dataclass
 from codemods.semantics.device_values import Device
 from codemods.semantics.held import Held
+from codemods.semantics.left_out import Option
 from codemods.semantics.module import Module
+from codemods.semantics.pairing import Pairs
 from codemods.semantics.scopes import Scope
 
 
@@ -101,10 +103,13 @@ class Surroundings(NamedTuple):
     instance is called there (empty: it has none). With `is_called` calling `self` runs a module. `is_module_class`
     tells of a canonical name whether it is that of a class of modules, `returned` of a method of `self`, or of the
     canonical name of a function, what it returns. `is_host` tells whether a function of another file returns a tensor
-    of the CPU, `follows` whether it returns one where its arguments are. `has_device`: `self` is a LightningModule.
+    of the CPU, `unplaced` of a method of `self` or a function which parameter names the device without which it does,
+    `follows` whether it returns one where its arguments are. `has_device`: `self` is a LightningModule.
     `speaks_of_cuda`: the file has the word. `meetings` tells of a method of `self`, or of a function of this file, and
     what it is given, which tensors of the CPU meet others in it, by the calls that made them, `left` of a method of
     `self` which attributes hold tensors of the CPU after it. `constants` are variables of the file that hold one.
+    `method_in` tells the same of a class, and empty where the project has none of that name.
+    `pairs` tell of functions of other files which of their parameters meet.
     `off` are the attributes of `self` that are never but False, `switches` the parameters. `method_of` tells of an
     attribute of `self` and a name which method of a class of the project that is. `parts` are what a LightningModule
     that the function is given may keep modules under.
@@ -128,3 +133,6 @@ class Surroundings(NamedTuple):
     switches: frozenset[str] = frozenset()
     method_of: Callable[[str, str], str | None] = lambda _, __: None
     parts: frozenset[str] = frozenset()
+    unplaced: Callable[[str], Option | None] = lambda _: None
+    method_in: Callable[[str, str], str | None] = lambda _, __: None
+    pairs: Mapping[str, Pairs] = {}

@@ -11,10 +11,11 @@ from codemods.semantics.given import given_module
 from codemods.semantics.held import GIVEN_NET, ON_DEVICE, ON_HOST, PLAIN, UNKNOWN, Held, Place, joined, list_of
 from codemods.semantics.hosting import NO_RETURNS, Returns
 from codemods.semantics.keeping import Keeping
+from codemods.semantics.left_out import Option
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import named_of
+from codemods.semantics.nodes import is_name, named_of
 from codemods.semantics.noted import Placed, Surroundings
 from codemods.semantics.placing import placed
 from codemods.semantics.reach import Stage
@@ -38,7 +39,7 @@ class Placements:
         self.module = module
         self.index = index
         self.functions = {f.symbol: f for f in reached_functions(module, index)}
-        self.keeping = Keeping(module, index, self._alone)
+        self.keeping = Keeping(module, index, self._alone, self._begins)
         self._texts: dict[str, bytes] = {}
         self._kinds: dict[str, Parameters] = {}
         self._placed: dict[str, Placed] = {}
@@ -114,6 +115,7 @@ class Placements:
             self.module, self.keeping.is_module_class, self._given_back, is_host=self._hosts.__contains__
         )
         around = around._replace(self_name=function.first_parameter, methods=frozenset(called))
+        around = around._replace(unplaced=lambda name: self._unplaced(name, owner), method_in=self._method_in)
         if called:
             around = around._replace(
                 returned=lambda name: self._given_back(f"{owner}.{name}" if name in called else name)
@@ -123,9 +125,14 @@ class Placements:
     def _calls_maker(self, function: ReachedFunction) -> bool:
         """Whether a function calls one of this file that speaks of torch, or one of another that makes a tensor."""
         text = self.text(function)
-        return any(name in text for name in self.host_names) or any(
-            other.owner is None and f"{other.name}(".encode() in text and b"torch" in self.text(other)
-            for other in self.functions.values()
+        own = (host.rpartition(".")[2] for host in self._returns.hosts)
+        return (
+            any(name in text for name in self.host_names)
+            or any(f".{name}(".encode() in text for name in own)
+            or any(
+                other.owner is None and f"{other.name}(".encode() in text and b"torch" in self.text(other)
+                for other in self.functions.values()
+            )
         )
 
     def _given_back(self, symbol: str) -> Held:
@@ -165,6 +172,9 @@ class Placements:
                 meetings=self._meetings,
                 constants=self.constants,
                 switches=never_on(function.node, self.index.turned_on, takes_self=False),
+                unplaced=self.index.names.unplaced.get,
+                method_in=self._method_in,
+                pairs=self.index.names.pairs,
             )
         classes = self.index.classes
         methods = frozenset[str]().union(
@@ -189,7 +199,32 @@ class Placements:
             never_on(function.node, self.index.turned_on, takes_self=True),
             lambda attribute, name: self.method_of(owner, attribute, name),
             parts,
+            lambda name: self._unplaced(name, owner),
+            self._method_in,
+            self.index.names.pairs,
         )
+
+    def _method_in(self, made: str, name: str) -> str | None:
+        """The method of that name of a class of the project, where one returns tensors of the CPU; `made` alone: it."""
+        classes, words = self.index.classes, self.index.names.host_words
+        if not words or made not in classes.classes:
+            return None
+        return made if not name else classes.method(made, name) if name.encode() in words else None
+
+    def _unplaced(self, name: str, owner: str) -> Option | None:
+        """The device that a function, or a method of a class, wants lest it make a tensor on the CPU."""
+        if not self.index.names.unplaced:
+            return None
+        symbol = name if "." in name else self.index.classes.method(owner, name)
+        return self.index.names.unplaced.get(symbol or "")
+
+    def left_out(self, call: ast.Call, function: ReachedFunction) -> Option | None:
+        """The device that a call in a function does not give to what would put a tensor there."""
+        func = call.func
+        own = isinstance(func, ast.Attribute) and is_name(func.value, function.first_parameter) and function.owner
+        name = func.attr if own and isinstance(func, ast.Attribute) else self.module.resolve(func, function.scope) or ""
+        option = self._unplaced(name, function.owner or "") if name else None
+        return option if option is not None and option.is_left_out(call) else None
 
     def method_of(self, owner: str, attribute: str, name: str) -> str | None:
         """The method of that name of what a class keeps under an attribute, where one returns tensors of the CPU."""
@@ -249,7 +284,8 @@ class Placements:
     def host_names(self) -> tuple[bytes, ...]:
         """What these functions are called, as far as this file holds the word."""
         known = self.index.names.host_words
-        words = {word for word in known.keys() & words_of(self.module) if known[word] - self._returns.hosts}
+        own = self._returns.hosts
+        words = {word for word in known.keys() & words_of(self.module) if known[word] - own}
         return tuple(sorted(words.union(name.encode() for name in self._called)))
 
     @cached_property
@@ -306,6 +342,10 @@ class Placements:
     def is_begun(self, function: ReachedFunction) -> bool:
         """Whether a method runs while its module is made: `__init__`, or one that this alone calls."""
         return function.name == "__init__" or (not function.is_nested and self._is_known_built(function))
+
+    def _begins(self, symbol: str) -> bool:
+        function = self.functions.get(symbol)
+        return function is not None and function.owner is not None and self.is_begun(function)
 
     def _is_known_built(self, function: ReachedFunction) -> bool:
         return bool(function.stage & (Stage.RUN | Stage.BUILD)) and not self.runs(function)

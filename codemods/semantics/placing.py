@@ -16,6 +16,7 @@ from codemods.semantics.device_values import asks_device, asks_where, is_about_c
 from codemods.semantics.held import (
     EMPTY_LIST,
     FIRST,
+    NOWHERE,
     ON_DEVICE,
     PLAIN,
     UNKNOWN,
@@ -113,16 +114,18 @@ class _Walk(Calls):
 
     def _branches(self, node: ast.If) -> None:
         self.value(node.test)
-        around, before = self.guard, dict(self.variables)
+        around, before, settled = self.guard, dict(self.variables), self.settled
         asked = self.asked
         self.asked = asked or asks_where(node.test)
         self.guard = node if is_about_cuda(node.test) else around
         holds, others = self._answer(node.test), no_tensors(node.test)
         self._forget(others.holding)
         self._way(node.body, dead=holds is False)
+        self.settled = settled
         after, self.variables, self.guard = self.variables, before, otherwise(node) or around
         self._forget(others.failing)
         self._way(node.orelse, dead=holds is True)
+        self.settled = settled
         self.asked, self.guard = asked, around
         names = dict.fromkeys((*after, *self.variables))  # in order: of equals, the first parameter is taken
         ended = (_ends(node.body), _ends(node.orelse))
@@ -147,6 +150,8 @@ class _Walk(Calls):
             return None if answer is None else not answer
         if isinstance(test, ast.BoolOp) and isinstance(test.op, ast.And):
             return False if any(self._answer(part) is False for part in test.values) else None
+        if isinstance(test, ast.Compare) and isinstance(test.left, ast.Name) and is_none(test.comparators[0]):
+            return isinstance(test.ops[0], ast.Is) if self.variables.get(test.left.id) == NOWHERE else None
         if isinstance(test, ast.Name) and test.id in self.around.switches and self.scope is self.outermost:
             return False
         if isinstance(test, ast.Attribute) and test.attr in self.around.off:
@@ -183,14 +188,14 @@ class _Walk(Calls):
         self, node: ast.AST, body: list[ast.stmt], args: ast.arguments, given: Mapping[str, Held] | None = None
     ) -> None:
         """A function in the function: run where it stands; its parameters are not known but for what is `given`."""
-        outer, scope, parameters = dict(self.variables), self.scope, self.parameters
+        outer, scope, parameters, settled = dict(self.variables), self.scope, self.parameters, self.settled
         self.scope = self.module.scoped.scope_of(node)
         self.parameters = frozenset(given) if given else parameters
         for arg in [*args.posonlyargs, *args.args, *args.kwonlyargs, args.vararg, args.kwarg]:
             if arg is not None:
                 self.variables[arg.arg] = (given or {}).get(arg.arg, UNKNOWN)
         self.block(body)
-        self.variables, self.scope, self.parameters = outer, scope, parameters
+        self.variables, self.scope, self.parameters, self.settled = outer, scope, parameters, settled
 
     def bind(self, target: ast.expr, held: Held) -> None:
         if isinstance(target, ast.Name):
@@ -227,6 +232,8 @@ class _Walk(Calls):
         if held is None and node.id in self.around.constants:
             found = self.scope.lookup(node.id)
             held = self.around.constants[node.id] if found is not None and found[0].parent is None else None
+        if held is not None and held.place is Place.HOST and held.makers and held.makers <= self.settled:
+            return ON_DEVICE
         return held or UNKNOWN
 
     def _constant(self, node: ast.Constant) -> Held:

@@ -13,6 +13,7 @@ from codemods.semantics.held import (
     GIVEN_NET,
     MADE_NET,
     NET,
+    NOWHERE,
     ON_DEVICE,
     ON_HOST,
     PLAIN,
@@ -27,9 +28,10 @@ from codemods.semantics.held_items import grown, iterated, of_dict
 from codemods.semantics.listed import is_listed
 from codemods.semantics.nodes import last_part
 from codemods.semantics.noted import Fresh, Made
-from codemods.semantics.placing_notes import Notes, asks_tensor
+from codemods.semantics.placing_notes import Notes, asks_tensor, may_be_there
 from codemods.semantics.torch_names import (
     DATA_FACTORIES,
+    DRAWING,
     FACTORIES,
     HOST_ONLY,
     LEGACY,
@@ -51,6 +53,7 @@ _PLAIN_BUILTINS = frozenset(
 _GROWING = frozenset({"append", "extend", "insert"})
 _OF_PARTS = "torch.complex"
 _DRAWN = "torch.normal"
+_DISTRIBUTIONS = "torch.distributions."
 _OF_TENSORS = frozenset({_DRAWN, "torch.range"})
 _WEIGHTS = frozenset({"weight", "pos_weight"})  # what a loss is given has dimensions
 _NAMED = Held(Place.UNKNOWN, items=(tupled([PLAIN, NET]),))
@@ -73,6 +76,9 @@ _LOSSES = frozenset(
 )
 _ATTENTION = "torch.nn.functional.multi_head_attention_forward"
 _LIGHTNING = frozenset({"log", "log_dict", "print", "manual_backward", "optimizers", "lr_schedulers", "all_gather"})
+_OF_BUFFERS = "register_buffer"
+_STACKING = frozenset({"torch.stack", "torch.cat", "torch.concat", "torch.hstack", "torch.vstack"})
+"""Functions of torch whose results have dimensions."""
 _OF_METRICS = "add_state"  # what a metric is built with: it is moved with that
 
 
@@ -117,14 +123,16 @@ class Calls(Notes):
             self.found.calls.append((name, tuple(arguments), keywords))
             if self.around.speaks_of_cuda:
                 self._handed(node)
-            return self._of_project(node, name, given)
+            held = self._of_project(node, name, given)
+            made = held == UNKNOWN and self.around.method_in(name, "") is not None
+            return held._replace(made=name) if made else held
         if isinstance(func, ast.Name) and func.id in _PLAIN_BUILTINS:
             return PLAIN
         return iterated(func.id, given) if isinstance(func, ast.Name) and given else UNKNOWN
 
     def _of_project(self, node: ast.Call, name: str, given: list[Held]) -> Held:
         """What a function of the project returns: a tensor that it makes on the CPU, or one where its arguments are."""
-        if self.around.is_host(name) and not self.elsewhere:
+        if (self.around.is_host(name) or self._is_unplaced(node, name)) and not self.elsewhere:
             self.found.fresh.setdefault(node, Fresh(node, self.scope))
             return Held(Place.HOST, frozenset({node}))
         held = ON_DEVICE if self.around.follows(name) else self.around.returned(name)
@@ -135,6 +143,11 @@ class Calls(Notes):
             makers = frozenset[ast.Call]().union(*(each.makers for each in hosts))
             return Held(Place.HOST, makers, all(each.sure for each in hosts))
         return ON_HOST if hosts else UNKNOWN
+
+    def _is_unplaced(self, node: ast.Call, name: str) -> bool:
+        """Whether a call gives no device to a function that makes a tensor on the CPU then."""
+        option = self.around.unplaced(name)
+        return option is not None and option.is_left_out(node)
 
     def _run(self, node: ast.Call, module: Held, given: list[Held]) -> Held:
         """A module that runs: with weights on the device, or one that was made here and is where it was made.
@@ -176,7 +189,7 @@ class Calls(Notes):
         return self.variables.get(name, UNKNOWN).place is Place.NET
 
     def _torch(self, node: ast.Call, name: str, given: list[Held]) -> Held:
-        device = next((keyword for keyword in node.keywords if keyword.arg == "device"), None)
+        device = next((k for k in node.keywords if k.arg == "device" and self.value(k.value) != NOWHERE), None)
         splatted = any(keyword.arg is None for keyword in node.keywords)
         if name in LEGACY_CUDA:
             if not asks_tensor(self.guard) and not self.asked:
@@ -198,8 +211,8 @@ class Calls(Notes):
         last = name.rpartition(".")[2]
         if name == "torch.autograd.Variable":
             return given[0] if given else UNKNOWN
-        if last[:1].isupper() and not name.startswith("torch.distributions."):
-            return ON_DEVICE if last == "Parameter" else MADE_NET if ".nn." in name else UNKNOWN
+        if last[:1].isupper() and (made := _made_of(name, given)) is not None:
+            return made
         if name in HOST_ONLY:
             for held in given:
                 self.escape(held, node)
@@ -223,12 +236,14 @@ class Calls(Notes):
         called = node.func.attr if isinstance(node.func, ast.Attribute) else ""
         starred = any(isinstance(argument, ast.Starred) for argument in node.args)
         axes = [item for held in given[: len(node.args)] for item in (held.items or (held,))]
-        if called == "meshgrid" and not starred and all(axis.place is Place.HOST for axis in axes):
-            return tupled(Held(Place.HOST, axis.makers) for axis in axes)
+        if called == "meshgrid" and axes and all(axis.place is Place.HOST for axis in axes):
+            grids = tupled(Held(Place.HOST, axis.makers) for axis in axes)
+            return grids if not starred else Held(Place.HOST, grids.makers, items=grids.items[:1])
         result = parts[0] if parts and called not in TUPLE_METHODS else UNKNOWN
         for part in parts[1:]:
             result = combined(result, part)
-        return result._replace(items=())
+        shaped = name in _STACKING and result.place is Place.HOST and not any(map(may_be_there, result.makers))
+        return result._replace(items=(), sure=result.sure or shaped)
 
     def _learns(self) -> bool:
         """Whether this is the step of a LightningModule that learns."""
@@ -280,7 +295,11 @@ class Calls(Notes):
         if held.place in {Place.UNKNOWN, Place.NET}:
             if self.name(func) is not None:
                 return None
-            if held.place is Place.UNKNOWN and (called := self._kept_method(func)):
+            if held.made == _DISTRIBUTIONS and func.attr in DRAWING and not self.elsewhere:
+                self.found.fresh.setdefault(node, Fresh(node, self.scope, self.near()))
+                return Held(Place.HOST, frozenset({node}), bool(node.args or node.keywords))
+            called = self._kept_method(func) or (self.around.method_in(held.made, func.attr) if held.made else None)
+            if held.place is Place.UNKNOWN and called:
                 return self._of_project(node, called, given)
             if held == GIVEN_NET and func.attr in self.around.parts:
                 return self._run(node, NET, given)
@@ -318,6 +337,19 @@ class Calls(Notes):
             return self.with_dimensions(held._replace(items=()))
         return held._replace(items=()) if held.place is not Place.PLAIN else UNKNOWN
 
+    def _taken(self, node: ast.Call) -> None:
+        """What a module with weights took as its input is where these are, or that has failed."""
+        first = node.args[0] if node.args else None
+        if isinstance(first, ast.Name) and self.variables.get(first.id) == UNKNOWN:
+            self.variables[first.id] = ON_DEVICE._replace(root=first.id if first.id in self.parameters else "")
+
+    def _buffer(self, node: ast.Call, given: list[Held]) -> None:
+        """A buffer that `__init__` registers: until the module moves it is on the CPU, as what is made of it."""
+        first = node.args[0] if len(node.args) > 1 else None
+        name = first.value if isinstance(first, ast.Constant) else None
+        if isinstance(name, str) and given[1].place is Place.HOST:
+            self.variables[f".{name}"] = given[1]._replace(items=())
+
     def _own(self, node: ast.Call, name: str, arguments: list[Held], keywords: Mapping[str, Held]) -> Held:
         """A call of something of `self`: a method, or a module that it holds."""
         given = [*arguments, *keywords.values()]
@@ -334,9 +366,11 @@ class Calls(Notes):
                 return ON_DEVICE
             self.hand(node, name, arguments, keywords)
             self.variables.update({f".{attribute}": held for attribute, held in self.around.left(name).items()})
-            return self.around.returned(name)
+            return self._of_project(node, name, given) if self._is_unplaced(node, name) else self.around.returned(name)
         if name == _OF_METRICS:
             return PLAIN
+        if name == _OF_BUFFERS and self.scope.qualname.endswith(".__init__"):
+            self._buffer(node, given)
         if "ctc" in name.lower():  # its targets and lengths may be on the CPU
             return ON_DEVICE
         names = [*map(last_part, node.args), *keywords]
@@ -348,6 +382,7 @@ class Calls(Notes):
             return self._into_careful(node, given)
         if held.place is Place.NET and held != MADE_NET:
             self.into_module(node, beside)
+            self._taken(node)
             return ON_DEVICE
         self.meet(node, *beside)
         if not any(held.is_on_device for held in given):
@@ -355,6 +390,14 @@ class Calls(Notes):
                 self.escape(held, node)
             return UNKNOWN
         return UNKNOWN if name in _LIGHTNING else ON_DEVICE
+
+
+def _made_of(name: str, given: list[Held]) -> Held | None:
+    """What a class of torch makes; None for a distribution of tensors, which have to be on one device."""
+    if name.startswith(_DISTRIBUTIONS):
+        numbers = given and all(each.place is Place.PLAIN for each in given)
+        return UNKNOWN._replace(made=_DISTRIBUTIONS) if numbers else None
+    return ON_DEVICE if name.endswith(".Parameter") else MADE_NET if ".nn." in name else UNKNOWN
 
 
 def _attended(node: ast.Call, given: list[Held]) -> list[Held]:

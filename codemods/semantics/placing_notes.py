@@ -7,7 +7,19 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 
 from codemods.semantics.device_values import Device, device_of
-from codemods.semantics.held import FIRST, GIVEN_NET, NET, ON_DEVICE, ON_HOST, UNKNOWN, WHERE, Held, Place, Variables
+from codemods.semantics.held import (
+    FIRST,
+    GIVEN_NET,
+    NET,
+    NOWHERE,
+    ON_DEVICE,
+    ON_HOST,
+    UNKNOWN,
+    WHERE,
+    Held,
+    Place,
+    Variables,
+)
 from codemods.semantics.nodes import last_part
 from codemods.semantics.noted import Fresh, Move, Placed, Surroundings
 from codemods.semantics.scopes import Scope
@@ -36,6 +48,8 @@ class Notes(ABC):
         self.guard: ast.If | ast.IfExp | None = None
         self.asked = False  # an `if` around asks where a tensor is
         self.elsewhere = 0  # `with torch.device(…)` blocks around
+        self.settled: frozenset[ast.Call] = frozenset()
+        """The calls whose tensors have met others on this way: once that is mended, they are where those are."""
 
     @abstractmethod
     def value(self, node: ast.expr) -> Held:
@@ -95,7 +109,7 @@ class Notes(ABC):
     def with_dimensions(self, held: Held) -> Held:
         """What a value holds, of which is known now that it has dimensions."""
         built = self.scope.qualname.endswith(".__init__")  # nothing is on the device yet
-        if not built and any(_may_be_there(maker) for maker in held.makers if maker in self.found.fresh):
+        if not built and any(may_be_there(maker) for maker in held.makers if maker in self.found.fresh):
             return held
         return held._replace(sure=True, items=tuple(item._replace(sure=True) for item in held.items))
 
@@ -112,6 +126,7 @@ class Notes(ABC):
                 fresh.near = self.near() or fresh.near  # or at its making, where what is given may be bound anew since
             if node not in fresh.meets:
                 fresh.meets.append(node)
+        self.settled |= held.makers
 
     def hand(self, node: ast.Call, name: str, arguments: list[Held], keywords: Mapping[str, Held]) -> None:
         """Note tensors of the CPU that a function is given: they meet others in it, or are not followed."""
@@ -121,12 +136,23 @@ class Notes(ABC):
             arguments = [ON_HOST if held.place is Place.UNKNOWN else held for held in arguments]
             keywords = {key: ON_HOST if held.place is Place.UNKNOWN else held for key, held in keywords.items()}
         if any(held.place is Place.HOST and held.sure and held.makers for held in given):
-            met = self.around.meetings(name, tuple(arguments), keywords)
+            met = self.around.meetings(name, tuple(arguments), keywords) | self._paired(node, name, arguments, keywords)
         for held in given:
             if held.place is Place.HOST and held.makers and held.makers <= met:
                 self._meets(held, node)
             else:
                 self.escape(held, node)
+
+    def _paired(
+        self, node: ast.Call, name: str, arguments: list[Held], keywords: Mapping[str, Held]
+    ) -> frozenset[ast.Call]:
+        """Which tensors of the CPU meet others in a function of another file that is given them."""
+        pairs = self.around.pairs.get(name)
+        if pairs is None or any(isinstance(argument, ast.Starred) for argument in node.args):
+            return frozenset()
+        given = {**dict(zip(pairs.names, arguments, strict=False)), **keywords}
+        met = (given[one] for one, other in pairs.met if one in given and other in given and given[other].is_on_device)
+        return frozenset[ast.Call]().union(*(held.makers for held in met if held.place is Place.HOST and held.sure))
 
     def escape(self, held: Held, node: ast.AST) -> None:
         """Note that a tensor of the CPU goes where it is not followed."""
@@ -157,6 +183,8 @@ class Notes(ABC):
             if where is None:
                 return held
             device = device_of(where, self.scope, self.module)
+            if isinstance(where, ast.Name) and self.variables.get(where.id) == NOWHERE:
+                return held
             if device not in {Device.HARD, Device.CHOSEN}:
                 if isinstance(where, ast.Name) and where.id in self.parameters and "device" in where.id.lower():
                     self.found.handed[node] = held
@@ -243,7 +271,7 @@ def otherwise(node: ast.If | ast.IfExp) -> ast.IfExp | None:
     return _SAYS_CUDA if isinstance(left, (ast.Name, ast.Attribute)) else None
 
 
-def _may_be_there(maker: ast.Call) -> bool:
+def may_be_there(maker: ast.Call) -> bool:
     """Whether what a tensor is made of may be on the device, or be for NumPy: what comes of a tensor stays there."""
     data = maker.args[0] if maker.args else None
     if last_part(maker.func) not in {"as_tensor", "asarray", "tensor"}:

@@ -134,6 +134,11 @@ def _constant(node: ast.expr) -> object:
     return node.value if isinstance(node, ast.Constant) else None
 
 
+def says_tensor(node: ast.expr, scope: Scope, module: Module) -> bool:
+    """Whether an annotation says that something is a tensor, and never None."""
+    return _annotation(node, scope, module) == (True, True)
+
+
 def _annotation(node: ast.expr | None, scope: Scope, module: Module) -> tuple[bool, bool] | None:
     """Whether an annotation says tensor, and surely so; None where it says nothing that is known."""
     if node is None:
@@ -161,7 +166,7 @@ def _uses(
     shown: set[str] = set()
     refused: set[str] = set()
     parts = [part for part in parts if part.__class__ in _TELLING]
-    shown |= _sliced_beside_torch(parts, scope, module) & names
+    shown |= _beside_torch(parts, scope, module) & names
     made = _made(parts, scope, module)
     of_numpy = any(isinstance(part, ast.Attribute) and part.attr == "from_numpy" for part in parts)
     for part in parts:
@@ -201,13 +206,40 @@ def _uses(
     return shown if of_numpy else shown | (_added(parts, made) & names), refused
 
 
-def _sliced_beside_torch(parts: list[ast.AST], scope: Scope, module: Module) -> set[str]:
-    """The variables sliced at several axes in a function that calls functions of torch and none that take arrays."""
-    sliced = {_sliced(part) for part in parts if isinstance(part, ast.Subscript)} - {""}
-    named = [module.resolve(part.func, scope) or "" for part in parts if isinstance(part, ast.Call)] if sliced else []
+def _beside_torch(parts: list[ast.AST], scope: Scope, module: Module) -> set[str]:
+    """The variables sliced at several axes in a function that calls functions of torch and none that take arrays.
+
+    And those that are multiplied as matrices there, where nothing is put on the CPU.
+    """
+    told = {_sliced(part) for part in parts if isinstance(part, ast.Subscript)}
+    products = [part for part in parts if isinstance(part, ast.BinOp) and isinstance(part.op, ast.MatMult)]
+    if any(isinstance(part, ast.Attribute) and part.attr in {"cpu", "numpy"} for part in parts):
+        products = []
+    told |= {_factor(side) for product in products for side in (product.left, product.right)}
+    told -= {""}
+    named = [module.resolve(part.func, scope) or "" for part in parts if isinstance(part, ast.Call)] if told else []
     called = {name.partition(".")[0] for name in named}
     of_torch = "torch" in called and not called & _OF_ARRAYS and "torch.from_numpy" not in named
-    return sliced if of_torch else set()
+    return told if of_torch else set()
+
+
+def _factor(node: ast.expr) -> str:
+    """The variable that an expression is, or is turned: `x`, `x.T`, `x.mT`, `x.t()`."""
+    if isinstance(node, ast.Call) and not node.args and not node.keywords:
+        node = node.func
+    if isinstance(node, ast.Attribute) and node.attr in {"T", "mT", "t"}:
+        node = node.value
+    return node.id if isinstance(node, ast.Name) else ""
+
+
+def _is_by_axis(call: ast.Call) -> bool:
+    """Whether a method is told an axis as torch alone calls it, by its number: `x.max(dim=0)`, `keepdim=True`."""
+    for keyword in call.keywords:
+        value = keyword.value.operand if isinstance(keyword.value, ast.UnaryOp) else keyword.value
+        numbered = isinstance(value, ast.Constant) and isinstance(value.value, int)
+        if numbered and keyword.arg in {"dim", "keepdim"}:
+            return True
+    return False
 
 
 def _added(parts: list[ast.AST], made: set[str]) -> set[str]:
@@ -302,8 +334,13 @@ def _taken_by_torch(call: ast.Call, scope: Scope, module: Module) -> set[str]:
 
 
 def _taken_by_tensor(call: ast.Call) -> set[str]:
-    """The variable that a method of a tensor takes as an index or a mask: `x.gather(1, target[:, None])`."""
+    """The variable that a method of a tensor takes as an index or a mask: `x.gather(1, target[:, None])`.
+
+    Or that has a method which is told an axis as those of tensors are.
+    """
     func = call.func
+    if isinstance(func, ast.Attribute) and isinstance(func.value, ast.Name) and _is_by_axis(call):
+        return {func.value.id}
     place = _TAKING.get(func.attr) if isinstance(func, ast.Attribute) else None
     return {_root(call.args[place])} if place is not None and len(call.args) > place else set()
 

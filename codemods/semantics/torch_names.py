@@ -102,12 +102,20 @@ REDUCING: Final = _words("mean sum prod max min std var median norm all any")
 WITH_PARAMETERS: Final = pattern(
     r"torch\.nn\.(?:modules\.\w+\.)?(?:(?:Lazy)?(?:Linear|Bilinear|Conv(?:Transpose)?[123]d)|Embedding(?:Bag)?|RNN|LSTM|GRU"
     r"|(?:RNN|LSTM|GRU)Cell|MultiheadAttention|Transformer\w*|LayerNorm|(?:Sync)?BatchNorm(?:[123]d)?|GroupNorm|PReLU"
-    r"|Parameter)"
+    r"|Parameter(?:List|Dict)?)"
 )
 """What has parameters, or is one, unless it is told not to."""
 
+LAYERS: Final = pattern(
+    r"torch\.nn\.(?:modules\.\w+\.)?(?:Linear|Bilinear|Conv(?:Transpose)?[123]d|Embedding(?:Bag)?|PReLU)"
+)
+"""The layers that always have a `weight`."""
+
 TUPLE_METHODS: Final = _words("split chunk unbind topk sort unique meshgrid tensor_split max min median mode kthvalue")
 """Methods and functions that return several tensors, or may."""
+
+DRAWING: Final = ("rsample", "sample", "sample_n")
+"""What draws of a distribution: of one that is made of numbers on the CPU."""
 
 HOST_ONLY = frozenset({"torch.nn.utils.rnn.pack_padded_sequence", "torch.save", "torch.from_numpy"})
 HOST_ONLY |= {"torch.nn.functional.ctc_loss"}

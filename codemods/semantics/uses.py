@@ -14,6 +14,7 @@ REGISTERS = "register_"
 Uses = Mapping[str, frozenset[str]]
 """What each function or class uses, both as dotted names; its own methods and nested functions are not among it."""
 _IMPORTERS = frozenset({"import_module", "__import__", "importorskip"})
+_NAMES = {ast.Name, ast.Attribute}
 ANY = "*"
 """Stands for a name that is not seen, of something that is called: `getattr(model, name)()`."""
 
@@ -124,10 +125,27 @@ def _listed(module: Module, dotted: Dotted) -> set[tuple[str, str]]:
         for decorator in node.decorator_list:
             named = decorator.func if type(decorator) is ast.Call else decorator
             text = type(decorator) is ast.Call and decorator.args and type(decorator.args[0]) is ast.Constant
-            if (table := dotted.of(named, outer)) and (text or "regist" in table.rpartition(".")[2]):
+            table = dotted.of(named, outer)
+            if table and (text or "regist" in table.rpartition(".")[2] or table in module.cached("keepers", _keepers)):
                 home, _, last = table.rpartition(".")
                 found.add((table if last.startswith(REGISTERS) else home, dotted.symbol(inner)))
     return {(table, held) for table, held in found if table and held}
+
+
+def _keepers(module: Module) -> frozenset[str]:
+    """The functions of a file that put what they are given into something of the file: `TABLE[cls.__name__] = cls`."""
+    return frozenset(
+        module.symbol(store.scope.function())
+        for store in module.scoped.stores
+        if isinstance(store.target, ast.Subscript) and isinstance(store.value, ast.Name)
+        if isinstance(store.target.value, ast.Name) and store.target.value.id in module.scope.bindings
+        if _is_parameter(store.value.id, store.scope)
+    )
+
+
+def _is_parameter(name: str, scope: Scope) -> bool:
+    found = scope.lookup(name)
+    return found is not None and all(binding.kind is Kind.PARAMETER for binding in found[1])
 
 
 def dotted_names(module: Module) -> Dotted:
@@ -178,16 +196,25 @@ class Dotted:
         return (self._module.dotted(node, scope) or "") if self._roots[key] else ""
 
     def held(self, node: ast.expr | None, scope: Scope) -> set[str]:
-        """The classes that a display holds by name."""
+        """The classes that a display holds by name, and the functions of this file, or from others."""
         values = node.values if type(node) is ast.Dict else getattr(node, "elts", ())
-        named = {self.of(value, scope) for value in values}
-        return {name for name in named if name.rpartition(".")[2][:1].isupper()}
+        return {self.of(value, scope) for value in values if type(value) in _NAMES} - {""}
 
     def stored(self, node: ast.expr, scope: Scope) -> set[str]:
-        """What a value is that is stored, by name: itself, or an item of the display that it is, or is taken out of."""
+        """What a value is that is stored, by name: itself, or an item of the display that it is, or is taken out of.
+
+        Or what it is in one case or another: `f if flag else g`, or a variable that was given either before.
+        """
+        if type(node) is ast.IfExp:
+            return self.stored(node.body, scope) | self.stored(node.orelse, scope)
+        if type(node) is ast.Name and scope.function() is scope and node.id in scope.bindings:
+            given = (binding.value for binding in scope.bindings[node.id])
+            return {self.of(value, scope) for value in given if isinstance(value, ast.Name | ast.Attribute)} - {""}
         if type(node) is ast.Name or type(node) is ast.Attribute:
             return {self.of(node, scope)} - {""}
         display = node.value if type(node) is ast.Subscript else node
+        if type(display) is ast.Name or type(display) is ast.Attribute:
+            return {self.of(display, scope)} - {""}
         values = display.values if type(display) is ast.Dict else getattr(display, "elts", ())
         return {self.of(value, scope) for value in values} - {""}
 

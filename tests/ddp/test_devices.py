@@ -398,6 +398,219 @@ class Net(Base):
         "no setter",
         unsafe=True,
     ),
+    "a helper is given no device": Program(
+        "LIT503",
+        """
+def away(n, device="cpu"):
+    return ~torch.eye(n, dtype=torch.bool, device=device)
+
+
+class Net(Base):
+    def training_step(self, batch, batch_idx):
+        similar = self.net(batch[0]) @ batch[0].T
+        return similar.masked_fill(away(len(similar)), 0.0).sum()
+""",
+        APART,
+    ),
+    "an option that is on by default": Program(
+        "LIT503",
+        """
+class Blur(nn.Module):
+    def __init__(self, noisy=True):
+        super().__init__()
+        self.noisy = noisy
+
+    def forward(self, x):
+        return x + torch.randn(1, x.size(1)) if self.noisy else x
+
+
+class Net(Base):
+    def __init__(self):
+        super().__init__()
+        self.blur = Blur()
+
+    def training_step(self, batch, batch_idx):
+        return self.blur(self.net(batch[0])).sum()
+""",
+        APART,
+    ),
+    "a function that is chosen": Program(
+        "LIT503",
+        """
+def contrast(queries, keys):
+    scores = queries @ keys.T
+    labels = torch.zeros(len(scores), dtype=torch.long)
+    return F.cross_entropy(scores, labels)
+
+
+class Net(Base):
+    def __init__(self, plain=False):
+        super().__init__()
+        self.loss = F.mse_loss if plain else contrast
+
+    def training_step(self, batch, batch_idx):
+        return self.loss(self.net(batch[0]), batch[0])
+""",
+        APART,
+        unsafe=True,
+    ),
+    "a record samples": Program(
+        "LIT503",
+        """
+from dataclasses import dataclass
+
+
+@dataclass
+class Gaussian:
+    mean: torch.Tensor
+    scale: torch.Tensor
+
+    def sample(self):
+        return self.mean + torch.randn(self.mean.shape) * self.scale
+
+
+class Net(Base):
+    def training_step(self, batch, batch_idx):
+        return Gaussian(self.net(batch[0]), batch[0]).sample().sum()
+""",
+        APART,
+    ),
+    "a derived layer": Program(
+        "LIT503",
+        """
+class Start(nn.Linear):
+    def begun(self):
+        return self(torch.ones(1, self.in_features))
+
+
+class Net(Base):
+    def __init__(self):
+        super().__init__()
+        self.start = Start(4, 4)
+
+    def training_step(self, batch, batch_idx):
+        return (self.net(batch[0]) * self.start.begun()).sum()
+""",
+        APART,
+        unsafe=True,
+    ),
+    "masks beside one another": Program(
+        "LIT503",
+        """
+def masked(x, keep):
+    noise = torch.rand(x.size(0), x.size(1))
+    mask = torch.ones(x.size(0), x.size(1))
+    mask[:, :keep] = 0
+    return x + noise, mask * noise
+
+
+class Net(Base):
+    def training_step(self, batch, batch_idx):
+        kept, mask = masked(self.net(batch[0]), 2)
+        return kept.sum() + mask.sum()
+""",
+        APART,
+    ),
+    "a draw from numbers": Program(
+        "LIT503",
+        in_step("lam = torch.distributions.Beta(0.2, 0.2).sample((len(x), 1))\nreturn (lam * out).sum()"),
+        APART,
+    ),
+    "a class of a registry": Program(
+        "LIT503",
+        """
+ENCODERS = {}
+
+
+def encoder(cls):
+    ENCODERS[cls.__name__] = cls
+    return cls
+
+
+@encoder
+class Scaled(nn.Module):
+    def forward(self, x):
+        return x * torch.ones(x.size(1))
+
+
+class Net(Base):
+    def __init__(self, name="Scaled"):
+        super().__init__()
+        self.encoder = ENCODERS[name]()
+
+    def training_step(self, batch, batch_idx):
+        return self.encoder(self.net(batch[0])).sum()
+""",
+        APART,
+    ),
+    "a tensor of the class": Program(
+        "LIT504",
+        """
+class Net(Base):
+    weights = torch.tensor([1.0, 2.0, 2.0, 1.0])
+
+    def __init__(self):
+        super().__init__()
+        self.head = nn.Linear(4, 4)
+
+    def training_step(self, batch, batch_idx):
+        return F.cross_entropy(self.head(batch[0]), batch[1], weight=self.weights)
+""",
+        APART,
+        unsafe=True,
+    ),
+    "a tensor that is made of a buffer": Program(
+        "LIT504",
+        """
+class Net(Base):
+    def __init__(self):
+        super().__init__()
+        self.register_buffer("alphas", torch.linspace(1, 0.9, 4).cumprod(0))
+        self.roots = torch.sqrt(self.alphas)
+
+    def training_step(self, batch, batch_idx):
+        return (self.net(batch[0]) * self.roots).sum()
+""",
+        APART,
+    ),
+    "a tensor in each branch": Program(
+        "LIT504",
+        """
+class Net(Base):
+    def __init__(self, log=True):
+        super().__init__()
+        if log:
+            self.freqs = 2.0 ** torch.linspace(0, 3, 4)
+        else:
+            self.freqs = torch.linspace(1, 8, 4)
+
+    def training_step(self, batch, batch_idx):
+        return (self.net(batch[0]) * self.freqs).sum()
+""",
+        APART,
+    ),
+    "a tensor that an object gives": Program(
+        "LIT504",
+        """
+class Schedule:
+    def __init__(self, steps):
+        self.steps = steps
+
+    def betas(self):
+        return torch.linspace(0.1, 0.2, self.steps)
+
+
+class Net(Base):
+    def __init__(self):
+        super().__init__()
+        schedule = Schedule(4)
+        self.betas = schedule.betas()
+
+    def training_step(self, batch, batch_idx):
+        return (self.net(batch[0]) * self.betas).sum()
+""",
+        APART,
+    ),
 }
 EACH = pytest.mark.parametrize("program", [pytest.param(program, id=name) for name, program in PROGRAMS.items()])
 

@@ -6,7 +6,8 @@ import ast
 from collections.abc import Collection, Iterator
 
 from codemods.deferred import pattern
-from codemods.model import Change, Code, Finding, ReplaceExpression
+from codemods.model import AddArgument, Change, Code, Finding, ReplaceExpression
+from codemods.rules.devices.choices import is_by_choice
 from codemods.rules.devices.making import is_beside, is_item, made_on, moved_by_callers
 from codemods.rules.devices.moves import placed_in
 from codemods.rules.devices.sources import source_of
@@ -14,14 +15,13 @@ from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.held import FIRST
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_name, is_none, last_part, named_of
+from codemods.semantics.nodes import is_name, last_part, named_of
 from codemods.semantics.noted import Fresh
 from codemods.semantics.placements import placements
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction, is_torch_module
 from codemods.semantics.scopes import FunctionNode
-from codemods.semantics.switches import followed
-from codemods.semantics.torch_names import FACTORIES, LEGACY, MADE, OLD_FACTORIES, SUMMED
+from codemods.semantics.torch_names import DRAWING, FACTORIES, LEGACY, MADE, OLD_FACTORIES, SUMMED
 from codemods.source.trees import walk
 
 _ON_CPU = frozenset({"setup", "configure_model", "configure_sharded_model", "configure_optimizers", "extra_repr"})
@@ -30,12 +30,13 @@ _COUNTING = frozenset({"torch.full", "torch.arange", "torch.randint", "torch.ran
 _WORDS = tuple(sorted({name.rpartition(".")[2] for name in FACTORIES | LEGACY | OLD_FACTORIES}))
 _MADE = pattern(rb"\b(?:%s)[ \t]*\(|\.range[ \t]*\(" % "|".join(w for w in _WORDS if w != "range").encode())
 """What a function holds that makes a tensor; the `range` of most is Python's own."""
+_DRAWING = tuple(f"{word}(".encode() for word in DRAWING)
 
 
 @rule(
     code="LIT503",
     name="device-fresh-tensor",
-    on=Reached(_WORDS, (MADE,), hosts=True),
+    on=Reached((*_WORDS, *DRAWING), (MADE,), hosts=True),
     refs=("https://lightning.ai/docs/pytorch/stable/accelerators/accelerator_prepare.html",),
     examples=(
         (
@@ -68,7 +69,7 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
     Told is only what surely meets: in an operation, in `torch.cat`, `torch.where` and the like, in a loss, in a
     module, in a distribution, in a function of the file that is given it; also where it is made on one of two ways
     (`if mask is None: mask = torch.ones(…)`), but for conditions that ask for a device, and for options of a helper
-    (`if self.padding > 0`), of which nobody sees whether they come up. Left alone are tensors
+    (`if self.padding > 0`) that are off by default and that no call is seen to turn on. Left alone are tensors
     without dimensions, which mix with any device, indices, counts that a module of the project is given
     (`self.schedule(torch.arange(n))`), what is given to a module whose code speaks of devices, what is moved later,
     what is used as a number or in NumPy, comparisons that a switch is set to (`on = torch.rand(1) < 0.5`, and
@@ -83,13 +84,14 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
     """
     known = placements(context.module, context.project)
     constants = tuple(name.encode() for name in known.constants)
-    found = placed_in(function, context, _MADE, (*known.host_names, *constants), by_hand=True)
+    drawing = _DRAWING if b"distributions" in context.module.source.utf8 else ()
+    found = placed_in(function, context, _MADE, (*drawing, *known.host_names, *constants), by_hand=True)
     if found is None or function.name in _ON_CPU or not _is_of_module(function, context):
         return
     for fresh in found.fresh.values():
         if any(_is_bound_first(fresh, met, context.module) for met in fresh.meets):
             continue
-        if not function.kinds and _is_by_choice(fresh.call, function.node, context.module):
+        if not function.kinds and is_by_choice(fresh.call, function, context):
             continue
         if _is_of_given_array(fresh.call, function.node, context.module) or _is_for_switch(fresh, context.module):
             continue
@@ -121,7 +123,7 @@ def _of_constant(name: str, fresh: Fresh, function: ReachedFunction, context: Co
     source = source_of(function, fresh.near, met, context)
     names = (part for part in walk(function.node) if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Load))
     used = [part for part in names if part.id == name]
-    if source is None or (not function.kinds and any(_is_by_choice(part, function.node, module) for part in used)):
+    if source is None or (not function.kinds and any(is_by_choice(part, function, context) for part in used)):
         return
     used.sort(key=lambda part: module.span(part).start)
     changes = (ReplaceExpression(module.span(part), Code.of(f"{name}.to({source.code})")) for part in used)
@@ -201,24 +203,6 @@ def _is_summed(met: ast.expr, fresh: Collection[ast.Call], module: Module) -> bo
     return all(any(part in fresh for part in walk(value)) for value in given)
 
 
-def _is_by_choice(call: ast.expr, node: FunctionNode, module: Module) -> bool:
-    """Whether a tensor of a helper is only made where an option of it says so, or after an error.
-
-    Whether that ever comes up is not seen; code that has been run on a GPU would have failed. A value that is not
-    given (`if mask is None`) is no option.
-    """
-    child: ast.AST = call
-    for outer in module.enclosing(call):
-        if outer is node:
-            return False
-        if isinstance(outer, (ast.If, ast.IfExp)) and child is not outer.test and not _is_of_course(outer.test, node):
-            return True
-        if isinstance(outer, ast.ExceptHandler):
-            return True
-        child = outer
-    return False
-
-
 def _is_of_given_array(call: ast.Call, node: FunctionNode, module: Module) -> bool:
     """Whether a tensor is made of a parameter where that is an array: `if isinstance(y, np.ndarray): y = …`.
 
@@ -260,20 +244,6 @@ def _asks_for_array(test: ast.expr, names: Collection[str]) -> bool:
     return isinstance(asked, ast.Name) and asked.id in names and last_part(kind) == "ndarray"
 
 
-def _is_of_course(test: ast.expr, node: FunctionNode) -> bool:
-    """Whether a condition asks for what comes up: a value that is not given, its kind, training, a switch that is on.
-
-    What is behind a switch that no call turns on is not among what a function makes.
-    """
-    if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
-        return _is_of_course(test.operand, node)
-    if isinstance(test, ast.Compare):
-        return is_none(test.comparators[0]) or isinstance(test.ops[0], ast.NotIn)  # or is not kept yet
-    if isinstance(test, ast.Call):
-        return last_part(test.func) in {"isinstance", "is_tensor"}
-    return last_part(test) == "training" or (isinstance(test, ast.Name) and test.id in followed(node))
-
-
 def _is_of_module(function: ReachedFunction, context: Context) -> bool:
     """Whether a function belongs to a module or a callback, or to no class."""
     owner, classes = function.owner, context.project.classes
@@ -307,7 +277,9 @@ def _finding(
         return None
     changes: tuple[Change, ...] | None
     if source is not None:
-        changes, caveat = made_on(fresh.call, name, source, context), source.reason
+        option = known.left_out(fresh.call, function)
+        given = (AddArgument(module.span(fresh.call), option.name, Code.of(source.code)),) if option else ()
+        changes, caveat = given or made_on(fresh.call, name, source, context), source.reason
     else:
         changes, caveat = moved_by_callers(fresh.call, function, context)
         if changes is None and function.owner is not None:

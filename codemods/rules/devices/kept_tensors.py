@@ -11,9 +11,10 @@ from codemods.rules.registry import Context
 from codemods.semantics.device_values import Device, device_of, is_about_cuda
 from codemods.semantics.held import Place
 from codemods.semantics.nodes import chained_calls, last_part
+from codemods.semantics.outputs import is_super_call
 from codemods.semantics.placements import Placements
 from codemods.semantics.reached import ReachedFunction
-from codemods.semantics.scopes import Store
+from codemods.semantics.scopes import FunctionNode, Store
 from codemods.semantics.symbols import MODULE
 from codemods.source.trees import walk
 
@@ -206,3 +207,14 @@ def _placed(
             own = ast.unparse(keyword.value) == f"{function.first_parameter}.device"
             if own or device in {Device.HARD, Device.CHOSEN}:
                 yield maker, keyword
+
+
+def begun_by(node: FunctionNode) -> ast.stmt | None:
+    """The statement that calls `super().__init__`."""
+    for statement in node.body:
+        value = statement.value if isinstance(statement, ast.Expr) else None
+        if isinstance(value, ast.Call) and (
+            is_super_call(value, "__init__") or ast.unparse(value.func).endswith(".__init__")
+        ):
+            return statement
+    return None

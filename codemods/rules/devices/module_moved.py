@@ -25,6 +25,10 @@ _KEEPERS = frozenset({"register_buffer", "register_parameter", "register_module"
 _UNKNOWN = "leave the move out of a module that is kept on `self`; a tensor is registered as a buffer"
 
 
+_UNMOVED = "where nobody moves it with the module"
+_AS_MODULE = "make the class an `nn.Module` that is kept on the module, and leave the move out"
+
+
 @rule(
     code="LIT505",
     name="device-module-moved",
@@ -99,6 +103,14 @@ def _made_inside(function: ReachedFunction, known: Placements, context: Context)
             continue
         above = itertools.takewhile(lambda node: not isinstance(node, ast.stmt), module.enclosing(made.call))
         calls = [node for node in above if not isinstance(node, ast.keyword)]
+        if _is_kept_unmoved(function, context):
+            yield context.finding(
+                module.span(made.call),
+                row="unmoved",
+                message=f"`{ast.unparse(made.argument)}` puts on CUDA what a plain class has, {_UNMOVED}",
+                advice=_AS_MODULE,
+            )
+            continue
         if not calls or not all(
             isinstance(node, ast.Call) and _is_module_call(node, known, made, context) for node in calls
         ):
@@ -167,8 +179,8 @@ def _finding(
         return context.finding(
             module.span(move.call),
             row="unmoved",
-            message=f"{shown} puts on CUDA what a plain class has, where nobody moves it with the module",
-            advice="make the class an `nn.Module` that is kept on the module, and leave the move out",
+            message=f"{shown} puts on CUDA what a plain class has, {_UNMOVED}",
+            advice=_AS_MODULE,
         )
     if _in_a_list(function, context):
         return context.finding(

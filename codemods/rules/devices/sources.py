@@ -8,12 +8,14 @@ from codemods.deferred import NamedTuple
 from codemods.rules.registry import Context
 from codemods.semantics import symbols
 from codemods.semantics.given import given_module
-from codemods.semantics.held import FIRST, Place
+from codemods.semantics.held import FIRST, ON_DEVICE, Place
+from codemods.semantics.nodes import is_name
 from codemods.semantics.placements import placements
 from codemods.semantics.reached import ReachedFunction, is_torch_module
-from codemods.semantics.torch_names import WITH_PARAMETERS
+from codemods.semantics.torch_names import LAYERS, WITH_PARAMETERS
 from codemods.source.trees import children, walk
 
+_COLLECTIONS = (".ParameterList", ".ParameterDict")
 _METRIC = "torchmetrics.Metric"
 _WITHOUT = frozenset({"transfer_batch_to_device"})
 
@@ -41,7 +43,9 @@ def source_of(
         return Source(f"{pl_module}.device")
     candidates = [name for name in near if name != besides]
     if not candidates:
-        return _of_parameters(function, context) if not besides else None
+        if besides:
+            return None
+        return _of_parameters(function, context) or _of_fields(function, node, context)
     beside = _names(context.module.statement(node))
     sized = _sized(node)  # what gives its size is a tensor for sure
     chosen = next((n for n in candidates if n in sized), next((n for n in candidates if n in beside), candidates[0]))
@@ -73,6 +77,12 @@ def _of_parameters(function: ReachedFunction, context: Context) -> Source | None
             "what it meets may be on another device than the module's parameters",
         )
     nets = any(held.place is Place.NET for held in known.attributes(function.owner).values())
+    nets = nets or bool(_own_parameter(function, context, _COLLECTIONS))
+    if nets and (asked := _asked_for_parameters(function)):
+        return Source(
+            f"next({function.first_parameter}.{asked}.parameters()).device",
+            "what it meets may be on another device than the module's parameters",
+        )
     if not nets or not _has_parameters(function, context):
         return None
     return Source(
@@ -81,16 +91,52 @@ def _of_parameters(function: ReachedFunction, context: Context) -> Source | None
     )
 
 
-def _own_parameter(function: ReachedFunction, context: Context) -> str:
-    """An attribute that `__init__` of a method's class plainly gives an `nn.Parameter`; empty: none."""
+def _asked_for_parameters(function: ReachedFunction) -> str:
+    """The attribute that the class itself asks for a device: `next(self.net.parameters()).device`."""
+    around = function.scope.parent.node if function.scope.parent is not None else function.node
+    for part in walk(around):
+        called = part.args[0] if isinstance(part, ast.Call) and is_name(part.func, "next") and part.args else None
+        func = called.func if isinstance(called, ast.Call) else None
+        held = func.value if isinstance(func, ast.Attribute) and func.attr == "parameters" else None
+        if isinstance(held, ast.Attribute) and is_name(held.value, function.first_parameter):
+            return held.attr
+    return ""
+
+
+def _of_fields(function: ReachedFunction, node: ast.expr, context: Context) -> Source | None:
+    """The device of a tensor that an instance of a plain class holds: one that gives the size, or is read first."""
+    if function.owner is None or not function.takes_self or is_torch_module(function.owner, context.project.classes):
+        return None
+    held = placements(context.module, context.project).attributes(function.owner)
+    read = [
+        part.attr
+        for part in (*walk(node), *walk(function.node))
+        if isinstance(part, ast.Attribute) and is_name(part.value, function.first_parameter)
+        if held.get(part.attr) == ON_DEVICE
+    ]
+    if not read:
+        return None
+    sized = any(isinstance(part, ast.Attribute) and part.attr == read[0] for part in walk(node))
+    several = len(set(read)) > 1 and not sized
+    reason = f"`{read[0]}` is one of several tensors that it may take the device from" if several else None
+    return Source(f"{function.first_parameter}.{read[0]}.device", reason)
+
+
+def _own_parameter(function: ReachedFunction, context: Context, kinds: tuple[str, ...] = (".Parameter",)) -> str:
+    """An attribute that `__init__` of a method's class plainly gives an `nn.Parameter`, or a collection; empty: none.
+
+    Of a class that is derived from a layer it is `weight`.
+    """
     module, owner = context.module, function.scope.parent
+    if function.owner is not None and any(map(LAYERS.fullmatch, context.project.classes.ancestry(function.owner))):
+        return "weight"
     for store in module.scoped.stores:
         init, target = store.scope, store.target
         if init.parent is not owner or not init.qualname.endswith(".__init__") or not isinstance(target, ast.Attribute):
             continue
         named = module.resolve(store.value.func, init) if isinstance(store.value, ast.Call) else None
         plain = isinstance(init.node, ast.FunctionDef) and store.statement in init.node.body
-        if plain and named is not None and named.startswith("torch.nn.") and named.endswith(".Parameter"):
+        if plain and named is not None and named.startswith("torch.nn.") and named.endswith(kinds):
             return target.attr
     return ""
 

@@ -6,13 +6,13 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import Change, Code, Finding, InsertStatement, RemoveArgument, RemoveStatement, ReplaceExpression
-from codemods.rules.devices.kept_tensors import Kept, is_given, is_kept_device, is_unread, kept_by
+from codemods.rules.devices.class_tensors import of_class
+from codemods.rules.devices.kept_tensors import Kept, begun_by, is_given, is_kept_device, is_unread, kept_by
 from codemods.rules.devices.meeting import is_noted, meets, met_in_family
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.branches import are_exclusive, branches
 from codemods.semantics.nodes import is_none
-from codemods.semantics.outputs import is_super_call
 from codemods.semantics.placements import Placements, placements
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction, is_part_of_modules
@@ -69,22 +69,28 @@ def device_tensor_attribute(function: ReachedFunction, context: Context) -> Iter
     moved by hand. Left alone are numbers (tensors without dimensions), indices, what is moved where it is used, and
     `example_input_array`, which Lightning moves. A tensor that is changed in place is reported only: with several
     processes buffers are overwritten by those of rank 0. Lists of tensors, and distributions that are made of some, are
-    reported too, and so is what a callback or a plain class keeps and has meet others: nobody moves it.
+    reported too, and so is what a callback or a plain class keeps and has meet others: nobody moves it. A tensor that
+    the body of the class makes is the same: it becomes a buffer in `__init__`, where the class has one.
     """
     if function.owner is None or not function.takes_self or function.is_nested:
         return
     if function.stage is Stage.LOAD:  # a part of a data set, which nothing moves
         return
     known = placements(context.module, context.project)
+    yield from of_class(function, known, context)
     if not known.is_begun(function):
         return
     if not is_part_of_modules(function.owner, context.project.classes):
         yield from _unmoved(function, known, context)
         return
-    begun = _begun(function.node)
-    for kept in kept_by(function, known, context):
+    begun = begun_by(function.node)
+    found = list(kept_by(function, known, context))
+    for kept in found:
+        beside = [other for other in found if _is_instead(other.store, kept, context)]
+        if any(context.module.span(other.store.statement).start < _start(kept, context) for other in beside):
+            continue  # it is told with the first
         if (kept.is_moved and not is_unread(kept, function)) or meets(kept, function, known):
-            yield _finding(kept, function, begun, known, context)
+            yield _finding(kept, beside, function, begun, known, context)
 
 
 def _unmoved(function: ReachedFunction, known: Placements, context: Context) -> Iterator[Finding]:
@@ -105,25 +111,37 @@ def _unmoved(function: ReachedFunction, known: Placements, context: Context) -> 
             )
 
 
-def _begun(node: ast.FunctionDef | ast.AsyncFunctionDef) -> ast.stmt | None:
-    """The statement that calls `super().__init__`."""
-    for statement in node.body:
-        value = statement.value if isinstance(statement, ast.Expr) else None
-        if isinstance(value, ast.Call) and (
-            is_super_call(value, "__init__") or ast.unparse(value.func).endswith(".__init__")
-        ):
-            return statement
-    return None
+def _start(kept: Kept, context: Context) -> int:
+    return context.module.span(kept.store.statement).start
+
+
+def _is_instead(store: Store, kept: Kept, context: Context) -> bool:
+    """Whether an assignment gives the same attribute something in another branch of the same function."""
+    target = store.target
+    if store.scope is not kept.store.scope or not isinstance(target, ast.Attribute) or target.attr != kept.name:
+        return False
+    starts = (context.module.span(each.statement).start for each in (store, kept.store))
+    one, other = (branches(context.module, start) for start in starts)
+    return are_exclusive(one, other)
 
 
 def _finding(
-    kept: Kept, function: ReachedFunction, begun: ast.stmt | None, known: Placements, context: Context
+    kept: Kept,
+    beside: list[Kept],
+    function: ReachedFunction,
+    begun: ast.stmt | None,
+    known: Placements,
+    context: Context,
 ) -> Finding:
+    """The finding of an attribute; `beside` are the same in other branches, which are rewritten with it."""
     module, statement = context.module, kept.store.statement
     why = f"`self.{kept.name}` is a plain tensor: it stays on the CPU when the module moves"
     if kept.is_moved:
         why = f"`self.{kept.name}` is a plain tensor that is moved by hand; it does not go where the module goes"
-    held_back, reason = _hindered(kept, function, begun, context)
+    held_back, reason = _hindered(kept, beside, function, begun, context)
+    for other in beside:
+        apart, doubt = _hindered(other, [kept, *beside], function, begun, context)
+        held_back, reason = held_back or apart, reason or doubt
     if function.name != "__init__":
         reason = reason or f"`{function.name}` has to be called after `super().__init__()`"
     places = [argument for move in kept.moves for argument in move.args] + [keyword.value for _, keyword in kept.placed]
@@ -133,14 +151,7 @@ def _finding(
         held_back = "it is changed in place, and buffers are overwritten by those of rank 0"
     rewrite = None
     if held_back is None and kept.store.value is not None:
-        value = module.span(kept.store.value)
-        code = Code.of(f'{function.first_parameter}.register_buffer("{kept.name}", ', value, ", persistent=False)")
-        changes: list[Change] = [RemoveStatement(module.span(statement)), InsertStatement(module.span(statement), code)]
-        for move in kept.moves:
-            assert isinstance(move.func, ast.Attribute)
-            changes.append(ReplaceExpression(module.span(move), Code.of(module.span(move.func.value))))
-        changes += [RemoveArgument(module.span(call), module.span(keyword)) for call, keyword in kept.placed]
-        rewrite = Rewrite(tuple(changes))
+        rewrite = Rewrite(tuple(change for each in (kept, *beside) for change in _registered(each, function, context)))
     return context.finding(
         module.span(statement),
         row="buffer",
@@ -152,8 +163,23 @@ def _finding(
     )
 
 
+def _registered(kept: Kept, function: ReachedFunction, context: Context) -> Iterator[Change]:
+    """The changes that make an attribute a buffer."""
+    module, statement = context.module, context.module.span(kept.store.statement)
+    assert kept.store.value is not None
+    value = module.span(kept.store.value)
+    code = Code.of(f'{function.first_parameter}.register_buffer("{kept.name}", ', value, ", persistent=False)")
+    yield RemoveStatement(statement)
+    yield InsertStatement(statement, code)
+    for move in kept.moves:
+        assert isinstance(move.func, ast.Attribute)
+        yield ReplaceExpression(module.span(move), Code.of(module.span(move.func.value)))
+    for call, keyword in kept.placed:
+        yield RemoveArgument(module.span(call), module.span(keyword))
+
+
 def _hindered(
-    kept: Kept, function: ReachedFunction, begun: ast.stmt | None, context: Context
+    kept: Kept, beside: list[Kept], function: ReachedFunction, begun: ast.stmt | None, context: Context
 ) -> tuple[str | None, str | None]:
     """Why an attribute can not be made a buffer, and why that is not the same for sure."""
     module, classes = context.module, context.project.classes
@@ -172,8 +198,9 @@ def _hindered(
     family = [name for name in classes.family(owner) if name != owner and name in classes.classes]
     if any(kept.name in classes.classes[name].names for name in family) or kept.name in classes.classes[owner].methods:
         return "the name is another thing in a base or a subclass too", None
-    others = [store for store in _stores(kept, context) if store is not kept.store]
-    others = [store for store in others if not _is_none_instead(store, kept, context)]
+    told = [kept.store, *(other.store for other in beside)]
+    others = [store for store in _stores(kept, context) if store not in told]
+    others = [store for store in others if not (is_none(store.value) and _is_instead(store, kept, context))]
     if any(store.scope is function.scope for store in others):
         return "it is assigned several times", None
     if any(k.arg == "requires_grad" and not _is_false(k.value) for maker in kept.makers for k in maker.keywords):
@@ -185,15 +212,6 @@ def _hindered(
         return "it is assigned several times", None
     held_back, reason = _otherwise(kept, context)
     return held_back, "it is assigned again later, which has to be a tensor then" if values else reason
-
-
-def _is_none_instead(store: Store, kept: Kept, context: Context) -> bool:
-    """Whether another branch of the same function has None under that name, where no tensor is made."""
-    if store.scope is not kept.store.scope or not is_none(store.value):
-        return False
-    starts = (context.module.span(each.statement).start for each in (store, kept.store))
-    one, other = (branches(context.module, start) for start in starts)
-    return are_exclusive(one, other)
 
 
 def _is_false(node: ast.expr) -> bool:

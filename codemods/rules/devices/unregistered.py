@@ -136,7 +136,7 @@ def _is_plainly_read(name: str, store: Store, function: ReachedFunction, known: 
             continue
         if other.name == "__init__" and not _reads_besides(other, store):
             continue
-        if other.name == "__init__" or _MOVED.search(known.text(other)) is not None:
+        if other.name == "__init__" or _may_be_moved(other, name, context):
             return False
         runs |= known.runs(other)
     return runs
@@ -151,6 +151,18 @@ def _reads(function: ReachedFunction, name: str) -> bool:
         and isinstance(part.ctx, ast.Load)
         for part in walk(function.node)
     )
+
+
+def _may_be_moved(function: ReachedFunction, name: str, context: Context) -> bool:
+    """Whether a statement of a method that speaks of an attribute, or a loop over it, moves or registers something."""
+    spoken = name.encode()
+    for part in own_nodes(function.node.body):
+        if not isinstance(part, ast.stmt) or isinstance(part, (ast.If, ast.With, ast.Try)):
+            continue
+        text = context.module.source.utf8[slice(*context.module.span(part))]
+        if spoken in text and _MOVED.search(text) is not None:
+            return True
+    return False
 
 
 def _reads_besides(function: ReachedFunction, store: Store) -> bool:

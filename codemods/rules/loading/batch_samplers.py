@@ -6,6 +6,7 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import AddArgument, Change, Code, Finding, RemoveArgument, RemoveStatement
+from codemods.rules.loading.sampler_code import runs_trainer, serves_trainer
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.calling import function_around
@@ -64,11 +65,15 @@ def plain_batch_sampler(file: FileUse, context: Context) -> Iterator[Finding]:
     yield from _of_own_classes(file, context)
     for called in file.calls(*_BATCH_SAMPLERS):
         within = file.method_at(called.scope)
-        if within is None:
-            if _is_for_loaders(called, context):
-                yield context.finding(context.module.span(called.node), row="returned", message=f"{_LOST}; {_ADVICE}")
+        method: ast.AST | None = within[1] if within is not None else None
+        if method is None and _is_for_loaders(called, context):
+            yield context.finding(context.module.span(called.node), row="returned", message=f"{_LOST}; {_ADVICE}")
             continue
-        found = _loader(called.node, within[1], context.module)
+        if method is None and (runs_trainer(called.scope, context) or serves_trainer(called.scope, context)):
+            method = called.scope.function().node
+        if method is None:
+            continue
+        found = _loader(called.node, method, context.module)
         if found is None or not is_loader(found[0], file, context.module):
             continue
         loader, statement = found

@@ -6,10 +6,11 @@ import ast
 from collections.abc import Iterator
 
 from codemods.rules.registry import Context
-from codemods.semantics.files import Called
 from codemods.semantics.loaders import EVALUATION, TRAIN
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import argument, is_name, is_none
+from codemods.semantics.reach import Stage
+from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import TRAINER
 from codemods.source.trees import walk
 
@@ -32,14 +33,22 @@ _RUNS = {"fit": _FITTED, "validate": _EVALUATED, "test": _EVALUATED, "predict": 
 """What methods of a Trainer take loaders for which stage."""
 
 
-def runs_trainer(called: Called, context: Context) -> bool:
-    """Whether a sampler is made in a function, or a script, that makes a Trainer too."""
-    module, function = context.module, called.scope.function()
+def runs_trainer(scope: Scope, context: Context) -> bool:
+    """Whether a scope is in a function, or a script, that makes a Trainer."""
+    module, function = context.module, scope.function()
     return any(
-        module.resolve(call.func, scope) == TRAINER
-        for call, scope in module.scoped.calls
-        if scope.function() is function
+        module.resolve(call.func, where) == TRAINER
+        for call, where in module.scoped.calls
+        if where.function() is function
     )
+
+
+def serves_trainer(scope: Scope, context: Context) -> bool:
+    """Whether a scope is in a function that code with a Trainer has its loaders made by, in whatever file."""
+    function = scope.function()
+    if function.parent is None or function.parent.is_class or function.parent.is_function:
+        return False
+    return bool(context.project.reach.stage(context.module.symbol(function)) & Stage.LOAD)
 
 
 def names_in(node: ast.AST) -> frozenset[str]:

@@ -18,6 +18,7 @@ from codemods.rules.loading.sampler_code import (
     runs_trainer,
     said_without,
     same_data,
+    serves_trainer,
     sets_epoch,
     stage_given,
     target_of,
@@ -91,7 +92,8 @@ def distributed_sampler(file: FileUse, context: Context) -> Iterator[Finding]:
     prediction, and calls its `set_epoch`. So the sampler goes, and `shuffle=True` says what it said. The order of the
     samples is another one where the seed is another one.
 
-    Functions that make loaders for such classes are looked at too, in whatever file they stand.
+    Functions that make loaders for such classes, or for code with a Trainer, are looked at too, in whatever file they
+    stand.
 
     Left alone where a Trainer has `use_distributed_sampler=False` or a value that is not known, where the sampler is
     made only once a process group is there, and in code that is not Lightning's. By hand: a training sampler that does
@@ -105,10 +107,12 @@ def distributed_sampler(file: FileUse, context: Context) -> Iterator[Finding]:
         within = file.method_at(called.scope)
         if within is not None:
             made = _Sampler(called, within[0], within[1], file, context)
-        elif runs_trainer(called, context):
+        elif runs_trainer(called.scope, context):
             made = _Sampler(called, None, called.scope.function().node, file, context)
         elif stages := stages_behind(context.project.running.loaders(context.module.symbol(called.scope.function()))):
             made = _Sampler(called, None, called.scope.function().node, file, context, builds=stages)
+        elif serves_trainer(called.scope, context):
+            made = _Sampler(called, None, called.scope.function().node, file, context)
         else:
             continue
         if made.knows_its_group():

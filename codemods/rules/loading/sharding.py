@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from codemods.deferred import pattern
 from codemods.model import Finding
+from codemods.rules.loading.sampler_code import runs_trainer, serves_trainer, stage_given
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.files import FileUse
 from codemods.semantics.loaders import LOADERS, SAMPLERS, TRAIN, stages_of
@@ -65,7 +66,8 @@ def sampler_shards_twice(file: FileUse, context: Context) -> Iterator[Finding]:
         if given is None or context.module.resolve(call.func, scope) not in LOADERS:
             continue
         around = context.module.symbol(scope.function())
-        if file.method_at(scope) is None and not context.project.running.loaders(around):
+        by_hand = runs_trainer(scope, context) or serves_trainer(scope, context)
+        if file.method_at(scope) is None and not by_hand and not context.project.running.loaders(around):
             continue
         made = _made(given, file, scope.function().node, context.module)
         if made is None:
@@ -160,7 +162,13 @@ def unsharded_loader(file: FileUse, context: Context) -> Iterator[Finding]:
     for called in file.calls(*LOADERS):
         within = file.method_at(called.scope)
         call = called.node
-        if within is None or TRAIN not in stages_of(*within) or any(k.arg is None for k in call.keywords):
+        if within is None:
+            trains = runs_trainer(called.scope, context) and (
+                stage_given(call, called.scope.function().node, context.module) == TRAIN
+            )
+        else:
+            trains = TRAIN in stages_of(*within)
+        if not trains or any(k.arg is None for k in call.keywords):
             continue
         if argument(call, "sampler") is not None or argument(call, "batch_sampler") is not None:
             continue

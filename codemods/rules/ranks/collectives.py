@@ -11,6 +11,7 @@ from codemods.semantics.calling import callee_of, function_around
 from codemods.semantics.collectives import WORDS, collective
 from codemods.semantics.files import FileUse
 from codemods.semantics.mentions import words_of
+from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_part
 from codemods.semantics.ranks import (
     ONLY_ZERO,
@@ -100,6 +101,12 @@ def _is_own_metric(func: ast.expr, context: Context) -> bool:
     return bool(made) and all(_METRICS.intersection(classes.ancestry(name)) for name in made)
 
 
+def _is_alike(other: ast.Call, call: ast.Call, module: Module) -> bool:
+    """Whether a call waits as another of the same function does: `self.log(…)` does where it is told to."""
+    scope = module.scope_at(module.span(other).start)
+    return last_part(call.func) not in {"log", "log_dict"} or collective(other, scope, module) is not None
+
+
 def _has_counterpart(call: ast.Call, node: ast.AST, context: Context) -> bool:
     """Whether the same is called elsewhere in the function under another condition about the same rank."""
     module = context.module
@@ -107,7 +114,7 @@ def _has_counterpart(call: ast.Call, node: ast.AST, context: Context) -> bool:
     for other in walk(node):
         if other is call or not isinstance(other, ast.Call):
             continue
-        if ast.unparse(other.func) != ast.unparse(call.func):
+        if ast.unparse(other.func) != ast.unparse(call.func) or not _is_alike(other, call, module):
             continue
         for test, held in conditions(other, module, node):
             for own, own_held in mine:

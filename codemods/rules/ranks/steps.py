@@ -9,7 +9,7 @@ from codemods.model import AddMember, Code, Finding, InsertStatement, RemoveStat
 from codemods.rules.registry import Classes, Context, Methods, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.calling import callee_of, function_around
-from codemods.semantics.changing import changed_by, is_mapping
+from codemods.semantics.changing import changed_by, changed_openly, is_mapping
 from codemods.semantics.files import calls_by_last
 from codemods.semantics.members import ClassUse, Method
 from codemods.semantics.mentions import words_of
@@ -33,6 +33,7 @@ from codemods.source.trees import walk
 _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ClassDef)
 _DOCS = "https://lightning.ai/docs/pytorch/stable/common/lightning_module.html#training-step"
 _MESSAGE = "changed before the backward pass, a parameter spoils gradients"
+_REFUSED = "changed in place before the backward pass, a weight makes that fail"
 _CONSTRAINTS = frozenset({"norm", "normalize", "renorm", "clamp", "clip"})
 _NOT_TRAINED = frozenset({"ema", "target", "teacher", "momentum", "_k", "key", "queue", "shadow", "avg", "average"})
 _NOT_TRAINED |= {"buffer", "running", "prototype", "memory", "bank", "center", "ptr", "tgt", "slow", "swa", "dataset"}
@@ -170,6 +171,9 @@ def parameter_changed_in_step(owner: ClassUse, context: Context) -> Iterator[Fin
     right and the weight is the same as was meant. For weight decay there is the optimizer's `weight_decay=`. Methods
     that a `training_step` calls, as those of a mixin, are looked at too, and functions that it gives a network to.
 
+    Under `torch.no_grad()` a weight that is changed without `.data`, after the network was called, makes the backward
+    pass fail: "one of the variables needed for gradient computation has been modified by an inplace operation".
+
     Left alone: manual optimization, networks that are not trained by gradients (`ema`, `target`, `teacher`,
     `momentum`), parameters that are made with `requires_grad=False`, reads of `.data`, changes in other hooks, weights
     that are brought to a norm or into bounds before anything is computed with them.
@@ -179,17 +183,25 @@ def parameter_changed_in_step(owner: ClassUse, context: Context) -> Iterator[Fin
         return
     if context.project.running.changers:
         yield from _changed_by_helpers(owner, context)
-    if words_of(module).isdisjoint({b"data"}):
+    if words_of(module).isdisjoint({b"data", b"no_grad"}):
         return
     movable: list[ast.stmt] = []
     first: ast.stmt | None = None
+    message = _MESSAGE
     for name, node in _of_steps(owner, context):
         own = next(iter(positional_of(node.args)), None)
         for statement in own_nodes(node.body):
-            target = changed_by(statement) if isinstance(statement, ast.stmt) and own is not None else None
-            if target is None or own is None or not _is_own(target, own.arg) or not _is_trained(target):
+            if not isinstance(statement, ast.stmt) or own is None:
                 continue
-            assert isinstance(statement, ast.stmt)
+            target = changed_by(statement)
+            openly = _changed_openly(statement, node, module) if target is None else None
+            target = target or openly
+            if target is None or not _is_own(target, own.arg) or not _is_trained(target):
+                continue
+            if openly is not None and (
+                _is_frozen_net(openly, module) or _is_before_use(statement, name, owner, module)
+            ):
+                continue
             if isinstance(target, ast.Attribute) and target.attr in module.cached("without gradients", _frozen):
                 continue
             if is_mapping(target, node) or (is_name(target, own.arg) and not isinstance(statement, ast.For)):
@@ -200,7 +212,7 @@ def parameter_changed_in_step(owner: ClassUse, context: Context) -> Iterator[Fin
             moved = _without_gradients(statement, node, own.arg, module)
             refusal = _stays(moved, node, name, own.arg, guarded, module)
             if refusal is None:
-                first = first or statement
+                first, message = (first, message) if first else (statement, _REFUSED if openly else _MESSAGE)
                 if moved not in movable:
                     movable.append(moved)
                 continue
@@ -209,6 +221,8 @@ def parameter_changed_in_step(owner: ClassUse, context: Context) -> Iterator[Fin
                 row="rank" if guarded else "data",
                 message="this parameter is changed on some ranks only, so the weights differ from now on"
                 if guarded
+                else _REFUSED
+                if openly is not None
                 else _MESSAGE,
                 rewrite=Rewrite(refusal=refusal),
                 advice="change it in `on_after_backward`, on all ranks",
@@ -217,7 +231,7 @@ def parameter_changed_in_step(owner: ClassUse, context: Context) -> Iterator[Fin
         yield context.finding(
             module.span(first),
             row="data",
-            message=_MESSAGE,
+            message=message,
             title="Move it to `on_after_backward`",
             rewrite=_moved(movable, owner, context),
             reason="the step itself sees the weight as it was",
@@ -283,6 +297,47 @@ def _frozen(module: Module) -> frozenset[str]:
     return frozenset(name for name, frozen in held.items() if frozen)
 
 
+def _changed_openly(statement: ast.stmt, node: FunctionNode, module: Module) -> ast.expr | None:
+    """The layer whose weight a statement changes in a block without gradients: backward then refuses the weight."""
+    target = changed_openly(statement)
+    if target is None:
+        return None
+    said = [*node.decorator_list]
+    for outer in _around(statement, node, module):
+        said += [item.context_expr for item in outer.items] if isinstance(outer, ast.With) else []
+    scope = module.scope_at(module.span(statement).start)
+    called = (part.func if isinstance(part, ast.Call) else part for part in said)
+    return target if any(module.resolve(part, scope) == "torch.no_grad" for part in called) else None
+
+
+def _is_frozen_net(target: ast.expr, module: Module) -> bool:
+    """Whether what is changed is part of a network that gets no gradient: a copy, or one that is told so."""
+    parts = [part.attr for part in walk(target) if isinstance(part, ast.Attribute)]
+    return not module.cached("networks without gradients", _frozen_nets).isdisjoint(parts)
+
+
+def _frozen_nets(module: Module) -> frozenset[str]:
+    """The attributes whose parameters are told to get no gradient, and those that hold a copy of another network."""
+    found = set()
+    for store in module.scoped.stores:
+        target, value = store.target, store.value
+        copied = isinstance(value, ast.Call) and last_part(value.func) == "deepcopy"
+        if isinstance(target, ast.Attribute) and copied:
+            found.add(target.attr)
+    if words_of(module).isdisjoint({b"requires_grad", b"requires_grad_", b"freeze"}):
+        return frozenset(found)
+    for call, _ in module.scoped.calls:
+        told = call.func.value if isinstance(call.func, ast.Attribute) else None
+        if isinstance(told, ast.Attribute) and last_part(call.func) in {"requires_grad_", "freeze"}:
+            found.add(told.attr)
+    for loop in walk(module.tree):
+        if isinstance(loop, ast.For) and any(
+            isinstance(part, ast.Attribute) and part.attr in {"requires_grad", "requires_grad_"} for part in walk(loop)
+        ):
+            found |= {part.attr for part in walk(loop.iter) if isinstance(part, ast.Attribute)}
+    return frozenset(found)
+
+
 def _is_frozen(call: ast.Call, scope: Scope, module: Module) -> bool:
     """Whether a call makes a parameter that gets no gradient."""
     told = argument(call, "requires_grad", 1)
@@ -339,7 +394,7 @@ def _without_gradients(statement: ast.stmt, node: FunctionNode, own: str, module
     name = (
         module.resolve(called.func, module.scope_at(module.span(block).start)) if isinstance(called, ast.Call) else ""
     )
-    targets = [changed_by(one) for one in block.body]
+    targets = [changed_by(one) or changed_openly(one) for one in block.body]
     alone = all(target is not None and _is_own(target, own) and _is_trained(target) for target in targets)
     return block if name == "torch.no_grad" and alone else statement
 

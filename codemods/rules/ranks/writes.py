@@ -270,7 +270,7 @@ def _guarded(
         return Rewrite(refusal="each process has its own part of what is written")
     test = rank_zero_test(owner, node)
     if test is None:
-        return Rewrite(refusal="no trainer is at hand")
+        return _where_called(owner, node, context) or Rewrite(refusal="no trainer is at hand")
     held = [statement] if isinstance(statement, (ast.With, ast.Expr)) else _until_closed(statement, write, module)
     if not held:
         return Rewrite(refusal="what it makes is used afterwards")
@@ -298,6 +298,46 @@ def _guarded(
     if DATAMODULE in owner.kinds:
         return _of_data(changes, write.call, node, module)
     return Rewrite(changes, caveat=_left_out(owner, write, statement, node, context))
+
+
+def _where_called(owner: ClassUse, node: FunctionNode, context: Context) -> Rewrite | None:
+    """Guard the calls of a method that has no trainer and does nothing but write; None where that is not seen."""
+    module, span = context.module, context.module.span
+    for part in walk(node):
+        if isinstance(part, ast.Attribute) and isinstance(part.ctx, ast.Store):
+            return None
+        if isinstance(part, (ast.Yield, ast.YieldFrom, ast.Await)) or (isinstance(part, ast.Return) and part.value):
+            return None
+        if isinstance(part, ast.Call) and (_concerns_all(part, module) or _is_own_call(part, node)):
+            return None
+    if node.decorator_list or any(map(context.project.classes.classes.__contains__, _others(owner, context))):
+        return None
+    read = (part for part in walk(module.tree) if isinstance(part, ast.Attribute) and part.attr == node.name)
+    changes: list[Change] = []
+    for part in read:
+        call = module.parents[part]
+        statement = module.statement(part)
+        caller = next((m for m in owner.methods.values() if any(inner is part for inner in walk(m))), None)
+        test = rank_zero_test(owner, caller) if caller is not None else None
+        alone = (
+            isinstance(statement, ast.Expr) and statement.value is call and is_name(part.value, first_parameter(node))
+        )
+        if test is None or not alone:
+            return None
+        if caller is None or not is_guarded(call, module, caller):
+            guarded = Code.of(f"if {test}:\n    ", span(statement))
+            changes += [RemoveStatement(span(statement)), InsertStatement(span(statement), guarded)]
+    return Rewrite((*changes,), caveat="what else it does is done on rank 0 only then") if changes else None
+
+
+def _is_own_call(call: ast.Call, node: FunctionNode) -> bool:
+    """Whether a call is of another method of the instance, which may do anything."""
+    return isinstance(call.func, ast.Attribute) and is_name(call.func.value, first_parameter(node))
+
+
+def _others(owner: ClassUse, context: Context) -> set[str]:
+    """The classes that are derived from one."""
+    return {name for name in context.project.classes.descendants(owner.symbol) if name != owner.symbol}
 
 
 def _is_own(name: ast.Name, module: Module) -> bool:

@@ -9,7 +9,8 @@ class Best(pl.Callback):
     def on_validation_end(self, trainer, pl_module):
         if trainer.callback_metrics["loss"] < self.best:
             self._save(pl_module)
-            self._keep(pl_module)
+            if trainer.is_global_zero:
+                self._keep(pl_module)
 
     def _save(self, pl_module):
         if pl_module.trainer.is_global_zero:

@@ -1,0 +1,99 @@
+"""Whether a helper makes a tensor only where one of its options says so."""
+
+from __future__ import annotations
+
+import ast
+
+from codemods.rules.registry import Context
+from codemods.semantics.nodes import FUNCTIONS, defaults_of, is_name, is_none, last_part
+from codemods.semantics.reached import ReachedFunction
+from codemods.semantics.switches import followed
+
+_INIT = "__init__"
+
+
+def is_by_choice(call: ast.expr, function: ReachedFunction, context: Context) -> bool:
+    """Whether a tensor of a helper is only made where an option of it says so, or after an error.
+
+    Whether that ever comes up is not seen; code that has been run on a GPU would have failed. A value that is not
+    given (`if mask is None`) is no option, nor is what holds by default.
+    """
+    child: ast.AST = call
+    for outer in context.module.enclosing(call):
+        if outer is function.node:
+            return False
+        if isinstance(outer, (ast.If, ast.IfExp)) and child is not outer.test:
+            holds = child is outer.body if isinstance(outer, ast.IfExp) else child in outer.body
+            if not _is_of_course(outer.test, function, context, holds=holds):
+                return True
+        if isinstance(outer, ast.ExceptHandler):
+            return True
+        child = outer
+    return False
+
+
+def _is_of_course(test: ast.expr, function: ReachedFunction, context: Context, *, holds: bool) -> bool:
+    """Whether a condition asks for what comes up: a value that is not given, its kind, training, a switch that is on.
+
+    What is behind a switch that no call turns on is not among what a function makes.
+    """
+    if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+        return _is_of_course(test.operand, function, context, holds=not holds)
+    if isinstance(test, ast.BoolOp) and isinstance(test.op, ast.And) and holds:
+        return all(_is_of_course(part, function, context, holds=True) for part in test.values)
+    if isinstance(test, ast.Compare):
+        told = is_none(test.comparators[0]) or isinstance(test.ops[0], ast.NotIn)  # or is not kept yet
+        return told or (holds and _is_above_zero(test, function))
+    if isinstance(test, ast.Call):
+        return last_part(test.func) in {"isinstance", "is_tensor"}
+    if last_part(test) == "training" or (isinstance(test, ast.Name) and test.id in followed(function.node)):
+        return True
+    default = _default(test, function)
+    if holds and isinstance(default, ast.Constant) and default.value is True:
+        return True
+    return holds and isinstance(test, ast.Attribute) and _is_turned_on(test.attr, function, context)
+
+
+def _is_above_zero(test: ast.Compare, function: ReachedFunction) -> bool:
+    """Whether a number is asked for that is more than zero by default: `if self.p > 0`."""
+    other, default = test.comparators[0], _default(test.left, function)
+    zero = isinstance(other, ast.Constant) and other.value == 0 and isinstance(test.ops[0], (ast.Gt, ast.NotEq))
+    number = default.value if isinstance(default, ast.Constant) else None
+    return zero and isinstance(number, (int, float)) and number > 0
+
+
+def _default(node: ast.expr, function: ReachedFunction) -> ast.expr | None:
+    """What an option is by default: a parameter, or the attribute that `__init__` gives one of that name."""
+    if isinstance(node, ast.Name):
+        return defaults_of(function.node.args).get(node.id)
+    init = _init(function)
+    if init is None or not isinstance(node, ast.Attribute) or not is_name(node.value, function.first_parameter):
+        return None
+    return defaults_of(init.args).get(node.attr) if _keeps(node.attr, function) else None
+
+
+def _is_turned_on(name: str, function: ReachedFunction, context: Context) -> bool:
+    """Whether a call that makes the object turns an option on that `__init__` keeps under its name."""
+    owner = (function.owner or "").rpartition(".")[2]
+    return f"{owner}.{name}=" in context.project.turned_on and _keeps(name, function)
+
+
+def _keeps(name: str, function: ReachedFunction) -> bool:
+    """Whether all that a class gives an attribute is the parameter of `__init__` that is called so."""
+    scope, init = function.scope.parent, _init(function)
+    if init is None or scope is None:
+        return False
+    stores = [
+        store
+        for store in function.module.scoped.stores
+        if isinstance(store.target, ast.Attribute) and store.target.attr == name
+        if store.scope.function().parent is scope
+    ]
+    return bool(stores) and all(is_name(s.value, name) and s.scope.function().node is init for s in stores)
+
+
+def _init(function: ReachedFunction) -> ast.FunctionDef | ast.AsyncFunctionDef | None:
+    """The `__init__` of a method's class."""
+    around = function.scope.parent.node if function.scope.parent is not None else None
+    body = around.body if isinstance(around, ast.ClassDef) else []
+    return next((part for part in body if isinstance(part, FUNCTIONS) and part.name == _INIT), None)

@@ -1,0 +1,7 @@
+from dataclasses import dataclass
+
+
+@dataclass
+class Config:
+    lr: float = 1e-3
+    device: str = "cuda"
