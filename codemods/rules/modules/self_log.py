@@ -14,13 +14,15 @@ from codemods.semantics.module import Module
 Pieces = tuple[str | Span | Symbol, ...]
 PRIVATE: Final = ", logger=False"
 """What the logger does not get: it is for the bar and callbacks alone."""
+PUBLIC: Final = "what the logger did not get it gets now, as `trainer.test` prints and gives back nothing else"
 _HARMLESS = frozenset({"item", "detach", "cpu", "clone"})
 
 
 class Logging:
     """The calls for one place. `codes` are the statements, `holes` the old code in them.
 
-    `unneeded` are the statements that nothing needs any more, `dropped` the keys whose values are no numbers. Of a dict
+    `unneeded` are the statements that nothing needs any more, `dropped` the keys whose values are no numbers, and
+    `is_public` says that the logger gets something which it did not get. Of a dict
     that `stays` a value that is computed gets a name, so that it is computed once: `named` puts that into the dict.
     """
 
@@ -33,6 +35,7 @@ class Logging:
         self.codes: list[Code] = []
         self.unneeded: list[ast.stmt] = []
         self.dropped: list[str] = []
+        self.is_public = False
         self.named: list[Change] = []
         self.flags: dict[str, str] = {}
         """How each key is logged."""
@@ -51,7 +54,12 @@ class Logging:
         elif log is not None:
             self._whole(log, "")
         elif bar is not None:
-            self._whole(bar, f", prog_bar=True{self.private}")
+            self._whole(bar, self._shown())
+
+    def _shown(self) -> str:
+        """How something is logged that was for the bar alone."""
+        self.is_public |= not self.private
+        return f", prog_bar=True{self.private}"
 
     def rest(self, entries: list[Entry], place: Place, covered: set[str], *, stays: bool) -> None:
         """What other entries become, which are for callbacks only."""
@@ -81,6 +89,7 @@ class Logging:
                 continue
             key = self._key(entry)
             self.flags[identity or ""] = self.private
+            self.is_public |= not self.private
             call = (f"{self.holder}.log(", *key, ", ", self._once(entry), f"{self.private})")
             if uncertain:
                 tests: list[str | Span | Symbol] = []
@@ -118,6 +127,7 @@ class Logging:
             raise UnknownDictError("some of its keys are logged twice")
         if left:
             self.codes.append(Code.of(f"{self.holder}.log_dict(", self.module.span(entry.value), f"{self.private})"))
+            self.is_public |= not self.private
 
     # --- `log` and `progress_bar` ---
 
@@ -131,13 +141,14 @@ class Logging:
         shared = log.entries.keys() & bar.entries.keys()
         if not shared:
             self._whole(log, "")
-            self._whole(bar, f", prog_bar=True{self.private}")
+            self._whole(bar, self._shown())
             return
         if any(entry.is_spread for payload in (log, bar) for entry in payload.entries.values()):  # type: ignore[union-attr]
             raise UnknownDictError("some of its keys are logged twice")
         self._parts(log, [key for key in log.entries if key not in shared], "")
         self._parts(log, [key for key in log.entries if key in shared], ", prog_bar=True")
-        self._parts(bar, [key for key in bar.entries if key not in shared], f", prog_bar=True{self.private}")
+        if own := [key for key in bar.entries if key not in shared]:
+            self._parts(bar, own, self._shown())
         self.unneeded += [payload.bound for payload in (log, bar) if payload.bound is not None]
 
     def _uncertain(self, log: Payload, bar: Payload) -> None:
