@@ -107,8 +107,8 @@ def _by_default(given: ArgumentSet, context: Context) -> Iterator[Finding]:
             yield context.finding(
                 given.call,
                 row="logged-by-default",
-                message=f"of every 50 batches of an epoch {which} was logged up to Lightning 0.9{none} and the one where "
-                "training was stopped, and now one of every 50 steps of the whole run is",
+                message=f"of every 50 batches of an epoch {which} was logged up to Lightning 0.9{none} and the one "
+                "where training was stopped, and now one of every 50 steps of the whole run is",
                 advice="curves have their points at other steps; with `log_every_n_steps=1` all are logged",
             )
         return
