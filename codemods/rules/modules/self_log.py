@@ -15,6 +15,7 @@ Pieces = tuple[str | Span | Symbol, ...]
 PRIVATE: Final = ", logger=False"
 """What the logger does not get: it is for the bar and callbacks alone."""
 PUBLIC: Final = "what the logger did not get it gets now, as `trainer.test` prints and gives back nothing else"
+_LOGGED: Final = "logged"
 _HARMLESS = frozenset({"item", "detach", "cpu", "clone"})
 
 
@@ -157,9 +158,9 @@ class Logging:
         if isinstance(log.node, ast.Dict) and isinstance(bar.node, ast.Name) and bar.entries is None:
             self._shown_and_more(log.node, bar.node)
             return
-        if not isinstance(log.node, ast.Name) or (bar.entries is None and not isinstance(bar.node, ast.Name)):
+        if bar.entries is None and not isinstance(bar.node, ast.Name):
             raise UnknownDictError("a key may be in both, and which are there is not seen here")
-        logged = log.node.id
+        logged = log.node.id if isinstance(log.node, ast.Name) else self._bound(log.node)
         if bar.entries is None:
             self._whole(log, "")
             rest = f"{{key: value for key, value in {both[1].id}.items() if key not in {logged}}}"  # type: ignore[attr-defined]
@@ -182,6 +183,14 @@ class Logging:
             private = (", logger=", *key, f" in {logged}") if self.private else ()
             call = (f"{self.holder}.log(", *key, ", ", *value, ", prog_bar=True", *private, ")")
             self.codes.append(Code.of(*call))
+
+    def _bound(self, node: ast.expr) -> str:
+        """A variable that a dict is bound to, so that it is made once; of what stays it would be made twice."""
+        taken = self.reader.scope.bindings.keys() | {name.id for name in self.reader.names()}
+        if self.stays or _LOGGED in taken:
+            raise UnknownDictError("a key may be in both, and which are there is not seen here")
+        self.codes.append(Code.of(f"{_LOGGED} = ", self.module.span(node)))
+        return _LOGGED
 
     def _shown_and_more(self, log: ast.Dict, bar: ast.Name) -> None:
         """`{"loss": loss, **metrics}` for the logger, and `metrics` for the bar."""
@@ -244,6 +253,8 @@ class Logging:
 
     def _value(self, payload: Payload, entry: Entry) -> Pieces:
         span = self.module.span
+        if entry.within:
+            return (span(entry.value), "[", *self._key(entry), "]")
         if payload.written or payload.bound is not None:
             return (self._once(entry),)
         return (span(payload.node), "[", *self._key(entry), "]")
