@@ -16,7 +16,12 @@ from codemods.semantics.symbols import MODULE, TRAINER
 
 _FIRST, _BEHIND = Release(0, 9), Release(0, 10)
 _STEPS: Final = "num_sanity_val_steps"
-_LIMITS: Final = {"limit_val_batches": 1.0, "overfit_batches": 0, "fast_dev_run": False, "val_percent_check": 1.0}
+_LIMITS: Final[dict[str, object]] = {
+    "limit_val_batches": 1.0,
+    "overfit_batches": 0,
+    "fast_dev_run": False,
+    "val_percent_check": 1.0,
+}
 """What else says how many batches a validation has, or that there is no sanity check, unless it says this."""
 _STEP: Final = "validation_step"
 _NET: Final = """class Net(LightningModule):
