@@ -43,7 +43,8 @@ def watched_on_step_and_epoch(use: AttributeUse, context: Context) -> Iterator[F
 
     Up to 1.3 `callback_metrics["val_loss"]` of a value that is logged with `on_step=True, on_epoch=True` was that of
     the last batch, and that of the epoch stood under `val_loss_epoch` alone (run on 1.0 to 1.3). Since 1.4 it is that
-    of the epoch, so that a ModelCheckpoint, an EarlyStopping or a scheduler that watches it may choose another epoch.
+    of the epoch, so that a ModelCheckpoint, an EarlyStopping or a scheduler that watches it may choose another epoch,
+    also of one that the training logs, with a validation behind it (run on 1.1.8 and 2.6).
     That is mostly what was meant. A read of such a value of the training gets the key of the step. Only for code that
     is known to be older than 1.4, and for keys that are written out.
     """
@@ -53,9 +54,7 @@ def watched_on_step_and_epoch(use: AttributeUse, context: Context) -> Iterator[F
         yield from _read(use, context)
         return
     name = _of_both(use)
-    if name is None or (_is_of_training(use) and _validates(use, context)):
-        return  # behind a validation that of the training is the last step's in all releases
-    if name not in watched_by_name(context.project) | monitored(context.module):
+    if name is None or name not in watched_by_name(context.project) | monitored(context.module):
         return
     yield context.finding(
         use.span,
@@ -103,13 +102,3 @@ def _of_both(use: AttributeUse) -> str | None:
 
 def _is_of_training(use: AttributeUse) -> bool:
     return getattr(use.scope.function().node, "name", "") == _TRAINING
-
-
-def _validates(use: AttributeUse, context: Context) -> bool:
-    """Whether the module that logs has a `validation_step`."""
-    known, owner = context.project.classes, use.scope.function().parent
-    if owner is None or not owner.is_class:
-        return False
-    symbol = f"{context.module.name}.{owner.qualname}"
-    line = [known.classes[name] for name in known.ancestry(symbol) if name in known.classes]
-    return any("validation_step" in facts.methods for facts in line)

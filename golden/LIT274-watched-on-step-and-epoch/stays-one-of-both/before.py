@@ -15,8 +15,6 @@ class Net(LightningModule):
         self.log("val_f1", self.f1(batch), on_step=True, on_epoch=True)
 
 
-trainer = Trainer(
-    callbacks=[EarlyStopping("val_loss"), ModelCheckpoint(monitor="val_acc"), ModelCheckpoint(monitor="train_loss")]
-)
+trainer = Trainer(callbacks=[EarlyStopping("val_loss"), ModelCheckpoint(monitor="val_acc")])
 trainer.fit(Net())
 print(trainer.callback_metrics["train_error"], trainer.callback_metrics["val_f1_epoch"])
