@@ -137,7 +137,15 @@ def _is_of_training(node: ast.Attribute, method: Method) -> bool:
     if isinstance(target, ast.Name):
         reads = [use for use in uses_of_name(target, module) if isinstance(use.ctx, ast.Load)]
     keys = [_key(read, module) for read in reads]
+    if None in keys and _chooses(node, module):
+        return False
     return any(key is None or "train" in key for key in keys)
+
+
+def _chooses(node: ast.Attribute, module: Module) -> bool:
+    """Whether the statement around a read of all metrics speaks of those of the validation by name."""
+    texts = [text_of(part) for part in ast.walk(module.statement(node))]
+    return any(text is not None and "val" in text for text in texts)
 
 
 def _key(node: ast.expr, module: Module) -> str | None:

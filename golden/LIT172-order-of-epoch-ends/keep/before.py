@@ -37,3 +37,8 @@ class Named(pl.Callback):
         metrics = trainer.callback_metrics
         if "val_acc" in metrics:
             print(metrics["val_acc"], metrics.get("val_loss"), metrics[self.key])
+
+
+class Chosen(pl.Callback):
+    def on_validation_end(self, trainer, pl_module):
+        self.rows.append({k: v for k, v in trainer.callback_metrics.items() if k.startswith("val")})
