@@ -63,11 +63,12 @@ def order_of_epoch_ends(method: Method, context: Context) -> Iterator[Finding]:
     if not _OWN.isdisjoint(method.owner.kinds):
         return
     methods = method.owner.methods
-    mine = _Uses.of(method.node, methods)
     for name in _TRAIN_ENDS:
         if name not in methods:
             continue
-        theirs = _Uses.of(methods[name], methods)
+        both = _called(method.node) & _called(methods[name])  # a helper of both tells them apart by itself
+        helpers = {helper: node for helper, node in methods.items() if helper not in both}
+        mine, theirs = _Uses.of(method.node, helpers), _Uses.of(methods[name], helpers)
         shared = (mine.read & theirs.changed) | (mine.changed & theirs.read)
         if shared:
             yield context.finding(
@@ -98,8 +99,7 @@ class _Uses:
     @classmethod
     def of(cls, node: FunctionNode, methods: dict[str, FunctionNode]) -> _Uses:
         found = cls()
-        called = {own_call(inner) for inner in body_nodes(node)} & methods.keys()
-        for function in [node, *(methods[name] for name in called if name is not None)]:
+        for function in [node, *(methods[name] for name in _called(node) & methods.keys())]:
             found._look_into(function)
         return found
 
@@ -122,6 +122,11 @@ class _Uses:
                 inner = node.value
                 if isinstance(inner, ast.Attribute) and _is_own(inner, me):
                     self.changed.add(inner.attr)
+
+
+def _called(node: FunctionNode) -> set[str]:
+    """The methods of its own that a method calls."""
+    return {name for name in map(own_call, body_nodes(node)) if name is not None}
 
 
 def _is_own(node: ast.Attribute, me: str | None) -> bool:

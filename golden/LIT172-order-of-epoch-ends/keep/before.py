@@ -42,3 +42,16 @@ class Named(pl.Callback):
 class Chosen(pl.Callback):
     def on_validation_end(self, trainer, pl_module):
         self.rows.append({k: v for k, v in trainer.callback_metrics.items() if k.startswith("val")})
+
+
+class Shared(pl.LightningModule):
+    def training_epoch_end(self, outputs):
+        self.epoch_end(outputs, label="train")
+
+    def validation_epoch_end(self, outputs):
+        self.epoch_end(outputs, label="val")
+
+    def epoch_end(self, outputs, label):
+        if label == "train" and self.flow:
+            print(self.flow)
+            self.flow = {}
