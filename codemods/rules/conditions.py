@@ -40,6 +40,16 @@ class Is(Condition):
         return "/".join(map(repr, self.values))
 
 
+class IsNot(Is):
+    """Not all values that it can have are known to be among these."""
+
+    def holds(self, value: Value) -> bool:
+        return not super().holds(value)
+
+    def __str__(self) -> str:
+        return f"not {super().__str__()}"
+
+
 class Typed(Condition):
     """Its type is known and is one of these."""
 

@@ -30,7 +30,7 @@ _COUNTED: Final = "once `fit` is through, `current_epoch` is the number of epoch
 @rule(
     code="LIT156",
     name="trainer-epoch-after-fit",
-    on=(Attributes(TRAINER, ("current_epoch",)), Attributes(MODULE, ("current_epoch",))),
+    on=(Attributes(TRAINER, ("current_epoch", "fit")), Attributes(MODULE, ("current_epoch",))),
     since="1.6",
     removed="1.6",
     refs=(GUIDE,),
@@ -49,9 +49,20 @@ def trainer_epoch_after_fit(use: AttributeUse, context: Context) -> Iterator[Fin
     runs on some ways only, they are told. So are those in hooks of a test, which are 0 without a `fit`, and what hooks
     of a validation read is told where `validate` is called behind `fit`, and what a method reads that a test runs, and
     others too. Only for code that is known to be older than 1.6. In 1.6 itself an evaluation of a checkpoint left the
-    epoch of that, which is told behind the call.
+    epoch of that, which is told behind the call. A further `fit` of the same Trainer began with the last epoch once
+    more (run on 0.7.6 to 1.4.9), and trained at least that; it goes on behind it now, which is told.
     """
     if use.own or use.is_stored:
+        return
+    if use.name == "fit":
+        if context.origin.before(Release(1, 6)) is True and _is_further(use, context):
+            yield context.finding(
+                use.span,
+                row="fit again",
+                message="a further `fit` of a Trainer goes on behind the last epoch since Lightning 1.6, and began "
+                "with that once more: with the same `max_epochs=` it trained one epoch, and trains none now",
+                advice="make a Trainer for each run, with as many epochs as it is to train",
+            )
         return
     if context.origin.before(Release(1, 6)) is not True:
         yield from _of_checkpoint(use, context)
@@ -95,6 +106,24 @@ def trainer_epoch_after_fit(use: AttributeUse, context: Context) -> Iterator[Fin
         rewrite=rewrite,
         reason="where no epoch was finished it is not counted up",
     )
+
+
+def _is_further(use: AttributeUse, context: Context) -> bool:
+    """Whether a `fit` is of a Trainer that has trained before, in the same function or a round of a loop before."""
+    module, span = context.module, context.module.span
+    holder = use.node.value
+    if use.call is None or not isinstance(holder, (ast.Name, ast.Attribute)):
+        return False
+    text = ast.unparse(holder)
+    nodes = (node for node in module.parents if isinstance(node, (ast.Name, ast.Attribute)))
+    stores = [span(node).start for node in nodes if isinstance(node.ctx, ast.Store) and ast.unparse(node) == text]
+    earlier = fit_before(use, context)
+    if earlier is not None and not any(earlier.span.start < start < use.span.start for start in stores):
+        return True
+    loops = [span(node) for node in module.enclosing(use.node) if isinstance(node, (ast.For, ast.While))]
+    inside = [loop for loop in loops if not any(loop.start <= start < loop.end for start in stores)]
+    made = [start for start in stores if use.scope.function() is module.scope_at(start).function()]
+    return bool(inside) and bool(made) and isinstance(holder, ast.Name)
 
 
 def _of_validation(use: AttributeUse, context: Context) -> Iterator[Finding]:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from codemods.rules.conditions import Is
-from codemods.rules.rows import ChangedValue, RemovedArgument, family
+from codemods.deferred import dataclass
+from codemods.rules.conditions import Is, IsNot
+from codemods.rules.registry import Context
+from codemods.rules.rows import ChangedValue, RemovedArgument, ReportedArgument, family
+from codemods.semantics.arguments import Argument
+from codemods.semantics.symbols import MODULE
 
 IGNORED = family(
     code="LIT128",
@@ -24,11 +28,25 @@ IGNORED = family(
     examples=(("Trainer(enable_pl_optimizer=True)", "Trainer()"),),
 )
 
+
+@dataclass(frozen=True, kw_only=True)
+class _OfValidation(ReportedArgument):
+    """A row about what the validation of a project's modules does."""
+
+    def applies(self, argument: Argument, context: Context) -> bool:
+        known = context.project.classes
+        validated = (
+            MODULE in known.kinds(n) for n, facts in known.classes.items() if "validation_step" in facts.methods
+        )
+        return super().applies(argument, context) and any(validated)
+
+
 OVERFIT = family(
     code="LIT130",
     name="trainer-overfit-batches",
     summary="`overfit_batches=True` is one batch",
-    why="`overfit_batches=` takes a number or a share; True counts as 1, and as all batches it was never meant.",
+    why="""`overfit_batches=` takes a number or a share; True counts as 1, and as all batches it was never meant. Up to
+1.4 the validation took the batches of the training then (run on 0.9.0, 1.1.8 and 1.4.9), and takes its own now.""",
     rows=[
         ChangedValue(
             argument="overfit_batches",
@@ -45,6 +63,15 @@ OVERFIT = family(
             instead=("overfit_batches", "0.0"),
             first="0.8",
             note="`overfit_batches=None` raises on Lightning 2; leave it out",
+        ),
+        _OfValidation(
+            argument="overfit_batches",
+            when=IsNot(0, 0.0, False),
+            first="0.8",
+            only_before="1.5",
+            note="up to Lightning 1.4 `overfit_batches=` had the validation take the batches of the training, and it "
+            "takes its own now",
+            advice="give `fit` the training loader as `val_dataloaders=` too, to have the numbers of before",
         ),
     ],
     examples=(("Trainer(overfit_batches=True)", "Trainer(overfit_batches=1)"),),
