@@ -174,6 +174,8 @@ def _tpu_branch(legacy: list[Argument], context: Context) -> list[Argument] | No
     if len(cores) != 1 or any(argument.site.module is not context.module for argument in legacy):
         return None
     module, (asked,) = context.module, cores
+    if not asked.site.is_statement:
+        return None
     here = module.block(asked.span.start)
     around = module.blocks_around(here)
     branch = [asked]
