@@ -223,6 +223,14 @@ class ArgumentSet:
         """
         return self._append(name, items, anchor) + self.doubt
 
+    def _home(self) -> Site | None:
+        """Where a list of callbacks is made that is not there yet: in one place, whatever becomes an item of it.
+
+        A call and a dict that is spread into it would each give one else.
+        """
+        made = (a.site for a in self if _makes_callback(a))
+        return next((site for site in made if not site.is_statement), None)
+
     def _append(self, name: str, items: Sequence[Code], anchor: Argument | None) -> Rewrite:
         there = self.all(name)
         gone = anchor.remove() if anchor is not None else Rewrite()
@@ -248,10 +256,21 @@ class ArgumentSet:
         if anchor is not None and anchor.site.is_statement and len({a.site for a in self if a.name in LISTED}) > 1:
             return Rewrite(refusal=f"several statements would each give `{name}`")
         created = _listed([], items)
-        made = anchor.replace((name, created)) if anchor is not None else self.sites[0].add(name, created)
+        home = self._home()
+        if anchor is not None and (home is None or anchor.site is home or anchor.site.is_statement):
+            made = anchor.replace((name, created))
+        else:
+            made = (home or self.sites[0]).add(name, created) + gone
         if self.open:
             made += Rewrite(caveat=f"arguments that are not seen here may give `{name}` too")
         return made
+
+
+def _makes_callback(argument: Argument) -> bool:
+    """Whether an argument of 1.x, as far as its value is known, becomes an item of `callbacks`."""
+    if argument.name == "accumulate_grad_batches":
+        return isinstance(argument.value.node, ast.Dict)
+    return argument.name in LISTED and argument.value.constant not in _OFF
 
 
 def _is_bound_between(there: Argument, argument: Argument) -> bool:

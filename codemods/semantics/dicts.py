@@ -19,13 +19,15 @@ class Entry(NamedTuple):
     """One entry: `name` is the text of its key, None where that is not constant.
 
     `key` is the expression of the key, None for a keyword of `dict(…)`; both are None for `**value`. `removal` is
-    the change that takes the entry out, None where it can not go alone.
+    the change that takes the entry out, None where it can not go alone. `within` says that the value is a dict which
+    has the entry, and is spread where it is known.
     """
 
     name: str | None
     key: ast.expr | None
     value: ast.expr
     removal: Change | None
+    within: bool = False
 
     @property
     def is_spread(self) -> bool:
@@ -73,6 +75,8 @@ def display(node: ast.expr, module: Module, scope: Scope) -> Display | None:
     keywords = tuple(_of_keywords(node, module))
     if not node.args:
         return Display(node, keywords)
+    if len(node.args) == 1 and keywords and isinstance(node.args[0], ast.Name):  # `dict(logs, acc=acc)`
+        return Display(node, (Entry(None, None, node.args[0], None), *keywords))
     inner = node.args[0] if len(node.args) == 1 and not keywords else None
     if isinstance(inner, ast.Dict):
         return Display(node, tuple(_of_dict(inner, module)))
@@ -100,6 +104,9 @@ def _of_dict(node: ast.Dict, module: Module) -> Iterator[Entry]:
 def _of_keywords(node: ast.Call, module: Module) -> Iterator[Entry]:
     call = module.span(node)
     for keyword in node.keywords:
+        if keyword.arg is None and isinstance(keyword.value, ast.Dict):
+            yield from _of_dict(keyword.value, module)
+            continue
         removal = RemoveArgument(call, module.span(keyword)) if keyword.arg is not None else None
         yield Entry(keyword.arg, None, keyword.value, removal)
 

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final
 
 from codemods.deferred import NamedTuple, pattern
 from codemods.semantics.made_late import made_late
-from codemods.semantics.nodes import last_part
+from codemods.semantics.nodes import body_nodes, last_part
 
 if TYPE_CHECKING:
     from codemods.semantics.module import Module
-    from codemods.semantics.scopes import Scope
+    from codemods.semantics.scopes import FunctionNode, Scope
 
 _PREPARING: Final = frozenset(
     {
@@ -145,6 +145,14 @@ def draws_in_setup(drawing: Iterable[Drawing]) -> bool:
     given = list(drawing)
     functions = frozenset[str]().union(*(each.functions | each.making for each in given))
     return any(each.prepares or not functions.isdisjoint(each.prepared) for each in given)
+
+
+def draws_of(function: FunctionNode, drawing: Iterable[Drawing]) -> list[ast.Call]:
+    """The calls of a function that draw, by themselves or in a function of the project."""
+    drawing_functions = frozenset[str]().union(*(each.functions for each in drawing))
+    calls = (node for node in body_nodes(function) if isinstance(node, ast.Call))
+    named = ((call, last_part(call.func)) for call in calls)
+    return [call for call, name in named if _draws(call, name) or name in drawing_functions]
 
 
 def _draws(call: ast.Call, name: str) -> bool:

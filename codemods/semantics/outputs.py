@@ -21,7 +21,9 @@ CALLED: Final = STEP_ENDS | {"log_grad_norm", "tbptt_split_batch"}
 """Hooks of old that live on as methods of the project's own once its code calls them by name."""
 _OLD_HOOKS: Final = frozenset(f"on_{time}_{end}" for time in ("epoch", "batch") for end in ("start", "end"))
 """Hooks with other names now, which a loop of the project's own may call as well."""
-WATCHED: Final = EPOCH_ENDS | _STEPS | CALLED | _OLD_HOOKS | {"manual_backward", "prepare_data", "from_argparse_args"}
+WATCHED: Final = (
+    EPOCH_ENDS | _STEPS | CALLED | _OLD_HOOKS | {"manual_backward", "prepare_data", "setup", "from_argparse_args"}
+)
 """The methods whose calls by name matter to other files."""
 
 SEES_ALL = frozenset({"locals", "vars", "eval", "exec"})

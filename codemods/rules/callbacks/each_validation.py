@@ -9,6 +9,7 @@ from codemods.rules.registry import Arguments, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument
 from codemods.semantics.symbols import TRAINER
+from codemods.semantics.values import UNKNOWN
 
 
 @rule(
@@ -31,10 +32,10 @@ def checkpoint_each_validation(argument: Argument, context: Context) -> Iterator
 
     Up to 0.9 it saved once in `period=` epochs, and so behind the first validation of an epoch alone (run on 0.9.0).
     Since 0.10 it looks at each, so that the best checkpoint may be another one. Only for code that is known to be older
-    and says an interval that is not the whole epoch.
+    and says an interval that is not the whole epoch, or may not be.
     """
     value = argument.value.constant
-    if not isinstance(value, (int, float)) or isinstance(value, bool) or value == 1:
+    if value is not UNKNOWN and (not isinstance(value, (int, float)) or isinstance(value, bool) or value == 1):
         return
     if context.origin.before(Release(0, 10)) is not True or argument.set.constant("checkpoint_callback") is False:
         return
@@ -44,6 +45,6 @@ def checkpoint_each_validation(argument: Argument, context: Context) -> Iterator
         argument,
         row="val_check_interval",
         message="up to Lightning 0.9 a ModelCheckpoint saved behind the first validation of an epoch alone, and looks "
-        "at each now",
+        f"at each now{', where there are several' if value is UNKNOWN else ''}",
         advice="the best checkpoint may be of a later validation; `period=0` was how to say that",
     )

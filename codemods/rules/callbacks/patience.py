@@ -32,7 +32,8 @@ def early_stopping_patience(arguments: ArgumentSet, context: Context) -> Iterato
     many epochs without progress (run on 0.7.5 and 0.7.6; 0.8.1 and later releases ask once). Reported only where the
     code is known to be older than 0.8. Where the callback is the Trainer's `early_stop_callback=`, LIT105 halves the
     number, as that argument tells an old number from a new one: elsewhere nothing would, and the next run would halve
-    it again.
+    it again. Epochs before the Trainer's `min_epochs=` or `min_steps=` were counted once: beside these no number does
+    what it did, and it is left alone.
     """
     if not is_old(context):
         return
@@ -64,7 +65,7 @@ def early_stopping_patience(arguments: ArgumentSet, context: Context) -> Iterato
 def _advice(patience: object) -> str:
     """What a number becomes: half of it; what 1 did, which stopped after the first epoch, no number does."""
     number = patience // 2 if type(patience) is int and patience > 1 else "half the number"
-    return f"{number} stops after the same epoch now"
+    return f"{number} stops after the same epoch now; epochs before `min_epochs=` were counted once"
 
 
 def _callee(arguments: ArgumentSet, context: Context) -> Span | None:

@@ -14,6 +14,7 @@ from codemods.rules.modules.trainers import STEP
 from codemods.rules.modules.truncating import HELPER as SPLIT_STEP
 from codemods.rules.modules.truncating import Truncated
 from codemods.rules.registry import Arguments, Attributes, Context, rule
+from codemods.rules.trainer.fits import uses_of
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.members import AttributeUse
@@ -26,6 +27,7 @@ from codemods.source.trees import children, nodes_of, walk
 _SINCE: Final = Release(1, 6)
 _LIMIT: Final = "max_steps"
 _EVERY: Final = "every_n_train_steps"
+_ENDING, _ENDED_ALONE = Release(0, 9), Release(0, 10)
 _ENDED: Final = "on_train_batch_end"
 _REASON: Final = "it is the number that the code was written for, if every batch leads to a step"
 _OLDER: Final = "on_batch_end"
@@ -72,6 +74,8 @@ def global_step_count(subject: AttributeUse | Argument, context: Context) -> Ite
     alone where that may be of 1.6. So it was in `on_batch_end`, whose place `on_train_batch_end` takes, and in a
     validation and at the end of an epoch (0.7.6, 1.1.8, 1.6.5 and 2.6.6 run), where only what is reckoned with it,
     shown or put into a list is looked at: the loggers' own rows have kept their steps.
+    In 0.9 the end of an epoch was one step more where a module has a `training_epoch_end` (run on 0.7.6, 0.9.0 and
+    1.1.8), which is told at the first read of a file.
     """
     if context.origin.high is None or context.origin.high > _SINCE or context.origin.before(_SINCE) is False:
         return
@@ -79,6 +83,30 @@ def global_step_count(subject: AttributeUse | Argument, context: Context) -> Ite
         yield from _of_argument(subject, context)
     elif not subject.own and not subject.is_stored:
         yield from _of_use(subject, context)
+    if _counts_epochs(context) and _is_told(subject, context):
+        yield context.finding(
+            subject if isinstance(subject, Argument) else subject.span,
+            row="epochs counted",
+            message="Lightning 0.9 counted each epoch of a module with a `training_epoch_end` as one step more, and "
+            "`global_step` is the number of steps alone now",
+            advice="add `current_epoch` where the number of before is wanted",
+        )
+
+
+def _counts_epochs(context: Context) -> bool:
+    """Whether the end of an epoch was a step, too."""
+    if context.origin.before(_ENDING) is not False or context.origin.before(_ENDED_ALONE) is not True:
+        return False
+    known = context.project.classes
+    return any("training_epoch_end" in facts.methods and MODULE in known.kinds(n) for n, facts in known.classes.items())
+
+
+def _is_told(subject: AttributeUse | Argument, context: Context) -> bool:
+    """Whether it is a limit that is given, or the first read of the number in its file."""
+    if isinstance(subject, Argument):
+        return subject.value.constant not in (None, -1)
+    reads = (use for use in uses_of("global_step", context) if not use.own and not use.is_stored)
+    return not subject.own and not subject.is_stored and subject.span == min(use.span for use in reads)
 
 
 def _of_argument(argument: Argument, context: Context) -> Iterator[Finding]:

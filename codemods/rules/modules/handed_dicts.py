@@ -7,7 +7,7 @@ from dataclasses import field, replace
 
 from codemods.deferred import NamedTuple, dataclass
 from codemods.rules.modules.returned import BAR, LOG, SPECIAL, Payload, Place, Reader, Returned, UnknownDictError
-from codemods.rules.modules.self_log import from_output
+from codemods.rules.modules.self_log import PUBLIC, from_output
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import text_of
 
@@ -96,6 +96,8 @@ def lines_of(returned: list[Returned], reader: Reader, reasons: list[str], held:
         keys += [entry.name] if entry.name not in {*keys, *since.gone} else []
     distinct = {ast.dump(payload.node): key for key, payload in reversed(dicts.items())}  # one dict may be both
     unsure = [key for key in dicts if key in distinct.values() and (dicts[key].entries is None or anew)]
+    if not held.private and (keys or BAR in dicts):
+        reasons.append(PUBLIC)
     lines = from_output(place, held.holder, held.name, held.private) if dicts else []
     for key in keys:
         line = f'{held.holder}.log("{key}", {held.name}["{key}"]{held.private})'

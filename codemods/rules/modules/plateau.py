@@ -111,16 +111,19 @@ def _finding(call: ast.Call, method: Method, context: Context) -> Finding | None
 
 
 def _places(call: ast.Call, method: Method, context: Context) -> Iterator[ast.expr]:
-    """Where the scheduler stands in what is returned: the call itself, or the reads of the variable that holds it."""
+    """Where the scheduler stands in what is returned: the call itself, or the reads of what holds it."""
     parents = context.module.parents
     above = parents[call]
     target = above.targets[0] if isinstance(above, ast.Assign) and len(above.targets) == 1 else None
-    if not isinstance(target, ast.Name):
+    if not isinstance(target, (ast.Name, ast.Attribute)):
         if isinstance(above, (ast.Dict, ast.List)):
             yield call
         return
+    held = ast.unparse(target)
     for node in body_nodes(method.node):
-        if isinstance(node, ast.Name) and node.id == target.id and isinstance(parents[node], (ast.Dict, ast.List)):
+        if not isinstance(node, (ast.Name, ast.Attribute)) or not isinstance(node.ctx, ast.Load):
+            continue
+        if isinstance(parents[node], (ast.Dict, ast.List)) and ast.unparse(node) == held:
             yield node
 
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 from codemods.model import Change, Code, InsertStatement, RemoveStatement, Span
 from codemods.rules.modules.returned import BAR, LOG, Place, Returned, UnknownDictError
 from codemods.rules.modules.returning import SILENT, TEST_ENDS, Returning
-from codemods.rules.modules.self_log import Logging
+from codemods.rules.modules.self_log import PUBLIC, Logging
 from codemods.source.suppressions import comments
 
 
@@ -35,6 +35,8 @@ class Relogging(Returning):
                 watched = [entry for entry in place.rest if entry.name in self._watched]
                 logging.rest(watched, place, covered, stays=True)
             unknown += logging.dropped
+            if logging.is_public:
+                self.reasons.append(PUBLIC)
             self._check_flags(logging.flags)
             inline = isinstance(place.at, ast.Return)
             if not stays or inline:

@@ -430,5 +430,5 @@ class Reader(Values):
             more = self.keys(entry.value.id) if isinstance(entry.value, ast.Name) else None
             if more is None:
                 return None
-            found |= {name: Entry(e.name, e.key, entry.value, None) for name, e in more.items()}
+            found |= {name: Entry(e.name, e.key, entry.value, None, within=True) for name, e in more.items()}
         return found

@@ -146,7 +146,7 @@ class Returning:
                 pairs.append((call.args[0], call.args[1]))
             elif call.args and isinstance(call.args[0], ast.Dict):
                 pairs += zip(call.args[0].keys, call.args[0].values, strict=True)
-            elif call.args:
+            elif call.args and not _renames(call.args[0]):
                 names |= {part.id for part in walk(call.args[0]) if isinstance(part, ast.Name)}
         return {(text_of(key), ast.dump(value)) for key, value in pairs}, names
 
@@ -222,6 +222,11 @@ class Returning:
         """The keys of what a step returns that callbacks of this file watch, or watched of themselves."""
         watched = self.module.cached("watched keys", watched_keys)
         return watched | {"val_loss"} if self.method.name == "validation_step" else watched
+
+
+def _renames(node: ast.expr) -> bool:
+    """Whether a dict is made of another one under other keys: `{f"train/{k}": v for k, v in losses.items()}`."""
+    return isinstance(node, ast.DictComp) and not isinstance(node.key, ast.Name)
 
 
 def watched_keys(module: Module) -> frozenset[str]:

@@ -14,13 +14,16 @@ from codemods.semantics.module import Module
 Pieces = tuple[str | Span | Symbol, ...]
 PRIVATE: Final = ", logger=False"
 """What the logger does not get: it is for the bar and callbacks alone."""
+PUBLIC: Final = "what the logger did not get it gets now, as `trainer.test` prints and gives back nothing else"
+_LOGGED: Final = "logged"
 _HARMLESS = frozenset({"item", "detach", "cpu", "clone"})
 
 
 class Logging:
     """The calls for one place. `codes` are the statements, `holes` the old code in them.
 
-    `unneeded` are the statements that nothing needs any more, `dropped` the keys whose values are no numbers. Of a dict
+    `unneeded` are the statements that nothing needs any more, `dropped` the keys whose values are no numbers, and
+    `is_public` says that the logger gets something which it did not get. Of a dict
     that `stays` a value that is computed gets a name, so that it is computed once: `named` puts that into the dict.
     """
 
@@ -33,6 +36,7 @@ class Logging:
         self.codes: list[Code] = []
         self.unneeded: list[ast.stmt] = []
         self.dropped: list[str] = []
+        self.is_public = False
         self.named: list[Change] = []
         self.flags: dict[str, str] = {}
         """How each key is logged."""
@@ -51,7 +55,12 @@ class Logging:
         elif log is not None:
             self._whole(log, "")
         elif bar is not None:
-            self._whole(bar, f", prog_bar=True{self.private}")
+            self._whole(bar, self._shown())
+
+    def _shown(self) -> str:
+        """How something is logged that was for the bar alone."""
+        self.is_public |= not self.private
+        return f", prog_bar=True{self.private}"
 
     def rest(self, entries: list[Entry], place: Place, covered: set[str], *, stays: bool) -> None:
         """What other entries become, which are for callbacks only."""
@@ -81,6 +90,7 @@ class Logging:
                 continue
             key = self._key(entry)
             self.flags[identity or ""] = self.private
+            self.is_public |= not self.private
             call = (f"{self.holder}.log(", *key, ", ", self._once(entry), f"{self.private})")
             if uncertain:
                 tests: list[str | Span | Symbol] = []
@@ -118,6 +128,7 @@ class Logging:
             raise UnknownDictError("some of its keys are logged twice")
         if left:
             self.codes.append(Code.of(f"{self.holder}.log_dict(", self.module.span(entry.value), f"{self.private})"))
+            self.is_public |= not self.private
 
     # --- `log` and `progress_bar` ---
 
@@ -131,13 +142,14 @@ class Logging:
         shared = log.entries.keys() & bar.entries.keys()
         if not shared:
             self._whole(log, "")
-            self._whole(bar, f", prog_bar=True{self.private}")
+            self._whole(bar, self._shown())
             return
         if any(entry.is_spread for payload in (log, bar) for entry in payload.entries.values()):  # type: ignore[union-attr]
             raise UnknownDictError("some of its keys are logged twice")
         self._parts(log, [key for key in log.entries if key not in shared], "")
         self._parts(log, [key for key in log.entries if key in shared], ", prog_bar=True")
-        self._parts(bar, [key for key in bar.entries if key not in shared], f", prog_bar=True{self.private}")
+        if own := [key for key in bar.entries if key not in shared]:
+            self._parts(bar, own, self._shown())
         self.unneeded += [payload.bound for payload in (log, bar) if payload.bound is not None]
 
     def _uncertain(self, log: Payload, bar: Payload) -> None:
@@ -146,9 +158,9 @@ class Logging:
         if isinstance(log.node, ast.Dict) and isinstance(bar.node, ast.Name) and bar.entries is None:
             self._shown_and_more(log.node, bar.node)
             return
-        if not isinstance(log.node, ast.Name) or (bar.entries is None and not isinstance(bar.node, ast.Name)):
+        if bar.entries is None and not isinstance(bar.node, ast.Name):
             raise UnknownDictError("a key may be in both, and which are there is not seen here")
-        logged = log.node.id
+        logged = log.node.id if isinstance(log.node, ast.Name) else self._bound(log.node)
         if bar.entries is None:
             self._whole(log, "")
             rest = f"{{key: value for key, value in {both[1].id}.items() if key not in {logged}}}"  # type: ignore[attr-defined]
@@ -171,6 +183,14 @@ class Logging:
             private = (", logger=", *key, f" in {logged}") if self.private else ()
             call = (f"{self.holder}.log(", *key, ", ", *value, ", prog_bar=True", *private, ")")
             self.codes.append(Code.of(*call))
+
+    def _bound(self, node: ast.expr) -> str:
+        """A variable that a dict is bound to, so that it is made once; of what stays it would be made twice."""
+        taken = self.reader.scope.bindings.keys() | {name.id for name in self.reader.names()}
+        if self.stays or _LOGGED in taken:
+            raise UnknownDictError("a key may be in both, and which are there is not seen here")
+        self.codes.append(Code.of(f"{_LOGGED} = ", self.module.span(node)))
+        return _LOGGED
 
     def _shown_and_more(self, log: ast.Dict, bar: ast.Name) -> None:
         """`{"loss": loss, **metrics}` for the logger, and `metrics` for the bar."""
@@ -233,6 +253,8 @@ class Logging:
 
     def _value(self, payload: Payload, entry: Entry) -> Pieces:
         span = self.module.span
+        if entry.within:
+            return (span(entry.value), "[", *self._key(entry), "]")
         if payload.written or payload.bound is not None:
             return (self._once(entry),)
         return (span(payload.node), "[", *self._key(entry), "]")

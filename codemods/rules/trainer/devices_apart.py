@@ -12,11 +12,13 @@ from codemods.rules.trainer.backend import translated
 from codemods.rules.trainer.devices_set import GONE, DeviceSet
 from codemods.rules.trainer.hardware import hardware_of
 from codemods.rules.trainer.strategies import BACKENDS, RENAMED
+from codemods.rules.trainer.tpu import tpu_of
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
 from codemods.semantics.following import HARMLESS
 from codemods.semantics.nodes import is_none
 from codemods.semantics.values import UNKNOWN
 
+_CORES = ("tpu_cores", "num_tpu_cores")
 _STRATEGIC = ("strategy", "plugins", "distributed_backend", "accelerator")
 _REASON = "the arguments are given in several places, and have to fit together wherever they meet"
 _ADVICE = "say the same in `accelerator=`, `devices=` and `strategy=` in every place"
@@ -35,9 +37,14 @@ def apart(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     empty = [argument for argument in arguments.all("accelerator") if _is_nothing(argument) and argument not in named]
     hardware = [argument for argument in arguments.all("accelerator") if argument not in (*named, *empty)]
     made: list[tuple[Argument, Rewrite | None, list[str]]] = []
+    branch = None if hardware else _tpu_branch(found.legacy, context)
     for argument in sorted([*found.legacy, *named, *empty], key=lambda argument: argument.span):
         reasons = [_REASON]
-        made.append((argument, _one(argument, hardware, context, reasons), reasons))
+        if branch is not None and argument in branch:
+            one = _of_tpu(argument, context, reasons)
+        else:
+            one = _one(argument, hardware, context, reasons)
+        made.append((argument, one, reasons))
     unclear = [f"`{argument.name}=`" for argument, rewrite, _ in made if rewrite is None]
     stays = next((rewrite.refusal for _, rewrite, _ in made if rewrite is not None and rewrite.refusal), None)
     other = next((name for name in ("accelerator", "devices", "strategy") if _in_the_way(name, named, arguments)), None)
@@ -159,6 +166,37 @@ def _one(argument: Argument, hardware: list[Argument], context: Context, reasons
     if argument.value.constant in HARMLESS.get(argument.name, ()) or _is_counted(argument):
         return argument.remove()
     return None
+
+
+def _tpu_branch(legacy: list[Argument], context: Context) -> list[Argument] | None:
+    """The arguments of a branch that asks for TPU cores, and for no GPU, over what is said before it."""
+    cores = [argument for argument in legacy if argument.name in _CORES]
+    if len(cores) != 1 or any(argument.site.module is not context.module for argument in legacy):
+        return None
+    module, (asked,) = context.module, cores
+    if not asked.site.is_statement:
+        return None
+    here = module.block(asked.span.start)
+    around = module.blocks_around(here)
+    branch = [asked]
+    for gpus in (argument for argument in legacy if argument.name == "gpus"):
+        block = module.block(gpus.span.start)
+        if block is here and gpus.value.constant in (0, None):
+            branch.append(gpus)
+        elif block not in around or gpus.span.start > asked.span.start:
+            return None
+    return branch if len(legacy) > len(branch) else None
+
+
+def _of_tpu(argument: Argument, context: Context, reasons: list[str]) -> Rewrite | None:
+    """One argument of a branch that asks for TPU cores: the cores, or that there is no GPU."""
+    if argument.name == "gpus":  # what the other places say of GPUs has the names that are said for the cores
+        return argument.site.replace(argument, ()) + argument.set.doubt
+    asked = tpu_of(argument, context)
+    if asked.on is False or asked.before.refusal is not None:
+        return None
+    reasons += asked.reasons
+    return argument.replace(("accelerator", Code.of('"tpu"')), ("devices", asked.count), everywhere=True) + asked.before
 
 
 def _is_counted(argument: Argument) -> bool:

@@ -69,7 +69,7 @@ def trainer_early_stop_callback(argument: Argument, context: Context) -> Iterato
         items = Code.of("[", argument.ref, "] if ", argument.ref, " else []")
         made, title = placed(argument, context, ("callbacks", items))
         reason = None if known else "the value has to be an EarlyStopping or false, not True"
-    half = halved(value.node, context)
+    half = None if _counts_once(argument) else halved(value.node, context)
     if half is not None and made.refusal is None:
         made += Rewrite((half,))
         reason = reason or "each epoch was counted twice for its patience"
@@ -81,3 +81,9 @@ def trainer_early_stop_callback(argument: Argument, context: Context) -> Iterato
         rewrite=made,
         reason=reason,
     )
+
+
+def _counts_once(argument: Argument) -> bool:
+    """Whether the Trainer may have counted its first epochs once, which came before a least number of them."""
+    given = argument.set
+    return any(given.given(name) and given.constant(name) not in (None, 0, 1) for name in ("min_epochs", "min_steps"))

@@ -6,13 +6,13 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import Code, Finding, InsertStatement, Release, ReplaceExpression
-from codemods.rules.callbacks.metric_reads import METRICS
+from codemods.rules.callbacks.metric_reads import METRICS, own_call
 from codemods.rules.registry import Attributes, Context, rule
 from codemods.rules.trainer.fits import uses_of
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
-from codemods.semantics.nodes import positional_of
+from codemods.semantics.nodes import body_nodes
 from codemods.semantics.symbols import TRAINER
 
 _ENDS = frozenset({"on_test_end", "on_test_epoch_end"})
@@ -47,7 +47,7 @@ def trainer_metrics_behind_test(use: AttributeUse, context: Context) -> Iterator
     """
     if use.own or use.is_stored or context.origin.before(Release(1, 4)) is not True:
         return
-    if _is_test_hook(use) and not _is_of_test(use):
+    if _is_test_hook(use, context) and not _is_of_test(use):
         yield context.finding(
             use.span,
             row=f"{use.name} in a hook",
@@ -124,17 +124,18 @@ def _kept(uses: list[AttributeUse], context: Context) -> Rewrite:
     return Rewrite((copied, *(ReplaceExpression(read, Code.of(f"{{**{name}, **", read, "}")) for read in reads)))
 
 
-def _is_test_hook(use: AttributeUse) -> bool:
-    """Whether it is read in a hook for the end of a test, of a callback."""
-    function = use.scope.function().node
-    if (
-        not isinstance(function, ast.FunctionDef)
-        or function.name not in _ENDS
-        or not isinstance(use.node.value, ast.Name)
-    ):
+def _is_test_hook(use: AttributeUse, context: Context) -> bool:
+    """Whether it is read in a hook for the end of a test, or in a method that such a hook of the class calls."""
+    scope = use.scope.function()
+    function = scope.node
+    if not isinstance(function, ast.FunctionDef):
         return False
-    arguments = [arg.arg for arg in positional_of(function.args)]
-    return arguments[1:2] == [use.node.value.id]
+    if function.name in _ENDS:
+        return True
+    owner = context.module.parents.get(function)
+    hooks = owner.body if isinstance(owner, ast.ClassDef) else []
+    ends = (hook for hook in hooks if isinstance(hook, ast.FunctionDef) and hook.name in _ENDS)
+    return any(own_call(node) == function.name for hook in ends for node in body_nodes(hook))
 
 
 def _before(name: str, use: AttributeUse, context: Context, *, called: bool = True) -> Iterator[AttributeUse]:

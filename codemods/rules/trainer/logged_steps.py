@@ -48,7 +48,7 @@ def trainer_logged_steps(argument: Argument | ArgumentSet | AttributeUse, contex
     for a whole epoch are as they were. With 1 all steps are logged, before and now, but batches without an update
     of the weights are not any more. Told where the number is given, and only for code that is known to be older than
     1.0. Where it is not, every tenth was logged up to 0.7 and one of 50 is now, none in an epoch of fewer batches:
-    the fix says 10.
+    the fix says 10. In 0.8 and 0.9 it was one of 50 in each epoch, which is told where there may be several.
     A run that went on from a checkpoint counted from 0 in 1.6, or logged one step too late after a validation (1.6.5
     and 1.9.5 run), and counts on since 2.5. Told for code that may be of these releases, where not all steps are
     logged: what says nothing of the steps has to be known to be.
@@ -87,8 +87,8 @@ def trainer_logged_steps(argument: Argument | ArgumentSet | AttributeUse, contex
 
 
 def _by_default(given: ArgumentSet, context: Context) -> Iterator[Finding]:
-    """A Trainer of 0.7 that trains, and is not told which steps to log."""
-    if context.origin.before(_FIFTY) is not True or given.call is None:
+    """A Trainer of 0.9 or earlier that trains, and is not told which steps to log."""
+    if context.origin.before(_BEHIND) is not True or given.call is None:
         return
     if any(map(given.given, _NAMES)) or (given.given("logger") and given.constant("logger") in (False, None)):
         return
@@ -98,6 +98,19 @@ def _by_default(given: ArgumentSet, context: Context) -> Iterator[Finding]:
         return
     fits = made_at(given.call, "fit", context)
     if fits is not None and not fits.uses and not fits.passed_on:
+        return
+    tenth, first = context.origin.before(_FIFTY), context.origin.before(_FIRST)
+    if tenth is not True:
+        which = "the first" if first is True else "the last" if first is False else "one"
+        none = ", none in a shorter epoch," if first is False else ""
+        if tenth is False and not (first is False and given.constant("max_epochs") == 1):
+            yield context.finding(
+                given.call,
+                row="logged-by-default",
+                message=f"of every 50 batches of an epoch {which} was logged up to Lightning 0.9{none} and the one "
+                "where training was stopped, and now one of every 50 steps of the whole run is",
+                advice="curves have their points at other steps; with `log_every_n_steps=1` all are logged",
+            )
         return
     yield context.finding(
         given.call,

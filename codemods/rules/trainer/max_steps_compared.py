@@ -1,16 +1,17 @@
-"""LIT149: comparisons of `trainer.max_steps` with None, which is a number now."""
+"""LIT149: code that asks whether `trainer.max_steps` is there, which is always a number now."""
 
 from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
 
-from codemods.model import Code, Finding, Release, ReplaceExpression
+from codemods.model import Code, Finding, Release, ReplaceExpression, Span
 from codemods.rules.registry import Attributes, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
-from codemods.semantics.nodes import is_none
+from codemods.semantics.module import Module, uses_of_name
+from codemods.semantics.nodes import is_name, is_none
 from codemods.semantics.symbols import TRAINER
 
 _EQUALS = {ast.Is: "==", ast.Eq: "==", ast.IsNot: "!=", ast.NotEq: "!="}
@@ -33,21 +34,69 @@ _EQUALS = {ast.Is: "==", ast.Eq: "==", ast.IsNot: "!=", ast.NotEq: "!="}
 def trainer_max_steps_compared(use: AttributeUse, context: Context) -> Iterator[Finding]:
     """`trainer.max_steps is None` is never true
 
-    Up to 1.4 a Trainer without a limit had None here; since 1.5 it has -1, and what was computed in the place of a
-    missing limit, such as the length of a schedule, is computed from -1 without a word.
+    Up to 1.4 a Trainer without a limit had None here; since 1.5 it has -1, which counts as true, and what was computed
+    in the place of a missing limit, such as the length of a schedule, is computed from -1 without a word. It is looked
+    for in comparisons and conditions, as what stands before an `or`, and behind a variable that it is bound to.
     """
-    parent = use.parent
-    if use.own or not isinstance(parent, ast.Compare) or parent.left is not use.node or len(parent.ops) != 1:
+    if use.own or use.is_stored:
         return
-    equals, other = _EQUALS.get(type(parent.ops[0])), parent.comparators[0]
-    if equals is None or not is_none(other):
-        return
-    older = context.origin.before(Release(1, 5)) is True
-    yield context.finding(
-        context.module.span(parent),
-        row="max_steps",
-        message="`trainer.max_steps` is -1 without a limit since Lightning 1.5, so it is never None",
-        title="Compare with -1",
-        rewrite=Rewrite((ReplaceExpression(context.module.span(parent), Code.of(use.span, f" {equals} -1")),)),
-        reason=None if older else "on Lightning 1.5 and later it was never None, and this changes what is done",
-    )
+    for node in (use.node, *_read_later(use, context)):
+        asked = _asked(node, context)
+        if asked is None:
+            continue
+        span, code, message, title = asked
+        reason = f"it was never {message} on Lightning 1.5 and later, and this changes what is done"
+        yield context.finding(
+            span,
+            row="max_steps",
+            message=f"`trainer.max_steps` is -1 without a limit since Lightning 1.5, so it is never {message}",
+            title=title,
+            rewrite=Rewrite((ReplaceExpression(span, code),)),
+            reason=None if context.origin.before(Release(1, 5)) is True else reason,
+        )
+
+
+def _read_later(use: AttributeUse, context: Context) -> list[ast.Name]:
+    """The reads of a variable that holds it, up to where that is bound anew."""
+    module, above = context.module, use.parent
+    if not isinstance(above, ast.Assign) or above.value is not use.node or len(above.targets) != 1:
+        return []
+    target = above.targets[0]
+    if not isinstance(target, ast.Name):
+        return []
+    names = {module.span(name).start: name for name in uses_of_name(target, module)}
+    behind = sorted(start for start in names if start > use.span.start)
+    stored = (start for start in behind if not isinstance(names[start].ctx, ast.Load))
+    end = next(stored, None)
+    return [names[start] for start in behind if end is None or start < end]
+
+
+def _asked(node: ast.expr, context: Context) -> tuple[Span, Code, str, str] | None:
+    """Where it is asked whether there is a limit: the span, the code in its place, what it never is, and a title."""
+    module = context.module
+    span, parent = module.span(node), module.parents[node]
+    if isinstance(parent, ast.Compare) and parent.left is node and len(parent.ops) == 1:
+        equals = _EQUALS.get(type(parent.ops[0]))
+        if equals is not None and is_none(parent.comparators[0]):
+            return module.span(parent), Code.of(span, f" {equals} -1"), "None", "Compare with -1"
+        return None
+    if isinstance(parent, ast.UnaryOp) and isinstance(parent.op, ast.Not):
+        return module.span(parent), Code.of(span, " <= 0"), "false", "Compare with 0"
+    if _is_condition(node, module):
+        return span, Code.of(span, " > 0"), "false", "Compare with 0"
+    if isinstance(parent, ast.BoolOp) and isinstance(parent.op, ast.Or) and parent.values[0] is node:
+        rest = [piece for value in parent.values[1:] for piece in (" or ", module.span(value))]
+        return module.span(parent), Code.of(span, " if ", span, " > 0 else ", *rest[1:]), "false", "Compare with 0"
+    return None
+
+
+def _is_condition(node: ast.expr, module: Module) -> bool:
+    """Whether nothing of it counts but whether it is true."""
+    part: ast.AST = node
+    while isinstance(parent := module.parents.get(part), ast.BoolOp):
+        part = parent
+    if isinstance(parent, ast.UnaryOp):
+        return isinstance(parent.op, ast.Not)
+    if isinstance(parent, ast.Call):
+        return part in parent.args and is_name(parent.func, "bool")
+    return isinstance(parent, (ast.If, ast.IfExp, ast.While, ast.Assert)) and parent.test is part

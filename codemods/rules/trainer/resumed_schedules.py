@@ -9,9 +9,9 @@ from codemods.model import Finding, Release
 from codemods.rules.bridging import RESUME
 from codemods.rules.registry import Arguments, Attributes, Context, rule
 from codemods.rules.trainer.resumes import resumed_at
+from codemods.rules.trainer.stepped_by_epoch import has_schedulers
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument
-from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.symbols import TRAINER
 
@@ -43,7 +43,7 @@ def trainer_resumed_schedules(subject: Argument | AttributeUse, context: Context
     and only for code that is known to be older than 1.2.
     """
     at = resumed_at(subject)
-    if at is None or context.origin.before(_SINCE) is not True or not _has_schedulers(context.project):
+    if at is None or context.origin.before(_SINCE) is not True or not has_schedulers(context.project):
         return
     yield context.finding(
         at,
@@ -51,13 +51,4 @@ def trainer_resumed_schedules(subject: Argument | AttributeUse, context: Context
         message="up to Lightning 1.1 a run that went on had schedulers that were one epoch behind, as checkpoints were "
         "saved before they were stepped",
         advice="learning rates are those of a run without a break now; look whether milestones count on the old ones",
-    )
-
-
-def _has_schedulers(project: ProjectIndex) -> bool:
-    """Whether a module of the project may have schedulers that are stepped with each epoch."""
-    known = (facts.optimizers for facts in project.classes.classes.values() if facts.optimizers is not None)
-    return any(
-        one.schedulers is None or any(each.interval == "epoch" and not each.plateau for each in one.schedulers)
-        for one in known
     )

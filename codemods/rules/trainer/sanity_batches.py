@@ -16,8 +16,13 @@ from codemods.semantics.symbols import MODULE, TRAINER
 
 _FIRST, _BEHIND = Release(0, 9), Release(0, 10)
 _STEPS: Final = "num_sanity_val_steps"
-_LIMITS: Final = ("limit_val_batches", "overfit_batches", "fast_dev_run", "val_percent_check")
-"""What else says how many batches a validation has, or that there is no sanity check."""
+_LIMITS: Final[dict[str, object]] = {
+    "limit_val_batches": 1.0,
+    "overfit_batches": 0,
+    "fast_dev_run": False,
+    "val_percent_check": 1.0,
+}
+"""What else says how many batches a validation has, or that there is no sanity check, unless it says this."""
 _STEP: Final = "validation_step"
 _NET: Final = """class Net(LightningModule):
     def validation_step(self, batch, batch_idx):
@@ -48,7 +53,7 @@ def trainer_sanity_batches(arguments: ArgumentSet, context: Context) -> Iterator
         return
     if arguments.call is None or (arguments.open and not is_bridge(arguments.call, context)):
         return
-    if any(arguments.given(name) for name in _LIMITS):
+    if any(arguments.given(name) and not _is_default(name, arguments.constant(name)) for name in _LIMITS):
         return
     known = context.project.classes
     if not any(_STEP in facts.methods and MODULE in known.kinds(name) for name, facts in known.classes.items()):
@@ -72,6 +77,12 @@ def trainer_sanity_batches(arguments: ArgumentSet, context: Context) -> Iterator
         reason="the hooks of validation are called as often as before",
         advice=f"say `{_STEPS}=1`",
     )
+
+
+def _is_default(name: str, constant: object) -> bool:
+    """Whether a limit says nothing; 1 is one batch, 1.0 are all."""
+    default = _LIMITS[name]
+    return constant == default and (isinstance(constant, float) or default != 1)
 
 
 def _are_seen(parts: list[ast.expr], context: Context) -> bool:

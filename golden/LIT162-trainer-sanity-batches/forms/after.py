@@ -33,3 +33,8 @@ def from_another(net, loaders, cfg):
     more = {name: value for name, value in cfg.items() if name in {"max_epochs", "logger"}}
     trainer = pl.Trainer(**more)
     trainer.fit(net, *loaders)
+
+
+def whole():
+    trainer = pl.Trainer(limit_val_batches=1.0, overfit_batches=0.0, fast_dev_run=False, num_sanity_val_steps=1)
+    trainer.fit(Net())

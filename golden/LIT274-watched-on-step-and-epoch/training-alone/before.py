@@ -10,3 +10,13 @@ class Net(LightningModule):
 
 
 trainer = Trainer(callbacks=[ModelCheckpoint(monitor="train_loss")])
+
+
+class Validated(LightningModule):
+    def training_step(self, batch, batch_idx):
+        loss = self.loss(batch)
+        self.log("train_loss", loss, on_epoch=True)
+        return loss
+
+    def validation_step(self, batch, batch_idx):
+        self.log("val_loss", self.loss(batch))

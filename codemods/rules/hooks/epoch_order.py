@@ -1,0 +1,173 @@
+"""LIT172: what the end of a training epoch and its validation share, whose order is another one since 1.4."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import Final
+
+from codemods.model import Finding, Release
+from codemods.rules.callbacks.metric_reads import metric_reads, own_call
+from codemods.rules.registry import Context, Methods, rule
+from codemods.rules.wording import GUIDE
+from codemods.semantics.members import Method
+from codemods.semantics.module import Module, uses_of_name
+from codemods.semantics.nodes import body_nodes, first_parameter, text_of
+from codemods.semantics.scopes import FunctionNode
+from codemods.semantics.symbols import CALLBACK, MODULE, ROOT
+
+_FIRST, _LATER = Release(1, 1), Release(1, 4)
+_TRAIN_ENDS: Final = ("on_epoch_end", "on_train_epoch_end", "training_epoch_end")
+_OF_MODULE: Final = ("validation_step", "validation_step_end", "validation_epoch_end")
+_OF_BOTH: Final = (
+    "on_validation_start",
+    "on_validation_epoch_start",
+    "on_validation_batch_start",
+    "on_validation_batch_end",
+    "on_validation_epoch_end",
+    "on_validation_end",
+)
+_OWN: Final = frozenset({f"{ROOT}.callbacks.{name}" for name in ("Checkpoint", "ModelCheckpoint", "EarlyStopping")})
+_CHANGING: Final = frozenset({"append", "extend", "insert", "add", "update", "pop", "clear", "remove", "reset"})
+_HISTORY: Final = """class Net(LightningModule):
+    def validation_epoch_end(self, outputs):
+        self.log("gap", {})
+
+    def training_epoch_end(self, outputs):
+        self.last = outputs[-1]["loss"]"""
+
+
+@rule(
+    code="LIT172",
+    name="order-of-epoch-ends",
+    on=(Methods(CALLBACK, _OF_BOTH), Methods(MODULE, (*_OF_MODULE, *_OF_BOTH))),
+    since="1.4",
+    removed="1.4",
+    refs=(GUIDE,),
+    fixable="manual",
+    as_given=True,
+    examples=((_HISTORY.format("outputs[0] - self.last"), _HISTORY.format("outputs[0] - self.now")),),
+)
+def order_of_epoch_ends(method: Method, context: Context) -> Iterator[Finding]:
+    """The validation of an epoch comes before the end of its training
+
+    Lightning 1.1 to 1.3 ended the epoch of the training before the validation of that epoch began (run on 1.1.8), and
+    all others end it behind that. What a hook of the validation reads of the instance that the end of the training
+    sets, or the other way round, and what it reads of `trainer.callback_metrics` that is logged for a whole epoch of
+    the training, is one epoch older or newer than it was. Told where both hooks are written in one class, or the key
+    is not one of the validation, and only for code that is known to be of these releases.
+    """
+    origin = context.origin
+    if origin.before(_FIRST) is not False or origin.before(_LATER) is not True:
+        return
+    if not _OWN.isdisjoint(method.owner.kinds):
+        return
+    methods = method.owner.methods
+    for name in _TRAIN_ENDS:
+        if name not in methods:
+            continue
+        both = _called(method.node) & _called(methods[name])  # a helper of both tells them apart by itself
+        helpers = {helper: node for helper, node in methods.items() if helper not in both}
+        mine, theirs = _Uses.of(method.node, helpers), _Uses.of(methods[name], helpers)
+        shared = (mine.read & theirs.changed) | (mine.changed & theirs.read)
+        if shared:
+            yield context.finding(
+                method.span,
+                row="attribute",
+                message=f"Lightning 1.1 to 1.3 called `{name}` before the validation of its epoch, and it is called "
+                f"behind it now: both use `{min(shared)}`",
+                advice="look whether something counts on the old order",
+            )
+            return
+    if any(_is_of_training(node, method) for node in metric_reads(method)) and _trains_by_epoch(context):
+        yield context.finding(
+            method.span,
+            row="metrics",
+            message="Lightning 1.1 to 1.3 called this behind the end of the training epoch; what is logged for that "
+            "whole epoch is there only later now, so that this reads the value of the epoch before",
+            advice="read it in `on_train_epoch_start` of the next epoch, or in `on_train_end`",
+        )
+
+
+class _Uses:
+    """The attributes of an instance that a method reads and changes, with what it calls of its own."""
+
+    def __init__(self) -> None:
+        self.read: set[str] = set()
+        self.changed: set[str] = set()
+
+    @classmethod
+    def of(cls, node: FunctionNode, methods: dict[str, FunctionNode]) -> _Uses:
+        found = cls()
+        for function in [node, *(methods[name] for name in _called(node) & methods.keys())]:
+            found._look_into(function)
+        return found
+
+    def _look_into(self, function: FunctionNode) -> None:
+        me = first_parameter(function)
+        nodes = list(body_nodes(function))
+        changing: set[ast.AST] = set()
+        for node in nodes:
+            if isinstance(node, ast.Subscript) and not isinstance(node.ctx, ast.Load):
+                changing.add(node.value)
+            elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in _CHANGING:
+                changing.add(node.func.value)
+            elif isinstance(node, ast.AugAssign) and isinstance(node.target, ast.Attribute):
+                self.read |= {node.target.attr} if _is_own(node.target, me) else set()
+        for node in nodes:
+            if isinstance(node, ast.Attribute) and _is_own(node, me):
+                changed = node in changing or not isinstance(node.ctx, ast.Load)
+                (self.changed if changed else self.read).add(node.attr)
+            elif isinstance(node, ast.Subscript) and node in changing:  # `self.rows[-1]["acc"] = acc`
+                inner = node.value
+                if isinstance(inner, ast.Attribute) and _is_own(inner, me):
+                    self.changed.add(inner.attr)
+
+
+def _called(node: FunctionNode) -> set[str]:
+    """The methods of its own that a method calls."""
+    return {name for name in map(own_call, body_nodes(node)) if name is not None}
+
+
+def _is_own(node: ast.Attribute, me: str | None) -> bool:
+    return isinstance(node.value, ast.Name) and node.value.id == me
+
+
+def _is_of_training(node: ast.Attribute, method: Method) -> bool:
+    """Whether what is read of the metrics is of the training, or all of them."""
+    module = method.owner.module
+    above = module.parents.get(node)
+    target = above.targets[0] if isinstance(above, ast.Assign) and len(above.targets) == 1 else None
+    reads: list[ast.expr] = [node]
+    if isinstance(target, ast.Name):
+        reads = [use for use in uses_of_name(target, module) if isinstance(use.ctx, ast.Load)]
+    keys = [_key(read, module) for read in reads]
+    if None in keys and _chooses(node, module):
+        return False
+    return any(key is None or "train" in key for key in keys)
+
+
+def _chooses(node: ast.Attribute, module: Module) -> bool:
+    """Whether the statement around a read of all metrics speaks of those of the validation by name."""
+    texts = [text_of(part) for part in ast.walk(module.statement(node))]
+    return any(text is not None and "val" in text for text in texts)
+
+
+def _key(node: ast.expr, module: Module) -> str | None:
+    """The key that is read of a dict; empty where it is one that is not known, None where all of it is read."""
+    above = module.parents.get(node)
+    if isinstance(above, ast.Subscript):
+        return text_of(above.slice) or ""
+    if isinstance(above, ast.Attribute) and above.attr == "get":
+        call = module.parents.get(above)
+        return (text_of(call.args[0]) or "") if isinstance(call, ast.Call) and call.args else None
+    if isinstance(above, ast.Compare) and node in above.comparators:  # `"val_loss" in metrics`
+        return text_of(above.left) or ""
+    return None
+
+
+def _trains_by_epoch(context: Context) -> bool:
+    """Whether a module of the project has an end of the training, or logs in its step."""
+    known = context.project.classes
+    hooks = {"training_step", *_TRAIN_ENDS}
+    return any(hooks & facts.methods and MODULE in known.kinds(name) for name, facts in known.classes.items())

@@ -1,0 +1,71 @@
+"""LIT289: the learning rate that the end of an epoch reads, which is that of the next epoch."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import Final
+
+from codemods.model import Finding, Release
+from codemods.rules.callbacks.metric_reads import own_call
+from codemods.rules.registry import Context, Methods, rule
+from codemods.rules.trainer.stepped_by_epoch import has_schedulers
+from codemods.rules.wording import GUIDE
+from codemods.semantics.members import Method
+from codemods.semantics.nodes import body_nodes
+from codemods.semantics.symbols import CALLBACK, MODULE
+
+_SINCE: Final = Release(1, 2)
+_OF_MODULE: Final = ("training_epoch_end", "validation_step", "validation_epoch_end", "validation_end")
+_OF_BOTH: Final = ("on_epoch_end", "on_train_epoch_end", "on_validation_epoch_end", "on_validation_end")
+_RATES: Final = frozenset({"param_groups", "get_lr", "get_last_lr"})
+_NET: Final = """class Net(LightningModule):
+    def configure_optimizers(self):
+        optimizer = SGD(self.parameters(), lr=0.1)
+        return [optimizer], [StepLR(optimizer, 1)]
+
+    def {}(self):
+        print(self.trainer.optimizers[0].param_groups[0]["lr"])"""
+
+
+@rule(
+    code="LIT289",
+    name="learning-rate-at-epoch-end",
+    on=(Methods(CALLBACK, _OF_BOTH), Methods(MODULE, (*_OF_MODULE, *_OF_BOTH))),
+    since="1.2",
+    removed="1.2",
+    refs=(GUIDE,),
+    fixable="manual",
+    as_given=True,
+    examples=((_NET.format("on_epoch_end"), _NET.format("on_train_epoch_start")),),
+)
+def learning_rate_at_epoch_end(method: Method, context: Context) -> Iterator[Finding]:
+    """Schedulers of an epoch are stepped before its validation and its end
+
+    Up to 1.1 they were stepped when all hooks of the epoch had been called (run on 0.7.6, 0.9.0 and 1.1.8), and are
+    stepped with the last batch since (run on 1.4.9 and 2.6), those that wait for a metric apart. The learning rate that
+    such a hook reads, from an optimizer or a scheduler, is that of the epoch to come. Told where the project gives
+    schedulers that are stepped by epoch, or some that are not seen, and only for code that is known to be older.
+    """
+    origin = context.origin
+    if origin.before(_SINCE) is not True or not has_schedulers(context.project):
+        return
+    if method.name == "on_validation_end" and origin.before(Release(1, 1)) is not True:
+        return  # 1.1 called that one behind them
+    if _reads_rates(method):
+        yield context.finding(
+            method.span,
+            row=method.name,
+            message="up to Lightning 1.1 the schedulers of an epoch were stepped behind this hook, and are before it "
+            "now: the learning rate that it reads is that of the next epoch",
+            advice="keep it in `on_train_epoch_start`, and read that here",
+        )
+
+
+def _reads_rates(method: Method) -> bool:
+    """Whether a hook, or a method of its class that it calls, reads learning rates."""
+    methods = method.owner.methods
+    called = {own_call(node) for node in body_nodes(method.node)} & methods.keys()
+    functions = [method.node, *(methods[name] for name in called if name is not None)]
+    nodes = (node for function in functions for node in body_nodes(function))
+    return any(isinstance(node, ast.Attribute) and node.attr in _RATES for node in nodes)

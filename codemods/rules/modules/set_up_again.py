@@ -1,0 +1,110 @@
+"""LIT288: a datamodule that draws in `setup`, and is set up by hand before the Trainer does it again."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import Final
+
+from codemods.model import Code, Finding, InsertStatement, Release
+from codemods.rules.modules.callers import may_call
+from codemods.rules.registry import Context, Methods, rule
+from codemods.rules.wording import GUIDE
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.drawing import draws_of
+from codemods.semantics.members import Method
+from codemods.semantics.nodes import own_nodes, own_statements, positional_of
+from codemods.semantics.symbols import DATAMODULE
+
+_AGAIN: Final = Release(1, 6)
+_DONE: Final = "stages_set_up"
+_DATA = """from torch.utils.data import random_split
+class Data(LightningDataModule):
+    def setup(self, stage=None):
+{}        self.train, self.val = random_split(self.rows, [8, 2])
+
+data = Data()
+data.setup()"""
+
+
+@rule(
+    code="LIT288",
+    name="datamodule-set-up-again",
+    on=Methods(DATAMODULE, ("setup",)),
+    since="1.6",
+    removed="1.6",
+    refs=("https://github.com/Lightning-AI/pytorch-lightning/pull/7238", GUIDE),
+    examples=(
+        (
+            _DATA.format(""),
+            _DATA.format(
+                f'        done = vars(self).setdefault("{_DONE}", set())\n        if done & {{stage, None}}:\n'
+                "            return\n        done.add(stage)\n"
+            ),
+        ),
+    ),
+)
+def datamodule_set_up_again(method: Method, context: Context) -> Iterator[Finding]:
+    """The Trainer sets up a datamodule again that the program has set up
+
+    Up to 1.5 a datamodule that a program had set up itself, `data.setup("fit")` to know the number of classes, was not
+    set up again by `fit` (run on 0.9 to 1.6). Since 1.6 it is, and so it is by each further `fit`: what `setup` draws
+    is drawn twice, as `random_split` without a generator, and training goes on with another split. The fix has it
+    return early for a stage that was set up. Left alone where it draws nothing, where it looks for itself whether
+    the data is there, and where nothing calls it. Only for code that is known to be older than 1.6.
+    """
+    if context.origin.before(_AGAIN) is not True:
+        return
+    drawing = draws_of(method.node, [facts.drawing for facts in context.project.names.modules.values()])
+    if not drawing or all(_is_guarded(call, method, context) for call in drawing):
+        return
+    family = context.project.classes.family(method.owner.symbol)
+    if not any(may_call(facts, "setup", family) for facts in context.project.names.modules.values()):
+        return
+    yield context.finding(
+        method.span,
+        row="setup",
+        message="the Trainer sets up a datamodule again that the program has set up, since Lightning 1.6, and what "
+        "`setup` draws is another then",
+        title="Set up each stage once",
+        rewrite=_rewrite(method, context),
+        reason="a `setup` that is called by hand for a second time does nothing then",
+        advice="give what draws a generator of its own, or return early where the data is there",
+    )
+
+
+def _is_guarded(call: ast.Call, method: Method, context: Context) -> bool:
+    """Whether the method asks before a call whether the data is there."""
+    span = context.module.span
+    earlier = [
+        node for node in own_nodes(method.node.body) if isinstance(node, ast.If) and span(node).end <= span(call).start
+    ]
+    if any(isinstance(inner, ast.Return) for node in earlier for inner in own_nodes(node.body)):
+        return True
+    around = (node for node in context.module.enclosing(call) if isinstance(node, ast.If))
+    return any(_asks(node.test) for node in around)
+
+
+def _asks(test: ast.expr) -> bool:
+    """Whether a condition is about the instance."""
+    return any(isinstance(node, ast.Name) and node.id == "self" for node in ast.walk(test))
+
+
+def _rewrite(method: Method, context: Context) -> Rewrite:
+    known, owner = context.project.classes, method.owner.symbol
+    others = known.family(owner) - {owner}
+    if any("setup" in known.classes[name].methods for name in others if name in known.classes):
+        return Rewrite(refusal="another class of the family has a `setup` too")
+    names = [argument.arg for argument in positional_of(method.node.args)]
+    if len(names) != 2 or method.node.args.vararg or method.node.args.kwarg:
+        return Rewrite(refusal="it does not take the stage alone")
+    stage, done = names[1], "done"
+    if done in method.scope.bindings or known.defines(owner, _DONE):
+        return Rewrite(refusal=f"`{done}` or `{_DONE}` is a name already")
+    first = context.module.span(own_statements(method.node)[0])
+    lines = (
+        f'{done} = vars(self).setdefault("{_DONE}", set())',
+        f"if {done} & {{{stage}, None}}:\n    return",
+        f"{done}.add({stage})",
+    )
+    return Rewrite(tuple(InsertStatement(first, Code.of(line)) for line in lines))

@@ -1,0 +1,100 @@
+"""LIT171: schedulers of an epoch, which Lightning 1.1 stepped behind a validation at the end of an epoch alone."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import Final
+
+from codemods.model import Finding, Release
+from codemods.rules.modules.callers import by_hand
+from codemods.rules.modules.trainers import STEP
+from codemods.rules.registry import Arguments, Context, Methods, rule
+from codemods.rules.trainer.stepped_by_epoch import has_schedulers
+from codemods.rules.wording import GUIDE
+from codemods.semantics.arguments import Argument
+from codemods.semantics.members import Method
+from codemods.semantics.nodes import body_nodes
+from codemods.semantics.symbols import MODULE, TRAINER
+from codemods.semantics.values import UNKNOWN
+
+_FIRST, _EACH = Release(1, 1), Release(1, 3)
+_OWN = Release(1, 2)
+_STEPPED: Final = frozenset({"lr_schedulers", "lr_scheduler_configs"})
+_EVERY: Final = "check_val_every_n_epoch"
+_NET: Final = """class Net(LightningModule):
+    def configure_optimizers(self):
+        optimizer = Adam(self.parameters())
+        return [optimizer], [StepLR(optimizer, {})]
+
+Trainer(weights_summary=None, check_val_every_n_epoch=2)"""
+
+
+@rule(
+    code="LIT171",
+    name="trainer-epoch-schedules",
+    on=(Arguments(TRAINER, (_EVERY, "val_check_interval")), Methods(MODULE, (STEP,))),
+    since="1.2",
+    removed="1.3",
+    refs=("https://github.com/Lightning-AI/pytorch-lightning/pull/6075", GUIDE),
+    fixable="manual",
+    examples=((_NET.format("3"), _NET.format("6")),),
+)
+def trainer_epoch_schedules(subject: Argument | Method, context: Context) -> Iterator[Finding]:
+    """Schedulers are stepped with each epoch, and were with each validation at the end of one
+
+    Lightning 1.1 stepped the schedulers of an epoch behind the validation that ends it (run on 0.9.0, 1.1.8 and 1.4.9).
+    With `check_val_every_n_epoch=2` that is every second epoch, and with a `val_check_interval` that is not the whole
+    epoch never: the learning rate stayed what it was. They are stepped with each epoch before 1.1 and since 1.2.2.
+    Told where the project gives schedulers that are stepped by epoch, or some that are not seen, and only for code that
+    may be of that release and is known to be older than 1.3.
+    It also stepped the schedulers of a module that optimizes by hand (run on 1.1.8 and 1.4.9), which is told where the
+    module steps none.
+    """
+    if isinstance(subject, Method):
+        yield from _by_hand(subject, context)
+        return
+    argument = subject
+    if context.origin.before(_FIRST) is True or context.origin.before(_EACH) is not True:
+        return
+    value, every = argument.value.constant, argument.name == _EVERY
+    if value is not UNKNOWN and (not isinstance(value, (int, float)) or isinstance(value, bool) or value == 1):
+        return
+    if argument.set.given("limit_val_batches") and argument.set.constant("limit_val_batches") == 0:
+        return
+    if not has_schedulers(context.project, plateau=True):
+        return
+    maybe = ", where this is not 1" if value is UNKNOWN else ""
+    when = (
+        "only in epochs with a validation"
+        if every
+        else "only behind a validation at the end of an epoch, and never here"
+    )
+    yield context.finding(
+        argument,
+        row=argument.name,
+        message=f"Lightning 1.1 stepped schedulers of an epoch {when}{maybe}; they are stepped with each epoch now",
+        advice="give a scheduler of its dict `frequency=` as many epochs, to have the learning rates of before"
+        if every
+        else "leave the schedulers out, to have the learning rates of before",
+    )
+
+
+def _by_hand(method: Method, context: Context) -> Iterator[Finding]:
+    """A module that optimizes by hand, whose schedulers Lightning stepped."""
+    symbol, known = method.owner.symbol, context.project.classes
+    if context.origin.before(Release(1, 0)) is True or context.origin.before(_OWN) is not True:
+        return
+    optimizers = known.optimizers(symbol)
+    given = optimizers is not None and (optimizers.schedulers is None or bool(optimizers.schedulers))
+    if not given or not by_hand(context.project, symbol):
+        return
+    nodes = (node for own in method.owner.methods.values() for node in body_nodes(own))
+    if any(isinstance(node, ast.Attribute) and node.attr in _STEPPED for node in nodes):
+        return
+    yield context.finding(
+        method.span,
+        row="by hand",
+        message="up to Lightning 1.1 schedulers were stepped also where a module optimizes by hand, and are not now",
+        advice="step those that `self.lr_schedulers()` gives, in `training_step` or `on_train_epoch_end`",
+    )

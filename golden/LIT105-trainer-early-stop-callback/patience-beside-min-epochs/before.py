@@ -1,0 +1,12 @@
+from pytorch_lightning import LightningModule, Trainer
+from pytorch_lightning.callbacks import EarlyStopping
+
+
+class Net(LightningModule):
+    def validation_step(self, batch, batch_idx):
+        return {"val_loss": self.loss(batch)}
+
+
+def train(net):
+    Trainer(min_epochs=2, early_stop_callback=EarlyStopping("val_f1", mode="max", patience=3)).fit(net)
+    Trainer(min_epochs=1, early_stop_callback=EarlyStopping("val_loss", patience=4)).fit(net)

@@ -1,0 +1,11 @@
+import pytorch_lightning as pl
+
+
+class Net(pl.LightningModule):
+    def training_step(self, batch, batch_idx):
+        weight = min(1.0, self.global_step / 100)
+        return {"loss": weight * self.loss(batch), "log": {"step": self.trainer.global_step}}
+
+
+def main(net):
+    pl.Trainer(max_steps=100).fit(net)
