@@ -15,7 +15,7 @@ from codemods.semantics.members import Method
 from codemods.semantics.nodes import body_nodes
 from codemods.semantics.symbols import CALLBACK, MODULE
 
-_SINCE: Final = Release(1, 2)
+_SINCE: Final = Release(1, 4)
 _OF_MODULE: Final = ("training_epoch_end", "validation_step", "validation_epoch_end", "validation_end")
 _OF_BOTH: Final = ("on_epoch_end", "on_train_epoch_end", "on_validation_epoch_end", "on_validation_end")
 _RATES: Final = frozenset({"param_groups", "get_lr", "get_last_lr"})
@@ -32,8 +32,8 @@ _NET: Final = """class Net(LightningModule):
     code="LIT289",
     name="learning-rate-at-epoch-end",
     on=(Methods(CALLBACK, _OF_BOTH), Methods(MODULE, (*_OF_MODULE, *_OF_BOTH))),
-    since="1.2",
-    removed="1.2",
+    since="1.4",
+    removed="1.4",
     refs=(GUIDE,),
     fixable="manual",
     as_given=True,
@@ -42,7 +42,7 @@ _NET: Final = """class Net(LightningModule):
 def learning_rate_at_epoch_end(method: Method, context: Context) -> Iterator[Finding]:
     """Schedulers of an epoch are stepped before its validation and its end
 
-    Up to 1.1 they were stepped when all hooks of the epoch had been called (run on 0.7.6, 0.9.0 and 1.1.8), and are
+    Up to 1.3 they were stepped behind these hooks of the epoch (run on 0.7.6, 0.9.0, 1.1.8, 1.2.10 and 1.3.8), and are
     stepped with the last batch since (run on 1.4.9 and 2.6), those that wait for a metric apart. The learning rate that
     such a hook reads, from an optimizer or a scheduler, is that of the epoch to come. Told where the project gives
     schedulers that are stepped by epoch, or some that are not seen, and only for code that is known to be older.
@@ -56,7 +56,7 @@ def learning_rate_at_epoch_end(method: Method, context: Context) -> Iterator[Fin
         yield context.finding(
             method.span,
             row=method.name,
-            message="up to Lightning 1.1 the schedulers of an epoch were stepped behind this hook, and are before it "
+            message="up to Lightning 1.3 the schedulers of an epoch were stepped behind this hook, and are before it "
             "now: the learning rate that it reads is that of the next epoch",
             advice="keep it in `on_train_epoch_start`, and read that here",
         )
