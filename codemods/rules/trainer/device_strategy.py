@@ -5,7 +5,7 @@ from __future__ import annotations
 from codemods.model import Code
 from codemods.rules.followed import followed
 from codemods.rules.trainer.backend import Translated, leaf_values, refused, translated
-from codemods.rules.trainer.devices_set import DeviceSet, Plan, may_be_missing, names_backend
+from codemods.rules.trainer.devices_set import DeviceSet, Plan, is_asked_for, may_be_missing, names_backend
 from codemods.rules.trainer.plugin_moves import in_same_case, otherwise
 from codemods.rules.trainer.strategies import CLASSES, HARDWARE, is_strategy_class
 from codemods.semantics.arguments import Argument, Rewrite
@@ -94,7 +94,7 @@ def _accelerator(found: DeviceSet, plan: Plan) -> None:
         found.old and value.constants is None and may_be_missing(value)
     ):
         made = translated(argument, found.context)
-        if not made.changed and made.refusal is None and not made.reasons:
+        if (not made.changed and made.refusal is None and not made.reasons) or _is_there(made, argument, found):
             return
         known = value.constants is not None and all(
             c is None or (isinstance(c, str) and c in HARDWARE) for c in value.constants
@@ -106,6 +106,12 @@ def _accelerator(found: DeviceSet, plan: Plan) -> None:
             other = plan.otherwise.pieces
             code = Code.of(argument.ref, " or ", *(other if len(other) == 1 else ("(", *other, ")")))
         plan.put(argument, ("accelerator", code))
+
+
+def _is_there(made: Translated, argument: Argument, found: DeviceSet) -> bool:
+    """Whether all that is wrong with a value is that it may be None, and it is asked for that before."""
+    only = made.code == Code.of(argument.ref, ' or "auto"') and not made.changes
+    return only and is_asked_for(argument, found.context)
 
 
 def _taken_back(found: DeviceSet, plan: Plan, argument: Argument) -> None:
@@ -156,7 +162,7 @@ def _strategy(found: DeviceSet, plan: Plan) -> None:
             said = '`strategy="fsdp"` was the engine of FairScale up to Lightning 1.9, and is that of torch in 2.x'
             plan.leave(argument, said, "check what was set for it, and `gradient_clip_val=`, which raises")
         return
-    if not made.changed and made.refusal is None:
+    if (not made.changed and made.refusal is None) or _is_there(made, argument, found):
         return
     _take(made, found, plan)
     if made.code is not None:

@@ -13,6 +13,8 @@ from codemods.rules.trainer import strategies
 from codemods.rules.trainer.backend import leaf_values
 from codemods.rules.trainer.plugin_values import strategy_items
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
+from codemods.semantics.branches import branches
+from codemods.semantics.nodes import is_none
 from codemods.semantics.values import UNKNOWN, Value
 
 GONE = {
@@ -172,6 +174,24 @@ def names_backend(constant: object) -> bool:
 def is_bare(value: Value) -> bool:
     """A name, attribute or option of which nothing is known."""
     return (value.repeatable or value.node is None) and value.constant is UNKNOWN and value.callee is None
+
+
+def is_asked_for(argument: Argument, context: Context) -> bool:
+    """Whether a value is only given where it is not None: `if strategy is not None: options["strategy"] = strategy`."""
+    node, module = argument.value.node, context.module
+    if node is None or argument.site.module is not module:
+        return False
+    around = branches(module, module.span(node).start)
+    tests = [held.test for held, number in around if isinstance(held, ast.If) and number == 0]
+    parts = [part for test in tests for part in (test.values if isinstance(test, ast.BoolOp) else [test])]
+    if any(isinstance(test, ast.BoolOp) and isinstance(test.op, ast.Or) for test in tests):
+        return False
+    given = ast.dump(node)
+    return any(
+        ast.dump(part.left if isinstance(part, ast.Compare) else part) == given
+        for part in parts
+        if not isinstance(part, ast.Compare) or (isinstance(part.ops[0], ast.IsNot) and is_none(part.comparators[0]))
+    )
 
 
 def may_be_missing(value: Value) -> bool:
