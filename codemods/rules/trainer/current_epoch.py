@@ -8,10 +8,9 @@ from typing import Final
 
 from codemods.model import Code, Finding, Release, ReplaceExpression
 from codemods.rules.registry import Attributes, Context, rule
-from codemods.rules.trainer.fits import fit_before, uses_of
+from codemods.rules.trainer.fits import calls_before, fit_before, uses_of
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.branches import are_exclusive, branches
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, is_name
@@ -122,17 +121,7 @@ def _of_checkpoint(use: AttributeUse, context: Context) -> Iterator[Finding]:
     origin = context.origin
     if origin.before(Release(1, 6)) is not False or origin.before(Release(1, 7)) is not True or MODULE in use.kinds:
         return
-    function, holder = use.scope.function(), ast.dump(use.node.value)
-    behind = [
-        call
-        for name in (*_EVALUATIONS, "fit")
-        for call in uses_of(name, context)
-        if call.call is not None
-        and call.scope.function() is function
-        and call.span.end < use.span.start
-        and ast.dump(call.node.value) == holder
-        and not are_exclusive(branches(context.module, use.span.start), branches(context.module, call.span.start))
-    ]
+    behind = [call for name in (*_EVALUATIONS, "fit") for call in calls_before(name, use, context)]
     last = max(behind, key=lambda call: call.span.start, default=None)
     if last is None or last.call is None or last.name == "fit" or not _has_checkpoint(last.call):
         return
@@ -192,16 +181,7 @@ def _is_late(use: AttributeUse, context: Context) -> bool | None:
         return True
     if MODULE in use.kinds:
         return False
-    holder, way = ast.dump(use.node.value), branches(context.module, use.span.start)
-    fits = [
-        fit
-        for fit in uses_of("fit", context)
-        if fit.call is not None
-        and fit.scope.function() is function
-        and ast.dump(fit.node.value) == holder
-        and fit.span.end < use.span.start
-        and not are_exclusive(way, branches(context.module, fit.span.start))
-    ]
+    fits = calls_before("fit", use, context)
     if not fits:
         return False
     return True if any(_runs_on(fit, use, context) for fit in fits) else None

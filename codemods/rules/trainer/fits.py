@@ -139,20 +139,27 @@ def uses_of(method: str, context: Context) -> list[AttributeUse]:
     return context.module.cached(f"uses of {method}", found)
 
 
-def fit_before(use: AttributeUse, context: Context) -> AttributeUse | None:
-    """The last `fit` of the same Trainer before a call, in the same function."""
+def calls_before(method: str, use: AttributeUse, context: Context) -> list[AttributeUse]:
+    """The calls of a method of the same Trainer before a use, in the same function and not on another way through it.
+
+    The Trainer is the same where it is written in the same way.
+    """
     module, holder = context.module, ast.dump(use.node.value)
-    path = branches(module, use.span.start)
-    fits = [
-        fit
-        for fit in uses_of("fit", context)
-        if fit.call is not None
-        and fit.span.start < use.span.start
-        and fit.scope.function() is use.scope.function()
-        and ast.dump(fit.node.value) == holder
-        and not are_exclusive(path, branches(module, fit.span.start))
+    way = branches(module, use.span.start)
+    return [
+        call
+        for call in uses_of(method, context)
+        if call.call is not None
+        and call.span.end < use.span.start
+        and call.scope.function() is use.scope.function()
+        and ast.dump(call.node.value) == holder
+        and not are_exclusive(way, branches(module, call.span.start))
     ]
-    return max(fits, key=lambda fit: fit.span.start, default=None)
+
+
+def fit_before(use: AttributeUse, context: Context) -> AttributeUse | None:
+    """The last `fit` of the same Trainer before a use, in the same function."""
+    return max(calls_before("fit", use, context), key=lambda fit: fit.span.start, default=None)
 
 
 def _bound(target: ast.expr, call: ast.Call, scope: Scope, uses: list[AttributeUse], module: Module) -> Made | None:

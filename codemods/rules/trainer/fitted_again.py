@@ -8,10 +8,9 @@ from typing import Final
 
 from codemods.model import Code, Finding, InsertStatement, Release
 from codemods.rules.registry import Attributes, Context, rule
-from codemods.rules.trainer.fits import has_path, uses_of
+from codemods.rules.trainer.fits import fit_before, has_path
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.branches import are_exclusive, branches
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import TRAINER
@@ -70,22 +69,11 @@ def trainer_fitted_again(use: AttributeUse, context: Context) -> Iterator[Findin
 
 def _fitted_before(use: AttributeUse, context: Context) -> bool | None:
     """Whether the same Trainer has surely trained before in the same function; None where it has not, as is seen."""
-    module, function, holder = context.module, use.scope.function(), ast.dump(use.node.value)
-    way = branches(module, use.span.start)
-    before = [
-        fit
-        for fit in uses_of("fit", context)
-        if fit.call is not None
-        and fit.scope.function() is function
-        and fit.span.end < use.span.start
-        and ast.dump(fit.node.value) == holder
-        and not are_exclusive(way, branches(module, fit.span.start))
-    ]
-    last = max(before, key=lambda fit: fit.span.start, default=None)
+    module, last = context.module, fit_before(use, context)
     if last is None or _is_bound_between(use, last.span.end, use.span.start, context):
         return None
     added = ast.dump(ast.parse(f"{ast.unparse(use.node.value)}.{_ADDED}").body[0])
-    for each in nodes_of(function.node, ast.AugAssign):
+    for each in nodes_of(use.scope.function().node, ast.AugAssign):
         if last.span.end < module.span(each).start < use.span.start and ast.dump(each) == added:
             return None  # it was seen to
     block = module.block(use.span.start)
