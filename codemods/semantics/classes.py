@@ -256,6 +256,12 @@ class Classes:
             self._kinds[symbol] = found
         return found
 
+    def modules_with(self, *methods: str) -> Iterator[str]:
+        """The LightningModules of the project whose own body defines one of some methods."""
+        for name, facts in self.classes.items():
+            if not facts.methods.isdisjoint(methods) and symbols.MODULE in self.kinds(name):
+                yield name
+
     def defines(self, symbol: str, name: str) -> bool:
         """Whether the project itself gives `name` to the instances of a class."""
         return any(name in self.classes[c].names for c in self.family(symbol) if c in self.classes)

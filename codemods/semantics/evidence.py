@@ -121,7 +121,7 @@ def _lags(index: ProjectIndex) -> bool:
 def _is_refused(index: ProjectIndex) -> bool:
     """Whether most of the modules that train have an epoch end, which raises since 2.0."""
     known = index.classes
-    training = [name for name, facts in known.classes.items() if _STEP in facts.methods and MODULE in known.kinds(name)]
+    training = list(known.modules_with(_STEP))
     ending = [name for name in training if any(known.overrides(name, end) for end in EPOCH_ENDS)]
     return len(ending) * 2 > len(training)
 

@@ -9,7 +9,6 @@ from codemods.model import Code, Release, ReplaceExpression
 from codemods.rules.callbacks.names import STOPPING
 from codemods.rules.registry import Context
 from codemods.semantics.nodes import argument
-from codemods.semantics.symbols import MODULE
 
 _STOPPER: Final = "early_stop_callback"
 _STEP: Final = "validation_step"
@@ -20,11 +19,11 @@ def halved(given: ast.expr | None, context: Context) -> ReplaceExpression | None
 
     It goes with the rewrite of that argument, which tells an old number from a new one.
     """
-    made, known = _made(given, context), context.project.classes
+    made = _made(given, context)
     number = argument(made, "patience") if made else None
     if not is_old(context) or not isinstance(number, ast.Constant) or type(number.value) is not int or number.value < 2:
         return None
-    if not any(_STEP in facts.methods and MODULE in known.kinds(name) for name, facts in known.classes.items()):
+    if not any(context.project.classes.modules_with(_STEP)):
         return None
     keywords = [keyword for call, _ in context.module.scoped.calls for keyword in call.keywords]
     if sum(keyword.arg == _STOPPER and _made(keyword.value, context) is made for keyword in keywords) != 1:

@@ -12,7 +12,6 @@ from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import ArgumentSet
 from codemods.semantics.optimizing import Optimizers
-from codemods.semantics.symbols import MODULE
 from codemods.semantics.values import UNKNOWN
 
 _LOGGER: Final = f"{PACKAGE}.LearningRateLogger"
@@ -71,9 +70,7 @@ def learning_rate_rows(given: ArgumentSet, context: Context) -> Iterator[Finding
 def _optimizers(context: Context) -> Iterator[Optimizers | None]:
     """What each module of the project that trains configures."""
     known = context.project.classes
-    for name, facts in known.classes.items():
-        if STEP in facts.methods and MODULE in known.kinds(name):
-            yield known.optimizers(name)
+    return map(known.optimizers, known.modules_with(STEP))
 
 
 def _of_batches(given: ArgumentSet, modules: list[Optimizers | None]) -> bool:

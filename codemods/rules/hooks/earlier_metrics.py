@@ -49,8 +49,7 @@ def metrics_of_the_epoch_before(method: Method, context: Context) -> Iterator[Fi
         return
     if not _OWN.isdisjoint(method.owner.kinds) or not any(_is_validated(node, method) for node in metric_reads(method)):
         return
-    known = context.project.classes
-    if any("validation_step" in facts.methods and MODULE in known.kinds(name) for name, facts in known.classes.items()):
+    if any(context.project.classes.modules_with("validation_step")):
         yield context.finding(
             method.span,
             row=method.name,

@@ -168,6 +168,4 @@ def _key(node: ast.expr, module: Module) -> str | None:
 
 def _trains_by_epoch(context: Context) -> bool:
     """Whether a module of the project has an end of the training, or logs in its step."""
-    known = context.project.classes
-    hooks = {"training_step", *_TRAIN_ENDS}
-    return any(hooks & facts.methods and MODULE in known.kinds(name) for name, facts in known.classes.items())
+    return any(context.project.classes.modules_with("training_step", *_TRAIN_ENDS))

@@ -10,7 +10,6 @@ from codemods.model import Finding, Release
 from codemods.rules.registry import Context, Files, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.files import FileUse
-from codemods.semantics.symbols import MODULE
 
 _COLLATE: Final = "collate_fn"
 _STEPS: Final = frozenset({"training_step", "validation_step", "test_step"})
@@ -59,8 +58,7 @@ def log_batch_size_not_seen(file: FileUse, context: Context) -> Iterator[Finding
 
 
 def _trains(context: Context) -> bool:
-    known = context.project.classes
-    return any(_STEPS & facts.methods and MODULE in known.kinds(name) for name, facts in known.classes.items())
+    return any(context.project.classes.modules_with(*_STEPS))
 
 
 def _makes_objects(node: ast.expr, context: Context) -> bool:

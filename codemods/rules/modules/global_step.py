@@ -97,8 +97,7 @@ def _counts_epochs(context: Context) -> bool:
     """Whether the end of an epoch was a step, too."""
     if context.origin.before(_ENDING) is not False or context.origin.before(_ENDED_ALONE) is not True:
         return False
-    known = context.project.classes
-    return any("training_epoch_end" in facts.methods and MODULE in known.kinds(n) for n, facts in known.classes.items())
+    return any(context.project.classes.modules_with("training_epoch_end"))
 
 
 def _is_told(subject: AttributeUse | Argument, context: Context) -> bool:
@@ -202,8 +201,7 @@ def _optimizers(owner: str | None, context: Context) -> int:
         return _stepping(owner, context)
     if owner is not None and CALLBACK not in kinds:
         return 1
-    modules = [name for name, facts in known.classes.items() if STEP in facts.methods and MODULE in known.kinds(name)]
-    numbers = {_stepping(name, context) for name in modules}
+    numbers = {_stepping(name, context) for name in known.modules_with(STEP)}
     return numbers.pop() if len(numbers) == 1 else 1
 
 

@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from codemods.deferred import dataclass
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.search import merge
-from codemods.semantics.symbols import MODULE
 
 STEP = "training_step"
 _NOTHING: dict[str, tuple[object, ...]] = {"gradient_clip_val": (0,), "accumulate_grad_batches": (1,)}
@@ -51,10 +50,5 @@ def top(project: ProjectIndex, symbol: str) -> str | None:
 def tops(project: ProjectIndex, homes: Iterable[str]) -> list[str]:
     """The modules that the Trainers of files may train: of each family the class that has `training_step` first."""
     files = frozenset(homes)
-    known = project.classes
-    found = {
-        top(project, name)
-        for name, facts in known.classes.items()
-        if STEP in facts.methods and MODULE in known.kinds(name)
-    }
+    found = {top(project, name) for name in project.classes.modules_with(STEP)}
     return sorted(name for name in found if name is not None and any(map(trained(project, name).is_near, files)))

@@ -9,7 +9,7 @@ from codemods.model import Finding, Release
 from codemods.rules.registry import Arguments, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument
-from codemods.semantics.symbols import MODULE, TRAINER
+from codemods.semantics.symbols import TRAINER
 
 _SINCE: Final = Release(1, 7)
 _STEP: Final = "validation_step"
@@ -41,10 +41,7 @@ def trainer_overfit_validation(argument: Argument, context: Context) -> Iterator
     """
     if argument.value.constants is not None and not any(argument.value.constants):
         return
-    known = context.project.classes
-    if context.origin.before(_SINCE) is not True or not any(
-        _STEP in facts.methods and MODULE in known.kinds(name) for name, facts in known.classes.items()
-    ):
+    if context.origin.before(_SINCE) is not True or not any(context.project.classes.modules_with(_STEP)):
         return
     yield context.finding(
         argument,

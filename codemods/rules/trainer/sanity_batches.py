@@ -12,7 +12,7 @@ from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.rules.trainer.fits import is_bridge, made_at, spread
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import ArgumentSet, Rewrite
-from codemods.semantics.symbols import MODULE, TRAINER
+from codemods.semantics.symbols import TRAINER
 
 _FIRST, _BEHIND = Release(0, 9), Release(0, 10)
 _STEPS: Final = "num_sanity_val_steps"
@@ -55,8 +55,7 @@ def trainer_sanity_batches(arguments: ArgumentSet, context: Context) -> Iterator
         return
     if any(arguments.given(name) and not _is_default(name, arguments.constant(name)) for name in _LIMITS):
         return
-    known = context.project.classes
-    if not any(_STEP in facts.methods and MODULE in known.kinds(name) for name, facts in known.classes.items()):
+    if not any(context.project.classes.modules_with(_STEP)):
         return
     given, number = arguments.get(_STEPS), arguments.constant(_STEPS)
     if arguments.given(_STEPS) and (given is None or type(number) is not int or number <= 1):

@@ -166,11 +166,10 @@ def _checked(project: ProjectIndex) -> list[str]:
     """Of each family of modules that a sanity check comes before, the class that has `training_step` first."""
     known = project.classes
     found = set[str]()
-    for name, facts in known.classes.items():
-        if _STEP in facts.methods and MODULE in known.kinds(name):
-            line = [c for c in known.ancestry(name) if c in known.classes and _STEP in known.classes[c].methods]
-            family = (c for c in known.family(name) if c in known.classes)
-            found |= {line[-1]} if any("validation_step" in known.classes[c].methods for c in family) else set()
+    for name in known.modules_with(_STEP):
+        line = [c for c in known.ancestry(name) if c in known.classes and _STEP in known.classes[c].methods]
+        family = (c for c in known.family(name) if c in known.classes)
+        found |= {line[-1]} if any("validation_step" in known.classes[c].methods for c in family) else set()
     return sorted(found)
 
 
@@ -220,10 +219,7 @@ def _modules(project: ProjectIndex) -> Iterator[str]:
 
 def _validates(project: ProjectIndex) -> bool:
     """Whether a module of the project has a validation step."""
-    known = project.classes
-    return any(
-        "validation_step" in facts.methods and MODULE in known.kinds(name) for name, facts in known.classes.items()
-    )
+    return any(project.classes.modules_with("validation_step"))
 
 
 def _has_no_loader(fit: ast.Call, project: ProjectIndex) -> bool:
@@ -234,10 +230,7 @@ def _has_no_loader(fit: ast.Call, project: ProjectIndex) -> bool:
         return False  # a data module may stand in its place
     if "loader" not in last_part(loaders[0]):
         return False
-    known = project.classes
-    return not any(
-        "val_dataloader" in facts.methods and MODULE in known.kinds(name) for name, facts in known.classes.items()
-    )
+    return not any(project.classes.modules_with("val_dataloader"))
 
 
 def _is_unseeded_notebook(context: Context) -> bool:
