@@ -1,0 +1,5 @@
+from lightning.pytorch.callbacks import ModelCheckpoint
+
+
+def best(checkpoint):
+    return checkpoint["callbacks"][ModelCheckpoint]
