@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from codemods.model import Symbol
 from codemods.rules.members import HOLDER, RemovedMember, RenamedMember, ReplacedMember, members_family
-from codemods.semantics.symbols import LOGGER, ROOT
+from codemods.semantics.symbols import FABRIC, LOGGER, ROOT
+
+_HELPERS = ("_convert_params", "_flatten_dict", "_sanitize_params", "_sanitize_callable_params")
+"""Static methods that are functions since 1.6, and that loggers of users call as those of Lightning do."""
 
 ATTRIBUTES = members_family(
     code="LIT422",
@@ -30,6 +34,21 @@ ATTRIBUTES = members_family(
         ),
         RemovedMember(
             kind=LOGGER, name="update_agg_funcs", last="1.7", advice="put metrics together before they are logged"
+        ),
+        *(
+            ReplacedMember(
+                kind=LOGGER,
+                name=name,
+                last="1.5",
+                since="1.9",
+                template=(Symbol(f"{FABRIC}.utilities.logger.{name}"),),
+                note="it is a function of `lightning_fabric.utilities.logger` now",
+                reason="Lightning means it for its own loggers, and may change it without notice",
+            )
+            for name in _HELPERS
+        ),
+        RemovedMember(
+            kind=LOGGER, name="_add_prefix", last="1.5", advice="put the prefix before each key of the metrics by hand"
         ),
         RemovedMember(
             kind=LOGGER, name="rank", last="0.6", advice="ask `rank_zero_only.rank`, or the Trainer's `global_rank`"
