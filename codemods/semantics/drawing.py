@@ -155,6 +155,11 @@ def draws_of(function: FunctionNode, drawing: Iterable[Drawing]) -> list[ast.Cal
     return [call for call, name in named if _draws(call, name) or name in drawing_functions]
 
 
+def seeds_itself(function: FunctionNode) -> bool:
+    """Whether a function sets the state that it draws from."""
+    return any(isinstance(node, ast.Call) and last_part(node.func) in _SEEDING for node in body_nodes(function))
+
+
 def _draws(call: ast.Call, name: str) -> bool:
     """Whether a call draws from the common state, as its name says; one with a generator of its own does not."""
     if (name not in _ALL and name not in _FILLS) or any(keyword.arg in _OWN_STATE for keyword in call.keywords):

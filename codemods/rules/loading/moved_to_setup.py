@@ -32,6 +32,8 @@ def moved_to_setup(method: Method, names: Sequence[str], own: str, context: Cont
     A call with `download=True` is done in both: in `prepare_data` as it is, in `setup` without that.
     """
     body = [s for s in method.node.body if not (isinstance(s, ast.Expr) and isinstance(s.value, ast.Constant))]
+    if any(isinstance(part, ast.Return) for statement in body for part in walk(statement)):
+        return Rewrite(refusal="it may return before they are set")
     downloads = {s: call for s in body if (call := _downloaded(s, context)) is not None}
     setting = [s for s in body if set(names) & assigned(s, own)]
     if not set(names) <= {name for s in setting for name in assigned(s, own)} or not all(map(is_assignment, setting)):
@@ -131,6 +133,14 @@ def assigned(statement: ast.stmt, own: str) -> set[str]:
         if isinstance(part, ast.Attribute) and isinstance(part.ctx, ast.Store)
         if isinstance(part.value, ast.Name) and part.value.id == own
     }
+
+
+def is_guard(statement: ast.stmt) -> bool:
+    """Whether a statement does nothing but return early."""
+    if not isinstance(statement, ast.If) or statement.orelse:
+        return False
+    last = statement.body[-1]
+    return len(statement.body) == 1 and isinstance(last, ast.Return) and last.value is None
 
 
 def is_assignment(statement: ast.stmt) -> bool:

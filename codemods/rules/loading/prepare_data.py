@@ -20,6 +20,7 @@ from codemods.rules.loading.moved_to_setup import (
     attributes_read,
     binds,
     is_assignment,
+    is_guard,
     moved_to_setup,
     runs_once,
 )
@@ -175,7 +176,7 @@ def _moved(method: Method, names: Sequence[str], own: str, context: Context) -> 
     if any(isinstance(part, ast.Name) and part.id in {"super", "stage"} for part in walk(node)):
         return Rewrite(refusal="it calls the base class's"), "", None
     body = [s for s in node.body if not (isinstance(s, ast.Expr) and isinstance(s.value, ast.Constant))]
-    if all(is_assignment(statement) for statement in body) and not any(map(runs_once, body)):
+    if all(is_assignment(statement) or is_guard(statement) for statement in body) and not any(map(runs_once, body)):
         span = context.module.span(node)
         changes: tuple[Change, ...] = (RenameDefinition(span, "setup"), AddParameter(span, "stage", Code.of("None")))
         return Rewrite(changes), "Make it `setup`", None
