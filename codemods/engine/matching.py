@@ -189,7 +189,7 @@ def match_file(
         if any(found.code[:4] in _RUNNING for found in raised):
             off += left_off(module, index, settings.target)
         raised = [f for f in raised if not (f.code[:4] in _RUNNING and any(span.contains(f.span) for span in off))]
-        raised += raised_by(asked.get(file.path, ()), module, file.codes, settings, origin)
+        raised += raised_by(asked.get(file.path, ()), module, file.codes, settings, origin, index)
     except Exception as error:  # noqa: BLE001 -- whatever one file does to us, the run goes on
         failed = Finding(FAILED_RULE.code, FAILED_RULE.name, "understand", Span(0, 0), not_understood(error))
         return identified(file, None, [failed] if FAILED_RULE.code in file.codes else [])

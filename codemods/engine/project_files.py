@@ -11,6 +11,7 @@ from codemods.engine.subjects import of_required
 from codemods.engine.understanding import Broken
 from codemods.model import Finding, Origin
 from codemods.rules.registry import Context
+from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.module import Module
 from codemods.semantics.requirements import Required, required
 from codemods.source.documents import Kind, text_of
@@ -65,10 +66,15 @@ def _near(one: str, other: str) -> bool:
 
 
 def raised_by(
-    asked: Sequence[Required], module: Module, codes: frozenset[str], settings: Settings, origin: Origin
+    asked: Sequence[Required],
+    module: Module,
+    codes: frozenset[str],
+    settings: Settings,
+    origin: Origin,
+    index: ProjectIndex,
 ) -> Iterator[Finding]:
     """What the selected rules say of what a file asks for."""
     for subject in asked:
         for rule in of_required(subject):
             if rule.code in codes and rule.check is not None and (rule.since is None or rule.since <= settings.target):
-                yield from raised(rule, subject, Context(rule, module, settings.target, origin))
+                yield from raised(rule, subject, Context(rule, module, settings.target, origin, index))

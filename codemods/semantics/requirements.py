@@ -18,7 +18,8 @@ class Required:
     """A package that a file asks for, or holds where it is a `lock`.
 
     `legacy` says that a file beside it (or this one) takes Lightning 1.x, `beside` that one asks for Lightning.
-    `exact` counts the packages that this file pins to one release, and `around` are all that it asks for.
+    `exact` counts the packages that this file pins to one release, and `around` are all that it asks for; `together`
+    are the names of all that the files beside it ask for.
     """
 
     pin: Pin | Lock
@@ -26,6 +27,7 @@ class Required:
     legacy: bool = False
     exact: int = 0
     around: tuple[Pin, ...] = ()
+    together: frozenset[str] = frozenset()
 
     @property
     def span(self) -> Span:
@@ -48,11 +50,15 @@ def required(files: Mapping[str, Pins]) -> dict[str, tuple[Required, ...]]:
     groups = _groups(files)
     asking = {groups[path] for path, pins in files.items() if any(pin.name in LIGHTNING for pin in pins.pins)}
     legacy = {groups[path] for path, pins in files.items() if any(_takes_legacy(pin) for pin in pins.pins)}
+    names: dict[str, frozenset[str]] = {}
+    for path, pins in files.items():
+        names[groups[path]] = names.get(groups[path], frozenset()) | {pin.name for pin in pins.pins}
     found: dict[str, tuple[Required, ...]] = {}
     for path, pins in files.items():
         there: list[Pin | Lock] = [*pins.pins, *pins.locks]
         group = groups[path]
-        found[path] = tuple(Required(pin, group in asking, group in legacy, pins.exact, pins.pins) for pin in there)
+        about = (group in asking, group in legacy, pins.exact, pins.pins, names[group])
+        found[path] = tuple(Required(pin, *about) for pin in there)
     return found
 
 
