@@ -102,11 +102,22 @@ def _moving(module: Module, fixes: Sequence[Chosen], planned: Plan) -> Plan:
 def _texted(module: Module, fixes: Sequence[Chosen], planned: Plan) -> Plan:
     """A plan, and beside it what is text to Python too: the commands of a notebook."""
     plain, met = edits_of(fixes)
-    edits = tuple(sorted([*planned.edits, *plain]))
-    reason = None if module.source.text.takes(edits) else BROKEN
-    if reason is not None:
-        edits, met = planned.edits, list(fixes)
-    return replace(planned, edits=edits, lost=(*planned.lost, *(Lost(*fix, reason) for fix in met)))
+    lost = [Lost(*fix, None) for fix in met]
+    if not _has_room(module, [*planned.edits, *plain]):
+        taken: list[Chosen] = []  # a fix that the file has no place for takes none of the others with it
+        for fix in fixes:
+            if fix in met:
+                continue
+            if _has_room(module, [*planned.edits, *edits_of([*taken, fix])[0]]):
+                taken.append(fix)
+            else:
+                lost.append(Lost(*fix, BROKEN))
+        plain, _ = edits_of(taken)
+    return replace(planned, edits=tuple(sorted([*planned.edits, *plain])), lost=(*planned.lost, *lost))
+
+
+def _has_room(module: Module, edits: Sequence[Edit]) -> bool:
+    return module.source.text.takes(sorted(edits))
 
 
 def _restating(module: Module, fixes: Sequence[Chosen], edits: Sequence[Edit]) -> tuple[Edit, ...]:

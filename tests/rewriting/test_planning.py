@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import json
 import subprocess
 import sys
 
@@ -34,11 +35,14 @@ from codemods.model import (
     RenameParameter,
     RenameString,
     ReplaceExpression,
+    ReplaceText,
     Span,
     Symbol,
 )
 from codemods.rewriting import diff, precedence
 from codemods.rewriting.planner import plan
+from codemods.semantics.module import Module
+from codemods.source.documents import code_of
 from codemods.source.python import Source
 from tests.rewriting.changing import (
     Make,
@@ -279,3 +283,17 @@ def test_statements_and_expressions_meet() -> None:
     text, made = planned("if x: f(a=1)\n", [insert("f(a=1)", "y()")], [rename("a", "b")])
     assert text == "if x:\n    y()\n    f(b=1)\n"
     assert not made.lost
+
+
+def test_a_fix_without_room_takes_no_other_with_it() -> None:
+    """The commands of a notebook are edited one by one where some of the edits have no place in it."""
+    cell = {"cell_type": "code", "metadata": {}, "outputs": [], "source": "!pip install a==1\n%time f(1)\n"}
+    data = json.dumps({"cells": [cell], "metadata": {}, "nbformat": 4}).encode()
+    module = Module(code_of("x.ipynb", data), "x")
+    shown = module.source.text.shown
+    pin, magic = shown.index(b"a==1"), shown.index(b"%time")
+    spans = {"#": Span(magic, magic + 1), "a==2": Span(pin, pin + 4)}
+    fixes = [Fix(text, (ReplaceText(span, text),)) for text, span in spans.items()]
+    made = plan(module, [(Finding("LIT910", "name", "row", Span(0, 0), "message", (fix,)), fix) for fix in fixes])
+    assert [edit.replacement for edit in made.edits] == [b"a==2"]
+    assert [(each.fix, each.reason is None) for each in made.lost] == [(fixes[0], False)]

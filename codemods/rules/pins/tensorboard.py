@@ -14,6 +14,7 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.requirements import LIGHTNING, Required
 from codemods.semantics.specifiers import admits, clauses
 from codemods.semantics.symbols import ROOT, TRAINER
+from codemods.source.documents import Kind
 from codemods.source.pins import Pin
 from codemods.source.trees import nodes_of
 
@@ -34,7 +35,7 @@ _TAIL: Final = pattern(rb"""(["']?)[ \t]*(,?)[ \t]*(?:#[^\r\n]*)?""")
     since="1.9",
     removed="1.9",
     refs=("https://github.com/Lightning-AI/pytorch-lightning/pull/15728", GUIDE),
-    examples=(("pytorch-lightning==1.4.9\n", "pytorch-lightning==2.6.*\ntensorboard\n"),),
+    examples=(("pytorch-lightning==1.4.9\n", "pytorch-lightning==1.4.9\ntensorboard\n"),),
     shown_in="requirements.txt",
 )
 def tensorboard_requirement(required: Required, context: Context) -> Iterator[Finding]:
@@ -43,7 +44,7 @@ def tensorboard_requirement(required: Required, context: Context) -> Iterator[Fi
     Up to 1.8 it came with Lightning. Without it a Trainer with no other logger writes its rows to a CSV file, so that
     `self.logger.experiment.add_scalar` raises, and a TensorBoardLogger cannot be made. Told where the project asks for
     a Lightning of that time, asks for no TensorBoard beside it, and makes Trainers with that logger or with none named.
-    The fix asks for it on a line of its own, in lists that have one for each package.
+    The fix asks for it beside Lightning, on a line of its own in lists that have one for each package.
     """
     pin = required.pin
     assert isinstance(pin, Pin)
@@ -78,9 +79,14 @@ def _logs(context: Context) -> bool:
 
 
 def _added(pin: Pin, context: Context) -> Change | None:
-    """An entry for TensorBoard beside a requirement that has a line for itself, or stands in a list of Python."""
-    if pin.bare is not None or pin.frozen:
+    """An entry for TensorBoard beside a requirement of a command, of a list, or with a line for itself."""
+    if pin.frozen:
         return None
+    if pin.bare is not None:
+        end = pin.bare[0].end
+        if Kind.of(context.module.source.path) is not Kind.SHELL:
+            return None
+        return ReplaceText(Span(end, end), f" {_NEED}")
     if pin.literal is not None:
         holders = (node for node in nodes_of(context.module.tree, ast.List) if _holds(node, pin.literal[0], context))
         found = next(holders, None)
