@@ -66,7 +66,7 @@ def looped(node: ast.ClassDef, scope: Scope) -> Looped | None:
 
 
 def decides(hook: FunctionNode | None, owner: ast.ClassDef) -> str | None:
-    """How an `optimizer_step` steps that can be called from a loop: with the closure, or without; None if it can not."""
+    """How an `optimizer_step` steps that a loop can call: with the closure, or without; None where none can."""
     if hook is None or hook.decorator_list or hook.args.posonlyargs or hook.args.kwonlyargs:
         return None
     names = [arg.arg for arg in hook.args.args][1:]

@@ -15,13 +15,12 @@ class Pair(pl.LightningModule):
         for optimizer_idx, optimizer in enumerate(self.optimizers()):
             self.toggle_optimizer(optimizer)
             loss = self._optimizer_training_step(batch, batch_idx, optimizer_idx)
-            if batch_idx % 4 == 0:
-                optimizer.zero_grad()
             self.manual_backward(loss / 4)
             if is_update:
                 if self.gradient_clip_val:
                     nn.utils.clip_grad_norm_(self.parameters(), self.gradient_clip_val)
                 optimizer.step()
+                optimizer.zero_grad()
             self.untoggle_optimizer(optimizer)
 
     def _optimizer_training_step(self, batch, batch_idx, optimizer_idx):
