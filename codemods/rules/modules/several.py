@@ -59,11 +59,13 @@ class Several(StepFamily):
     def zeroes_late(self) -> bool:
         """Whether a hook may see that gradients were made zero behind the step of an optimizer, up to Lightning 1.2.
 
-        Since then it is done before the backward pass, and the hook sees those that the other optimizers left. So does
-        what clips the gradients of all.
+        Since then it is done before the backward pass, and the hook sees those that the other optimizers left. So do
+        norms of all gradients, and what clips these.
         """
         hooked = any("on_after_backward" in facts.methods for facts in self.project.classes.classes.values())
-        return (hooked or self.clips_together) and NONE not in self.kinds and self.origin.before(Release(1, 3)) is True
+        norms = self.trained.given(("track_grad_norm",)).get("track_grad_norm") not in (None, -1, -1.0)
+        looked_at = hooked or norms or self.clips_together
+        return looked_at and NONE not in self.kinds and self.origin.before(Release(1, 3)) is True
 
     def _refusal_of_optimizers(self) -> str | None:
         known = self.optimizers
