@@ -63,10 +63,10 @@ def after_backward(method: Method, context: Context) -> Iterator[Finding]:
     Lightning 1.1 to 1.3 called it once for each step of an optimizer, behind the last of the batches whose gradients
     accumulate, and with gradients that were clipped already (run on 1.1.8, read in 1.2 and 1.3). Since 1.4 it is called
     for each batch, before they are. `on_before_optimizer_step` is called once for a step, and behind the clipping where
-    several optimizers or batches that are split in time need manual optimization; else
-    `configure_gradient_clipping` of the module is the place behind it. Left alone where no Trainer of the project clips or accumulates, where what it does reads no
-    gradient and nothing accumulates, and where the module is optimized by hand. Only for code that is known to be of
-    these releases.
+    several optimizers or batches that are split in time need manual optimization; else `configure_gradient_clipping` of
+    the module is the place behind it. Left alone where no Trainer of the project clips or accumulates, where what it
+    does reads no gradient and nothing accumulates, and where the module is optimized by hand. Only for code that is
+    known to be of these releases.
     """
     origin, project = context.origin, context.project
     if origin.before(_FIRST) is not False or origin.before(_LATER) is not True or _MANUAL in context.module.source.utf8:
