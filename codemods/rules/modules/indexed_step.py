@@ -153,9 +153,15 @@ class IndexedStep:
             reasons.append("`global_step` counts the steps that are made, and counted those that were left out in 1.6")
         if self.several.stepper is not None and self.context.origin.before(Release(1, 4)) is None:
             reasons.append(f"up to 1.3 a closure that `{STEPPER}` called by itself may have left parameters frozen")
+        if self.several.optimizers is not None and self.several.optimizers.frequencies and self._is_logged_alone():
+            reasons.append("what the step of one optimizer logs stands in the rows of the batches of the others too")
         if self.several.accumulated is not None:
             reasons.append("the logger gets a row every so many batches now, and got it every so many updates")
         return reasons
+
+    def _is_logged_alone(self) -> bool:
+        """Whether the logger got what a step logged with its own batch alone, up to 1.3."""
+        return self.context.origin.before(Release(1, 4)) is not False
 
     def _driver(self) -> Iterator[Change]:
         """The loop, and what it needs besides."""
