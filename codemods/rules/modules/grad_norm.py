@@ -43,7 +43,7 @@ _AFTER = """class Net(LightningModule):
         return self(batch).mean()
 
     def on_before_optimizer_step(self, optimizer):
-        self.log_dict(grad_norm(self, norm_type=2), on_step=True, on_epoch=True)
+        self.log_dict(grad_norm(self, norm_type=2, group_separator="_"), on_step=True, on_epoch=True)
 
 
 trainer = Trainer()
