@@ -21,9 +21,11 @@ _GIVEN = (
     {INDEX, "optimizer_i", "opt_idx"},
     {"optimizer_closure", "closure", "second_order_closure"},
 )
+CLOSED, PLAIN = "closed", "plain"
+"""How an `optimizer_step` steps: with the closure that runs the step, or, up to 0.9, behind the backward pass."""
 """What the parameters of `optimizer_step` are called, by place."""
-_AROUND = frozenset({"manual_backward", "toggle_optimizer", "untoggle_optimizer", "backward", "optimizers"})
-_FLAGS = frozenset({"on_tpu", "using_native_amp", "using_lbfgs"})
+_AROUND = frozenset({"manual_backward", "toggle_optimizer", "untoggle_optimizer", "backward", "optimizers", "scaler"})
+FLAGS = frozenset({"on_tpu", "using_native_amp", "using_lbfgs"})
 _MOST = 4  # optimizers for which is worked out what the step returns
 
 
@@ -33,7 +35,7 @@ class Looped(NamedTuple):
     `kinds` are those of `codemods.semantics.losses`: of an unknown number of optimizers, of one, of two, …
     `has_place` says that its class can be given an attribute, `is_open` that statements can be put behind those of the
     hook that ends its training epochs, if it has one, `steps` that its class has an `optimizer_step` which does nothing
-    but say when an optimizer is stepped with the closure, and when that is called alone.
+    but say when an optimizer is stepped, `CLOSED` with the closure, and when that is called alone, or `PLAIN`.
     """
 
     refusal: str | None
@@ -41,7 +43,7 @@ class Looped(NamedTuple):
     has_place: bool
     is_open: bool
     kinds: tuple[frozenset[str], ...]
-    steps: bool = False
+    steps: str | None = None
 
     def returns(self, number: int | None) -> frozenset[str]:
         """What it may return where there are so many optimizers."""
@@ -63,35 +65,39 @@ def looped(node: ast.ClassDef, scope: Scope) -> Looped | None:
     return Looped(_refusal(step, scope), code, has_place, ends, tuple(kinds), decides(methods.get(STEPPER), node))
 
 
-def decides(hook: FunctionNode | None, owner: ast.ClassDef) -> bool:
-    """Whether an `optimizer_step` can be called from a loop with the epoch, the batch, the optimizer and a closure."""
-    if hook is None or hook.decorator_list or hook.args.vararg or hook.args.posonlyargs or hook.args.kwonlyargs:
-        return False
+def decides(hook: FunctionNode | None, owner: ast.ClassDef) -> str | None:
+    """How an `optimizer_step` steps that a loop can call: with the closure, or without; None where none can."""
+    if hook is None or hook.decorator_list or hook.args.posonlyargs or hook.args.kwonlyargs:
+        return None
     names = [arg.arg for arg in hook.args.args][1:]
     first, rest = names[: len(_GIVEN)], names[len(_GIVEN) :]
-    with_default = len(hook.args.defaults)
-    if len(first) < len(_GIVEN) or any(name not in known for name, known in zip(first, _GIVEN, strict=True)):
-        return False
-    if not set(rest) <= _FLAGS or with_default < len(rest):
-        return False
-    unread = {*rest, *([hook.args.kwarg.arg] if hook.args.kwarg else ()), *SEES_ALL, "super"}
-    optimizer, closure = first[2], first[4]
+    if len(first) < len(_GIVEN) - 1 or any(name not in known for name, known in zip(first, _GIVEN, strict=False)):
+        return None
+    if not set(rest) <= FLAGS:
+        return None
+    others = {arg.arg for arg in (hook.args.vararg, hook.args.kwarg) if arg is not None}
+    unread = {*rest, *others, *SEES_ALL, "super"}
+    optimizer, closure = first[2], first[4] if len(first) == len(_GIVEN) else None
     parents = {child: node for node in body_nodes(hook) for child in ast.iter_child_nodes(node)}
-    steps = False
+    found = set()
     for node in body_nodes(hook):
         if isinstance(node, ast.Name) and (
             node.id in unread or (node.id in first and not isinstance(node.ctx, ast.Load))
         ):
-            return False
+            return None
         if isinstance(node, ast.Attribute) and node.attr in {"global_step", "optimizer", "_optimizer", *_AROUND}:
-            return False
-        if _is_step(node, optimizer):
-            if not _hands(node, closure):
-                return False
-            steps = True
-        if isinstance(node, ast.Name) and node.id == closure and not _is_run(node, optimizer, parents):
-            return False
-    return steps and not any(isinstance(node, ast.Attribute) and node.attr == STEPPER for node in ast.walk(owner))
+            return None
+        if isinstance(node, ast.Call) and _is_step(node, optimizer):
+            if (node.args or node.keywords) and not _hands(node, closure):
+                return None
+            found.add(CLOSED if node.args or node.keywords else PLAIN)
+        if isinstance(node, ast.Name) and node.id == closure:
+            if not _is_run(node, optimizer, parents):
+                return None
+            found.add(CLOSED)
+    if any(isinstance(node, ast.Attribute) and node.attr == STEPPER for node in ast.walk(owner)):
+        return None
+    return found.pop() if len(found) == 1 and any(_is_step(node, optimizer) for node in body_nodes(hook)) else None
 
 
 def _is_step(node: ast.AST | None, optimizer: str) -> bool:
@@ -99,10 +105,8 @@ def _is_step(node: ast.AST | None, optimizer: str) -> bool:
     return isinstance(func, ast.Attribute) and func.attr == "step" and _is_named(func.value, optimizer)
 
 
-def _hands(call: ast.AST, closure: str) -> bool:
+def _hands(call: ast.Call, closure: str | None) -> bool:
     """Whether a step is given the closure, and nothing else."""
-    if not isinstance(call, ast.Call):
-        return False
     values = [*call.args, *(keyword.value for keyword in call.keywords if keyword.arg == "closure")]
     return len(values) == 1 == len(call.args) + len(call.keywords) and _is_named(values[0], closure)
 
@@ -117,7 +121,7 @@ def _is_run(node: ast.Name, optimizer: str, parents: dict[ast.AST, ast.AST]) -> 
     return _is_step(above, optimizer)
 
 
-def _is_named(node: ast.expr, name: str) -> bool:
+def _is_named(node: ast.expr, name: str | None) -> bool:
     return isinstance(node, ast.Name) and node.id == name
 
 

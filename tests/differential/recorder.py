@@ -42,6 +42,7 @@ SMALL = 8  # tensors up to this size are noted as they are
 SILENT = {"epoch", "hp_metric"}  # stand beside what the program logs, or not
 UNCOUNTED = re.compile("^<|^__|_dataloader$|^configure_optimizers$")  # how often these run says nothing of training
 METHODS = ("fit", "test", "validate", "predict")
+SEARCHES = ("tune", "lr_find", "scale_batch_size")  # methods of a Trainer, of its tuner since 0.10
 
 
 class Recording:
@@ -75,8 +76,9 @@ class Recording:
         for method in METHODS:
             if hasattr(pytorch_lightning.Trainer, method):
                 self.watch_trainer(pytorch_lightning.Trainer, method)
-        if hasattr(pytorch_lightning.Trainer, "tune"):
-            self.watch_search(pytorch_lightning.Trainer, "tune")
+        for method in SEARCHES:
+            if hasattr(pytorch_lightning.Trainer, method):
+                self.watch_search(pytorch_lightning.Trainer, method)
         with contextlib.suppress(ImportError):
             tuner = importlib.import_module("pytorch_lightning.tuner.tuning").Tuner
             self.watch_search(tuner, "lr_find")

@@ -79,7 +79,8 @@ def unlike(program: Program, files: dict[str, bytes], new: dict[str, Any]) -> li
     """Where a record differs from what each release did."""
     defined = {
         node.name
-        for data in files.values()
+        for path, data in files.items()
+        if path.endswith(".py")
         for node in ast.walk(ast.parse(data))
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
     }

@@ -16,6 +16,8 @@ from codemods.model import (
     RenameDefinition,
 )
 from codemods.rules.modules.optimizer_family import ACCUMULATE, CLIP
+from codemods.rules.modules.trainers import STEP
+from codemods.rules.modules.truncating import Truncated
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
@@ -61,10 +63,10 @@ def after_backward(method: Method, context: Context) -> Iterator[Finding]:
     Lightning 1.1 to 1.3 called it once for each step of an optimizer, behind the last of the batches whose gradients
     accumulate, and with gradients that were clipped already (run on 1.1.8, read in 1.2 and 1.3). Since 1.4 it is called
     for each batch, before they are. `on_before_optimizer_step` is called once for a step, and behind the clipping where
-    several optimizers need manual optimization; with one optimizer, `configure_gradient_clipping` of the module is the
-    place behind it. Left alone where no Trainer of the project clips or accumulates, where what it does reads no
-    gradient and nothing accumulates, and where the module is optimized by hand. Only for code that is known to be of
-    these releases.
+    several optimizers or batches that are split in time need manual optimization; else `configure_gradient_clipping` of
+    the module is the place behind it. Left alone where no Trainer of the project clips or accumulates, where what it
+    does reads no gradient and nothing accumulates, and where the module is optimized by hand. Only for code that is
+    known to be of these releases.
     """
     origin, project = context.origin, context.project
     if origin.before(_FIRST) is not False or origin.before(_LATER) is not True or _MANUAL in context.module.source.utf8:
@@ -74,7 +76,9 @@ def after_backward(method: Method, context: Context) -> Iterator[Finding]:
     clips = any(value is not None and value != 0 for value in given.get(CLIP, ())) and _reads_gradients(method)
     if not accumulates and not clips:
         return
-    several = any(facts.looped is not None for facts in project.classes.classes.values())
+    several = any(facts.looped is not None for facts in project.classes.classes.values()) or any(
+        Truncated(project, name, origin).takes_hiddens for name in project.classes.modules_with(STEP)
+    )
     clipped = clips and not several
     late = f"behind `self.clip_gradients(…)` in `{_CLIPPING}` of the module"
     was = " and ".join(["with clipped gradients"] * clips + ["once for a step"] * accumulates)

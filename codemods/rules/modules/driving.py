@@ -6,7 +6,7 @@ import ast
 from collections.abc import Sequence
 
 from codemods.deferred import dataclass
-from codemods.model import Release
+from codemods.model import Code, Release, Symbol
 from codemods.rules.modules.several import Several
 from codemods.semantics.losses import DICT, INDEX, NONE, UNSEEN
 from codemods.semantics.module import Module
@@ -16,6 +16,7 @@ from codemods.semantics.scopes import FunctionNode
 UPDATE = "is_update"
 """What says that a batch is the last of those that are gathered for an update."""
 _UNIT = "    "
+_TOGETHER = "torch.nn.utils.clip_grad_norm_"
 
 
 @dataclass(frozen=True)
@@ -50,9 +51,11 @@ class Driver:
     signature: Signature
     kinds: frozenset[str]
 
-    def code(self) -> str:
+    def code(self) -> Code:
         """The method; what it inherits is one level deep."""
-        return "\n".join([f"def training_step({self.signature.written}):", *_indented(self._body())])
+        text = "\n".join([f"def training_step({self.signature.written}):", *_indented(self._body())])
+        first, *others = text.split(_TOGETHER)
+        return Code((first, *(piece for other in others for piece in (Symbol(_TOGETHER), other))))
 
     @property
     def _count(self) -> str | None:
@@ -115,17 +118,20 @@ class Driver:
         empty = "set_to_none=False" if NONE in self.kinds else ""
         zeroed = [f"optimizer.zero_grad({empty})"]
         first = f"if {self.signature.batch_idx} % {count} == 0:" if count is not None else ""
-        lines += [] if several.zeroes_late else _under(first, zeroed)
+        lines += [] if several.zeroes_late or several.steps_plainly else _under(first, zeroed)
         share = f" / {count}" if count is not None else ""
         clipped, stepped = [] if several.clips_unscaled else clipping(several, me), ["optimizer.step()"]
         backward = [f"{me}.manual_backward(loss{share})"]
-        if NONE in self.kinds and count is None:
+        if several.steps_plainly:
+            stepper = f"{me}.{several.stepper}({me}.current_epoch, {self.signature.batch_idx}, optimizer, {INDEX})"
+            stepped = [*clipped, stepper, *(zeroed if several.empties else [])]
+        elif NONE in self.kinds and count is None:
             backward += clipped  # without a backward pass there may be no gradients at all, which torch 2 refuses
         else:
             stepped = [*clipped, *stepped, *(zeroed if several.zeroes_late else [])]
         lines += _under("if loss is not None:" if NONE in self.kinds else "", backward)
         lines += _under(f"if {UPDATE}:" if count is not None else "", stepped)
-        if several.stepper is not None:
+        if several.stepper is not None and not several.steps_plainly:
             lines = self._by_stepper(several.stepper, [*self._loss(call), *zeroed, *backward])
         return [*lines, f"{me}.untoggle_optimizer(optimizer)", *self._collected()]
 
@@ -215,6 +221,9 @@ def clipping(several: Several, me: str) -> list[str]:
         return []
     value, how = several.clipped
     value = value.replace("self.", f"{me}.")
+    if several.clips_together:
+        is_known = not value.startswith(f"{me}.")
+        return _under("" if is_known else f"if {value}:", [f"{_TOGETHER}({me}.parameters(), {value})"])
     return [f'{me}.clip_gradients(optimizer, gradient_clip_val={value}, gradient_clip_algorithm="{how}")']
 
 

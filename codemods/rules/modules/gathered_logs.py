@@ -15,6 +15,7 @@ from codemods.semantics.nodes import is_name
 from codemods.semantics.symbols import MODULE
 from codemods.source.trees import walk
 
+_FIRST: Final = Release(0, 10)
 _SINCE: Final = Release(2, 0)
 _LOGGING: Final = frozenset({"log", "log_dict"})
 _STEP: Final = """class Net(LightningModule):
@@ -39,9 +40,10 @@ def gathered_batches_logged(method: Method, context: Context) -> Iterator[Findin
     Where the Trainer gathered the batches, what `self.log` was given in `training_step` was logged for those that made
     an update, and of these for one of every `log_every_n_steps`. A loop over several optimizers gathers them in manual
     optimization, of which the Trainer knows nothing: each batch counts, and curves have more points, at other steps.
-    Means of an epoch are the same. Told of such a loop in code that is known to be older than 2.0.
+    Means of an epoch are the same. Told of such a loop in code that is known to be older than 2.0, and may be newer
+    than 0.9: up to that each batch was logged.
     """
-    if context.origin.before(_SINCE) is not True:
+    if context.origin.before(_SINCE) is not True or context.origin.before(_FIRST) is True:
         return
     binds = (part for part in method.node.body if isinstance(part, ast.Assign) and is_name(part.targets[0], UPDATE))
     made = next(binds, None)

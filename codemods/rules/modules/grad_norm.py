@@ -7,7 +7,9 @@ from collections.abc import Iterator
 
 from codemods.model import Change, Code, Finding, InsertStatement, Release, Symbol
 from codemods.rules.conditions import Is
+from codemods.rules.modules.several import Several
 from codemods.rules.modules.trainers import STEP, top, tops, trained
+from codemods.rules.modules.truncating import Truncated
 from codemods.rules.registry import Arguments, Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
@@ -20,9 +22,14 @@ from codemods.source.trees import walk
 
 _NAME = "track_grad_norm"
 _HOOK = "on_before_optimizer_step"
+_EARLIER = "on_after_backward"
 _LOG = "log_grad_norm"
 _OFF = (None, -1, -1.0, "-1")
 _EACH = Release(1, 5)
+_OWN = Release(1, 4)
+"""Since when the module logged them, as values of an epoch too."""
+_PARTED = Release(1, 6)
+"""Since when the names have a `/`."""
 _BEFORE = """class Net(LightningModule):
     def training_step(self, batch, batch_idx):
         return self(batch).mean()
@@ -36,7 +43,7 @@ _AFTER = """class Net(LightningModule):
         return self(batch).mean()
 
     def on_before_optimizer_step(self, optimizer):
-        self.log_dict(grad_norm(self, norm_type=2), on_step=True, on_epoch=True)
+        self.log_dict(grad_norm(self, norm_type=2, group_separator="_"), on_step=True, on_epoch=True)
 
 
 trainer = Trainer()
@@ -57,8 +64,8 @@ def trainer_track_grad_norm(subject: Argument | Method, context: Context) -> Ite
     """`track_grad_norm=` is a hook of the module
 
     Gone since 2.0. The module logs `grad_norm(self, norm_type=…)` in `on_before_optimizer_step`, before gradients are
-    clipped, as the Trainer did; a `log_grad_norm` of its own is called there. Of several optimizers 1.5 and later
-    logged them for the first.
+    clipped, as the Trainer did, or in `on_after_backward` where the module clips in its step; a `log_grad_norm` of its
+    own is called there. Of several optimizers 1.5 and later logged them for the first.
     Declines where the norm is no constant, or which modules the Trainer trains is not seen.
     """
     if isinstance(subject, Method):
@@ -109,29 +116,42 @@ def _in_module(method: Method, context: Context) -> Iterator[Finding]:
     if norm in _OFF or norm is UNKNOWN or _refusal(project, owner.symbol) is not None:
         return
     logs = project.classes.defines(owner.symbol, _LOG)
-    hook = owner.methods.get(_HOOK)
-    if any("grad_norm" in {getattr(n, "id", ""), getattr(n, "attr", "")} for n in walk(hook or ast.Pass())):
+    late = _clips(owner.symbol, context)
+    name = _EARLIER if late and not _is_late(owner.symbol, context) else _HOOK
+    hook = owner.methods.get(name)
+    hooks = [owner.methods[each] for each in (_EARLIER, _HOOK) if each in owner.methods]
+    if any("grad_norm" in {getattr(n, "id", ""), getattr(n, "attr", "")} for each in hooks for n in walk(each)):
         return
     me = method.node.args.args[0].arg if hook is None else hook.args.args[0].arg
-    norms: tuple[str | Symbol, ...] = (Symbol(f"{ROOT}.utilities.grad_norm"), f"({me}, norm_type={norm!r})")
+    parted = ', group_separator="_"' if context.origin.before(_PARTED) is True else ""
+    norms: tuple[str | Symbol, ...] = (Symbol(f"{ROOT}.utilities.grad_norm"), f"({me}, norm_type={norm!r}{parted})")
     code = Code.of(f"{me}.{_LOG}(", *norms, ")")
     if not logs:
-        code = Code.of(f"{me}.log_dict(", *norms, ", on_step=True, on_epoch=True)")
-    if _logged_for_first(owner.symbol, context):
+        of_epoch = context.origin.before(_OWN) is not True
+        code = Code.of(f"{me}.log_dict(", *norms, f", on_step=True, on_epoch={of_epoch})")
+    if name == _HOOK and _logged_for_first(owner.symbol, context):
         given = "optimizer" if hook is None or len(hook.args.args) < 2 else hook.args.args[1].arg
         code = Code((f"if {given} is {me}.trainer.optimizers[0]:\n    ", *code.pieces))
     span = context.module.span
     change: Change
     if hook is None:
-        whole = Code((f"def {_HOOK}({me}, optimizer):\n    ", *_deeper(code).pieces))
+        if name == _EARLIER and project.classes.defines_above(owner.symbol, name):
+            code = Code((f"super().{name}()\n", *code.pieces))
+        given = ", optimizer" if name == _HOOK else ""
+        whole = Code((f"def {name}({me}{given}):\n    ", *_deeper(code).pieces))
         change = InsertStatement(span(method.node), whole, after=True)
     else:
         early = any(isinstance(node, ast.Return) for node in own_nodes(hook.body))
         at = own_statements(hook)[0] if early else hook.body[-1]
         change = InsertStatement(span(at), code, after=not early)
     reason = f"it belongs to `{_NAME}=` of the Trainer, which goes with it; norms are not rounded any more"
-    if context.origin.before(Release(1, 6)) is not False:
+    if context.origin.before(_PARTED) is None:
         reason += "; the names of the logged norms have other separators than before 1.6"
+    elif context.origin.before(Release(1, 0)) is not False:
+        reason += "; the names of the logged norms have `2.0` for `2`, as since 1.0"
+    if late and name == _HOOK:
+        reason += "; gradients are clipped before they are logged where several optimizers or pieces of a batch need "
+        reason += "manual optimization"
     yield context.finding(
         method.span,
         row="module",
@@ -140,6 +160,25 @@ def _in_module(method: Method, context: Context) -> Iterator[Finding]:
         rewrite=Rewrite((change,)),
         reason=reason,
     )
+
+
+def _clips(symbol: str, context: Context) -> bool:
+    """Whether the step of a module is going to clip, in a loop over its optimizers or over pieces of the batch."""
+    several = Several(context.project, symbol, context.origin)
+    if several.clipped is None:
+        return False
+    truncated = Truncated(context.project, symbol, context.origin)
+    split = truncated.takes_hiddens and truncated.refusal is None
+    return split or (several.takes_index(several.top) and several.is_driven)
+
+
+def _is_late(symbol: str, context: Context) -> bool:
+    """Whether the norms of such a module can not be logged behind the backward pass."""
+    several = Several(context.project, symbol, context.origin)
+    below = set(context.project.classes.descendants(symbol))
+    others = (facts.names for name, facts in several.relatives.items() if name != symbol and name in below)
+    gathers = several.accumulated is not None or several.clips_unscaled
+    return gathers or _logged_for_first(symbol, context) or any(_EARLIER in names for names in others)
 
 
 def _logged_for_first(symbol: str, context: Context) -> bool:

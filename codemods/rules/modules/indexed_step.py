@@ -27,7 +27,7 @@ from codemods.rules.modules.trainers import STEP
 from codemods.rules.parameters import names_in, sees_all
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.looping import STEPPER, default_of
+from codemods.semantics.looping import FLAGS, STEPPER, default_of
 from codemods.semantics.losses import INDEX
 from codemods.semantics.members import ClassUse, Method
 from codemods.semantics.nodes import first_parameter, own_nodes, own_statements
@@ -153,23 +153,41 @@ class IndexedStep:
             reasons.append("`global_step` counts the steps that are made, and counted those that were left out in 1.6")
         if self.several.stepper is not None and self.context.origin.before(Release(1, 4)) is None:
             reasons.append(f"up to 1.3 a closure that `{STEPPER}` called by itself may have left parameters frozen")
+        if self.several.optimizers is not None and self.several.optimizers.frequencies and self._is_logged_alone():
+            reasons.append("what the step of one optimizer logs stands in the rows of the batches of the others too")
         if self.several.accumulated is not None:
             reasons.append("the logger gets a row every so many batches now, and got it every so many updates")
         return reasons
+
+    def _is_logged_alone(self) -> bool:
+        """Whether the logger got what a step logged with its own batch alone, up to 1.3."""
+        return self.context.origin.before(Release(1, 4)) is not False
 
     def _driver(self) -> Iterator[Change]:
         """The loop, and what it needs besides."""
         several = self.several
         yield from switched_off(self.owner, self.context, several.told)
         code = Driver(several, signature_of(self.node, self.context.module), several.kinds).code()
-        yield InsertStatement(self.span, Code.of(code))
+        yield InsertStatement(self.span, code)
         if several.clips_unscaled:
             lines = "\n    ".join([f"def {CLIPPER}(self, optimizer):", *clipping(several, "self")])
             yield InsertStatement(self.span, Code.of(lines))
         if several.stepper is not None:
-            yield RenameDefinition(self.context.module.span(self.owner.methods[STEPPER]), several.stepper)
+            yield from self._stepper(self.owner.methods[STEPPER], several.stepper)
         yield from stepped_at_end(self.owner, several, self.span, self.context)
         yield from self._frequencies()
+
+    def _stepper(self, node: FunctionNode, name: str) -> Iterator[Change]:
+        """The hook as the loop calls it: without the flags that nothing reads, where they have to be given."""
+        span = self.context.module.span(node)
+        yield RenameDefinition(span, name)
+        names = [arg.arg for arg in node.args.args]
+        flags = [name for name in names if name in FLAGS]
+        if self.several.steps_plainly:
+            flags = names[5:]
+        elif len(flags) <= len(node.args.defaults):
+            flags = []
+        yield from (RemoveParameter(span, flag) for flag in flags)
 
     def _frequencies(self) -> Iterator[Change]:
         """The keys that tell how often each optimizer is stepped have done their work."""

@@ -11,7 +11,7 @@ from codemods.model import Finding, Release
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import is_name, last_part, own_nodes, positional_of
+from codemods.semantics.nodes import argument, is_name, last_part, own_nodes, positional_of
 from codemods.semantics.symbols import CALLBACK, MODULE
 from codemods.source.trees import nodes_of, walk
 
@@ -59,17 +59,23 @@ def logged_now_and_then(method: Method, context: Context) -> Iterator[Finding]:
     training, where a condition on `current_epoch` or `global_step` comes and goes, or one on the number of the batch
     does not hold for the first one (`batch_idx % 10 == 0` does), and the key is not logged otherwise beside it. Only
     for code that may be of these releases and is older than 1.8.
+    Older code, up to 1.3, is told where a training step logs in some batches of an epoch only: since 1.4 the value
+    stands in the rows of the batches behind these too, up to the end of the epoch.
     """
     origin = context.origin
-    if origin.before(_SINCE) is False or origin.before(_LATER) is not True or origin.before(_FIRST) is True:
+    older = origin.before(_FIRST) is True
+    if origin.before(_SINCE) is False or origin.before(_LATER) is not True or (older and method.name != _STEP):
         return
     holder = _holder(method)
     calls = [node for node in own_nodes(method.node.body) if isinstance(node, ast.Call) and _logs(node, holder)]
-    under = {call: _is_conditional(call, method, context) for call in calls}
+    under = {call: (_is_rare if older else _is_conditional)(call, method, context) for call in calls}
     always = {_key(call) for call, conditional in under.items() if not conditional} - {None}
     for call, conditional in under.items():
         if conditional and _key(call) not in always:
             name = last_part(call.func)
+            if older:
+                yield _kept(call, name, context)
+                continue
             yield context.finding(
                 context.module.span(call.func),
                 row=f"{name} in {method.name}",
@@ -77,6 +83,42 @@ def logged_now_and_then(method: Method, context: Context) -> Iterator[Finding]:
                 "1.7, and it was logged again in the others",
                 advice="keep the value and log it always where a curve or a monitor needs each row",
             )
+
+
+def _kept(call: ast.Call, name: str | None, context: Context) -> Finding:
+    """A value of some batches, which those behind them log again since 1.4."""
+    return context.finding(
+        context.module.span(call.func),
+        row=f"{name} in some batches",
+        message=f"`{name}` logged what it is given with these batches alone up to Lightning 1.3; since 1.4 it stands "
+        "in the rows of the batches behind them too, up to the end of the epoch",
+        advice="where the rows matter, give it to `self.logger.log_metrics` with `step=self.global_step`",
+    )
+
+
+def _is_rare(call: ast.Call, method: Method, context: Context) -> bool:
+    """Whether a call logs values of a step, under a condition that some batches of an epoch meet."""
+    on_step = argument(call, "on_step")
+    if isinstance(on_step, ast.Constant) and not on_step.value:
+        return False
+    batch = "".join(arg.arg for arg in positional_of(method.node.args)[_BATCH : _BATCH + 1])
+    below: ast.AST = call
+    while below is not method.node:
+        above = context.module.parents[below]
+        if isinstance(above, ast.If) and below is not above.test and _is_of_few(above.test, batch):
+            return True
+        below = above
+    return False
+
+
+def _is_of_few(test: ast.expr, batch: str) -> bool:
+    """Whether a condition asks for every so many batches or steps, or for one of them."""
+    for node in walk(test):
+        picks = isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mod)
+        picks = picks or (isinstance(node, ast.Compare) and isinstance(node.ops[0], ast.Eq))
+        if picks and any(is_name(part, batch) or getattr(part, "attr", "") == "global_step" for part in walk(node)):
+            return True
+    return False
 
 
 def _holder(method: Method) -> str | None:

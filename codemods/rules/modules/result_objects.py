@@ -20,7 +20,8 @@ from codemods.model import (
 )
 from codemods.rules.callbacks.literals import quoted
 from codemods.rules.modules.batch_parts import hands_on, is_unpacked, methods_beside
-from codemods.rules.modules.result_takers import Taker, taker
+from codemods.rules.modules.callers import calling_file
+from codemods.rules.modules.result_takers import Taker, gives_back, taker
 from codemods.rules.named import dropped
 from codemods.rules.registry import Context, References, rule
 from codemods.rules.wording import GUIDE
@@ -52,6 +53,10 @@ _WEIGHTED: Final = (
     "a mean weights each batch by its size now, and did not where a batch is a tuple or a dict; `batch_size=1` gives "
     "the plain one"
 )
+_UNWATCHED: Final = (
+    "without a validation a `ModelCheckpoint` that is given no monitor kept the epoch with the lowest of what is "
+    "minimized up to 0.9, and keeps the last"
+)
 _SUFFIXED: Final = Release(0, 10)
 """Since when a value of each step and of the epoch is `…_step` and `…_epoch`."""
 
@@ -80,7 +85,8 @@ def result_object(reference: Reference, context: Context) -> Iterator[Finding]:
     the file speaks of it or another has something watch it; so is "val_checkpoint_on", where a scheduler of another
     file watches it. What a training step logged for each step and the epoch was "step_…" and "epoch_…" up to 0.9, and
     keeps these names by two calls.
-    Declines where the Result is read, stored in, or handed on, as to an epoch end or another step.
+    Declines where the Result is read, stored in, or handed on, as to an epoch end or another step; that a step returns
+    what a helper of its class made is followed.
     """
     uses = [use for use in reference.uses if use.node is not None]
     rewrite, title = dropped(reference, context) if not uses else (None, "")
@@ -118,16 +124,19 @@ def _changes(reference: Reference, kind: str, context: Context, reasons: list[st
     module, span = context.module, context.module.span
     if kind not in PARAMETERS:
         raise NotFollowedError("what kind of Result it is is not seen here")
-    takers = _check(result, context)
-    step = result.function.name in _STEPS
-    plain = step and is_unpacked(result.function, methods_beside(result.function, module))
+    takers, stage = _check(result, context)
+    step = stage.name in _STEPS
+    plain = step and is_unpacked(stage, methods_beside(stage, module))
     for call in result.logs:
         assert isinstance(call.func, ast.Attribute)
         yield ReplaceExpression(span(call.func.value), Code.of(result.holder))
-        split = list(_split(call, kind, result, plain, context))
-        yield from split or _flags(call, kind, result.function.name, plain, module, reasons)
-    if step and not plain and hands_on(result.function, methods_beside(result.function, module)):
+        split = list(_split(call, kind, result, plain, context)) if stage.name == "training_step" else []
+        yield from split or _flags(call, kind, stage.name, plain, module, reasons)
+    if step and not plain and hands_on(stage, methods_beside(stage, module)):
         reasons.append(_WEIGHTED)
+    validates = any(context.project.classes.modules_with("validation_step"))
+    if kind == "TrainResult" and step and not validates and context.origin.before(_SUFFIXED) is not False:
+        reasons.append(_UNWATCHED)
     for name in _WATCHED:
         value = result.given.get(name)
         if kind == "TrainResult" and is_spoken_of(name, module, context.project):
@@ -145,11 +154,11 @@ def _changes(reference: Reference, kind: str, context: Context, reasons: list[st
         reasons.append(f"{callback} has to be given `monitor={shown}`, which it watched of itself")
         if key is None:
             more = ", logger=False, batch_size=1)" if plain and kind == "EvalResult" else ", logger=False)"
-            if result.function.name == "training_step":
+            if stage.name == "training_step":
                 more = ", on_step=False, on_epoch=True" + more
             code = Code.of(f'{result.holder}.log("{name}", ', span(value), more)
             yield InsertStatement(span(result.made), code)
-        if result.function.name == "validation_step" and is_watched_elsewhere(f"val_{name}", module, context.project):
+        if stage.name == "validation_step" and is_watched_elsewhere(f"val_{name}", module, context.project):
             more = ", logger=False, batch_size=1)" if plain else ", logger=False)"
             yield InsertStatement(span(result.made), Code.of(f'{result.holder}.log("val_{name}", ', span(value), more))
         yield from _watched_by_name(name, context)
@@ -240,8 +249,8 @@ def _made_by(reference: Reference, module: Module) -> Result:
     return read(call, reference.symbol.rpartition(".")[2], module)
 
 
-def _check(result: Result, context: Context) -> list[Taker]:
-    """Those who take the Result and give it back; refuse where others take it."""
+def _check(result: Result, context: Context) -> tuple[list[Taker], FunctionNode]:
+    """Those who take the Result and give it back, and the step that it is for; refuse where others take it."""
     known, function = context.project.classes, result.function
     scope = context.module.scoped.scope_of(function)
     assert scope.parent is not None
@@ -251,27 +260,44 @@ def _check(result: Result, context: Context) -> list[Taker]:
     loss = result.given.get("minimize")
     if loss is not None and not isinstance(loss, (ast.Name, ast.Constant)) and "loss" in scope.bindings:
         raise NotFollowedError("`loss` is something else in the method")
-    name, takers = function.name, list[Taker]()
+    name, takers, steps = function.name, list[Taker](), list[FunctionNode]()
+    is_helper = name not in _STEPS and not name.endswith(("_epoch_end", "_step_end"))
     for call, outer in context.module.scoped.calls:
         if isinstance(call.func, ast.Attribute) and call.func.attr == name and outer.function().node is not function:
             if _is_of_another(call, outer, owner, context):
                 continue
             caller = outer.function().node
             same = isinstance(caller, FUNCTIONS) and outer.function().parent is scope.parent
+            if is_helper and same and isinstance(caller, FUNCTIONS) and gives_back(call, caller, context.module):
+                steps.append(caller)
+                continue
             given_back = taker(call, caller, result) if same and isinstance(caller, FUNCTIONS) else None
             if given_back is None:
                 raise NotFollowedError(f"`{_caller(outer)}` takes what `{name}` returns")
             takers.append(given_back)
-    if name in _STEPS:
-        for step in (name, *(each.function.name for each in takers)):
+    stage = steps[0] if steps else function
+    if steps and not _is_of_steps(name, steps, owner, context):
+        raise NotFollowedError(f"who takes what `{name}` returns is not seen here")
+    if stage.name in _STEPS:
+        for step in (stage.name, *(each.name for each in steps), *(each.function.name for each in takers)):
             for hook in (f"{step.removesuffix('_step')}_epoch_end", f"{step}_end"):
                 if known.defines(owner, hook):
                     raise NotFollowedError(f"`{hook}` reads the Results of the steps")
     elif name.endswith("_epoch_end") and _gets_results(result, context):
         raise NotFollowedError("it reads the Results of the steps, which hold the values of all batches")
-    elif not name.endswith(("_epoch_end", "_step_end")):
+    elif is_helper:
         raise NotFollowedError(f"who takes what `{name}` returns is not seen here")
-    return takers
+    return takers, stage
+
+
+def _is_of_steps(name: str, steps: list[FunctionNode], owner: str, context: Context) -> bool:
+    """Whether a method is a helper of these steps alone, which are all of training or all of evaluation."""
+    known = context.project.classes
+    family = known.family(owner)
+    names = {step.name for step in steps}
+    others = any(name in known.classes[each].names for each in family - {owner} if each in known.classes)
+    alike = names <= _STEPS and (names == {"training_step"} or "training_step" not in names)
+    return alike and not others and calling_file(context.project, name, family, context.module.name, known=True) is None
 
 
 def _is_of_another(call: ast.Call, scope: Scope, owner: str, context: Context) -> bool:
@@ -334,7 +360,7 @@ def _split(call: ast.Call, kind: str, result: Result, plain: bool, context: Cont
         return
     both = all(getattr(given.get(name), "value", name == "on_step") is True for name in ("on_step", "on_epoch"))
     known = isinstance(key, ast.Constant) and isinstance(key.value, str) and "value" in given
-    if not both or not known or len(call.args) > len(POSITIONS) or result.function.name != "training_step":
+    if not both or not known or len(call.args) > len(POSITIONS):
         return
     calls = (node.func for node in walk(given["value"]) if isinstance(node, ast.Call))
     if any(is_name(each, result.holder) for func in calls for each in walk(func)):

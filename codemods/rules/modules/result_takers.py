@@ -9,7 +9,7 @@ from typing import Final
 from codemods.deferred import dataclass
 from codemods.model import Change, Code, InsertStatement, RemoveStatement, Span
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import argument, is_name, own_statements, positional_of
+from codemods.semantics.nodes import argument, body_nodes, is_name, is_none, own_statements, positional_of
 from codemods.semantics.results import NotFollowedError, Result
 from codemods.semantics.scopes import FunctionNode
 
@@ -65,6 +65,25 @@ class Taker:
             name = self.renamed.get(key.value, key.value)
             pieces += [", " if pieces else "{", f'"{name}": ', module.span(value)]
         return [*pieces, "}"]
+
+
+def gives_back(call: ast.Call, caller: FunctionNode, module: Module) -> bool:
+    """Whether a step returns what a call in it gives, or binds that to a name which it does nothing with but return."""
+    above = module.parents[call]
+    if isinstance(above, ast.Return):
+        return True
+    target = above.targets[0] if isinstance(above, ast.Assign) and len(above.targets) == 1 else None
+    if not isinstance(target, ast.Name):
+        return False
+    uses = [node for node in body_nodes(caller) if isinstance(node, ast.Name) and node.id == target.id]
+    for use in uses:
+        around = module.parents[use]
+        if isinstance(use.ctx, ast.Load):
+            if not isinstance(around, ast.Return):
+                return False
+        elif not isinstance(around, ast.Assign) or not (isinstance(around.value, ast.Call) or is_none(around.value)):
+            return False
+    return True
 
 
 def taker(call: ast.Call, caller: FunctionNode, result: Result) -> Taker | None:

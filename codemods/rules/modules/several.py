@@ -9,7 +9,7 @@ from codemods.model import Release
 from codemods.rules.modules.callers import by_hand, calling_file, calls
 from codemods.rules.modules.optimizer_family import ACCUMULATE, CARRIED, TOLD, StepFamily
 from codemods.rules.modules.trainers import STEP
-from codemods.semantics.looping import ENDS_OF_TRAINING, STEPPER
+from codemods.semantics.looping import CLOSED, ENDS_OF_TRAINING, PLAIN, STEPPER
 from codemods.semantics.losses import INDEX, NONE
 from codemods.semantics.optimizing import Optimizers
 from codemods.semantics.symbols import CALLBACK, MODULE
@@ -59,10 +59,13 @@ class Several(StepFamily):
     def zeroes_late(self) -> bool:
         """Whether a hook may see that gradients were made zero behind the step of an optimizer, up to Lightning 1.2.
 
-        Since then it is done before the backward pass, and the hook sees those that the other optimizers left.
+        Since then it is done before the backward pass, and the hook sees those that the other optimizers left. So do
+        norms of all gradients, and what clips these.
         """
         hooked = any("on_after_backward" in facts.methods for facts in self.project.classes.classes.values())
-        return hooked and NONE not in self.kinds and self.origin.before(Release(1, 3)) is True
+        norms = self.trained.given(("track_grad_norm",)).get("track_grad_norm") not in (None, -1, -1.0)
+        looked_at = hooked or norms or self.clips_together
+        return looked_at and NONE not in self.kinds and self.origin.before(Release(1, 3)) is True
 
     def _refusal_of_optimizers(self) -> str | None:
         known = self.optimizers
@@ -125,21 +128,41 @@ class Several(StepFamily):
     def stepper(self) -> str | None:
         """What its own `optimizer_step` is called once the loop calls it; None where that can not, or there is none.
 
-        Compared with 1.4.9, 1.6.5 and 1.9.5. In 1.1.8 the closure toggled the parameters otherwise.
+        Compared with 0.7.6, 0.9.0, 1.4.9, 1.6.5 and 1.9.5. In 1.1.8 the closure toggled the parameters otherwise.
         """
         having = [name for name, facts in self.relatives.items() if STEPPER in facts.names]
         step = self._steps.get(self.top)
-        if having != [self.top] or step is None or not step.steps or self.origin.before(Release(1, 4)) is True:
+        if having != [self.top] or step is None:
             return None
-        return "_step_optimizer"
+        closed = step.steps == CLOSED and self.origin.before(Release(1, 4)) is not True
+        plain = step.steps == PLAIN and self.origin.before(Release(0, 10)) is True
+        return "_step_optimizer" if closed or plain else None
+
+    @property
+    def steps_plainly(self) -> bool:
+        """Whether its own `optimizer_step` comes behind the backward pass, and steps without a closure, up to 0.9."""
+        step = self._steps.get(self.top)
+        return self.stepper is not None and step is not None and step.steps == PLAIN
+
+    @property
+    def empties(self) -> bool:
+        """Whether gradients were made zero behind each `optimizer_step`, which before 0.8 had to do that itself."""
+        return self.origin.before(Release(0, 8)) is not True
+
+    @property
+    def clips_together(self) -> bool:
+        """Whether gradients of other optimizers were clipped too, up to 1.1, that are not zero then."""
+        gathered = self.accumulated is not None or (self.steps_plainly and not self.empties)
+        return gathered and self.origin.before(Release(1, 2)) is True
 
     def _refusal_of_stepper(self) -> str | None:
         """Why an `optimizer_step` that decides when to step can not be called from the loop, or None."""
         if self.stepper is None:
             return None
-        given = self.clipped is not None or self.accumulated is not None
+        given = self.clipped is not None or self.accumulated is not None or self.reads_outputs
         turns = self.optimizers is not None and self.optimizers.frequencies
-        if given or turns or NONE in self.kinds or self.reads_outputs or self.defines(self.stepper):
+        more = self.clips_unscaled if self.steps_plainly else given or turns
+        if more or NONE in self.kinds or self.defines(self.stepper):
             return f"its `{STEPPER}` is not called in manual optimization"
         return None
 

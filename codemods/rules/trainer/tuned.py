@@ -1,4 +1,7 @@
-"""What becomes of `trainer.tune`: the finders that the flags of its Trainer, or the options of a program, chose."""
+"""What becomes of `trainer.tune`: the finders that the flags of its Trainer, or the options of a program, chose.
+
+Up to 0.9 they were run by `fit`, and stand before it then.
+"""
 
 from __future__ import annotations
 
@@ -71,7 +74,7 @@ def runs_finders(context: Context) -> bool:
 
 
 def rewritten(made: Made, context: Context) -> Rewrite:
-    """All calls of `tune` of one Trainer become the finders that its flags chose; the flags go."""
+    """All calls of `tune` of one Trainer become the finders that its flags chose, or come behind them; the flags go."""
     span = context.module.span
     given = {keyword.arg: keyword for keyword in made.call.keywords}
     flags = {name: given[name].value for name in FLAGS if name in given}
@@ -152,9 +155,10 @@ def _tune(use: AttributeUse, call: ast.Call, chosen: Mapping[str, _Finder], cont
     at = span(statement)
     if module.bound("tuner", at.start):
         return Rewrite(refusal="the name `tuner` is taken")
-    finders = {name: _arguments(call, name, finder.option, context) for name, finder in chosen.items()}
+    kept = use.name == "fit"
+    finders = {name: _arguments(call, name, finder.option, context, kept=kept) for name, finder in chosen.items()}
     if any(arguments is None for arguments in finders.values()):
-        return Rewrite(refusal="what `tune` is given is not plain")
+        return Rewrite(refusal=f"what `{use.name}` is given is not plain")
     codes = {name: f"tuner.{FLAGS[name]}({arguments})" for name, arguments in finders.items()}
     first = InsertStatement(at, Code.of("tuner = ", FINDER, "(", span(use.node.value), ")"))
     around = module.parents.get(statement)
@@ -165,7 +169,9 @@ def _tune(use: AttributeUse, call: ast.Call, chosen: Mapping[str, _Finder], cont
             InsertStatement(at, Code.of(f"if {conditions[name]}:\n    {code}" if name in conditions else code))
             for name, code in codes.items()
         ]
-        return Rewrite((first, *lines, RemoveStatement(at)))
+        return Rewrite((first, *lines, *([] if kept else [RemoveStatement(at)])))
+    if kept:
+        return Rewrite(refusal="what `fit` returns is used")
     if isinstance(statement, ast.Assign) and statement.value is call and not conditions:
         results = ", ".join(f'"{FLAGS[name]}": {code}' for name, code in codes.items())
         return Rewrite((first, ReplaceExpression(span(call), Code.of(f"{{{results}}}"))))
@@ -190,8 +196,11 @@ def _is_text(value: ast.expr) -> bool:
     return isinstance(value, ast.Constant) and isinstance(value.value, str)
 
 
-def _arguments(call: ast.Call, flag: str, option: str | None, context: Context) -> str | None:
-    """What one finder is given of what `tune` was given, and of the flag's value."""
+def _arguments(call: ast.Call, flag: str, option: str | None, context: Context, *, kept: bool) -> str | None:
+    """What one finder is given of what `tune` was given, or `fit`, which is kept, and of the flag's value."""
+    values = [*call.args, *(keyword.value for keyword in call.keywords)]
+    if kept and not all(isinstance(value, (ast.Name, ast.Attribute, ast.Constant)) for value in values):
+        return None
     text = [context.module.source.code(context.module.span(arg)) for arg in call.args]
     if len(text) > len(_POSITIONS) or any(isinstance(arg, ast.Starred) for arg in call.args):
         return None
@@ -201,6 +210,8 @@ def _arguments(call: ast.Call, flag: str, option: str | None, context: Context) 
         source = context.module.source.code(context.module.span(keyword.value))
         if keyword.arg is None:
             return None
+        if kept and RENAMED.get(keyword.arg, keyword.arg) not in _POSITIONS:
+            continue
         if not keyword.arg.endswith("_kwargs"):
             parts.append(f"{RENAMED.get(keyword.arg, keyword.arg)}={source}")
         elif keyword.arg == f"{FLAGS[flag]}_kwargs":

@@ -13,6 +13,7 @@ from codemods.model import (
     Release,
     RenameArgument,
     ReplaceExpression,
+    Span,
 )
 from codemods.rules.registry import Arguments, Attributes, Context, rule
 from codemods.rules.trainer.fits import made_at
@@ -26,6 +27,10 @@ _REASON = (
     "both search otherwise since 2.0: of the same curve another learning rate may be suggested, and `binsearch` may "
     "end at another batch size"
 )
+
+
+_ONE_LESS = "; up to 1.2 a `fit` behind it had one epoch less"
+_FIT_RAN = "up to 0.9 `fit` itself ran the finders"
 
 
 @rule(
@@ -50,11 +55,13 @@ _REASON = (
 def trainer_tuner(subject: Argument | AttributeUse, context: Context) -> Iterator[Finding]:
     """`trainer.tune`, `auto_lr_find=` and `auto_scale_batch_size=` are methods of a Tuner
 
-    Gone since 2.0. From 0.10 on the flags acted only inside `trainer.tune`; before, `fit` itself ran the finders.
-    `trainer.tune(model)` becomes the finders that the flags chose, and `trainer.tuner.lr_find(model)` one that leaves
-    the model alone, as it did. One more trial than before makes a batch size as large as before.
+    Gone since 2.0. From 0.10 on the flags acted only inside `trainer.tune`; before, `fit` itself ran the finders, which
+    stand before it then. `trainer.tune(model)` becomes the finders that the flags chose, and
+    `trainer.tuner.lr_find(model)` one that leaves the model alone, as it did. One more trial than before makes a batch
+    size as large as before.
     What `lr_find` suggests is told in older code that has a Tuner: 1.x took the steepest step of the loss from trial to
-    trial, newer releases take the steepest slope over the learning rates, which is mostly at the smallest of them.
+    trial, newer releases take the steepest slope over the learning rates, which is mostly at the smallest of them. Up
+    to 1.2 the search left the Trainer in its second epoch, so that `fit` trained one less.
     Declines where it is not seen which flags the Trainer has.
     """
     if isinstance(subject, Argument):
@@ -88,7 +95,7 @@ def _suggestion(use: AttributeUse, context: Context) -> Finding:
         use.span,
         row="suggestion",
         message=f"of the same curve Lightning {context.target} suggests another learning rate than 1.x, often a far "
-        "smaller one",
+        "smaller one" + (_ONE_LESS if context.origin.before(Release(1, 3)) is True else ""),
         advice="see whether it trains; 1.x took that of `10 + numpy.gradient(results['loss'][10:-1]).argmin()`",
     )
 
@@ -122,8 +129,18 @@ def _flag_rewritten(argument: Argument, context: Context) -> tuple[Rewrite, str 
         return argument.remove(), None
     if b".tune(" in context.module.source.utf8:
         return Rewrite(refusal="which `tune` it is for is not seen"), None
+    if old is True:
+        return _run_by_fit(argument, call, context), f"{_FIT_RAN}; {_REASON}"
     reason = "it acted only in `trainer.tune`, which this file does not call"
     return argument.remove(), reason + ("" if old is False else "; up to 0.9 `fit` itself acted on it")
+
+
+def _run_by_fit(argument: Argument, call: Span, context: Context) -> Rewrite:
+    """The finders run before each `fit`, which ran them itself up to 0.9."""
+    fitted = made_at(call, "fit", context)
+    if fitted is None or fitted.passed_on or fitted.call_of_builder is not None:
+        return Rewrite(refusal="where its Trainer is fitted is not seen")
+    return rewritten(fitted, context) if fitted.uses else argument.remove()
 
 
 def _of_attribute(use: AttributeUse, context: Context) -> Rewrite:

@@ -1,0 +1,21 @@
+import pytorch_lightning as pl
+from torch import nn
+from torch.optim import SGD
+
+
+class Pair(pl.LightningModule):
+    def __init__(self):
+        super().__init__()
+        self.left, self.right = nn.Linear(4, 2), nn.Linear(2, 1)
+
+    def training_step(self, batch, batch_idx, optimizer_idx):
+        if optimizer_idx == 0:
+            return {"loss": self.right(self.left(batch)).mean()}
+        return {"loss": self.right(self.left(batch).detach()).pow(2).mean()}
+
+    # up to 0.9 this ran the step a second time
+    def optimizer_step(self, epoch, batch_idx, optimizer, optimizer_idx, second_order_closure=None, **kwargs):
+        optimizer.step(second_order_closure)
+
+    def configure_optimizers(self):
+        return [SGD(self.left.parameters(), lr=0.1), SGD(self.right.parameters(), lr=0.1)]
