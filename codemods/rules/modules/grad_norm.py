@@ -9,6 +9,7 @@ from codemods.model import Change, Code, Finding, InsertStatement, Release
 from codemods.rules.conditions import Is
 from codemods.rules.hoisting import deeper
 from codemods.rules.modules.norms import FUNCTION, OTHER_NAMES, may_be_named_otherwise, rounded, separated
+from codemods.rules.modules.several import Several
 from codemods.rules.modules.trainers import STEP, top, tops, trained
 from codemods.rules.registry import Arguments, Context, Methods, rule
 from codemods.rules.wording import GUIDE
@@ -136,6 +137,9 @@ def _in_module(method: Method, context: Context) -> Iterator[Finding]:
     reason = f"it belongs to `{_NAME}=` of the Trainer, which goes with it; norms are rounded as they were"
     if may_be_named_otherwise(context):
         reason += f"; {OTHER_NAMES}"
+    several = Several(project, owner.symbol, context.origin)
+    if several.clipped is not None and not several.clips_unscaled and several.is_driven:
+        reason += "; the loop over the optimizers clips before that, and the norms are of gradients that are clipped"
     yield context.finding(
         method.span,
         row="module",

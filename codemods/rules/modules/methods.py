@@ -101,7 +101,12 @@ _GRAD_NORMS: Final = (f"{ROOT}.utilities.grad_norm", f"{ROOT}.utilities.grads.gr
     since="1.5",
     removed="2.0",
     refs=(GUIDE,),
-    examples=((f"{_NET}self.grad_norm(2)", f"{_NET}grad_norm(self, 2)"),),
+    examples=(
+        (
+            f"{_NET}norms = self.grad_norm(2)",
+            f"{_NET}norms = {{name: round(norm.item(), 4) for name, norm in grad_norm(self, 2).items()}}",
+        ),
+    ),
 )
 def module_grad_norm(use: AttributeUse | Reference, context: Context) -> Iterator[Finding]:
     """`self.grad_norm(2)` is `grad_norm(self, 2)`

@@ -56,6 +56,16 @@ class Several(StepFamily):
         return self.clipped is not None and self.given.get("precision") not in _FULL
 
     @property
+    def shows_clipped(self) -> bool:
+        """Whether a hook sees gradients that are clipped already: the Trainer clipped them behind that hook."""
+        known = self.project.classes
+        hooked = any(
+            CLIPPER in facts.methods and known.kinds(symbol) & {MODULE, CALLBACK}
+            for symbol, facts in known.classes.items()
+        )
+        return self.clipped is not None and not self.clips_unscaled and hooked
+
+    @property
     def zeroes_late(self) -> bool:
         """Whether a hook may see that gradients were made zero behind the step of an optimizer, up to Lightning 1.2.
 
