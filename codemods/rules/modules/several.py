@@ -147,9 +147,10 @@ class Several(StepFamily):
         """Why an `optimizer_step` that decides when to step can not be called from the loop, or None."""
         if self.stepper is None:
             return None
-        given = self.clipped is not None or self.accumulated is not None
         turns = self.optimizers is not None and self.optimizers.frequencies
-        if given or turns or NONE in self.kinds or self.reads_outputs or self.defines(self.stepper):
+        by_optimizer = self.reads_outputs and self.nesting != "batch"
+        refused = turns or self.accumulated is not None or self.clips_unscaled or by_optimizer
+        if refused or NONE in self.kinds or self.defines(self.stepper):
             return f"its `{STEPPER}` is not called in manual optimization"
         return None
 
