@@ -9,6 +9,7 @@ from codemods.model import Change, Code, Finding, InsertStatement, Release
 from codemods.rules.conditions import Is
 from codemods.rules.hoisting import deeper
 from codemods.rules.modules.norms import FUNCTION, OTHER_NAMES, may_be_named_otherwise, rounded, separated
+from codemods.rules.modules.optimizer_family import ACCUMULATE
 from codemods.rules.modules.several import Several
 from codemods.rules.modules.trainers import STEP, top, tops, trained
 from codemods.rules.registry import Arguments, Context, Methods, rule
@@ -27,6 +28,8 @@ _LOG = "log_grad_norm"
 _OFF = (None, -1, -1.0, "-1")
 _KEPT = ("norms", "gradient_norms", "norms_of_gradients", "rounded_norms")
 _EACH = Release(1, 5)
+_ONCE = Release(1, 7)
+"""Since when what is logged now and then is not logged again in between."""
 _BEFORE = """class Net(LightningModule):
     def training_step(self, batch, batch_idx):
         return self(batch).mean()
@@ -140,6 +143,9 @@ def _in_module(method: Method, context: Context) -> Iterator[Finding]:
     several = Several(project, owner.symbol, context.origin)
     if several.clipped is not None and not several.clips_unscaled and several.is_driven:
         reason += "; the loop over the optimizers clips before that, and the norms are of gradients that are clipped"
+    gathers = trained(project, owner.symbol).given((ACCUMULATE,)).get(ACCUMULATE) is not None
+    if gathers and context.origin.before(_ONCE) is not False:
+        reason += "; up to 1.6 the norms that were logged last counted in batches without an update too"
     yield context.finding(
         method.span,
         row="module",
