@@ -1,4 +1,4 @@
-"""Compute a value before the statement that uses it, so that it can be read twice."""
+"""Code in another place: a value before the statement that uses it, lines within a block."""
 
 from __future__ import annotations
 
@@ -45,3 +45,8 @@ def hoisted(argument: Argument, context: Context, names: Sequence[str]) -> tuple
         if not module.bound(name, span.start):
             return name, Rewrite((InsertStatement(span, Code.of(f"{name} = ", argument.ref)),))
     return None
+
+
+def deeper(code: Code) -> Code:
+    """Code of several lines, one level deeper."""
+    return Code(tuple(p.replace("\n", "\n    ") if isinstance(p, str) else p for p in code.pieces))

@@ -116,6 +116,8 @@ def _rewrite(argument: Argument, context: Context) -> Rewrite:
     paths = [path for path in _paths(module) if path in nodes or not _is_of_function(path, module)]
     if context.origin.before(_UNWATCHED) is not False:  # where one without it watched `val_loss`
         kept.append("monitor=None, ")
+    if _is_unwatched(call, given) and given.constant("mode") != "max":
+        kept.append('mode="max", ')  # it changes nothing here, and callbacks that are alike in all else are refused
     code = Code.of(Symbol(CHECKPOINT), f'({"".join(kept)}filename="last", enable_version_counter=False)')
     here = [display for display in lists if call in display.elts]
     if here:
@@ -145,6 +147,14 @@ def _rewrite(argument: Argument, context: Context) -> Rewrite:
             *(ReplaceExpression(module.span(path), Code.of(f"{_NAME}.best_model_path")) for path in own),
         ]
     return argument.remove() + Rewrite(tuple(changes))
+
+
+def _is_unwatched(call: ast.Call, given: ArgumentSet) -> bool:
+    """Whether a ModelCheckpoint monitors nothing, as the second one does."""
+    placed = call.args[_MONITOR] if len(call.args) > _MONITOR else None
+    if placed is not None:
+        return is_none(placed)
+    return not given.given("monitor") or given.constant("monitor") is None
 
 
 def _kept(call: ast.Call, given: ArgumentSet, context: Context, scope: Scope) -> list[str] | str:

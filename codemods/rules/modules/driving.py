@@ -72,7 +72,7 @@ class Driver:
             at = self.signature.batch_idx
             lines.append(f"{UPDATE} = ({at} + 1) % {count} == 0 or {me}.trainer.is_last_batch")
         if several.reads_outputs and several.nesting == "batch":
-            lines.append("outputs = []")
+            lines.append("outputs = []" if several.stepper is None else "outputs = {}")
         if known is not None and known.frequencies:
             lines += self._turn(known.frequencies)
         else:
@@ -83,7 +83,8 @@ class Driver:
             lines.append(f"for {INDEX}, optimizer in enumerate({every}):")
             lines += _indented(self._step())
         if several.reads_outputs and several.nesting == "batch":
-            lines.append(f"{me}.{several.collected}.append(outputs)")
+            made = "outputs" if several.stepper is None else "list(outputs.values())"
+            lines.append(f"{me}.{several.collected}.append({made})")
         return lines + self.schedulers()
 
     @property
@@ -132,7 +133,9 @@ class Driver:
         lines += _under("if loss is not None:" if NONE in self.kinds else "", backward)
         lines += _under(f"if {UPDATE}:" if count is not None else "", stepped)
         if several.stepper is not None and not several.steps_plainly:
-            lines = self._by_stepper(several.stepper, [*self._loss(call), *zeroed, *backward])
+            within = [*self._loss(call), *zeroed, *backward, *clipped, *self._collected()]
+            lines = self._by_stepper(several.stepper, within)
+            return [*lines, f"{me}.untoggle_optimizer(optimizer)"]
         return [*lines, f"{me}.untoggle_optimizer(optimizer)", *self._collected()]
 
     def _by_stepper(self, stepper: str, lines: list[str]) -> list[str]:
@@ -167,6 +170,8 @@ class Driver:
         if self.kinds & {DICT, UNSEEN}:
             rest = "**output" if self.kinds == {DICT} else "**(output if isinstance(output, dict) else {})"
             output = f'{{{rest}, "loss": loss.detach(){share}}}'
+        if several.stepper is not None:
+            return [f"outputs[{INDEX}] = {output}"]
         holder = "outputs" if several.nesting == "batch" else f"{me}.{several.collected}[{INDEX}]"
         return [f"{holder}.append({output})"]
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from codemods.model import Change, Code, Finding, InsertStatement, Release, Symbol
+from codemods.model import Change, Code, Finding, InsertStatement, Release
 from codemods.rules.conditions import Is
+from codemods.rules.hoisting import deeper
+from codemods.rules.modules.norms import FUNCTION, OTHER_NAMES, may_be_named_otherwise, rounded, separated
+from codemods.rules.modules.optimizer_family import ACCUMULATE
 from codemods.rules.modules.several import Several
 from codemods.rules.modules.trainers import STEP, top, tops, trained
 from codemods.rules.modules.truncating import Truncated
@@ -16,7 +19,7 @@ from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.members import Method
 from codemods.semantics.nodes import own_nodes, own_statements
-from codemods.semantics.symbols import MODULE, ROOT, TRAINER
+from codemods.semantics.symbols import MODULE, TRAINER
 from codemods.semantics.values import UNKNOWN
 from codemods.source.trees import walk
 
@@ -25,11 +28,12 @@ _HOOK = "on_before_optimizer_step"
 _EARLIER = "on_after_backward"
 _LOG = "log_grad_norm"
 _OFF = (None, -1, -1.0, "-1")
+_KEPT = ("norms", "gradient_norms", "norms_of_gradients", "rounded_norms")
 _EACH = Release(1, 5)
 _OWN = Release(1, 4)
 """Since when the module logged them, as values of an epoch too."""
-_PARTED = Release(1, 6)
-"""Since when the names have a `/`."""
+_ONCE = Release(1, 7)
+"""Since when what is logged now and then is not logged again in between."""
 _BEFORE = """class Net(LightningModule):
     def training_step(self, batch, batch_idx):
         return self(batch).mean()
@@ -43,7 +47,8 @@ _AFTER = """class Net(LightningModule):
         return self(batch).mean()
 
     def on_before_optimizer_step(self, optimizer):
-        self.log_dict(grad_norm(self, norm_type=2, group_separator="_"), on_step=True, on_epoch=True)
+        norms = grad_norm(self, norm_type=2)
+        self.log_dict({name: round(norm.item(), 4) for name, norm in norms.items()}, on_step=True, on_epoch=True)
 
 
 trainer = Trainer()
@@ -64,8 +69,9 @@ def trainer_track_grad_norm(subject: Argument | Method, context: Context) -> Ite
     """`track_grad_norm=` is a hook of the module
 
     Gone since 2.0. The module logs `grad_norm(self, norm_type=…)` in `on_before_optimizer_step`, before gradients are
-    clipped, as the Trainer did, or in `on_after_backward` where the module clips in its step; a `log_grad_norm` of its
-    own is called there. Of several optimizers 1.5 and later logged them for the first.
+    clipped, as the Trainer did, or in `on_after_backward` where the module clips in its step: rounded to four digits,
+    and in older code under the names of before 1.6. A `log_grad_norm` of its own is called there. Of several optimizers
+    1.5 and later logged them for the first.
     Declines where the norm is no constant, or which modules the Trainer trains is not seen.
     """
     if isinstance(subject, Method):
@@ -123,35 +129,38 @@ def _in_module(method: Method, context: Context) -> Iterator[Finding]:
     if any("grad_norm" in {getattr(n, "id", ""), getattr(n, "attr", "")} for each in hooks for n in walk(each)):
         return
     me = method.node.args.args[0].arg if hook is None else hook.args.args[0].arg
-    parted = ', group_separator="_"' if context.origin.before(_PARTED) is True else ""
-    norms: tuple[str | Symbol, ...] = (Symbol(f"{ROOT}.utilities.grad_norm"), f"({me}, norm_type={norm!r}{parted})")
-    code = Code.of(f"{me}.{_LOG}(", *norms, ")")
-    if not logs:
-        of_epoch = context.origin.before(_OWN) is not True
-        code = Code.of(f"{me}.log_dict(", *norms, f", on_step=True, on_epoch={of_epoch})")
+    span = context.module.span
+    held = next(n for n in _KEPT if hook is None or not context.module.bound(n, span(hook.body[0]).start))
+    norms = Code.of(f"{held} = ", FUNCTION, f"({me}, norm_type={norm!r}{separated(context)})\n")
+    log = f"{me}.{_LOG}(" if logs else f"{me}.log_dict("
+    of_epoch = context.origin.before(_OWN) is not True
+    end = ")" if logs else f", on_step=True, on_epoch={of_epoch})"
+    code = Code((*norms.pieces, log, *rounded(held).pieces, end))
     if name == _HOOK and _logged_for_first(owner.symbol, context):
         given = "optimizer" if hook is None or len(hook.args.args) < 2 else hook.args.args[1].arg
-        code = Code((f"if {given} is {me}.trainer.optimizers[0]:\n    ", *code.pieces))
-    span = context.module.span
+        code = Code((f"if {given} is {me}.trainer.optimizers[0]:\n    ", *deeper(code).pieces))
     change: Change
     if hook is None:
         if name == _EARLIER and project.classes.defines_above(owner.symbol, name):
             code = Code((f"super().{name}()\n", *code.pieces))
         given = ", optimizer" if name == _HOOK else ""
-        whole = Code((f"def {name}({me}{given}):\n    ", *_deeper(code).pieces))
+        whole = Code((f"def {name}({me}{given}):\n    ", *deeper(code).pieces))
         change = InsertStatement(span(method.node), whole, after=True)
     else:
         early = any(isinstance(node, ast.Return) for node in own_nodes(hook.body))
         at = own_statements(hook)[0] if early else hook.body[-1]
         change = InsertStatement(span(at), code, after=not early)
-    reason = f"it belongs to `{_NAME}=` of the Trainer, which goes with it; norms are not rounded any more"
-    if context.origin.before(_PARTED) is None:
-        reason += "; the names of the logged norms have other separators than before 1.6"
-    elif context.origin.before(Release(1, 0)) is not False:
+    reason = f"it belongs to `{_NAME}=` of the Trainer, which goes with it; norms are rounded as they were"
+    if may_be_named_otherwise(context):
+        reason += f"; {OTHER_NAMES}"
+    if context.origin.before(Release(1, 0)) is not False:
         reason += "; the names of the logged norms have `2.0` for `2`, as since 1.0"
     if late and name == _HOOK:
         reason += "; gradients are clipped before they are logged where several optimizers or pieces of a batch need "
         reason += "manual optimization"
+    gathers = trained(project, owner.symbol).given((ACCUMULATE,)).get(ACCUMULATE) is not None
+    if gathers and context.origin.before(_ONCE) is not False:
+        reason += "; up to 1.6 the norms that were logged last counted in batches without an update too"
     yield context.finding(
         method.span,
         row="module",
@@ -186,11 +195,6 @@ def _logged_for_first(symbol: str, context: Context) -> bool:
     optimizers = context.project.classes.optimizers(symbol)
     several = optimizers is not None and (optimizers.number or 0) > 1
     return several and context.origin.before(_EACH) is not True
-
-
-def _deeper(code: Code) -> Code:
-    """Code of several lines, one level deeper."""
-    return Code(tuple(p.replace("\n", "\n    ") if isinstance(p, str) else p for p in code.pieces))
 
 
 def _log(method: Method, context: Context) -> Iterator[Finding]:

@@ -9,7 +9,7 @@ from codemods.rules.callbacks.names import PACKAGE
 from codemods.rules.conditions import Includes
 from codemods.rules.modules.optimizer_family import ACCUMULATE, CARRIED, CLIP, OFF
 from codemods.rules.modules.several import Several
-from codemods.rules.modules.told import told
+from codemods.rules.modules.told import told, told_by_namespace
 from codemods.rules.modules.trainers import STEP
 from codemods.rules.modules.truncating import HELPER, Truncated
 from codemods.rules.registry import Arguments, ArgumentSets, Context, rule
@@ -52,7 +52,8 @@ def trainer_manual_gradients(given: Argument | ArgumentSet, context: Context) ->
     itself, so they go. A GradientAccumulationScheduler is refused as well, and is for a person to write, and so is what
     a module that optimized by hand already was given before 1.4, where nothing was raised.
     Declines where the module's `training_step` is not rewritten, and where a value changes nothing. Arguments that are
-    not seen, as those of a command line, may be among them.
+    not seen, as those of a configuration, may be among them; what a command line may give is told to the model before
+    `fit`, and the Trainer of `from_argparse_args` goes without.
     """
     if isinstance(given, Argument):
         yield from _of_argument(given, context)
@@ -61,13 +62,18 @@ def trainer_manual_gradients(given: Argument | ArgumentSet, context: Context) ->
     elif given.call is not None and _is_open(given, context) and not any(map(given.given, _TURNED)):
         several = next(_trained(given, context), None)
         if several is not None:
+            name = several.symbol.rpartition(".")[2]
+            values = several.told if several.number != 1 and not several.is_manual else {}
+            rewrite = told_by_namespace(given.call, values, context) if values else None
             yield context.finding(
                 given.call,
                 row="unseen",
                 message=f"the Trainer refuses `{CLIP}=` and `{ACCUMULATE}=` in manual optimization, which "
                 f"{_why(several)} since Lightning 2.0, and may be given them here",
-                rewrite=Rewrite(refusal="what it is given is not seen"),
-                advice=f"let `{several.symbol.rpartition('.')[2]}.{STEP}` do it where they are in use",
+                title="Tell the module",
+                rewrite=rewrite or Rewrite(refusal="what it is given is not seen"),
+                reason=f"`{name}.{STEP}` reads what the command line says there once it is rewritten",
+                advice=f"let `{name}.{STEP}` do it where they are in use",
             )
 
 

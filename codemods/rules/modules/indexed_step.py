@@ -149,6 +149,8 @@ class IndexedStep:
         if self.several.told:
             names = " and ".join(f"`{name}`" for name in self.several.told)
             reasons.append(f"{names} of the module has to be set before `fit` to what the Trainer was given")
+        if self.several.shows_clipped:
+            reasons.append(f"`{CLIPPER}` sees gradients that are clipped already")
         if self.several.stepper is not None and self.context.origin.before(Release(1, 6)) is not True:
             reasons.append("`global_step` counts the steps that are made, and counted those that were left out in 1.6")
         if self.several.stepper is not None and self.context.origin.before(Release(1, 4)) is None:

@@ -8,6 +8,7 @@ from typing import Final
 
 from codemods.deferred import pattern
 from codemods.model import (
+    AddArgument,
     Change,
     Code,
     Finding,
@@ -19,6 +20,7 @@ from codemods.model import (
     ReplaceExpression,
     Symbol,
 )
+from codemods.rules.modules.norms import FUNCTION, OTHER_NAMES, are_rounded, may_be_named_otherwise, rounded, separated
 from codemods.rules.registry import Attributes, Context, Methods, References, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
@@ -99,14 +101,19 @@ _GRAD_NORMS: Final = (f"{ROOT}.utilities.grad_norm", f"{ROOT}.utilities.grads.gr
     since="1.5",
     removed="2.0",
     refs=(GUIDE,),
-    examples=((f"{_NET}self.grad_norm(2)", f"{_NET}grad_norm(self, 2)"),),
+    examples=(
+        (
+            f"{_NET}norms = self.grad_norm(2)",
+            f"{_NET}norms = {{name: round(norm.item(), 4) for name, norm in grad_norm(self, 2).items()}}",
+        ),
+    ),
 )
 def module_grad_norm(use: AttributeUse | Reference, context: Context) -> Iterator[Finding]:
     """`self.grad_norm(2)` is `grad_norm(self, 2)`
 
-    It is a function of `pytorch_lightning.utilities` now; what it returns has other keys. Up to 1.9 that function
-    rounded the norms to four digits, and it rounds nothing since 2.0 (1.9.5 and 2.6.6 run, 2.0 read): told where it is
-    called, in code that is known to be older.
+    It is a function of `pytorch_lightning.utilities` now. Up to 1.9 the norms were rounded to four digits and numbers,
+    and up to 1.5 their names had another separator (1.4.9, 1.6.5, 1.9.5 and 2.6.6 run): both are written out, the
+    separator in code that is known to be older than 1.6, and for the function in code that is older than 2.0.
     """
     if isinstance(use, Reference):
         yield from _unrounded(use, context)
@@ -117,15 +124,15 @@ def module_grad_norm(use: AttributeUse | Reference, context: Context) -> Iterato
     rewrite = Rewrite(refusal="it is not called with the kind of norm")
     if call is not None and len(call.args) + len(call.keywords) == 1 and not use.of_class:
         norm = call.args[0] if call.args else call.keywords[0].value
-        code = Code.of(Symbol(f"{ROOT}.utilities.grad_norm"), "(", span(use.node.value), ", ", span(norm), ")")
-        rewrite = Rewrite((ReplaceExpression(span(call), code),))
+        norms = (FUNCTION, "(", span(use.node.value), ", ", span(norm), separated(context), ")")
+        rewrite = Rewrite((ReplaceExpression(span(call), rounded(*norms)),))
     yield context.finding(
         use.span,
         row="grad_norm",
         message="`grad_norm` of the LightningModule is gone since Lightning 1.5; it is a function now",
         title="Call the function `grad_norm`",
         rewrite=rewrite,
-        reason="the keys of what it returns were `grad_2.0_norm_weight` and are `grad_2.0_norm/weight`",
+        reason=OTHER_NAMES if may_be_named_otherwise(context) else "the norms are rounded as they were",
     )
 
 
@@ -134,13 +141,21 @@ def _unrounded(reference: Reference, context: Context) -> Iterator[Finding]:
     if context.origin.before(Release(2, 0)) is not True:
         return
     for use in reference.uses if reference.is_import else [reference]:
-        if use.call is not None:
-            yield context.finding(
-                use.span,
-                row="grad_norm-rounded",
-                message="`grad_norm` rounded the norms to four digits up to Lightning 1.9, and gives them as they are",
-                advice="logged norms differ in their later digits; nothing else does",
-            )
+        call, span = use.call, context.module.span
+        if call is None or are_rounded(call, context):
+            continue
+        named = any(keyword.arg in {None, "group_separator"} for keyword in call.keywords) or len(call.args) > 2
+        changes: list[Change] = []
+        if not named and (separator := separated(context)):
+            changes.append(AddArgument(span(call), "group_separator", Code.of(separator.partition("=")[2])))
+        yield context.finding(
+            use.span,
+            row="grad_norm-rounded",
+            message="`grad_norm` rounded the norms to four digits up to Lightning 1.9, and gives them as they are",
+            title="Round them",
+            rewrite=Rewrite((ReplaceExpression(span(call), rounded(span(call))), *changes)),
+            reason=OTHER_NAMES if may_be_named_otherwise(context) and not named else "logged norms are as before",
+        )
 
 
 @rule(

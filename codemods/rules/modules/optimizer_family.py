@@ -7,11 +7,13 @@ from functools import cached_property
 from codemods.deferred import dataclass
 from codemods.model import Origin, Release
 from codemods.rules.modules.trainers import STEP, Trained, trained
+from codemods.semantics.bridge import ADD, FROM
 from codemods.semantics.facts import ClassFacts
 from codemods.semantics.linking import ProjectIndex
-from codemods.semantics.looping import Looped
+from codemods.semantics.looping import STEPPER, Looped
 from codemods.semantics.losses import INDEX, UNSEEN
 from codemods.semantics.optimizing import Optimizers
+from codemods.semantics.symbols import TRAINER
 from codemods.semantics.values import UNKNOWN
 
 CLIP, ACCUMULATE = "gradient_clip_val", "accumulate_grad_batches"
@@ -134,7 +136,23 @@ class StepFamily:
     @cached_property
     def given(self) -> dict[str, object]:
         """What the Trainers that may train it are given of the arguments that manual optimization refuses."""
-        return self.trained.given((*CARRIED, "precision"))
+        found = self.trained.given((*CARRIED, "precision"))
+        found.update((name, UNKNOWN) for name in self._of_command_line if found.get(name) is None)
+        return found
+
+    @property
+    def _of_command_line(self) -> tuple[str, ...]:
+        """Those that a command line may give to one of these Trainers, and that the loop can take over."""
+        if not self.takes_index(self.top) or self.number == 1:
+            return ()
+        modules = self.project.names.modules
+        bridges = {name: facts.bridge.calls for name, facts in modules.items() if facts.bridge is not None}
+        added = any((ADD, TRAINER) in calls for calls in bridges.values())
+        made = any((FROM, TRAINER) in calls and self.trained.is_near(name) for name, calls in bridges.items())
+        if not added or not made or self.defines(STEPPER):
+            return ()
+        turns = self.optimizers is not None and self.optimizers.frequencies
+        return tuple(n for n in TOLD if not self.defines(n) and not (turns and n == ACCUMULATE))
 
     @property
     def told(self) -> dict[str, str]:

@@ -56,6 +56,16 @@ class Several(StepFamily):
         return self.clipped is not None and self.given.get("precision") not in _FULL
 
     @property
+    def shows_clipped(self) -> bool:
+        """Whether a hook sees gradients that are clipped already: the Trainer clipped them behind that hook."""
+        known = self.project.classes
+        hooked = any(
+            CLIPPER in facts.methods and known.kinds(symbol) & {MODULE, CALLBACK}
+            for symbol, facts in known.classes.items()
+        )
+        return self.clipped is not None and not self.clips_unscaled and hooked
+
+    @property
     def zeroes_late(self) -> bool:
         """Whether a hook may see that gradients were made zero behind the step of an optimizer, up to Lightning 1.2.
 
@@ -159,9 +169,11 @@ class Several(StepFamily):
         """Why an `optimizer_step` that decides when to step can not be called from the loop, or None."""
         if self.stepper is None:
             return None
-        given = self.clipped is not None or self.accumulated is not None or self.reads_outputs
-        turns = self.optimizers is not None and self.optimizers.frequencies
-        more = self.clips_unscaled if self.steps_plainly else given or turns
+        turns = self.optimizers is not None and bool(self.optimizers.frequencies)
+        by_optimizer = self.reads_outputs and self.nesting != "batch"
+        more = self.clips_unscaled
+        if not self.steps_plainly:
+            more = more or turns or self.accumulated is not None or by_optimizer
         if more or NONE in self.kinds or self.defines(self.stepper):
             return f"its `{STEPPER}` is not called in manual optimization"
         return None

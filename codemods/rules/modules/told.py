@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Mapping
 
-from codemods.model import Change, Code, InsertStatement
+from codemods.model import AddArgument, Change, Code, InsertStatement, ReplaceExpression, Span
 from codemods.rules.registry import Context
+from codemods.rules.trainer.bridge_uses import reading, uses
 from codemods.rules.trainer.fits import Made, made_at
-from codemods.rules.trainer.handing import means_the_same, substituted
+from codemods.rules.trainer.handing import means_the_same, substituted, text_there
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.carriers.call import CallSite
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.nodes import argument
+
+_NAME = "model"
+_WHOLE = (ast.Expr, ast.Assign, ast.Return)
+_OTHERS = "other code that gets this Trainer may fit other models"
 
 
 def told(argument: Argument, name: str, context: Context) -> Rewrite:
@@ -23,24 +29,63 @@ def told(argument: Argument, name: str, context: Context) -> Rewrite:
         return Rewrite(refusal="which `fit` it belongs to is not seen")
     changes: list[Change] = list(argument.remove().changes)
     for use in made.uses:
-        model, code = _model(use), _value(argument, made, use, context)
-        if model is None:
-            return Rewrite(refusal="the model that `fit` gets has no name")
+        code = _value(argument, made, use, context)
         if code is None:
             return Rewrite(refusal="its value is not seen where `fit` is called")
-        statement = InsertStatement(
-            context.module.span(context.module.statement(use.node)),
-            Code.of(f"{ast.unparse(model)}.{name} = ", *code.pieces),
-        )
-        changes.append(statement)
-    return Rewrite(tuple(dict.fromkeys(changes)), caveat="other code that gets this Trainer may fit other models")
+        set_there = _set(use, {name: code}, context)
+        if set_there is None:
+            return Rewrite(refusal="the model that `fit` gets has no name")
+        changes += set_there
+    return Rewrite(tuple(dict.fromkeys(changes)), caveat=_OTHERS)
+
+
+def told_by_namespace(span: Span, values: Mapping[str, str], context: Context) -> Rewrite:
+    """What a namespace may hold becomes attributes of each model that its Trainer fits, which is given `values`."""
+    use = next((each for each in uses(context) if context.module.span(each.call) == span), None)
+    namespace = use.arguments[0] if use is not None and use.arguments else None
+    made = made_at(span, "fit", context)
+    if made is None or not made.uses or not isinstance(namespace, (ast.Name, ast.Attribute)):
+        return Rewrite(refusal="which `fit` it belongs to is not seen")
+    text = text_there(namespace, context.module.scope_at(span.start), made, context.module)
+    if text is None:
+        return Rewrite(refusal="the namespace has no name where `fit` is called")
+    changes: list[Change] = [AddArgument(span, name, Code.of(value)) for name, value in values.items()]
+    for fit in made.uses:
+        held = {name: Code.of(_read(text, name, value, context)) for name, value in values.items()}
+        set_there = _set(fit, held, context)
+        if set_there is None:
+            return Rewrite(refusal="the model that `fit` gets has no name")
+        changes += set_there
+    return Rewrite(tuple(dict.fromkeys(changes)), caveat=_OTHERS)
+
+
+def _read(text: str, name: str, value: str, context: Context) -> str:
+    """An option of a namespace, which may not have it."""
+    found = reading(text, name, context)
+    return found.replace(", None)", f", {value})") if found.startswith("getattr(") else found
+
+
+def _set(use: AttributeUse, values: Mapping[str, Code], context: Context) -> list[Change] | None:
+    """The statements that set attributes of the model that a `fit` gets, which gets a name where it has none."""
+    module, model = context.module, _model(use)
+    statement = module.statement(use.node)
+    at = module.span(statement)
+    changes: list[Change] = []
+    if isinstance(model, (ast.Name, ast.Attribute)):
+        holder = ast.unparse(model)
+    elif isinstance(model, ast.Call) and isinstance(statement, _WHOLE) and not module.bound(_NAME, at.start):
+        holder = _NAME
+        changes += [InsertStatement(at, Code.of(f"{_NAME} = {module.source.code(module.span(model))}"))]
+        changes += [ReplaceExpression(module.span(model), Code.of(_NAME))]
+    else:
+        return None
+    return [*changes, *(InsertStatement(at, Code.of(f"{holder}.{n} = ", *c.pieces)) for n, c in values.items())]
 
 
 def _model(use: AttributeUse) -> ast.expr | None:
-    """What a call of `fit` gets, where that is a variable or an attribute."""
+    """The model that a call of `fit` gets."""
     assert use.call is not None
-    model = argument(use.call, "model", 0)
-    return model if isinstance(model, (ast.Name, ast.Attribute)) else None
+    return argument(use.call, "model", 0)
 
 
 def _value(argument: Argument, made: Made, use: AttributeUse, context: Context) -> Code | None:

@@ -49,8 +49,9 @@ def trainer_resume_from_checkpoint(argument: Argument, context: Context) -> Iter
     dict or a configuration goes into a variable where that does not do. A Trainer that is only tested did not load it
     since 1.0, and up to 0.9 did: there it goes to `test`.
     Where the calls of `fit` are not seen, as with a function in a file of its own, the Trainer keeps the path itself,
-    in `trainer.ckpt_path`, from which `fit` takes it.
-    Declines where the calls of `fit` are not seen and a Trainer also tests or validates: it would load the path too.
+    in `trainer.ckpt_path`, from which `fit` takes it; where a Trainer also tests or validates, which would load the
+    path too, its `fit` is given it by a `functools.partial`.
+    Declines where the code may be older than 1.0 and a Trainer also tests or validates, which loaded the path then.
     """
     if argument.value.constant in (None, ""):
         yield _finding(argument, argument.remove(), context, None)

@@ -1,10 +1,13 @@
-"""The checkpoint stays with its Trainer, as `trainer.ckpt_path`, where `fit` is called by code that is not seen."""
+"""The checkpoint stays with its Trainer where `fit` is called by code that is not seen.
+
+As `trainer.ckpt_path`, which its other methods would load too; where one of them may be called, its `fit` has it.
+"""
 
 from __future__ import annotations
 
 import ast
 
-from codemods.model import Change, Code, InsertStatement, RemoveStatement, ReplaceExpression, Span
+from codemods.model import Change, Code, InsertStatement, Release, RemoveStatement, ReplaceExpression, Span, Symbol
 from codemods.rules.bridging import RESUME
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Argument, Rewrite
@@ -15,6 +18,8 @@ ATTRIBUTE = "ckpt_path"
 _NAME = "trainer"
 _HOLDERS = ("trainer_options", "trainer_arguments", "trainer_kwargs")
 _WHOLE = "the dict has to be one that can be changed, and that nobody else needs whole"
+_NOT_TESTED = Release(0, 10)
+"""Since when a checkpoint to go on from is for `fit` alone: `test` loaded it too."""
 _REASON = "the Trainer takes the checkpoint for whatever it is asked first to do without a `ckpt_path=`"
 
 
@@ -25,16 +30,19 @@ def held(argument: Argument, context: Context) -> Rewrite:
     if call is None:
         return Rewrite(refusal=_elsewhere(argument, context))
     evaluated = _evaluated(context)
-    if evaluated is not None:
+    if evaluated is not None and context.origin.before(_NOT_TESTED) is not False:
         return Rewrite(refusal=f"which `fit` it belongs to is not seen, and {evaluated} would load it too")
     if isinstance(argument.site, CallSite) and argument.site.span == argument.set.call:
         taken, path = argument.remove(), argument.ref
     else:
         taken, path = popped(call, module), ATTRIBUTE
-    changes = _stored(path, call, module)
+    changes = _stored(path, call, module, for_fit=evaluated is not None)
     if not changes:
         return Rewrite(refusal="which `fit` it belongs to is not seen")
-    return taken + Rewrite(changes, caveat=_REASON)
+    reason = (
+        _REASON if evaluated is None else f"`fit` of this Trainer has it wherever it is called, {evaluated} has not"
+    )
+    return taken + Rewrite(changes, caveat=reason)
 
 
 def popped(call: ast.Call, module: Module) -> Rewrite:
@@ -61,16 +69,16 @@ def popped(call: ast.Call, module: Module) -> Rewrite:
     return Rewrite(tuple(changes), caveat=_WHOLE)
 
 
-def _stored(path: str | Span, call: ast.Call, module: Module) -> tuple[Change, ...]:
+def _stored(path: str | Span, call: ast.Call, module: Module, *, for_fit: bool) -> tuple[Change, ...]:
     """The statements that set the path on the Trainer that a call makes and a statement binds or returns."""
     statement = module.statement(call)
     whole = module.span(statement)
     if isinstance(statement, ast.Return) and statement.value is call:
         if module.scope_at(module.span(call).start).lookup(_NAME) is not None:
             return ()
-        lines = f"\n{_NAME}.{ATTRIBUTE} = ", path, f"\nreturn {_NAME}"
+        line = _line(_NAME, path, for_fit=for_fit)
         return (
-            InsertStatement(whole, Code.of(f"{_NAME} = ", module.span(call), *lines)),
+            InsertStatement(whole, Code.of(f"{_NAME} = ", module.span(call), "\n", *line, f"\nreturn {_NAME}")),
             RemoveStatement(whole),
         )
     if not isinstance(statement, (ast.Assign, ast.AnnAssign)) or statement.value is not call:
@@ -79,7 +87,13 @@ def _stored(path: str | Span, call: ast.Call, module: Module) -> tuple[Change, .
     if not isinstance(targets[0], (ast.Name, ast.Attribute)):
         return ()
     name = module.source.code(module.span(targets[0]))
-    return (InsertStatement(whole, Code.of(f"{name}.{ATTRIBUTE} = ", path), after=True),)
+    return (InsertStatement(whole, Code.of(*_line(name, path, for_fit=for_fit)), after=True),)
+
+
+def _line(name: str, path: str | Span, *, for_fit: bool) -> tuple[str | Span | Symbol, ...]:
+    if for_fit:
+        return f"{name}.fit = ", Symbol("functools.partial"), f"({name}.fit, {ATTRIBUTE}=", path, ")"
+    return f"{name}.{ATTRIBUTE} = ", path
 
 
 def _evaluated(context: Context) -> str | None:

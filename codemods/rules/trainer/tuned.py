@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Mapping
+from typing import Literal
 
 from codemods.deferred import NamedTuple
 from codemods.model import (
@@ -19,17 +20,23 @@ from codemods.model import (
     ReplaceExpression,
     Symbol,
 )
+from codemods.rules.hoisting import deeper
 from codemods.rules.registry import Context
 from codemods.rules.trainer.bridge_uses import Use, adds_options, may_hold, reading, uses
 from codemods.rules.trainer.fits import Made, made_at, uses_of
 from codemods.rules.trainer.handing import text_there
+from codemods.rules.trainer.suggested import set_as_before
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.bridge import FROM
 from codemods.semantics.members import AttributeUse
+from codemods.semantics.nodes import argument
 from codemods.semantics.symbols import TRAINER, TUNER
 
 FLAGS = {"auto_scale_batch_size": "scale_batch_size", "auto_lr_find": "lr_find"}  # in the order in which tune ran them
 FINDER = Symbol(TUNER)
+_RATE = "auto_lr_find"
+_SKIPPED = 12
+"""So many trials at least are left out at both ends, or have no neighbour."""
 _POSITIONS = ("model", "train_dataloaders", "val_dataloaders", "datamodule")
 RENAMED = {"train_dataloader": "train_dataloaders"}
 _NOTHING = "without a finder `tune` did nothing, unless one is switched on later"
@@ -160,15 +167,21 @@ def _tune(use: AttributeUse, call: ast.Call, chosen: Mapping[str, _Finder], cont
     if any(arguments is None for arguments in finders.values()):
         return Rewrite(refusal=f"what `{use.name}` is given is not plain")
     codes = {name: f"tuner.{FLAGS[name]}({arguments})" for name, arguments in finders.items()}
+    model, found = argument(call, "model", 0), chosen.get(_RATE)
+    as_it_was = None
+    if found is not None and model is not None and (named := _attribute(found)) is not False and _tries_enough(call):
+        as_it_was = set_as_before(model, use.scope, named, codes[_RATE], context)
     first = InsertStatement(at, Code.of("tuner = ", FINDER, "(", span(use.node.value), ")"))
     around = module.parents.get(statement)
     certain = module.source.code(span(around.test)) if isinstance(around, ast.If) and statement in around.body else None
     conditions = {name: finder.condition for name, finder in chosen.items() if finder.condition not in {None, certain}}
     if isinstance(statement, ast.Expr) and statement.value is call:
-        lines = [
-            InsertStatement(at, Code.of(f"if {conditions[name]}:\n    {code}" if name in conditions else code))
-            for name, code in codes.items()
-        ]
+        lines = []
+        for name, code in codes.items():
+            line = as_it_was if as_it_was is not None and name == _RATE else Code.of(code)
+            if name in conditions:
+                line = Code((f"if {conditions[name]}:\n    ", *deeper(line).pieces))
+            lines.append(InsertStatement(at, line))
         return Rewrite((first, *lines, *([] if kept else [RemoveStatement(at)])))
     if kept:
         return Rewrite(refusal="what `fit` returns is used")
@@ -176,6 +189,25 @@ def _tune(use: AttributeUse, call: ast.Call, chosen: Mapping[str, _Finder], cont
         results = ", ".join(f'"{FLAGS[name]}": {code}' for name, code in codes.items())
         return Rewrite((first, ReplaceExpression(span(call), Code.of(f"{{{results}}}"))))
     return Rewrite(refusal="the result of `tune` is used in a larger expression")
+
+
+def _tries_enough(call: ast.Call) -> bool:
+    """Whether a suggestion can be made of what is tried: `tune` did nothing where it could not."""
+    given = argument(call, "lr_find_kwargs")
+    numbers = [node.value for node in ast.walk(given) if isinstance(node, ast.Constant)] if given is not None else []
+    return not any(type(number) is int and number <= _SKIPPED for number in numbers)
+
+
+def _attribute(finder: _Finder) -> str | Literal[False] | None:
+    """The attribute of the module that a finder of learning rates sets; None for its usual ones, False if not seen."""
+    if finder.option is None:
+        return None
+    text = finder.option.partition("=")[2]
+    return (
+        str(ast.literal_eval(text))
+        if text[:1] in {'"', "'"} and text.endswith(text[0]) and " if " not in text
+        else False
+    )
 
 
 def _parts(value: ast.expr) -> tuple[ast.expr | None, ast.expr]:

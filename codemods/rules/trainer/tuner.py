@@ -17,6 +17,7 @@ from codemods.model import (
 )
 from codemods.rules.registry import Arguments, Attributes, Context, rule
 from codemods.rules.trainer.fits import made_at
+from codemods.rules.trainer.suggested import as_before
 from codemods.rules.trainer.tuned import FINDER, FLAGS, RENAMED, maker, one_more, rewritten
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
@@ -59,17 +60,18 @@ def trainer_tuner(subject: Argument | AttributeUse, context: Context) -> Iterato
     stand before it then. `trainer.tune(model)` becomes the finders that the flags chose, and
     `trainer.tuner.lr_find(model)` one that leaves the model alone, as it did. One more trial than before makes a batch
     size as large as before.
-    What `lr_find` suggests is told in older code that has a Tuner: 1.x took the steepest step of the loss from trial to
-    trial, newer releases take the steepest slope over the learning rates, which is mostly at the smallest of them. Up
-    to 1.2 the search left the Trainer in its second epoch, so that `fit` trained one less.
+    1.x suggested the learning rate at the steepest step of the loss from trial to trial, newer releases the one at the
+    steepest slope over the learning rates, which is mostly the smallest of them: where older code has a Tuner, and
+    where a finder set the learning rate of a module that is seen, the old one is taken of the results. Up to 1.2 the
+    search left the Trainer in its second epoch, so that `fit` trained one less.
     Declines where it is not seen which flags the Trainer has.
     """
     if isinstance(subject, Argument):
         yield _flag(subject, context)
         return
     if TUNER in subject.kinds:
-        if context.origin.before(Release(2, 0)) is True:
-            yield _suggestion(subject, context)
+        if context.origin.before(Release(2, 0)) is True and (rewrite := as_before(subject, context)) is not None:
+            yield _suggestion(subject, rewrite, context)
         return
     if subject.name == "tune":
         made = maker(subject, context)
@@ -89,13 +91,16 @@ def trainer_tuner(subject: Argument | AttributeUse, context: Context) -> Iterato
     )
 
 
-def _suggestion(use: AttributeUse, context: Context) -> Finding:
+def _suggestion(use: AttributeUse, rewrite: Rewrite, context: Context) -> Finding:
     """Of what it tries, `lr_find` suggests something else."""
     return context.finding(
         use.span,
         row="suggestion",
         message=f"of the same curve Lightning {context.target} suggests another learning rate than 1.x, often a far "
         "smaller one" + (_ONE_LESS if context.origin.before(Release(1, 3)) is True else ""),
+        title="Take the one that 1.x took",
+        rewrite=rewrite,
+        reason="where the loss fell most from one trial to the next is no steepest slope over the learning rates",
         advice="see whether it trains; 1.x took that of `10 + numpy.gradient(results['loss'][10:-1]).argmin()`",
     )
 

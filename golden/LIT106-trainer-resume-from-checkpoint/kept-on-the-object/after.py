@@ -1,5 +1,6 @@
 """A Trainer that is kept, and fitted by another method."""
 import pytorch_lightning as pl
+from functools import partial
 
 
 class Experiment:
@@ -18,7 +19,8 @@ class Experiment:
 class Taken:
     def __init__(self, folder):
         self.ckpt_path = folder
-        self.trainer = pl.Trainer(resume_from_checkpoint=f"{folder}/last.ckpt")
+        self.trainer = pl.Trainer()
+        self.trainer.fit = partial(self.trainer.fit, ckpt_path=f"{folder}/last.ckpt")
 
     def run(experiment):
         experiment.trainer.fit(experiment.model)

@@ -2,6 +2,7 @@
 import pytorch_lightning as pl
 from pytorch_lightning import Trainer
 from pytorch_lightning.tuner import Tuner
+from numpy import gradient
 
 
 def plot(model, loader):
@@ -13,12 +14,13 @@ def plot(model, loader):
         update_attr=False,
     )
     finder.plot(suggest=True).show()
-    return finder.suggestion()
+    return finder.results["lr"][10 + gradient(finder.results["loss"][10:-1]).argmin()]
 
 
 def oldest(model):
     trainer = pl.Trainer()
-    rate = Tuner(trainer).lr_find(model, num_training=20, update_attr=False).suggestion()
+    lr_finder = Tuner(trainer).lr_find(model, num_training=20, update_attr=False)
+    rate = lr_finder.results["lr"][10 + gradient(lr_finder.results["loss"][10:-1]).argmin()]
     size = Tuner(trainer).scale_batch_size(model, mode="binsearch", max_trials=4)
     updated = Tuner(trainer).lr_find(model, update_attr=True)
     return rate, size, updated

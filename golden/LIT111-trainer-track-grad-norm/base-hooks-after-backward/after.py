@@ -19,7 +19,8 @@ class Reader(Base):
 
     def on_after_backward(self):
         super().on_after_backward()
-        self.log_dict(pl.utilities.grad_norm(self, norm_type=2, group_separator="_"), on_step=True, on_epoch=True)
+        norms = pl.utilities.grad_norm(self, norm_type=2, group_separator="_")
+        self.log_dict({name: round(norm.item(), 4) for name, norm in norms.items()}, on_step=True, on_epoch=True)
 
     def configure_optimizers(self):
         return torch.optim.Adam(self.parameters(), lr=0.01)

@@ -7,7 +7,8 @@ class Base(pl.LightningModule):
         return self.layer(batch).mean()
 
     def on_before_optimizer_step(self, optimizer):
-        self.log_dict(pl.utilities.grad_norm(self, norm_type="inf"), on_step=True, on_epoch=True)
+        norms = pl.utilities.grad_norm(self, norm_type="inf")
+        self.log_dict({name: round(norm.item(), 4) for name, norm in norms.items()}, on_step=True, on_epoch=True)
 
     # what is trained
     def configure_optimizers(self):

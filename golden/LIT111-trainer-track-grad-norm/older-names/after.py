@@ -12,7 +12,8 @@ class Net(pl.LightningModule):
         return {"loss": self.layer(batch).pow(2).mean()}
 
     def on_before_optimizer_step(self, optimizer):
-        self.log_dict(pl.utilities.grad_norm(self, norm_type=2, group_separator="_"), on_step=True, on_epoch=False)
+        norms = pl.utilities.grad_norm(self, norm_type=2, group_separator="_")
+        self.log_dict({name: round(norm.item(), 4) for name, norm in norms.items()}, on_step=True, on_epoch=False)
 
     def configure_optimizers(self):
         return SGD(self.parameters(), lr=0.1)

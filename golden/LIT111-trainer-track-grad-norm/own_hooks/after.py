@@ -7,7 +7,8 @@ class Net(pl.LightningModule):
 
     def on_before_optimizer_step(self, optimizer):
         self.log("lr", optimizer.param_groups[0]["lr"])  # as ever
-        self.log_grad_norm(pl.utilities.grad_norm(self, norm_type=2))
+        norms = pl.utilities.grad_norm(self, norm_type=2)
+        self.log_grad_norm({name: round(norm.item(), 4) for name, norm in norms.items()})
 
     def log_grad_norm(self, norms):
         self.log_dict(norms, prog_bar=True)
@@ -23,7 +24,8 @@ class Early(pl.LightningModule):
 
     def on_before_optimizer_step(self, optimizer):
         """Documented."""
-        self.log_dict(pl.utilities.grad_norm(self, norm_type=2), on_step=True, on_epoch=True)
+        norms = pl.utilities.grad_norm(self, norm_type=2)
+        self.log_dict({name: round(norm.item(), 4) for name, norm in norms.items()}, on_step=True, on_epoch=True)
         if self.quiet:
             return
         self.log("lr", optimizer.param_groups[0]["lr"])

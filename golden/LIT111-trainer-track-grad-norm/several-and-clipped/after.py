@@ -14,7 +14,8 @@ class Pair(pl.LightningModule):
         return self.right(self.left(batch).detach()).pow(2).mean()
 
     def on_after_backward(self):
-        self.log_dict(pl.utilities.grad_norm(self, norm_type=2, group_separator="_"), on_step=True, on_epoch=False)
+        norms = pl.utilities.grad_norm(self, norm_type=2, group_separator="_")
+        self.log_dict({name: round(norm.item(), 4) for name, norm in norms.items()}, on_step=True, on_epoch=False)
 
     def configure_optimizers(self):
         return [SGD(self.left.parameters(), lr=0.1), SGD(self.right.parameters(), lr=0.1)]

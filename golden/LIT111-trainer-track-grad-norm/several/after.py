@@ -7,7 +7,8 @@ class Both(pl.LightningModule):
         return self.parts[optimizer_idx](batch).mean()
 
     def on_before_optimizer_step(self, optimizer):
-        self.log_dict(pl.utilities.grad_norm(self, norm_type=2), on_step=True, on_epoch=True)
+        norms = pl.utilities.grad_norm(self, norm_type=2)
+        self.log_dict({name: round(norm.item(), 4) for name, norm in norms.items()}, on_step=True, on_epoch=True)
 
     def configure_optimizers(self):
         return [torch.optim.SGD(part.parameters(), lr=0.1) for part in self.parts[:1]]
@@ -19,7 +20,8 @@ class Gan(pl.LightningModule):
 
     def on_before_optimizer_step(self, optimizer):
         if optimizer is self.trainer.optimizers[0]:
-            self.log_dict(pl.utilities.grad_norm(self, norm_type=2), on_step=True, on_epoch=True)
+            norms = pl.utilities.grad_norm(self, norm_type=2)
+            self.log_dict({name: round(norm.item(), 4) for name, norm in norms.items()}, on_step=True, on_epoch=True)
 
     def configure_optimizers(self):
         one = torch.optim.SGD(self.parts[0].parameters(), lr=0.1)
@@ -44,7 +46,8 @@ class Told(pl.LightningModule):
     def on_before_optimizer_step(self, opt):
         self.last = opt
         if opt is self.trainer.optimizers[0]:
-            self.log_dict(pl.utilities.grad_norm(self, norm_type=2), on_step=True, on_epoch=True)
+            norms = pl.utilities.grad_norm(self, norm_type=2)
+            self.log_dict({name: round(norm.item(), 4) for name, norm in norms.items()}, on_step=True, on_epoch=True)
 
 
 for module in (Both(), Gan(), Told()):

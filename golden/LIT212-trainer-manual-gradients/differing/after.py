@@ -23,5 +23,7 @@ class Net(pl.LightningModule):
         return SGD(self.a.parameters(), lr=0.1), SGD(self.b.parameters(), lr=0.1)
 
 
-pl.Trainer(gradient_clip_val=0.5).fit(Net())
+model = Net()
+model.gradient_clip_val = 0.5
+pl.Trainer().fit(model)
 pl.Trainer(max_epochs=2).fit(Net())

@@ -7,14 +7,20 @@ from torch.optim import SGD
 
 class Net(pl.LightningModule):
     automatic_optimization = False
+    gradient_clip_val = None
+    accumulate_grad_batches = 1
 
     def training_step(self, batch, batch_idx):
+        is_update = (batch_idx + 1) % self.accumulate_grad_batches == 0 or self.trainer.is_last_batch
         for optimizer_idx, optimizer in enumerate(self.optimizers()):
             self.toggle_optimizer(optimizer)
             loss = self._optimizer_training_step(batch, batch_idx, optimizer_idx)
-            optimizer.zero_grad()
-            self.manual_backward(loss)
-            optimizer.step()
+            if batch_idx % self.accumulate_grad_batches == 0:
+                optimizer.zero_grad()
+            self.manual_backward(loss / self.accumulate_grad_batches)
+            if is_update:
+                self.clip_gradients(optimizer, gradient_clip_val=self.gradient_clip_val, gradient_clip_algorithm="norm")
+                optimizer.step()
             self.untoggle_optimizer(optimizer)
 
     def _optimizer_training_step(self, batch, batch_idx, optimizer_idx):
@@ -96,5 +102,8 @@ def trainer_from_args(args, **overrides):
 
 parser = add_trainer_args(argparse.ArgumentParser())
 args = parser.parse_args()
-trainer = trainer_from_args(args, max_epochs=3)
-trainer.fit(Net(), ckpt_path=args.resume_from_checkpoint)
+trainer = trainer_from_args(args, max_epochs=3, gradient_clip_val=None, accumulate_grad_batches=1)
+model = Net()
+model.gradient_clip_val = args.gradient_clip_val
+model.accumulate_grad_batches = args.accumulate_grad_batches
+trainer.fit(model, ckpt_path=args.resume_from_checkpoint)

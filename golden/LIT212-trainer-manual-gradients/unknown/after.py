@@ -25,4 +25,6 @@ class Net(pl.LightningModule):
         return SGD(self.a.parameters(), lr=0.1), SGD(self.b.parameters(), lr=0.1)
 
 
-pl.Trainer(gradient_clip_val=float(sys.argv[1])).fit(Net())
+model = Net()
+model.gradient_clip_val = float(sys.argv[1])
+pl.Trainer().fit(model)

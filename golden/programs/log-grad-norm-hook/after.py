@@ -23,7 +23,8 @@ class Duration(pl.LightningModule):
         return loss
 
     def on_before_optimizer_step(self, optimizer):
-        self.log_grad_norm(pl.utilities.grad_norm(self, norm_type="inf"))
+        norms = pl.utilities.grad_norm(self, norm_type="inf")
+        self.log_grad_norm({name: round(norm.item(), 4) for name, norm in norms.items()})
 
     def log_grad_norm(self, grad_norm_dict):
         total = {name: value for name, value in grad_norm_dict.items() if "total" in name}

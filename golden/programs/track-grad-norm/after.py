@@ -30,7 +30,8 @@ class Deep(pl.LightningModule):
         return loss
 
     def on_before_optimizer_step(self, optimizer):
-        self.log_dict(pl.utilities.grad_norm(self, norm_type=2), on_step=True, on_epoch=True)
+        norms = pl.utilities.grad_norm(self, norm_type=2)
+        self.log_dict({name: round(norm.item(), 4) for name, norm in norms.items()}, on_step=True, on_epoch=True)
 
     def configure_optimizers(self):
         return torch.optim.SGD(self.parameters(), lr=0.3, momentum=0.9)

@@ -58,6 +58,7 @@ class WGANGP(LightningModule):
     def __init__(self, latent_dim: int = 4, lr: float = 0.002, b1: float = 0.0, b2: float = 0.9, n_critic: int = 3, lambda_gp: float = 10, **kwargs):
         super().__init__()
         self.automatic_optimization = False
+        self.gradient_clip_val = None
         self.save_hyperparameters()
         self.generator = Generator(latent_dim)
         self.discriminator = Critic()
@@ -86,6 +87,7 @@ class WGANGP(LightningModule):
         loss = output['loss'] if isinstance(output, dict) else output
         optimizer.zero_grad()
         self.manual_backward(loss)
+        self.clip_gradients(optimizer, gradient_clip_val=self.gradient_clip_val, gradient_clip_algorithm='norm')
         optimizer.step()
         self.untoggle_optimizer(optimizer)
 
@@ -236,7 +238,14 @@ def main(args):
     pl.seed_everything(args.seed)
     dm = GaussiansDataModule()
     model = WGANGP(**vars(args))
-    trainer = trainer_from_args(args, accelerator='cpu', enable_progress_bar=False, enable_model_summary=False)
+    trainer = trainer_from_args(
+        args,
+        accelerator='cpu',
+        enable_progress_bar=False,
+        enable_model_summary=False,
+        gradient_clip_val=None,
+    )
+    model.gradient_clip_val = args.gradient_clip_val
     trainer.fit(model, dm, ckpt_path=args.resume_from_checkpoint)
 
 

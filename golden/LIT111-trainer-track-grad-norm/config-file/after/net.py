@@ -6,4 +6,5 @@ class Net(pl.LightningModule):
         return self.layers(batch).mean()
 
     def on_before_optimizer_step(self, optimizer):
-        self.log_dict(pl.utilities.grad_norm(self, norm_type=2), on_step=True, on_epoch=True)
+        norms = pl.utilities.grad_norm(self, norm_type=2)
+        self.log_dict({name: round(norm.item(), 4) for name, norm in norms.items()}, on_step=True, on_epoch=True)

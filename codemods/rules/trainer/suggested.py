@@ -1,0 +1,138 @@
+"""The learning rate that Lightning 1.x suggested of what `lr_find` tried, written out."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from codemods.model import Change, Code, InsertStatement, ReplaceExpression, Span, Symbol
+from codemods.rules.registry import Context
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.members import AttributeUse
+from codemods.semantics.module import Module
+from codemods.semantics.nodes import argument
+from codemods.semantics.roles import Roles
+from codemods.semantics.scopes import Scope
+from codemods.semantics.symbols import MODULE
+from codemods.source.trees import nodes_of
+
+NAME = "lr_finder"
+_STEEPEST = "steepest"
+_GRADIENT = Symbol("numpy.gradient")
+_NAMES = ("lr", "learning_rate")  # in the order in which they were looked for
+_SKIPPED = (10, 1)
+
+
+def kept_at(model: ast.expr, scope: Scope, attribute: str | None, context: Context) -> str | None:
+    """Code that gives a learning rate to the module that an expression holds; None where the place is not seen.
+
+    An attribute of the module and one of its `hparams` were set alike.
+    """
+    if not isinstance(model, (ast.Name, ast.Attribute)):
+        return None
+    known = context.project.classes
+    role = Roles(context.module, known).of(model, scope)
+    if role is None or role not in known.classes or not known.inherits(role, MODULE):
+        return None
+    text = context.module.source.code(context.module.span(model))
+    line = [name for name in known.ancestry(role) if name in known.classes]
+    inits = [init for name in line if (init := known.functions.get(f"{name}.__init__")) is not None]
+    for name in _NAMES if attribute is None else (attribute,):
+        own = any(name in known.classes[cls].names for cls in line)
+        given = any(name in init.named for init in inits)
+        here = known.home(role) == context.module.name and b"save_hyperparameters" not in context.module.source.utf8
+        if own and given and not here:
+            return f"{text}.{name} = {text}.hparams.{name} = "
+        if own or given:
+            return f"{text}.{name} = " if own else f"{text}.hparams.{name} = "
+    return None
+
+
+def set_as_before(model: ast.expr, scope: Scope, attribute: str | None, call: str, context: Context) -> Code | None:
+    """A finder, given as code, and the learning rate that it set up to 1.9; None where that is not seen."""
+    at = context.module.span(model).start
+    target = kept_at(model, scope, attribute, context)
+    if target is None or any(context.module.bound(name, at) for name in (NAME, _STEEPEST)):
+        return None
+    first, last = _SKIPPED
+    losses = f'({NAME}.results["loss"][{first}:-{last}]).argmin()\n'
+    finder = f"{NAME} = {call.removesuffix(')')}, update_attr=False)\n{_STEEPEST} = "
+    return Code((finder, _GRADIENT, losses, f'{target}{NAME}.results["lr"][{first} + {_STEEPEST}]'))
+
+
+def suggested(finder: str | Span, skipped: tuple[int, int] = _SKIPPED) -> Code:
+    """The learning rate at which the loss fell most from one trial to the next."""
+    first, last = skipped
+    losses = (finder, f'.results["loss"][{first}:-{last}]')
+    return Code.of(finder, f'.results["lr"][{first} + ', _GRADIENT, "(", *losses, ").argmin()]")
+
+
+def as_before(use: AttributeUse, context: Context) -> Rewrite | None:
+    """The suggestions that are made of what a finder tried that leaves the model alone; None where there is none."""
+    module, call = context.module, use.call
+    unseen = Rewrite(refusal="what is made of its result is not all seen")
+    if call is None or not _leaves_alone(call):
+        return unseen
+    statement = module.statement(call)
+    above = module.parents.get(call)
+    if isinstance(above, ast.Attribute):
+        return _in_place(call, above, statement, context) or unseen
+    if not isinstance(statement, ast.Assign) or statement.value is not call or len(statement.targets) != 1:
+        return unseen if statement is not above else None
+    target = statement.targets[0]
+    if not isinstance(target, ast.Name):
+        return unseen
+    changes: list[Change] = []
+    for name in _loads(target.id, use.scope, module):
+        attribute = module.parents.get(name)
+        if not isinstance(attribute, ast.Attribute):
+            return unseen
+        if attribute.attr != "suggestion":
+            continue
+        suggestion = module.parents.get(attribute)
+        skipped = _skipped(suggestion, attribute)
+        if skipped is None or not isinstance(suggestion, ast.Call):
+            return unseen
+        changes.append(ReplaceExpression(module.span(suggestion), suggested(target.id, skipped)))
+    return Rewrite(tuple(changes)) if changes else None
+
+
+def _leaves_alone(call: ast.Call) -> bool:
+    given = argument(call, "update_attr", 99)
+    return isinstance(given, ast.Constant) and given.value is False
+
+
+def _in_place(call: ast.Call, attribute: ast.Attribute, statement: ast.stmt, context: Context) -> Rewrite | None:
+    """`rate = tuner.lr_find(model).suggestion()`."""
+    module = context.module
+    suggestion = module.parents.get(attribute)
+    skipped = _skipped(suggestion, attribute)
+    at = module.span(statement)
+    if skipped is None or getattr(statement, "value", None) is not suggestion or module.bound(NAME, at.start):
+        return None
+    assert isinstance(suggestion, ast.Call)
+    first = InsertStatement(at, Code.of(f"{NAME} = ", module.span(call)))
+    return Rewrite((first, ReplaceExpression(module.span(suggestion), suggested(NAME, skipped))))
+
+
+def _skipped(suggestion: ast.AST | None, attribute: ast.Attribute) -> tuple[int, int] | None:
+    """How many trials a call of `suggestion` leaves out at both ends; None where it is none, or that is not seen."""
+    if attribute.attr != "suggestion" or not isinstance(suggestion, ast.Call) or suggestion.func is not attribute:
+        return None
+    if len(suggestion.args) > len(_SKIPPED) or any(keyword.arg is None for keyword in suggestion.keywords):
+        return None
+    found = []
+    for position, (name, default) in enumerate(zip(("skip_begin", "skip_end"), _SKIPPED, strict=True)):
+        given = argument(suggestion, name, position)
+        value = default if given is None else getattr(given, "value", None)
+        if type(value) is not int or value < 0 or (name == "skip_end" and not value):
+            return None
+        found.append(value)
+    return found[0], found[1]
+
+
+def _loads(name: str, scope: Scope, module: Module) -> Iterator[ast.Name]:
+    """Where a variable of a scope is read, in functions within it too."""
+    for node in nodes_of(scope.node, ast.Name):
+        if node.id == name and isinstance(node.ctx, ast.Load):
+            yield node

@@ -1,0 +1,11 @@
+import pytorch_lightning as pl
+
+
+def trainer_of(args):
+    trainer = pl.Trainer(max_epochs=3, resume_from_checkpoint=args.resume)
+    return trainer
+
+
+def scores(model, loaders, args):
+    trainer = trainer_of(args)
+    return [trainer.test(model, dataloaders=loader) for loader in loaders]

@@ -1,0 +1,9 @@
+from pytorch_lightning import Trainer
+from pytorch_lightning.callbacks import ModelCheckpoint
+
+
+def train(model, loader):
+    callbacks = [ModelCheckpoint(dirpath="kept", filename="{epoch}", every_n_epochs=2, save_last=True)]
+    Trainer(max_epochs=4, callbacks=callbacks).fit(model, loader)
+    best = ModelCheckpoint(dirpath="other", every_n_epochs=3, monitor=None, mode="max", save_last=True)
+    Trainer(max_epochs=4, callbacks=[best]).fit(model, loader, ckpt_path="kept/last.ckpt")
