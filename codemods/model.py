@@ -441,7 +441,7 @@ class Finding:
     (manual), or one, or several of which the first is the default and the others alternatives.
     A rule leaves `path` and `fingerprint` empty: the engine fills them in. The fingerprint
     survives moved lines (see `codemods.engine`); baselines, suppressed suggestions and review
-    decisions are kept by it.
+    decisions are kept by it. One that says the same of each place of a project is told `once`.
     """
 
     code: str
@@ -452,6 +452,7 @@ class Finding:
     fixes: tuple[Fix, ...] = ()
     path: str = ""
     fingerprint: str = ""
+    once: bool = False
 
     @property
     def fix(self) -> Fix | None:

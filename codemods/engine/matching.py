@@ -15,6 +15,7 @@ from codemods.engine.fallbacks import is_caught
 from codemods.engine.identity import identified
 from codemods.engine.old_syntax import old_syntax
 from codemods.engine.project_files import Requirements, raised_by
+from codemods.engine.repeating import told_once
 from codemods.engine.subjects import (
     attribute_uses,
     called_arguments,
@@ -132,7 +133,8 @@ def found(
 
     for more in mapped(match, todo, executor, tick):
         findings += more
-    return tuple(sorted(findings, key=lambda finding: (finding.path, finding.span, finding.code, finding.row)))
+    ordered = sorted(findings, key=lambda finding: (finding.path, finding.span, finding.code, finding.row))
+    return tuple(told_once(ordered, understood.index.programs))
 
 
 def _is_told(file: File) -> bool:

@@ -227,12 +227,14 @@ class Context:
         reason: str | None = None,
         alternatives: Iterable[tuple[str, Rewrite, str | None]] = (),
         advice: str = "",
+        once: bool = False,
     ) -> Finding:
         """A finding with its fix, or without one where `rewrite` is None or refused.
 
         `reason` says why the fix is unsafe (None: safe, unless the rewrite has a caveat).
         `alternatives` are (title, rewrite, reason). `advice` is what a person should do; it ends
-        the message of a finding that has no fix.
+        the message of a finding that has no fix. One that says the same wherever the files of a project do
+        something is told `once`, at the first of them.
         """
         span = at if isinstance(at, Span) else at.span
         fixes = []
@@ -242,7 +244,7 @@ class Context:
             fixes += [_fix(other, r, why) for other, r, why in alternatives if r.refusal is None]
         else:
             message = "; ".join(filter(None, [message, refusal and f"not rewritten: {refusal}", advice]))
-        return Finding(self.rule.code, self.rule.name, row, span, message, tuple(fixes))
+        return Finding(self.rule.code, self.rule.name, row, span, message, tuple(fixes), once=once and not fixes)
 
 
 def _fix(title: str, rewrite: Rewrite, reason: str | None) -> Fix:

@@ -15,6 +15,7 @@ from codemods.semantics.importing import Imports
 from codemods.semantics.names import ModuleNames, Names, is_of_tests
 from codemods.semantics.nearby import Nearby
 from codemods.semantics.places import ANY_LOAD, DATA, NO_FLOW, NOWHERE, Place
+from codemods.semantics.programs import Programs
 from codemods.semantics.reach import Reach
 from codemods.semantics.running import Running
 from codemods.semantics.search import CONSTRUCTORS, Inflow, inflow_of, merge, reaching
@@ -57,6 +58,7 @@ class ProjectIndex:
     _homes: Homes | None = None
     _imports: Imports | None = None
     _nearby: Nearby | None = None
+    _programs: Programs | None = None
 
     @classmethod
     def of(
@@ -185,6 +187,13 @@ class ProjectIndex:
         if self._imports is None:
             self._imports = Imports(self.names)
         return self._imports
+
+    @property
+    def programs(self) -> Programs:
+        """Which files may run in one program."""
+        if self._programs is None:
+            self._programs = Programs(self.names, self.names.modules)
+        return self._programs
 
     @property
     def nearby(self) -> Nearby:

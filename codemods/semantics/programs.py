@@ -31,6 +31,25 @@ class Programs:
             return True
         return not mine.isdisjoint(others) or not mine.isdisjoint(self._open) or not others.isdisjoint(self._open)
 
+    def group(self, name: str) -> str:
+        """The first, by name, of the files that hang together with one by what they import, in either direction."""
+        return self._groups.get(name, name)
+
+    @cached_property
+    def _groups(self) -> dict[str, str]:
+        near: dict[str, set[str]] = {name: set(leading) for name, leading in self._leading.items()}
+        for name, leading in self._leading.items():
+            for other in leading:
+                near.setdefault(other, set()).add(name)
+        found: dict[str, str] = {}
+        for first in sorted(near):
+            todo = [first] if first not in found else []
+            for each in todo:
+                if each not in found:
+                    found[each] = first
+                    todo += near[each]
+        return found
+
     @cached_property
     def _leading(self) -> dict[str, frozenset[str]]:
         """The files that each file holds something of."""

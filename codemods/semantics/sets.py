@@ -17,14 +17,14 @@ from codemods.semantics.bridge import FROM
 from codemods.semantics.callees import PARTIALS
 from codemods.semantics.carriers.call import CallSite
 from codemods.semantics.carriers.uses import Uses
-from codemods.semantics.facts import FunctionFacts
+from codemods.semantics.facts import FunctionFacts, module_name
 from codemods.semantics.flow import Flow
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_part
 from codemods.semantics.places import LAYERS, Joined, Place, RawSite, Reading
 from codemods.semantics.scopes import Scope
-from codemods.semantics.search import Inflow, merge
+from codemods.semantics.search import merge
 from codemods.source.documents import Kind
 
 NULLED = frozenset({"accelerator"})
@@ -89,7 +89,7 @@ def _joined(
     reached = project.meeting(roots)
     record = any(at.base[1:] in project.classes.classes and not at.path for _, at in own)
     record = record or any(raw.callee is not None and project.makes_record(raw.callee, module.name) for raw, _ in own)
-    elsewhere, layers = _elsewhere(module, inflow, reached, roots, groups, record=record)
+    elsewhere, layers = _elsewhere(module, project, reached, roots, groups, record=record)
     is_open = any(inflow.unseen[root] for root in reached & inflow.unseen.keys())
     called = _callable(project, roots)
     made = ArgumentSet(called, [], is_open, elsewhere)
@@ -143,7 +143,7 @@ def _joined(
 
 def _elsewhere(
     module: Module,
-    inflow: Inflow,
+    project: ProjectIndex,
     reached: frozenset[Place],
     roots: frozenset[Place],
     groups: dict[frozenset[Place], list[tuple[RawSite, Place]]],
@@ -152,8 +152,10 @@ def _elsewhere(
 ) -> tuple[dict[str, object], Layers]:
     """The arguments that come together with those of a set, and which of them are layers.
 
-    So are the defaults of a `record` and what its instances are made with.
+    So are the defaults of a `record` and what its instances are made with. Flow does not tell the callers of a function
+    apart, so that what one script gives seems to come to the Trainer of another.
     """
+    inflow = project.inflow
     elsewhere: dict[str, object] = {}
     layers = Layers()
     layers.add(
@@ -164,7 +166,7 @@ def _elsewhere(
     )
     for at in sorted(reached & inflow.written.keys()):
         for path, given in inflow.written[at].items():
-            if path != module.source.path:
+            if path != module.source.path and _may_meet(module, path, project):
                 merge(elsewhere, given)
                 layers.add(path, given)
                 layers.firm.update(name for name in given if (at, path, name) in inflow.firm)
@@ -176,6 +178,14 @@ def _elsewhere(
                     merge(elsewhere, raw.given)
                     layers.add(module.source.path, raw.given)
     return elsewhere, layers
+
+
+def _may_meet(module: Module, path: str, project: ProjectIndex) -> bool:
+    """Whether a file and another may have to do with one run; pytest gives fixtures without an import."""
+    names = (module.name, module_name(path))
+    if Kind.of(path) not in {Kind.PYTHON, Kind.NOTEBOOK} or any(name.split(".")[-1] == "conftest" for name in names):
+        return True
+    return project.programs.share(*names)
 
 
 def _configured(project: ProjectIndex, roots: frozenset[Place]) -> frozenset[str]:

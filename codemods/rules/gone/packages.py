@@ -21,7 +21,10 @@ _PACKAGES: Final = {
 _OF_FLASH: Final = frozenset({"audio", "core", "graph", "image", "pointcloud", "tabular", "text", "video"})
 """What lightning-flash has: other packages are called `flash` too."""
 _INSTEAD: Final = {
-    "LinearWarmupCosineAnnealingLR": "torch's `SequentialLR` of a `LinearLR` and a `CosineAnnealingLR` warms up too",
+    "LinearWarmupCosineAnnealingLR": "with `w` epochs of warmup of `n`, the same rates have `LambdaLR(optimizer, "
+    "lambda e: e / max(1, w - 1) if e < w else (1 + math.cos(math.pi * (e - w) / (n - w))) / 2)`, or with a "
+    "`warmup_start_lr=` `SequentialLR(optimizer, [LinearLR(optimizer, warmup_start_lr / lr, "
+    "total_iters=max(1, w - 1)), CosineAnnealingLR(optimizer, n - w, eta_min)], milestones=[w])`",
 }
 
 
@@ -45,7 +48,9 @@ def incompatible_import(file: FileUse, context: Context) -> Iterator[Finding]:
 
     No release of lightning-bolts, lightning-flash and lightning-transformers goes with Lightning 2.x: each imports at
     its top what is gone, so that any import of it fails, whatever is wanted of it (run with lightning-bolts 0.2.5 to
-    0.7.0 on Lightning 2.6). Declines in a `try` that makes do without it, and for a package of the project itself.
+    0.7.0 on Lightning 2.6). It is said what gives the learning rates of `LinearWarmupCosineAnnealingLR` with torch
+    alone (both run beside it, for several lengths, up to the last epoch). Declines in a `try` that makes do without
+    it, and for a package of the project itself.
     """
     module = file.module
     own = {part for name in context.project.names.modules for part in name.split(".")}

@@ -116,12 +116,13 @@ def datamodule_transforms(use: AttributeUse, context: Context) -> Iterator[Findi
 
     Up to 1.6 they were None, `dims` was `()`; reading one that nothing has set raises AttributeError since 1.7. The
     class gets it as an attribute. Setting one is as good as it was, and not reported; what the class gives to
-    `super().__init__(…)` is another rule's.
+    `super().__init__(…)` is another rule's, except what it hands on unseen: `super().__init__(*args, **kwargs)`.
     """
     if use.own or use.is_stored or use.is_super:
         return
     owner = next((one for one in classes(context.module, context.project.classes) if one.symbol == use.role), None)
-    if owner is not None and _is_given(owner.node):
+    handed = [] if owner is None else list(_handed(owner.node))
+    if any(not _is_splat(part) for part in handed):
         return
     rewrite = Rewrite(refusal="the class of the datamodule is in another file")
     value = _UNSET[use.name]
@@ -136,12 +137,22 @@ def datamodule_transforms(use: AttributeUse, context: Context) -> Iterator[Findi
         message=f"`{use.name}` of the LightningDataModule is gone since Lightning 1.7; it was {value} until it was set",
         title=f"Add `{use.name} = {value}` to the class",
         rewrite=rewrite,
-        reason="a base class that is not seen here may set it" if not use.whole else "nothing is seen to set it",
+        reason="a base class that is not seen here may set it"
+        if not use.whole
+        else "who gives it to the class has to set it, as the LightningDataModule takes no arguments"
+        if handed
+        else "nothing is seen to set it",
         advice="set an attribute of your own",
     )
 
 
-def _is_given(node: ast.ClassDef) -> bool:
-    """Whether a class gives something to the `__init__` of LightningDataModule."""
-    calls = (part for part in walk(node) if isinstance(part, ast.Call) and is_super_call(part, "__init__"))
-    return any(call.args or call.keywords for call in calls)
+def _handed(node: ast.ClassDef) -> Iterator[ast.expr | ast.keyword]:
+    """What a class gives to the `__init__` of LightningDataModule."""
+    for part in walk(node):
+        if isinstance(part, ast.Call) and is_super_call(part, "__init__"):
+            yield from part.args
+            yield from part.keywords
+
+
+def _is_splat(part: ast.expr | ast.keyword) -> bool:
+    return isinstance(part, ast.Starred) or (isinstance(part, ast.keyword) and part.arg is None)

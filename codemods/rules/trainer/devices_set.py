@@ -124,8 +124,10 @@ class DeviceSet:
         constants = [c for v in values for c in v.constants or ()]
         if any(names_backend(constant) for constant in constants):
             return True
-        if not all(v.constants in (None, (None,)) for v in values) or not any(is_bare(v) for v in values):
+        if not all(v.constants in (None, (None,)) for v in values):
             return False
+        if not any(is_bare(v) for v in values):  # computed: what it names is known by the release alone
+            return self.older("1.5") is True and all(v.callee is None and v.constant is UNKNOWN for v in values)
         if self.older("1.5") is not None:
             return self.older("1.5") is True
         without_strategy = not self.arguments.given("strategy") and not self.plugin_strategy()

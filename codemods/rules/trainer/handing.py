@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 
-from codemods.model import Code
+from codemods.model import Code, Span
 from codemods.rules.trainer.fits import Made, parameter_value
 from codemods.semantics.arguments import Argument
 from codemods.semantics.members import AttributeUse
@@ -13,6 +13,9 @@ from codemods.semantics.nodes import first_parameter
 from codemods.semantics.options import declared
 from codemods.semantics.scopes import Kind, Scope
 from codemods.source.trees import walk
+
+_OPAQUE = (ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp, ast.NamedExpr, ast.Await, ast.Yield)
+"""What has names of its own, or is bound to where it stands."""
 
 
 def means_the_same(node: ast.expr, here: Scope, use: AttributeUse, module: Module) -> bool:
@@ -69,12 +72,10 @@ def substituted(node: ast.expr, scope: Scope, made: Made, module: Module) -> Cod
         return Code.of(module.source.code(module.span(node)))
     found = scope.lookup(root.id) if isinstance(root, ast.Name) else None
     function = scope.function().node
-    if (
-        found is None
-        or not isinstance(root, ast.Name)
-        or not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef))
-    ):
+    if not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)):
         return None
+    if found is None or not isinstance(root, ast.Name):
+        return _composed(node, scope, made, module)
     if found[0] is module.scope and len(found[1]) == 1:
         return Code.of(module.source.code(module.span(node)))
     if len(found[1]) != 1 or found[1][0].kind is not Kind.PARAMETER or made.call_of_builder is None:
@@ -86,6 +87,30 @@ def substituted(node: ast.expr, scope: Scope, made: Made, module: Module) -> Cod
         return None
     rest = module.source.code(module.span(node))[len(root.id) :]
     return Code.of(module.source.code(module.span(given)) + rest)
+
+
+def _composed(node: ast.expr, scope: Scope, made: Made, module: Module) -> Code | None:
+    """The same of what is made of parameters that the caller gives by name: `str(path) if path else None`."""
+    function, source = scope.function().node, module.source
+    assert isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef))
+    parts = list(walk(node))
+    if made.call_of_builder is None or any(isinstance(part, _OPAQUE) for part in parts):
+        return None
+    whole = module.span(node)
+    text, at = "", whole.start
+    names = [(module.span(part), part.id) for part in parts if isinstance(part, ast.Name)]
+    for span, name in sorted(names):
+        found = scope.lookup(name)
+        if found is None or found[0] is module.scope:
+            continue  # it means the same in the whole file
+        if len(found[1]) != 1 or found[1][0].kind is not Kind.PARAMETER:
+            return None
+        given = parameter_value(name, made.call_of_builder, function)
+        if not isinstance(given, (ast.Name, ast.Attribute)):
+            return None
+        text += source.code(Span(at, span.start)) + source.code(module.span(given))
+        at = span.end
+    return Code.of(text + source.code(Span(at, whole.end)))
 
 
 def text_there(node: ast.expr, scope: Scope, made: Made, module: Module) -> str | None:

@@ -51,7 +51,8 @@ def trainer_logged_steps(argument: Argument | ArgumentSet | AttributeUse, contex
     the fix says 10. In 0.8 and 0.9 it was one of 50 in each epoch, which is told where there may be several.
     A run that went on from a checkpoint counted from 0 in 1.6, or logged one step too late after a validation (1.6.5
     and 1.9.5 run), and counts on since 2.5. Told for code that may be of these releases, where not all steps are
-    logged: what says nothing of the steps has to be known to be.
+    logged: what says nothing of the steps has to be known to be. What does not depend on a number is told once for the
+    files of a project that hang together.
     """
     if isinstance(argument, ArgumentSet):
         yield from _by_default(argument, context)
@@ -110,6 +111,7 @@ def _by_default(given: ArgumentSet, context: Context) -> Iterator[Finding]:
                 message=f"of every 50 batches of an epoch {which} was logged up to Lightning 0.9{none} and the one "
                 "where training was stopped, and now one of every 50 steps of the whole run is",
                 advice="curves have their points at other steps; with `log_every_n_steps=1` all are logged",
+                once=True,
             )
         return
     yield context.finding(
@@ -163,6 +165,7 @@ def _other_steps(subject: Argument | Span, context: Context) -> Finding:
         message="from Lightning 1.6 on a run that went on from a checkpoint logged other steps than one without a "
         "break, and logs the same since 2.5",
         advice="curves have their points at other steps; with `log_every_n_steps=1` all are logged, before and now",
+        once=True,
     )
 
 

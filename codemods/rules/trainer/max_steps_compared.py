@@ -82,12 +82,25 @@ def _asked(node: ast.expr, context: Context) -> tuple[Span, Code, str, str] | No
         return None
     if isinstance(parent, ast.UnaryOp) and isinstance(parent.op, ast.Not):
         return module.span(parent), Code.of(span, " <= 0"), "false", "Compare with 0"
-    if _is_condition(node, module):
+    if _is_condition(node, module) and not _is_compared_too(node, parent):
         return span, Code.of(span, " > 0"), "false", "Compare with 0"
     if isinstance(parent, ast.BoolOp) and isinstance(parent.op, ast.Or) and parent.values[0] is node:
         rest = [piece for value in parent.values[1:] for piece in (" or ", module.span(value))]
         return module.span(parent), Code.of(span, " if ", span, " > 0 else ", *rest[1:]), "false", "Compare with 0"
     return None
+
+
+def _is_compared_too(node: ast.expr, parent: ast.AST) -> bool:
+    """Whether it has to be above a number of at least 0 too, which -1 is not: `max_steps and max_steps > 0`."""
+    if not isinstance(parent, ast.BoolOp) or not isinstance(parent.op, ast.And):
+        return False
+    for other in parent.values:
+        if not isinstance(other, ast.Compare) or ast.dump(other.left) != ast.dump(node):
+            continue
+        bound = other.comparators[0]
+        if isinstance(other.ops[0], (ast.Gt, ast.GtE)) and isinstance(bound, ast.Constant) and type(bound.value) is int:
+            return bound.value >= 0
+    return False
 
 
 def _is_condition(node: ast.expr, module: Module) -> bool:

@@ -90,14 +90,13 @@ def otherwise(given: Argument, plugins: Argument, context: Context) -> tuple[Cod
     """What another argument of the same call gives as `strategy=` where the plugin is not there, and its reasons.
 
     None where it has to be changed within, or is called, which the plugin would leave out, or where `plugins=` decides
-    by itself which one it is.
+    by itself between more than one strategy and none.
     """
     node, items = given.value.node, plugins.value.node
     if node is None or items is None or given.site != plugins.site:
         return None
-    if any(isinstance(part, ast.Call) for part in walk(node)) or any(
-        isinstance(part, ast.IfExp) for part in walk(items)
-    ):
+    chosen = [part for part in walk(items) if isinstance(part, ast.IfExp)]
+    if any(isinstance(part, ast.Call) for part in walk(node)) or (chosen and not _is_one_or_none(items)):
         return None
     made = translated(given, context)
     if made.refusal is not None or made.changes:
@@ -107,6 +106,13 @@ def otherwise(given: Argument, plugins: Argument, context: Context) -> tuple[Cod
         first, *others = (context.module.span(value) for value in node.values)
         code = Code.of(first, *(piece for other in others for piece in (" or ", other)))
     return code, made.reasons
+
+
+def _is_one_or_none(items: ast.expr) -> bool:
+    """`DDPPlugin() if distributed else None`, which leaves to another argument what it is else."""
+    if not isinstance(items, ast.IfExp) or not isinstance(items.body, ast.Call) or not is_none(items.orelse):
+        return False
+    return not any(isinstance(part, ast.IfExp) for part in walk(items) if part is not items)
 
 
 def in_same_case(one: Argument, other: Argument) -> bool:

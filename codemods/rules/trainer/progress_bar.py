@@ -6,6 +6,7 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import Code, Finding, Span, Symbol
+from codemods.rules.lines import on_one_line
 from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.rules.trainer.listed import items
 from codemods.rules.wording import GUIDE, listed
@@ -144,8 +145,10 @@ def _number(argument: Argument, reasons: list[str], module: Module) -> Code:
     """The value as an int: None was the default, and `refresh_rate=0` switches the bar off as before."""
     value = argument.value
     default = "1" if argument.name == "progress_bar_refresh_rate" else "0"
+    node = value.node if isinstance(argument.ref, Span) else None
+    written = on_one_line(node, module) if node is not None else Code.of(argument.ref)
     if not value.may_be(type(None)):
-        return Code.of(argument.ref)
+        return written
     chosen = _without_none(value.node, default, module)
     if chosen is not None:
         return chosen
@@ -153,7 +156,7 @@ def _number(argument: Argument, reasons: list[str], module: Module) -> Code:
         reasons.append(f"`{argument.name}=` is not known here, and has to be a number or None")
     if value.repeatable or value.node is None:
         return Code.of(f"{default} if ", argument.ref, " is None else ", argument.ref)
-    return Code.of(argument.ref)
+    return written
 
 
 def _without_none(node: ast.expr | None, default: str, module: Module) -> Code | None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from codemods.model import AddArgument, Change, Code, Finding, InsertStatement
+from codemods.model import AddArgument, Change, Code, Finding, InsertStatement, ReplaceExpression
 from codemods.rules.bridging import RESUME
+from codemods.rules.lines import on_one_line
 from codemods.rules.registry import Arguments, Context, rule
 from codemods.rules.trainer.fits import Made, has_path, is_bridge, made_at, made_by_builder
 from codemods.rules.trainer.handing import may_be_empty, means_the_same, substituted
@@ -18,8 +19,10 @@ from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.carriers.call import CallSite
 from codemods.semantics.carriers.document import DataSite
 from codemods.semantics.key_reads import TAKEN
+from codemods.semantics.members import AttributeUse
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import last_part
+from codemods.semantics.nodes import argument as argument_of
+from codemods.semantics.nodes import is_none, last_part
 from codemods.semantics.symbols import TRAINER
 
 _ADVICE = "give the path to every `trainer.fit(…, ckpt_path=…)` of this Trainer and drop it here"
@@ -76,7 +79,7 @@ def trainer_resume_from_checkpoint(argument: Argument, context: Context) -> Iter
             by_each = by_branches(argument, context) if made is None else only_evaluated(argument, context)
         yield _finding(argument, by_each or held(argument, context), context, None)
         return
-    if any(map(has_path, made.uses)):
+    if not all(_takes(use, in_call=in_call) for use in made.uses):
         yield _finding(argument, Rewrite(refusal="`fit` may have a `ckpt_path=` already"), context, None)
         return
     rewrite, reason = (_moved if in_call else _taken_out)(argument, made, context)
@@ -113,7 +116,7 @@ def _moved(argument: Argument, made: Made, context: Context) -> tuple[Rewrite, s
     else:
         seen = all(means_the_same(node, scope, use, module) for use in made.uses)
         once = len(made.uses) == 1 or argument.value.repeatable
-        code = Code.of(argument.ref) if seen and once else None
+        code = on_one_line(node, module) if seen and once else None
         if not argument.value.repeatable:
             reasons.append("the path is computed when `fit` is called, not when the Trainer is made")
     if code is None:
@@ -122,12 +125,38 @@ def _moved(argument: Argument, made: Made, context: Context) -> tuple[Rewrite, s
             return held(argument, context), None
         return kept, "; ".join([*reasons, "other code that gets the object may call `fit` of its Trainer too"])
     if may_be_empty(argument, module):
-        code = Code((*code.pieces, " or None"))
+        code = Code((*_whole(code, node).pieces, " or None"))
     changes: list[Change] = list(argument.remove().changes)
     for use in made.uses:
-        assert use.call is not None
-        changes.append(AddArgument(module.span(use.call), "ckpt_path", code))
+        changes += _given(code, node, use, module)
     return Rewrite(tuple(changes)), "; ".join(reasons) or None
+
+
+def _takes(use: AttributeUse, *, in_call: bool) -> bool:
+    """Whether a `fit` can be given the path: it has none, or one that went before that of the Trainer."""
+    if not has_path(use):
+        return True
+    path = argument_of(use.call, "ckpt_path") if use.call is not None else None
+    return in_call and isinstance(path, (ast.Name, ast.Attribute, ast.Subscript, ast.Call, ast.Constant))
+
+
+def _given(code: Code, node: ast.expr, use: AttributeUse, module: Module) -> list[Change]:
+    """What gives a `fit` the path of its Trainer, which up to 1.9 it took where it had none of its own."""
+    assert use.call is not None
+    path = argument_of(use.call, "ckpt_path")
+    if path is None:
+        return [AddArgument(module.span(use.call), "ckpt_path", code)]
+    if ast.dump(path) == ast.dump(node):
+        return []
+    own = module.span(path)
+    joined = code if is_none(path) else Code((own, " or ", *_whole(code, node).pieces))
+    return [ReplaceExpression(own, joined)]
+
+
+def _whole(code: Code, node: ast.expr) -> Code:
+    """The code of an expression as a part of another; a hole gets its brackets by itself."""
+    bare = isinstance(node, ast.IfExp) and any(isinstance(piece, str) for piece in code.pieces)
+    return Code(("(", *code.pieces, ")")) if bare else code
 
 
 def _moved_by_each(argument: Argument, context: Context) -> Rewrite | None:

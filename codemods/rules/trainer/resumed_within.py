@@ -6,9 +6,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Finding, Release
+from codemods.rules.bridging import RESUME
 from codemods.rules.callbacks.names import PACKAGE
 from codemods.rules.registry import Arguments, Context, rule
+from codemods.rules.trainer.fits import has_path, made_at
 from codemods.rules.trainer.interrupted import ENDED, SAVED, STEPS, goes_on, is_within
+from codemods.rules.trainer.resume_held import ATTRIBUTE
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument
 from codemods.semantics.symbols import CALLBACK, MODULE, TRAINER
@@ -44,12 +47,13 @@ def trainer_resumed_within_epoch(argument: Argument, context: Context) -> Iterat
 
     With `max_steps=` the epoch that a checkpoint ends is not counted as done: `on_train_epoch_end` is called for it
     once more, `max_epochs=` is reached an epoch earlier, and without a validation a batch too many is trained (2.6.6
-    run). Only for code that is known to be older than 2.0.
+    run). Not of a Trainer that is seen to begin anew. Told once for the files of a project that hang together,
+    and only for code that is known to be older than 2.0.
     """
     name, value = argument.name, argument.value.constant
     if context.origin.high is None or context.origin.high >= Release(2, 0) or not is_within(name, value):
         return
-    if not goes_on(context) or (name != STEPS and not _begins(context)):
+    if not goes_on(context) or (name != STEPS and not _begins(context)) or _is_apart(argument, context):
         return
     if name == STEPS:
         yield context.finding(
@@ -59,6 +63,7 @@ def trainer_resumed_within_epoch(argument: Argument, context: Context) -> Iterat
             "2.5, and reaches `max_epochs=` an epoch earlier",
             advice="give the run that goes on `max_epochs=` alone, or save with a validation, by "
             "`ModelCheckpoint(save_on_train_epoch_end=False)`, and expect no batch in that epoch's end",
+            once=True,
         )
         return
     yield context.finding(
@@ -66,7 +71,19 @@ def trainer_resumed_within_epoch(argument: Argument, context: Context) -> Iterat
         row=name,
         message="a run that goes on from inside of an epoch calls no `on_train_epoch_start` for it since Lightning 2.5",
         advice="set up in `on_train_start` too what the rest of the epoch and its end need, and expect no batch in it",
+        once=True,
     )
+
+
+def _is_apart(argument: Argument, context: Context) -> bool:
+    """Whether a Trainer is seen to train nothing; or, where steps count, to begin anew with each `fit`."""
+    given = argument.set
+    if given.callable != TRAINER or given.call is None or given.open or given.given(RESUME):
+        return False
+    made = made_at(given.call, "fit", context)
+    if made is None or made.passed_on or f".{ATTRIBUTE}".encode() in context.module.source.utf8:
+        return False
+    return not made.uses or (argument.name == STEPS and not any(map(has_path, made.uses)))
 
 
 def _begins(context: Context) -> bool:

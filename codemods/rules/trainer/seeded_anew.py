@@ -66,7 +66,8 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet | Method, context: Conte
     nothing seeds, where nothing validates, nothing gives a loader for it or no Trainer has a sanity check, and where
     no layer, loader, transform or method of the project is seen to draw with the batches, and no module is made when
     one was trained before: the loaders of a training draw too, and the next weights begin with what they leave. Only
-    for code that is known to be older than 1.6; told, at the first `fit` of a file, where it may be of 1.6 too.
+    for code that is known to be older than 1.6; told, at the first `fit`, where it may be of 1.6 too. What is not
+    rewritten is told once for the files of a project that hang together.
     """
     older = context.origin.before(_ISOLATING)
     if older is False or context.origin.before(_LATER) is not True or (isinstance(use, AttributeUse) and use.own):
@@ -111,6 +112,7 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet | Method, context: Conte
                     refusal="whether the code is older than 1.6 is not known: say the release with `--origin`"
                 ),
                 advice="call `reset_seed()` before `fit` to have those of runs of then",
+                once=True,
             )
             return
         known = context.origin.before(_RESETTING) is True
@@ -122,6 +124,7 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet | Method, context: Conte
             + "them alone now, so that training goes on with others",
             advice="losses are those of old runs only with `num_sanity_val_steps=0` in both"
             + ("" if known else ", or say the release with `--origin`"),
+            once=True,
         )
         return
     if _is_reset(use, context) or (draws_in_setup(drawing) and _refusal(project) is None):

@@ -15,6 +15,7 @@ from codemods.rules.trainer.listed import appended
 from codemods.rules.wording import fix_title
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import is_name, last_part
 
 _CHECKPOINT = "lightning.pytorch.callbacks.ModelCheckpoint"
 
@@ -36,6 +37,8 @@ class CheckpointFolder(Row):
             return argument.remove() + Rewrite((folder,)), "Give `dirpath=` to the ModelCheckpoint", self.reason
         if off:
             return argument.remove(), fix_title(context, argument, ()), self.reason
+        if given[0] is not None and _is_unseen(given[0], context.module):
+            return Rewrite(refusal="`callbacks=` may hold a ModelCheckpoint, whose `dirpath=` it was"), "", None
         made, title = appended(argument, context, Code.of(Symbol(_CHECKPOINT), "(dirpath=", argument.ref, ")"))
         return made, title, self.reason
 
@@ -49,6 +52,31 @@ def _checkpoints(argument: Argument | None, module: Module) -> Iterator[ast.Call
             for leaf in followed(item, module) if not isinstance(item, ast.Starred) else ():
                 if leaf.value.callee == _CHECKPOINT and isinstance(leaf.node, ast.Call):
                     yield leaf.node
+
+
+def _is_unseen(argument: Argument, module: Module) -> bool:
+    """Whether callbacks come from where they are not seen: what a configuration names, items of another list."""
+    node = argument.value.node
+    if node is None or argument.site.module is not module:
+        return True
+    added: list[ast.expr] = []
+    if isinstance(node, ast.Name):
+        calls = [call for call, _ in module.scoped.calls if isinstance(call.func, ast.Attribute) and call.args]
+        to = [call for call in calls if is_name(call.func.value, node.id)]  # type: ignore[attr-defined]
+        added = [call.args[-1] for call in to if last_part(call) in {"append", "insert", "extend"}]
+    for each in (node, *added):
+        for leaf in followed(each, module):
+            items = leaf.node.elts if isinstance(leaf.node, (ast.List, ast.Tuple)) else [leaf.node]
+            if any(_is_unknown(item, module) for item in items):
+                return True
+    return False
+
+
+def _is_unknown(item: ast.expr, module: Module) -> bool:
+    if isinstance(item, ast.Starred):
+        return True
+    made = [leaf.value.callee for leaf in followed(item, module) if leaf.value.constant is not None]
+    return not all(isinstance(name, str) and name.rpartition(".")[2][:1].isupper() for name in made)
 
 
 WEIGHTS_SAVE_PATH = family(

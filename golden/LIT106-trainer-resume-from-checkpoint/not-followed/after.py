@@ -20,8 +20,8 @@ def no_fit(path):
 
 
 def both(path, model):
-    trainer = pl.Trainer(resume_from_checkpoint=path)
-    trainer.fit(model, ckpt_path=None)
+    trainer = pl.Trainer()
+    trainer.fit(model, ckpt_path=path)
 
 
 def rebound(path, model):

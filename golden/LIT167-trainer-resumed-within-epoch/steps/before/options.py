@@ -10,13 +10,3 @@ def train(args):
     args.max_steps = 1000
     trainer = pl.Trainer.from_argparse_args(args, max_epochs=10)
     trainer.fit(Net(), ckpt_path="last.ckpt")
-
-
-def short(path):
-    trainer = pl.Trainer(max_steps=50, resume_from_checkpoint=path)
-    trainer.fit(Net())
-
-
-def whole(path):
-    trainer = pl.Trainer(max_steps=-1, max_epochs=5, resume_from_checkpoint=path)
-    trainer.fit(Net())

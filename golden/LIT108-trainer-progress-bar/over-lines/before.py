@@ -1,0 +1,11 @@
+import pytorch_lightning as pl
+
+
+def build(args):
+    return pl.Trainer(
+        max_epochs=3,
+        progress_bar_refresh_rate=args.rate * args.batches
+        if not args.debug
+        else 1,
+        logger=False,
+    )

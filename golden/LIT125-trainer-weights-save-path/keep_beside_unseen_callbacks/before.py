@@ -1,0 +1,17 @@
+import hydra
+import pytorch_lightning as pl
+
+
+def build(cfg):
+    callbacks = []
+    for callback in cfg.callbacks:
+        callbacks.append(hydra.utils.instantiate(callback))
+    return pl.Trainer(callbacks=callbacks, weights_save_path=cfg.folder, accelerator="cpu")
+
+
+def build_of(folder, more):
+    return pl.Trainer(callbacks=[pl.callbacks.Timer(), *more], weights_save_path=folder, accelerator="cpu")
+
+
+def build_given(folder, callbacks):
+    return pl.Trainer(callbacks=callbacks, weights_save_path=folder, accelerator="cpu")

@@ -1,0 +1,9 @@
+import pytorch_lightning as pl
+
+
+class Net(pl.LightningModule):
+    def setup(self, stage):
+        if self.trainer.max_steps and self.trainer.max_steps > 0:
+            self.steps = self.trainer.max_steps
+        elif self.trainer.max_steps > 0 and self.trainer.max_steps and stage == "fit":
+            self.steps = 1
