@@ -301,6 +301,8 @@ class _Walk(Calls):
             here = self.variables.get(f".{node.attr}", UNKNOWN)
             if here.place is Place.HOST and here.makers:
                 return here
+            if node.attr in self.around.methods and node.attr not in self.around.attributes:
+                return self.around.read(node.attr)
             return self.around.attributes.get(node.attr, PLAIN if node.attr in _NUMBERS else UNKNOWN)
         held = self.value(node.value)
         if node.attr == "device" and held.is_on_device:
