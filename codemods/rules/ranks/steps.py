@@ -127,8 +127,12 @@ def _is_generator(node: FunctionNode) -> bool:
 
 
 def _is_manual(owner: ClassUse, context: Context) -> bool:
-    """Whether a class, or one that it is of the family of, speaks of optimizing by hand."""
-    return context.project.classes.defines(owner.symbol, "automatic_optimization")
+    """Whether a class, or one that it is of the family of, speaks of optimizing by hand: more than `= True` here."""
+    if not context.project.classes.defines(owner.symbol, "automatic_optimization"):
+        return False
+    stores = (each for each in context.module.scoped.stores if isinstance(each.target, ast.Attribute))
+    given = [store.value for store in stores if last_part(store.target) == "automatic_optimization"]
+    return not given or not all(isinstance(value, ast.Constant) and value.value is True for value in given)
 
 
 def _suppressing(node: FunctionNode, scope: Scope, module: Module) -> Iterator[ast.Call]:
