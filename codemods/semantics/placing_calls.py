@@ -65,6 +65,7 @@ _OF_MODULES = {
     "items": _NAMED,
     "named_children": _NAMED,
 }
+_COPYING = frozenset({"copy.copy", "copy.deepcopy"})
 _RETURN_THEMSELVES = frozenset({"eval", "train", "requires_grad_", "half", "float", "double"})
 _OF_DICT = frozenset({"items", "values", "get", "pop"})
 _LENGTHS = pattern(r"(?:^|_)len(?:s|gths?)?$")
@@ -115,8 +116,8 @@ class Calls(Notes):
         if isinstance(func, ast.Name) and (chosen := chosen_constructor(func, self.scope, self.module)):
             self.found.made.append(Made(node, None, Device.CHOSEN, self.near(), self.scope, chosen))
             return ON_DEVICE
-        if name is not None and name.startswith("math."):
-            return PLAIN
+        if name is not None and (plain := _of_python(name, arguments)) is not None:
+            return plain
         if name is not None and self.around.is_module_class(name):
             for held in given:
                 self.escape(held, node)
@@ -406,6 +407,13 @@ class Calls(Notes):
         return UNKNOWN if name in _LIGHTNING else ON_DEVICE
 
 
+def _of_python(name: str, arguments: list[Held]) -> Held | None:
+    """What a function of Python's own library returns: a number, or a copy of what it is given."""
+    if name.startswith("math."):
+        return PLAIN
+    return arguments[0] if name in _COPYING and len(arguments) == 1 else None
+
+
 def _are_there(given: list[Held]) -> bool:
     """Whether all that a function is given is on the module's device, but for numbers and the like."""
     return any(held.is_on_device for held in given) and all(
@@ -433,6 +441,8 @@ def _attended(node: ast.Call, given: list[Held]) -> list[Held]:
 
 def _of_module(held: Held, name: str) -> Held:
     """What a method of a module returns, or of what is not known."""
+    if held.place is Place.NET and name in _RETURN_THEMSELVES:
+        return held
     if held == MADE_NET:
-        return held if name in _RETURN_THEMSELVES else UNKNOWN
+        return UNKNOWN
     return _OF_MODULES.get(name, ON_DEVICE) if held.place is Place.NET else UNKNOWN

@@ -158,7 +158,7 @@ def _given(call: ast.Call, child: ast.AST, file: FileUse, context: Context) -> t
             return Kept.LOADER, word
         return (Kept.LAUNCH, word) if _is_launched(call, file, context) else None
     if keyword in LOADER_ARGUMENTS and any(
-        _says_workers(made) or _says_workers(call) for made in _loaders_behind(call, keyword, module)
+        _says_workers(made, module) or _says_workers(call, module) for made in _loaders_behind(call, keyword, module)
     ):
         return Kept.LOADER, keyword.removesuffix("_fn")
     if child is call.func or _is_looked_at(call, module):
@@ -311,12 +311,28 @@ def _has_workers(call: ast.Call, module: Module) -> bool:
     threads = argument(call, "use_thread_workers")
     if isinstance(threads, ast.Constant) and threads.value is True:
         return False
-    return any(keyword.arg is None for keyword in call.keywords) or _says_workers(call)
+    return any(keyword.arg is None for keyword in call.keywords) or _says_workers(call, module)
 
 
-def _says_workers(call: ast.Call) -> bool:
+def _says_workers(call: ast.Call, module: Module) -> bool:
+    """Whether a call gives workers by name, or by a dict that a variable holds: `DataLoader(data, **options)`."""
     workers = argument(call, "num_workers", 5)
+    for keyword in call.keywords:
+        if workers is None and keyword.arg is None and isinstance(keyword.value, ast.Name):
+            found = module.scope_at(module.span(call).start).lookup(keyword.value.id)
+            for binding in found[1] if found is not None else ():
+                workers = workers or _entry(binding.value, "num_workers")
     return workers is not None and not (isinstance(workers, ast.Constant) and not workers.value)
+
+
+def _entry(node: ast.expr | None, name: str) -> ast.expr | None:
+    """What a dict has under a key: `dict(num_workers=2)`, `{"num_workers": 2}`."""
+    if isinstance(node, ast.Call) and is_name(node.func, "dict"):
+        return next((keyword.value for keyword in node.keywords if keyword.arg == name), None)
+    if not isinstance(node, ast.Dict):
+        return None
+    pairs = zip(node.keys, node.values, strict=True)
+    return next((value for key, value in pairs if isinstance(key, ast.Constant) and key.value == name), None)
 
 
 def _serves_workers(call: ast.Call, context: Context) -> bool:
@@ -352,7 +368,7 @@ def loads_without_workers(owner: Scope, module: Module) -> bool:
 def _loaders_with_workers(module: Module) -> Iterator[bool]:
     for call, _ in module.scoped.calls:
         if last_part(call.func).endswith("DataLoader"):
-            yield _says_workers(call)
+            yield _says_workers(call, module)
 
 
 def signs_of_inner(keyword: str) -> tuple[str, ...]:
