@@ -13,6 +13,7 @@ from codemods.semantics import optimizing, outputs, symbols
 from codemods.semantics.bridge import Bridging, bridging
 from codemods.semantics.building import Built, built_by
 from codemods.semantics.calling import NO_CALLS, Calling, calling_of
+from codemods.semantics.careful import is_careful_class
 from codemods.semantics.configs import config_of, targets
 from codemods.semantics.device_values import chosen_devices
 from codemods.semantics.drawing import NOTHING_DRAWN, Drawing, drawn
@@ -34,6 +35,7 @@ from codemods.semantics.results import watched_keys
 from codemods.semantics.run_calls import run_calls
 from codemods.semantics.scopes import Binding, Scope
 from codemods.semantics.switches import turned_on
+from codemods.semantics.taking import Taken, taken_by
 from codemods.semantics.trained import trained_by
 from codemods.semantics.uses import Uses, spoken_by, uses_of
 from codemods.semantics.val_loss import has_val_loss
@@ -89,7 +91,7 @@ class ClassFacts(NamedTuple):
     that is no plain value. `looped` is its `training_step`, where that is told the optimizer, and `nesting` how its
     `training_epoch_end` takes the outputs of several to be nested. `weightless` says of a class with a `forward` that
     it visibly keeps no module, parameter or buffer itself. `enabling` are its steps of evaluation that
-    enable gradients. `careful` says of a class with a `forward` that its code speaks of devices.
+    enable gradients. `careful` says of a class with a `forward` that this may move what it is given.
     """
 
     bases: tuple[str, ...]
@@ -111,9 +113,6 @@ class ClassFacts(NamedTuple):
     weightless: bool = False
     enabling: frozenset[str] = frozenset()
     careful: bool = False
-
-
-_DEVICES = pattern(rb"\.to\(|\.device\b|\.type_as\(|\.cuda\(")
 
 
 @dataclass(frozen=True)
@@ -183,6 +182,7 @@ class ModuleFacts:
     metrics_read: frozenset[str] = frozenset()
     """The keys that it reads of `trainer.callback_metrics`."""
     pairs: Mapping[str, Pairs] = field(default_factory=dict)
+    taken: Mapping[str, Taken] = field(default_factory=dict)
 
 
 _LAST = (b"last.ckpt", b"last_model_path", b"from_argparse_args")  # which has an option for it
@@ -261,7 +261,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         passed = passing, altering, saves_object(node), *_loading(node, methods), stepped, silent, handing, nesting
         weightless = "forward" in methods and has_no_weights(node)
         enables = enabling(node, module) if speaks_of_gradients else frozenset[str]()
-        careful = "forward" in methods and _DEVICES.search(module.source.utf8, *module.span(node)) is not None
+        careful = "forward" in methods and is_careful_class(node, module)
         made = *passed, weightless, enables, careful
         facts = ClassFacts(bases, methods, record, names, reading, chained, configured, *made)
         classes[own + inner.qualname] = facts
@@ -329,6 +329,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         run_calls(module) if Kind.is_code(path) else frozenset(),
         _metrics_read(text),
         pairs_of(module) if Kind.is_code(path) else {},
+        taken_by(module) if Kind.is_code(path) else {},
     )
 
 

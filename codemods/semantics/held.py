@@ -62,7 +62,7 @@ GIVEN_NET = Held(Place.NET, root="given")
 MADE_NET = Held(Place.NET, root="made")
 """A module that the function makes for itself, which is on the CPU until it is moved; or one without weights."""
 CAREFUL_NET = Held(Place.NET, root="careful")
-"""A module of the project whose code speaks of devices: it may put what it is given where its weights are."""
+"""A module of the project whose `forward` moves what it does not make: that may be put where its weights are."""
 EMPTY_LIST = Held(Place.UNKNOWN, root="list")
 """A list that nothing was put into yet."""
 FIRST = "[0]"

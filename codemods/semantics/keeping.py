@@ -196,11 +196,20 @@ class Keeping:
                 break
             node = node.func.value
         begun = store.scope.qualname.endswith(".__init__") or self._begins(self.module.symbol(store.scope.function()))
-        held = self.tensor_of(store) if begun else None
+        held = self.tensor_of(store) if begun or self._stays(store) else None
         if held is None or _is_moved(store.value):
             return UNKNOWN
         somewhere = any(keyword.arg == "device" for maker in held.makers for keyword in maker.keywords)
         return UNKNOWN if somewhere else held
+
+    def _stays(self, store: Store) -> bool:
+        """Whether an attribute that a method gives a tensor is moved nowhere later: `self.x = self.x.to(…)`."""
+        target = store.target
+        assert isinstance(target, ast.Attribute)
+        return not any(
+            isinstance(other.target, ast.Attribute) and other.target.attr == target.attr and _is_moved(other.value)
+            for other in self.module.scoped.stores
+        )
 
     def _copied(self, call: ast.Call, store: Store) -> Held | None:
         """The module that a copy is of: `copy.deepcopy(self.net)`, where `__init__` keeps that too."""

@@ -9,6 +9,7 @@ from codemods.semantics import symbols
 from codemods.semantics.facts import ModuleFacts
 
 _DEPTH = 30  # re-exports followed before a chain is taken for a cycle
+_NESTED = 4  # modules in modules, for what one has meet its weights
 _INSTALLED = frozenset(
     {"absl", "attr", "attrs", "click", "cv2", "fire", "fsspec", "hydra", "jsonargparse", "matplotlib"}
 )
@@ -104,11 +105,25 @@ class Names:
         """The functions that do so where they are given no device, with the parameter for it."""
         self.pairs = {name: pairs for facts in self.modules.values() for name, pairs in facts.pairs.items()}
         """The functions in which parameters surely meet."""
+        self.taken = {name: taken for facts in self.modules.values() for name, taken in facts.taken.items()}
+        """The modules whose `forward` has what it is given meet their weights."""
         self.host_words: dict[bytes, set[str]] = {}
         """The `hosts`, and those `unplaced`, by the last parts of their names."""
         for host in (*self.hosts, *self.unplaced):
             spoken = host.removesuffix(".__call__").removesuffix(".forward").rpartition(".")[2]  # of objects: the class
             self.host_words.setdefault(spoken.encode(), set()).add(host)
+
+    def is_taken(self, dotted: str, importer: str, place: int | str, depth: int = 0) -> bool:
+        """Whether what a module of a class is given, at a position or by name, surely meets weights."""
+        symbol = self.follow(dotted, importer)
+        known = self.taken.get(symbol)
+        name = known.name_at(place) if known is not None else ""
+        home = self.home_of(symbol)
+        if known is None or home is None or not name or depth > _NESTED:
+            return False
+        return name in known.met or any(
+            self.is_taken(inner, home[0], at, depth + 1) for one, inner, at in known.given if one == name
+        )
 
     def is_device(self, symbol: str) -> bool:
         """Whether a canonical name is a variable that holds a CUDA device, at least where there is one."""

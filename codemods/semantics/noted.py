@@ -8,7 +8,7 @@ from dataclasses import field
 
 from codemods.deferred import NamedTuple, dataclass
 from codemods.semantics.device_values import Device
-from codemods.semantics.held import Held
+from codemods.semantics.held import UNKNOWN, Held
 from codemods.semantics.left_out import Option
 from codemods.semantics.module import Module
 from codemods.semantics.pairing import Pairs
@@ -110,6 +110,8 @@ class Surroundings(NamedTuple):
     `self` which attributes hold tensors of the CPU after it. `constants` are variables of the file that hold one.
     `method_in` tells the same of a class, and empty where the project has none of that name.
     `pairs` tell of functions of other files which of their parameters meet.
+    `of_device` tells what a method of `self`, or a function of this file, returns that is given tensors of the module's
+    device alone, `read` of an attribute that is a property what it returns.
     `off` are the attributes of `self` that are never but False, `switches` the parameters. `method_of` tells of an
     attribute of `self` and a name which method of a class of the project that is. `parts` are what a LightningModule
     that the function is given may keep modules under.
@@ -136,3 +138,5 @@ class Surroundings(NamedTuple):
     unplaced: Callable[[str], Option | None] = lambda _: None
     method_in: Callable[[str, str], str | None] = lambda _, __: None
     pairs: Mapping[str, Pairs] = {}
+    of_device: Callable[[str], Held] = lambda _: UNKNOWN
+    read: Callable[[str], Held] = lambda _: UNKNOWN

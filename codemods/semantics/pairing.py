@@ -46,7 +46,7 @@ def pairs_of(module: Module) -> dict[str, Pairs]:
         start, end = module.span(node)
         if end - start > _LONG or _ELSEWHERE.search(text, start, end) or node.decorator_list:
             continue
-        search = _Search(module, inner, [arg.arg for arg in named_of(node.args)])
+        search = Pairing(module, inner, [arg.arg for arg in named_of(node.args)])
         search.block(node.body)
         if search.met:
             names = tuple(arg.arg for arg in positional_of(node.args))
@@ -54,7 +54,7 @@ def pairs_of(module: Module) -> dict[str, Pairs]:
     return found
 
 
-class _Search:
+class Pairing:
     """A way through a function, with the parameters that each variable is computed of."""
 
     def __init__(self, module: Module, scope: Scope, names: list[str]) -> None:
@@ -116,13 +116,15 @@ class _Search:
             self.met |= {(one, other) for one in held for other in index if one != other}
             return held
         if isinstance(node, ast.Call):
-            return self._call(node)
+            return self.called(node)
         for part in children(node) if node is not None and not isinstance(node, (ast.Lambda, ast.IfExp)) else ():
             self.value(part)
         return _NOTHING
 
-    def _call(self, node: ast.Call) -> frozenset[str]:
-        given = [self.value(part) for part in (*node.args, *(keyword.value for keyword in node.keywords))]
+    def called(self, node: ast.Call) -> frozenset[str]:
+        """What a call returns is computed of."""
+        parts = [*node.args, *(keyword.value for keyword in node.keywords)]
+        given = [self.value(item) for part in parts for item in (part.elts if isinstance(part, ast.List) else [part])]
         name = self.module.resolve(node.func, self.scope) or ""
         last = name.rpartition(".")[2]
         if name.startswith("torch."):

@@ -15,7 +15,7 @@ from codemods.semantics.left_out import Option
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_name, named_of
+from codemods.semantics.nodes import is_name, last_part, named_of
 from codemods.semantics.noted import Placed, Surroundings
 from codemods.semantics.placing import placed
 from codemods.semantics.reach import Stage
@@ -27,6 +27,7 @@ _STEPS = frozenset({"training_step", "validation_step", "test_step", "predict_st
 _STAGES = ("train", "validation", "test", "predict")
 _STARTS = frozenset({f"on_{stage}_batch_start" for stage in _STAGES} | {"on_batch_start"})
 _ENDS = frozenset({f"on_{stage}_batch_end" for stage in _STAGES})
+_PROPERTIES = frozenset({"property", "cached_property"})
 _CALL = "__call__"
 _CALLS = (f".{_CALL}", ".forward")
 _CALLED = _STEPS | {"forward", "setup", "configure_optimizers", "configure_model", "compute", "update"}
@@ -48,6 +49,7 @@ class Placements:
         self._made: dict[str, Held] = {}
         self._asked: set[str] = set()
         self._left: dict[str, Mapping[str, Held]] = {}
+        self._followed: dict[str, Held] = {}
 
     def of(self, function: ReachedFunction) -> Placed:
         """What is noted of a function."""
@@ -75,6 +77,28 @@ class Placements:
                 elif held is not None and held.place is Place.DEVICE:
                     known = self._returned[symbol] = ON_DEVICE
         return known
+
+    def _of_device(self, symbol: str) -> Held:
+        """What a function of this file returns that is given tensors of the module's device alone, and numbers."""
+        known = self._followed.get(symbol)
+        if known is None:
+            known = self._followed[symbol] = UNKNOWN  # for functions that call each other
+            function = self.functions.get(symbol)
+            if function is not None and not function.is_nested:
+                given = self.parameters(function, callers=False)
+                for name, held in given.items():
+                    own = function.takes_self and name == function.first_parameter
+                    given[name] = ON_DEVICE if held == UNKNOWN and not own else held
+                returned = placed(function.node, function.scope, given, self.around(function)).returned
+                if returned is not None and returned.place is Place.DEVICE:
+                    known = self._followed[symbol] = ON_DEVICE
+        return known
+
+    def _read(self, symbol: str) -> Held:
+        """What an attribute holds that is a property of this file's class."""
+        function = self.functions.get(symbol)
+        decorators = function.node.decorator_list if function is not None else []
+        return self.returned(symbol) if any(last_part(each) in _PROPERTIES for each in decorators) else UNKNOWN
 
     def _may_return(self, function: ReachedFunction) -> bool:
         """Whether a function may return a tensor of which something is known: of torch, or of a module of `self`."""
@@ -151,9 +175,13 @@ class Placements:
         return [node for other in self.meeting(function, maker) for node in self.of(other).kept[maker].meets]
 
     def meeting(self, function: ReachedFunction, maker: ast.Call) -> list[ReachedFunction]:
-        """The functions of this file in which a tensor meets others that a function makes and returns."""
+        """The functions of this file in which a tensor meets others that a function makes and returns, or keeps."""
         others = (other for other in self.functions.values() if other.symbol != function.symbol and self.runs(other))
-        noted = ((other, self.of(other).kept.get(maker)) for other in others if self._mentions(other, function.name))
+        stored = self.of(function).stored.items()
+        names = {target.attr for target, held in stored if isinstance(target, ast.Attribute) and maker in held.makers}
+        names.add(function.name)
+        spoken = (other for other in others if any(self._mentions(other, name) for name in names))
+        noted = ((other, self.of(other).kept.get(maker)) for other in spoken)
         return [other for other, fresh in noted if fresh is not None and fresh.meets]
 
     def around(self, function: ReachedFunction) -> Surroundings:
@@ -175,6 +203,7 @@ class Placements:
                 unplaced=self.index.names.unplaced.get,
                 method_in=self._method_in,
                 pairs=self.index.names.pairs,
+                of_device=self._of_device,
             )
         classes = self.index.classes
         methods = frozenset[str]().union(
@@ -202,6 +231,8 @@ class Placements:
             lambda name: self._unplaced(name, owner),
             self._method_in,
             self.index.names.pairs,
+            lambda name: self._of_device(name if "." in name else f"{owner}.{name}"),
+            lambda name: self._read(f"{owner}.{name}"),
         )
 
     def _method_in(self, made: str, name: str) -> str | None:

@@ -40,6 +40,9 @@ from codemods.source.trees import children
 
 _NUMBERS = frozenset({"global_rank", "local_rank", "world_size", "current_epoch", "global_step", "num_devices"})
 """What Lightning's objects tell by numbers."""
+_OF_OUTPUTS = frozenset({"logits", "last_hidden_state", "pooler_output", "image_embeds", "text_embeds"})
+_OF_OUTPUTS |= {"logits_per_image", "logits_per_text"}
+"""The tensors in what models of Transformers return."""
 _LISTS = (ast.List, ast.Tuple, ast.ListComp)
 
 
@@ -301,6 +304,8 @@ class _Walk(Calls):
             here = self.variables.get(f".{node.attr}", UNKNOWN)
             if here.place is Place.HOST and here.makers:
                 return here
+            if node.attr in self.around.methods and node.attr not in self.around.attributes:
+                return self.around.read(node.attr)
             return self.around.attributes.get(node.attr, PLAIN if node.attr in _NUMBERS else UNKNOWN)
         held = self.value(node.value)
         if node.attr == "device" and held.is_on_device:
@@ -311,6 +316,8 @@ class _Walk(Calls):
             return ON_DEVICE
         if node.attr in {"values", "indices"} and held.place is Place.DEVICE:
             return ON_DEVICE if self.is_of_tuple(node.value) else UNKNOWN
+        if node.attr in _OF_OUTPUTS and held.place is Place.DEVICE:
+            return ON_DEVICE
         if node.attr not in {"T", "mT", "data", "grad"}:
             return UNKNOWN
         return ON_DEVICE if held.place is Place.DEVICE else held if held.place is Place.HOST else UNKNOWN

@@ -65,6 +65,7 @@ _OF_MODULES = {
     "items": _NAMED,
     "named_children": _NAMED,
 }
+_COPYING = frozenset({"copy.copy", "copy.deepcopy"})
 _RETURN_THEMSELVES = frozenset({"eval", "train", "requires_grad_", "half", "float", "double"})
 _OF_DICT = frozenset({"items", "values", "get", "pop"})
 _LENGTHS = pattern(r"(?:^|_)len(?:s|gths?)?$")
@@ -79,6 +80,9 @@ _LIGHTNING = frozenset({"log", "log_dict", "print", "manual_backward", "optimize
 _OF_BUFFERS = "register_buffer"
 _STACKING = frozenset({"torch.stack", "torch.cat", "torch.concat", "torch.hstack", "torch.vstack"})
 """Functions of torch whose results have dimensions."""
+_SORTED = frozenset({"topk", "sort"})
+_REDUCED = frozenset({"max", "min", "median", "mode", "kthvalue"})
+"""Methods that return values and indices: these along one axis, which is left out."""
 _OF_METRICS = "add_state"  # what a metric is built with: it is moved with that
 
 
@@ -112,8 +116,8 @@ class Calls(Notes):
         if isinstance(func, ast.Name) and (chosen := chosen_constructor(func, self.scope, self.module)):
             self.found.made.append(Made(node, None, Device.CHOSEN, self.near(), self.scope, chosen))
             return ON_DEVICE
-        if name is not None and name.startswith("math."):
-            return PLAIN
+        if name is not None and (plain := _of_python(name, arguments)) is not None:
+            return plain
         if name is not None and self.around.is_module_class(name):
             for held in given:
                 self.escape(held, node)
@@ -136,6 +140,8 @@ class Calls(Notes):
             self.found.fresh.setdefault(node, Fresh(node, self.scope))
             return Held(Place.HOST, frozenset({node}))
         held = ON_DEVICE if self.around.follows(name) else self.around.returned(name)
+        if held == UNKNOWN and _are_there(given):
+            held = self.around.of_device(name)
         if held.place is not Place.DEVICE or any(each.is_on_device or each == WHERE for each in given):
             return held
         hosts = [each for each in given if each.place is Place.HOST]
@@ -322,9 +328,15 @@ class Calls(Notes):
     def _of_tensor(self, node: ast.Call, name: str, held: Held, given: list[Held]) -> Held:
         """What a method of a tensor, a batch or a number returns."""
         if name in TUPLE_METHODS and held.place is Place.HOST:
+            if name in _SORTED or (name in _REDUCED and given and given[0].place is Place.PLAIN):
+                part = held._replace(sure=held.sure and name in _SORTED, items=())
+                return tupled((part, part))
             return UNKNOWN._replace(makers=held.makers)
         if name in MEETING_METHODS and held.place is Place.HOST and any(each.is_on_device for each in given):
             return ON_DEVICE  # as of an operation of both
+        if name in MEETING_METHODS and held.place is Place.HOST and held.makers:
+            others = (each.makers for each in given if each.place is Place.HOST)
+            held = held._replace(makers=held.makers.union(*others))  # all of them go together
         if held.items and held.place is Place.HOST and name in _OF_DICT:
             return of_dict(held, name)
         if held.place is Place.BATCH:
@@ -366,7 +378,10 @@ class Calls(Notes):
                 return ON_DEVICE
             self.hand(node, name, arguments, keywords)
             self.variables.update({f".{attribute}": held for attribute, held in self.around.left(name).items()})
-            return self._of_project(node, name, given) if self._is_unplaced(node, name) else self.around.returned(name)
+            if self._is_unplaced(node, name):
+                return self._of_project(node, name, given)
+            held = self.around.returned(name)
+            return self.around.of_device(name) if held == UNKNOWN and _are_there(given) else held
         if name == _OF_METRICS:
             return PLAIN
         if name == _OF_BUFFERS and self.scope.qualname.endswith(".__init__"):
@@ -392,6 +407,20 @@ class Calls(Notes):
         return UNKNOWN if name in _LIGHTNING else ON_DEVICE
 
 
+def _of_python(name: str, arguments: list[Held]) -> Held | None:
+    """What a function of Python's own library returns: a number, or a copy of what it is given."""
+    if name.startswith("math."):
+        return PLAIN
+    return arguments[0] if name in _COPYING and len(arguments) == 1 else None
+
+
+def _are_there(given: list[Held]) -> bool:
+    """Whether all that a function is given is on the module's device, but for numbers and the like."""
+    return any(held.is_on_device for held in given) and all(
+        held.is_on_device or held.place is Place.PLAIN for held in given
+    )
+
+
 def _made_of(name: str, given: list[Held]) -> Held | None:
     """What a class of torch makes; None for a distribution of tensors, which have to be on one device."""
     if name.startswith(_DISTRIBUTIONS):
@@ -412,6 +441,8 @@ def _attended(node: ast.Call, given: list[Held]) -> list[Held]:
 
 def _of_module(held: Held, name: str) -> Held:
     """What a method of a module returns, or of what is not known."""
+    if held.place is Place.NET and name in _RETURN_THEMSELVES:
+        return held
     if held == MADE_NET:
-        return held if name in _RETURN_THEMSELVES else UNKNOWN
+        return UNKNOWN
     return _OF_MODULES.get(name, ON_DEVICE) if held.place is Place.NET else UNKNOWN

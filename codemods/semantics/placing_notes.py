@@ -206,9 +206,11 @@ class Notes(ABC):
             self.escape(held, where)
             return ON_HOST
         named = self.name(where) if isinstance(where, (ast.Name, ast.Attribute)) else None
-        if named is not None and named.startswith("torch."):  # a data type
+        if (named is not None and named.startswith("torch.")) or last_part(where) == "dtype":  # a data type
             return held
         target = self.value(where)
+        if target.place is Place.HOST and target.makers and held.place is not Place.NET:
+            return target._replace(items=())
         if held.place is Place.NET:
             return NET
         if held.place is Place.BATCH:
@@ -283,7 +285,7 @@ def _is_type(node: ast.expr, named: str | None) -> bool:
     """Whether an expression names a data type alone; what `x.type()` returns names a device too."""
     if isinstance(node, ast.Constant):
         return isinstance(node.value, str) and ".cuda." not in node.value
-    return named is not None and named.startswith("torch.")
+    return last_part(node) == "dtype" or (named is not None and named.startswith("torch."))
 
 
 def maker_of(node: ast.expr, fresh: Mapping[ast.Call, Fresh]) -> ast.Call | None:

@@ -239,7 +239,8 @@ class Search:
                 else:
                     self._spoken.wait(symbol, method, begins)
             for inner in self._given.get(symbol, ()):
-                self._reach(inner, "", stage)
+                builds = inner.rpartition(".")[2][:1].islower()  # a function
+                self._reach(inner, "", Stage.BUILD if builds else stage)
             stage = Stage.RUN if stage is Stage.BUILD else stage  # what an instance keeps is called when it runs
         else:
             for nested in self._inside.get(symbol, ()):

@@ -95,7 +95,7 @@ def is_weightless(symbol: str, classes: Classes) -> bool:
 
 
 def is_careful(symbol: str, classes: Classes) -> bool:
-    """Whether a class of the project is a module whose code, or that of a base, speaks of devices."""
+    """Whether a class of the project is a module that may move what it is given, as its code or that of a base says."""
     line = (classes.classes.get(name) for name in classes.ancestry(symbol))
     return any(facts is not None and facts.careful for facts in line)
 

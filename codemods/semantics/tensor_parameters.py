@@ -29,7 +29,8 @@ _OF_NUMPY = frozenset({"torch.from_numpy", "torch.as_tensor", "torch.tensor", "i
 _CASTS = frozenset({"float", "long", "int", "bool", "half", "double", "type_as", "to", "cuda", "unsqueeze"})
 """What tensors have and NumPy's arrays have not, of what a comparison gives."""
 _TAKING = {"gather": 1, "index_select": 1, "scatter_add": 1, "index_add": 1, "take_along_dim": 0, "masked_fill": 0}
-"""Methods of tensors that take an index or a mask, and at which place."""
+_TAKING |= {"log_prob": 0, "cdf": 0}
+"""Methods of tensors that take an index or a mask, and of distributions that take a value, and at which place."""
 _TELLING = {ast.Assign, ast.Attribute, ast.BinOp, ast.Call, ast.Compare, ast.For, ast.Subscript, ast.comprehension}
 """The nodes that say what a variable holds."""
 _LABELS = frozenset({"labels", "targets", "target", "y_true", "gt"})

@@ -73,9 +73,11 @@ TENSOR_METHODS: Final = _words(
 
 MEETING_METHODS: Final = _words(
     """add sub mul div add_ sub_ mul_ div_ matmul mm bmm mv dot where masked_fill masked_fill_ masked_select scatter
-    scatter_ scatter_add scatter_add_ gather index_select index_add_ index_copy_ eq ne lt le gt ge addmm baddbmm
-    logical_and logical_or logical_xor lerp addcmul addcdiv maximum minimum fmod remainder pow atan2 cross
-    masked_scatter masked_scatter_ take_along_dim outer inner kron log_prob cdf"""
+    scatter_ scatter_add scatter_add_ scatter_reduce scatter_reduce_ gather index_select index_add index_add_ index_copy
+    index_copy_ index_reduce index_reduce_ eq ne lt le gt ge addmm addmv addbmm baddbmm logical_and logical_or
+    logical_xor bitwise_and bitwise_or bitwise_xor lerp lerp_ addcmul addcmul_ addcdiv addcdiv_ maximum minimum fmod
+    remainder pow atan2 cross divide multiply subtract true_divide floor_divide greater less hypot logaddexp xlogy
+    vdot masked_scatter masked_scatter_ take_along_dim outer inner kron log_prob cdf"""
 )
 """Methods whose tensors have to be on one device."""
 

@@ -14,6 +14,8 @@ REGISTERS = "register_"
 Uses = Mapping[str, frozenset[str]]
 """What each function or class uses, both as dotted names; its own methods and nested functions are not among it."""
 _IMPORTERS = frozenset({"import_module", "__import__", "importorskip"})
+_NOT_BUILDING = frozenset({"torch", "numpy", "os", "pathlib", "argparse", "math", "json", "yaml", "random", "time"})
+"""Packages whose functions build no modules of a project."""
 _NAMES = {ast.Name, ast.Attribute}
 ANY = "*"
 """Stands for a name that is not seen, of something that is called: `getattr(model, name)()`."""
@@ -42,7 +44,7 @@ def uses_of(module: Module) -> tuple[Uses, tuple[tuple[str, str], ...]]:
                 used.add(named := dotted.of(value, scope))
                 if named and _is_building(scope):
                     found.setdefault(dotted.around(scope), set()).add(named)
-            if made and (inner := dotted.made(value, scope)):
+            if made and (inner := dotted.made(value, scope) or dotted.built(value, scope)):
                 given.add((made, inner))
         if type(call.func) is ast.Subscript:
             used |= dotted.chosen(call.func, scope)
@@ -223,7 +225,7 @@ class Dotted:
         return {self.of(func.value, scope)} | self.held(func.value, scope)
 
     def made(self, node: ast.expr, scope: Scope) -> str:
-        """The class that an argument is made of, in place or where its variable is bound."""
+        """The class that an argument is made of, in place or where its variable is bound; or the table that has it."""
         if type(node) is ast.Name:
             found = scope.lookup(node.id)
             if found is None or len(found[1]) != 1 or found[1][0].value is None:
@@ -231,5 +233,16 @@ class Dotted:
             node, scope = found[1][0].value, found[0]
         if type(node) is not ast.Call:
             return ""
-        name = self.of(node.func, scope)
+        name = self.of(node.func.value if type(node.func) is ast.Subscript else node.func, scope)
         return name if name.rpartition(".")[2][:1].isupper() else ""
+
+    def built(self, node: ast.expr, scope: Scope) -> str:
+        """The function of the project that builds an argument, in place or where its variable is bound."""
+        if type(node) is ast.Name:
+            found = scope.lookup(node.id)
+            if found is None or len(found[1]) != 1 or found[1][0].value is None:
+                return ""
+            node, scope = found[1][0].value, found[0]
+        func = node.func if type(node) is ast.Call else None
+        name = self.of(func.value if type(func) is ast.Subscript else func, scope) if func is not None else ""
+        return name if name.partition(".")[0] not in _NOT_BUILDING else ""

@@ -257,6 +257,104 @@ class Net(Base):
 """,
         APART,
     ),
+    "what a property makes": Program(
+        "LIT503",
+        in_step("return (out * self.scale).sum()")
+        + "\n    @property\n    def scale(self):\n        return torch.linspace(0.5, 1.5, 4)\n",
+        APART,
+    ),
+    "noise that a method keeps": Program(
+        "LIT503",
+        """
+class Noisy(nn.Linear):
+    def draw(self):
+        self.noise = torch.randn(self.weight.shape)
+
+    def forward(self, x):
+        return F.linear(x, self.weight + self.noise)
+
+
+class Net(Base):
+    def __init__(self):
+        super().__init__()
+        self.noisy = Noisy(4, 4)
+
+    def on_train_batch_start(self, batch, batch_idx):
+        self.noisy.draw()
+
+    def training_step(self, batch, batch_idx):
+        return self.noisy(self.net(batch[0])).sum()
+""",
+        APART,
+        unsafe=True,
+    ),
+    "steps for a module in a module": Program(
+        "LIT503",
+        """
+class Times(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.mlp = nn.Sequential(nn.Linear(2, 4), nn.SiLU())
+
+    def forward(self, t):
+        angle = t[:, None].float()
+        return self.mlp(torch.cat([angle.sin(), angle.cos()], -1))
+
+
+class Denoiser(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.times = Times()
+
+    def forward(self, x, t):
+        return x + self.times(t)
+
+
+class Net(Base):
+    def __init__(self):
+        super().__init__()
+        self.denoiser = Denoiser()
+
+    def training_step(self, batch, batch_idx):
+        x, y = batch
+        t = torch.randint(0, 10, (len(x),))
+        return self.denoiser(self.net(x), t).sum()
+""",
+        APART,
+    ),
+    "tokens that are hidden": Program(
+        "LIT503",
+        in_step(
+            "order = torch.rand(2, 4).sort(dim=1)[1]\n"
+            "hidden = torch.zeros(2, 4).scatter_(1, order[:, :2], 1.0)\n"
+            "return torch.where(hidden.bool(), out, x).sum()"
+        ),
+        APART,
+    ),
+    "a module that places only its own": Program(
+        "LIT503",
+        """
+class Masked(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.proj = nn.Linear(4, 4)
+
+    def forward(self, x):
+        device = x.device
+        return self.proj(x) * torch.ones(4, device=device)
+
+
+class Net(Base):
+    def __init__(self):
+        super().__init__()
+        self.masked = Masked()
+
+    def training_step(self, batch, batch_idx):
+        x, y = batch
+        return (self.masked(torch.randn(2, 4)) + self.net(x)).sum()
+""",
+        APART,
+    ),
     "coordinates of a grid": Program(
         "LIT503",
         """

@@ -70,10 +70,11 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
     module, in a distribution, in a function of the file that is given it; also where it is made on one of two ways
     (`if mask is None: mask = torch.ones(…)`), but for conditions that ask for a device, and for options of a helper
     (`if self.padding > 0`) that are off by default and that no call is seen to turn on. Left alone are tensors
-    without dimensions, which mix with any device, indices, counts that a module of the project is given
-    (`self.schedule(torch.arange(n))`), what is given to a module whose code speaks of devices, what is moved later,
-    what is used as a number or in NumPy, comparisons that a switch is set to (`on = torch.rand(1) < 0.5`, and
-    `on = True` elsewhere), what is made of a parameter where that is an array
+    without dimensions, which mix with any device, indices, counts that a module of the project is given which is not
+    seen to give them to its layers (`self.schedule(torch.arange(n))`), what is given to a module whose `forward` moves
+    something that it does not make itself, what is moved later, what is used as a number or in NumPy,
+    comparisons that a switch is set to (`on = torch.rand(1) < 0.5`, and `on = True` elsewhere), what is made of a
+    parameter where that is an array
     (`if isinstance(y, np.ndarray)`; Lightning moves no arrays, and the others may be on the CPU too), all that a
     metric is given which keeps one sum (`MeanSquaredError`, `MeanMetric`), lengths for `pack_padded_sequence` and for
     modules that may pack by them, `torch.zeros_like` and `x.new_zeros`, and datasets, transforms and collate functions,
@@ -99,7 +100,7 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
             continue
         met = known.met(function, fresh.call)
         if _is_counted(fresh, context.module) and all(
-            _is_of_others(each, function, context) for each in (*fresh.meets, *met)
+            _is_of_others(each, fresh, function, context) for each in (*fresh.meets, *met)
         ):
             continue
         others = [node for node in fresh.escapes if not isinstance(node, ast.Return)]
@@ -164,7 +165,7 @@ def _is_counted(fresh: Fresh, module: Module) -> bool:
     return (module.resolve(fresh.call.func, fresh.scope) or "") in _COUNTING
 
 
-def _is_of_others(met: ast.expr, function: ReachedFunction, context: Context) -> bool:
+def _is_of_others(met: ast.expr, fresh: Fresh, function: ReachedFunction, context: Context) -> bool:
     """Whether a tensor meets others only in a module of the project that it is given to, and may be an index there."""
     func = met.func if isinstance(met, ast.Call) else None
     if not isinstance(func, ast.Attribute) or not is_name(func.value, function.first_parameter):
@@ -179,7 +180,32 @@ def _is_of_others(met: ast.expr, function: ReachedFunction, context: Context) ->
         if isinstance(store.target, ast.Attribute) and store.target.attr == func.attr
         if isinstance(store.value, ast.Call)
     ]
+    if names and isinstance(met, ast.Call) and all(_takes(name, met, fresh, context) for name in names):
+        return False
     return not any(name.startswith("torch.nn.") for name in names)
+
+
+def _takes(name: str, call: ast.Call, fresh: Fresh, context: Context) -> bool:
+    """Whether a module of the project has meet its weights what a call gives it of a tensor."""
+    if any(isinstance(argument, ast.Starred) for argument in call.args):
+        return False
+    given: list[tuple[int | str, ast.expr]] = [*enumerate(call.args)]
+    given += [(keyword.arg, keyword.value) for keyword in call.keywords if keyword.arg is not None]
+    return any(
+        context.project.names.is_taken(name, context.module.name, place)
+        for place, value in given
+        if _is_of_maker(value, fresh, context.module)
+    )
+
+
+def _is_of_maker(node: ast.expr, fresh: Fresh, module: Module) -> bool:
+    """Whether an expression is what a call makes, or a variable that holds that."""
+    if fresh.call in walk(node):
+        return True
+    found = fresh.scope.lookup(node.id) if isinstance(node, ast.Name) else None
+    return found is not None and any(
+        binding.value is not None and fresh.call in walk(binding.value) for binding in found[1]
+    )
 
 
 def _is_summed(met: ast.expr, fresh: Collection[ast.Call], module: Module) -> bool:

@@ -6,6 +6,7 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import Change, Code, Finding, RemoveStatement, ReplaceExpression
+from codemods.rules.devices.moving import is_free
 from codemods.rules.devices.run_models import RunModel, built_values, run_models, whole_condition
 from codemods.rules.registry import Context, Files, Scripts, rule
 from codemods.semantics.arguments import Rewrite
@@ -62,7 +63,7 @@ def device_model_moved(subject: Script | FileUse, context: Context) -> Iterator[
     module = subject.module
     for model in run_models(context):
         found = list(_moves(model, context))
-        meant = {node for _, call in found for node in walk(call)}
+        meant = {node for at, call in found for node in walk(at if isinstance(at, ast.stmt) else call)}
         by_hand = any(
             use not in meant and not _is_harmless(use, context) and _is_after(use, [c for _, c in found], context)
             for use in model.uses(module)
@@ -115,6 +116,9 @@ def _moves(model: RunModel, context: Context) -> Iterator[tuple[ast.expr | ast.s
         value = binding.value
         if value is None or module.span(value).start > first or isinstance(value, ast.Name):
             continue
+        if isinstance(value, ast.IfExp):
+            yield from _in_one_case(value, model, context)
+            continue
         call = next((c for c in chained_calls(value) if _is_move(c, model.scope, context)), None)
         if call is None:
             continue
@@ -129,6 +133,17 @@ def _moves(model: RunModel, context: Context) -> Iterator[tuple[ast.expr | ast.s
             continue
         if module.parents.get(use) is called.func and _is_move(called, model.scope, context):
             yield whole_condition(statement, module), called
+
+
+def _in_one_case(value: ast.IfExp, model: RunModel, context: Context) -> Iterator[tuple[ast.expr | ast.stmt, ast.Call]]:
+    """The moves of `model = model.cuda() if gpu else model`, and of `Net().cuda() if gpu else Net()`."""
+    for side, other in ((value.body, value.orelse), (value.orelse, value.body)):
+        if not isinstance(side, ast.Call) or not _is_move(side, model.scope, context):
+            continue
+        assert isinstance(side.func, ast.Attribute)
+        same = is_name(side.func.value, model.name) and is_name(other, model.name)
+        whole = same and is_free(value.test, context.module)
+        yield (whole_condition(context.module.statement(value), context.module) if whole else side), side
 
 
 def _is_move(call: ast.Call, scope: Scope, context: Context) -> bool:

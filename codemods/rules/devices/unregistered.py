@@ -36,7 +36,8 @@ def unregistered(function: ReachedFunction, known: Placements, context: Context)
         if not is_name(target.value, function.first_parameter) or value is None:
             continue
         parts = _parts(value, store.scope, context) or _appended(target, value, function)
-        if not parts or not all(_has_weights(*part, known, context) for part in parts):
+        weighs = [_has_weights(*part, known, context) for part in parts]
+        if not any(weighs) or not all(has or _is_module(*part, known) for has, part in zip(weighs, parts, strict=True)):
             continue
         if _is_plainly_read(target.attr, store, function, known, context):
             kind, better = ("dict", "Dict") if isinstance(value, (ast.Dict, ast.DictComp)) else ("list", "List")
@@ -115,6 +116,12 @@ def _has_weights(node: ast.expr, scope: Scope, known: Placements, context: Conte
         for call, used in module.scoped.calls
         if (owner := used.function().parent) is not None and owner.is_class and module.symbol(owner) == name
     )
+
+
+def _is_module(node: ast.expr, scope: Scope, known: Placements) -> bool:
+    """Whether an expression makes a module, whatever that keeps."""
+    name = known.module.resolve(node.func, scope) if isinstance(node, ast.Call) else None
+    return name is not None and known.keeping.is_module_class(name)
 
 
 def _makes(node: ast.expr, scope: Scope, context: Context) -> bool:

@@ -10,14 +10,14 @@ from codemods.rules.registry import Context
 from codemods.semantics.files import FileUse
 from codemods.semantics.loaders import is_loader
 from codemods.semantics.module import Module, uses_of_name
-from codemods.semantics.nodes import FUNCTIONS, argument, defaults_of, first_parameter, is_name, last_part
+from codemods.semantics.nodes import FUNCTIONS, argument, defaults_of, first_parameter, is_name, last_part, named_of
 from codemods.semantics.pickled import LOADER_ARGUMENTS
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import is_torch_module
 from codemods.semantics.runs import spawns
 from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, LOGGER, MODULE, TRAINER
-from codemods.source.trees import walk
+from codemods.source.trees import nodes_of, walk
 
 _TRANSFORM_ARGUMENTS = frozenset({"transform", "transforms", "target_transform", "joint_transform"})
 _TRANSFORM_ARGUMENTS |= {"pre_transform", "pre_filter"}
@@ -157,6 +157,10 @@ def _given(call: ast.Call, child: ast.AST, file: FileUse, context: Context) -> t
         if _has_workers(call, module):
             return Kept.LOADER, word
         return (Kept.LAUNCH, word) if _is_launched(call, file, context) else None
+    if keyword in LOADER_ARGUMENTS and any(
+        _says_workers(made, module) or _says_workers(call, module) for made in _loaders_behind(call, keyword, module)
+    ):
+        return Kept.LOADER, keyword.removesuffix("_fn")
     if child is call.func or _is_looked_at(call, module):
         return None
     if (last_part(call.func) in _TRANSFORMS and not _is_layer(call, context)) or keyword in _TRANSFORM_ARGUMENTS:
@@ -173,6 +177,27 @@ def _given(call: ast.Call, child: ast.AST, file: FileUse, context: Context) -> t
     if symbol in known.classes and not known.kinds(symbol).isdisjoint(PICKLED) and spawns(context.project, module):
         return Kept.LAUNCH, keyword or symbol.rpartition(".")[2]
     return None
+
+
+def _loaders_behind(call: ast.Call, keyword: str, module: Module) -> Iterator[ast.Call]:
+    """The loaders to which a function of this file, or a method of `self`, gives a keyword on."""
+    scope = module.scope_at(module.span(call).start)
+    own = module.class_of(scope) if isinstance(call.func, ast.Attribute) else None
+    name = module.dotted(call.func, scope) or ""
+    if own is not None and isinstance(call.func, ast.Attribute) and is_name(call.func.value, "self"):
+        name = f"{own}.{call.func.attr}"
+    for node, _, inner in module.scoped.functions if name else ():
+        if module.symbol(inner) != name:
+            continue
+        rest = node.args.kwarg.arg if node.args.kwarg is not None else ""
+        named = any(arg.arg == keyword for arg in named_of(node.args))
+        for made in nodes_of(node, ast.Call):
+            if not last_part(made.func).endswith("DataLoader"):
+                continue
+            given = next((each.value for each in made.keywords if each.arg == keyword), None)
+            splats = any(each.arg is None and is_name(each.value, rest) for each in made.keywords)
+            if is_name(given, keyword) if named else (given is None and splats and rest):
+                yield made
 
 
 def _is_layer(call: ast.Call, context: Context) -> bool:
@@ -286,10 +311,28 @@ def _has_workers(call: ast.Call, module: Module) -> bool:
     threads = argument(call, "use_thread_workers")
     if isinstance(threads, ast.Constant) and threads.value is True:
         return False
-    if any(keyword.arg is None for keyword in call.keywords):
-        return True
+    return any(keyword.arg is None for keyword in call.keywords) or _says_workers(call, module)
+
+
+def _says_workers(call: ast.Call, module: Module) -> bool:
+    """Whether a call gives workers by name, or by a dict that a variable holds: `DataLoader(data, **options)`."""
     workers = argument(call, "num_workers", 5)
+    for keyword in call.keywords:
+        if workers is None and keyword.arg is None and isinstance(keyword.value, ast.Name):
+            found = module.scope_at(module.span(call).start).lookup(keyword.value.id)
+            for binding in found[1] if found is not None else ():
+                workers = workers or _entry(binding.value, "num_workers")
     return workers is not None and not (isinstance(workers, ast.Constant) and not workers.value)
+
+
+def _entry(node: ast.expr | None, name: str) -> ast.expr | None:
+    """What a dict has under a key: `dict(num_workers=2)`, `{"num_workers": 2}`."""
+    if isinstance(node, ast.Call) and is_name(node.func, "dict"):
+        return next((keyword.value for keyword in node.keywords if keyword.arg == name), None)
+    if not isinstance(node, ast.Dict):
+        return None
+    pairs = zip(node.keys, node.values, strict=True)
+    return next((value for key, value in pairs if isinstance(key, ast.Constant) and key.value == name), None)
 
 
 def _serves_workers(call: ast.Call, context: Context) -> bool:
@@ -325,8 +368,7 @@ def loads_without_workers(owner: Scope, module: Module) -> bool:
 def _loaders_with_workers(module: Module) -> Iterator[bool]:
     for call, _ in module.scoped.calls:
         if last_part(call.func).endswith("DataLoader"):
-            workers = argument(call, "num_workers", 5)
-            yield workers is not None and not (isinstance(workers, ast.Constant) and not workers.value)
+            yield _says_workers(call, module)
 
 
 def signs_of_inner(keyword: str) -> tuple[str, ...]:

@@ -98,6 +98,13 @@ def skipped_training_step(method: Method, context: Context) -> Iterator[Finding]
             + ("wait for ever; " if manual else "need its gradients, so the run ends with an error; ")
             + ("let the error be raised" if caught else "return a loss of zero that touches every parameter"),
         )
+    for made in _suppressing(node, module.scoped.scope_of(node), module) if not manual else ():
+        yield context.finding(
+            module.span(made),
+            row="swallowed",
+            message="an error that is suppressed here has the training step return nothing; on several devices that "
+            "ends the run, as the others need this rank's gradients; let the error be raised",
+        )
     for handler in own_nodes(node.body):
         if isinstance(handler, ast.ExceptHandler) and _falls_out(handler, node, module) and not manual:
             yield context.finding(
@@ -120,8 +127,24 @@ def _is_generator(node: FunctionNode) -> bool:
 
 
 def _is_manual(owner: ClassUse, context: Context) -> bool:
-    """Whether a class, or one that it is of the family of, speaks of optimizing by hand."""
-    return context.project.classes.defines(owner.symbol, "automatic_optimization")
+    """Whether a class, or one that it is of the family of, speaks of optimizing by hand: more than `= True` here."""
+    if not context.project.classes.defines(owner.symbol, "automatic_optimization"):
+        return False
+    stores = (each for each in context.module.scoped.stores if isinstance(each.target, ast.Attribute))
+    given = [store.value for store in stores if last_part(store.target) == "automatic_optimization"]
+    return not given or not all(isinstance(value, ast.Constant) and value.value is True for value in given)
+
+
+def _suppressing(node: FunctionNode, scope: Scope, module: Module) -> Iterator[ast.Call]:
+    """`suppress(RuntimeError)` of the `with` that a step ends with, in which the loss is returned: else nothing is."""
+    last = node.body[-1]
+    if not isinstance(last, ast.With):
+        return
+    if any(isinstance(inner, ast.Return) and inner.value is not None for inner in own_nodes(last.body)):
+        for item in last.items:
+            made = item.context_expr
+            if isinstance(made, ast.Call) and module.resolve(made.func, scope) == "contextlib.suppress":
+                yield made
 
 
 def _falls_out(handler: ast.ExceptHandler, node: FunctionNode, module: Module) -> bool:

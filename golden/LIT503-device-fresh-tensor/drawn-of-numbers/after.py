@@ -13,4 +13,4 @@ class Net(L.LightningModule):
     def training_step(self, batch, batch_idx):
         x, _ = mixup(*batch)
         prior = torch.distributions.Normal(torch.tensor(0.0), torch.tensor(1.0))
-        return (x + prior.rsample(x.shape)).sum()
+        return (x + prior.rsample(x.shape).to(self.device)).sum()

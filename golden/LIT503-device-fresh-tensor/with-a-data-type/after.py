@@ -1,0 +1,16 @@
+import torch
+from lightning.pytorch import LightningModule
+from torch import nn
+
+
+class Net(LightningModule):
+    def __init__(self):
+        super().__init__()
+        self.net = nn.Linear(4, 4)
+
+    def training_step(self, batch, batch_idx):
+        x, _ = batch
+        ramp = torch.arange(4, device=self.device).to(x.dtype)
+        mask = torch.ones(4, 4, device=self.device).tril().type(x.dtype)
+        onehot = torch.eye(4, device=self.device)[:4].to(dtype=x.dtype)
+        return (self.net(x) * ramp @ mask + onehot).sum()

@@ -1,0 +1,16 @@
+import copy
+
+import torch
+from lightning.pytorch import LightningModule
+from torch import nn
+
+
+class Net(LightningModule):
+    def __init__(self):
+        super().__init__()
+        self.student = nn.ModuleDict({"net": nn.Linear(4, 4)})
+        self.teacher = copy.deepcopy(self.student).requires_grad_(False).cuda()
+        self.frozen = nn.Linear(4, 4).eval().to("cuda")
+
+    def training_step(self, batch, batch_idx):
+        return (self.student["net"](batch) - self.teacher["net"](batch) + self.frozen(batch)).sum()
