@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Final
 
 from codemods.deferred import NamedTuple
-from codemods.model import Change, Edit, MoveImport, NeedImport, RemoveImport, Symbol
+from codemods.model import Change, Edit, MoveImport, NeedImport, RemoveImport, ReplaceExpression, Symbol
 from codemods.rewriting import import_lines
 from codemods.rewriting.bindings import Binding, Imports
 from codemods.rewriting.claims import Settled
@@ -146,6 +146,7 @@ class Spelling:
         candidates = sorted(set(candidates), key=lambda candidate: (candidate != last, candidate))
         best: tuple[int, str] | None = None
         moved = {(move.alias.asname or move.alias.name): move for move in self._moves.values()}
+        by_name = request.exact or self._is_imported_by_name(request)
         for candidate in candidates:
             move = moved.get(candidate)
             meaning = move.symbol if move is not None else self._module.qualified(candidate, at)
@@ -156,11 +157,28 @@ class Spelling:
             if canonical(name) == meaning or name == meaning:
                 if not request.exact or candidate == last:
                     return candidate
-            elif not request.exact:
+            elif not by_name:
                 spelled = self._through(candidate, meaning, name)
                 if spelled is not None and (best is None or len(meaning) > best[0]):
                     best = len(meaning), spelled
         return best[1] if best else None
+
+    def _is_imported_by_name(self, request: Request) -> bool:
+        """Whether new code takes the place of a name that `from … import …` brings: then its own is to come so, too."""
+        package, _, last = request.symbol.rpartition(".")
+        span = target(request.change)
+        if span is None or not package or package in _BY_MODULE or not isinstance(request.change, ReplaceExpression):
+            return False
+        source = self._module.source
+        named = re.match(r"\w+(?!\s*\.)\b", source.code(span))
+        found = self._imports.by_name.get(named[0], ()) if named else ()
+        return (
+            len(found) == 1
+            and found[0].top
+            and isinstance(found[0].statement, ast.ImportFrom)
+            and self._runs_before(found[0], span.start)
+            and self._free(last, [request], None)
+        )
 
     def _through(self, candidate: str, meaning: str, name: str) -> str | None:
         """The symbol as an attribute of the package that `candidate` is bound to."""

@@ -263,8 +263,11 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         enables = enabling(node, module) if speaks_of_gradients else frozenset[str]()
         careful = "forward" in methods and _DEVICES.search(module.source.utf8, *module.span(node)) is not None
         made = *passed, weightless, enables, careful
+        symbol = own + inner.qualname
+        if symbol in classes:  # under another condition: which of the two it is nobody knows
+            names |= classes[symbol].names
         facts = ClassFacts(bases, methods, record, names, reading, chained, configured, *made)
-        classes[own + inner.qualname] = facts
+        classes[symbol] = facts
     popped = popped_by(module)
     for function, outer, inner in module.scoped.functions:
         args = function.args
