@@ -158,7 +158,7 @@ class Run:
         return changed
 
     def give_up(self, paths: set[str]) -> None:
-        """Take back what was done to files that each round changed: there is a fix that does not see that it is done."""
+        """Take back what was done to files that each round changed: a fix does not see that it is done."""
         for path in paths:
             self.failed[path] = f"its fixes come to no end in {ROUNDS} rounds; please report it"
             self.applied -= self._applied_in.pop(path, set())

@@ -239,7 +239,8 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
     exports = {}
     for name in module.scope.bindings:
         exports[name] = _export(module, own + name, module.bindings(name, module.scope))
-    classes, functions = {}, {}
+    classes = dict[str, ClassFacts]()
+    functions = {}
     stored = _stored(module)
     fixed = {name for name, bindings in module.scope.bindings.items() if len(bindings) == 1}
     speaks_of_gradients = any(word in module.source.utf8 for word in WORDS)
