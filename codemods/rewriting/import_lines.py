@@ -256,7 +256,8 @@ def _position(source: Source, lines: Lines, imports: Imports, usable: Sequence[I
     if above and family(new.module) == _STANDARD:
         return _above_comments(source, lines, source.span(above[0]).start)
     if above:
-        installed = [node for node in above if family(_key(node)[1]) in _INSTALLED]
+        is_installed = family(new.module) in _INSTALLED
+        installed = [node for node in above if is_installed and family(_key(node)[1]) in _INSTALLED]
         return lines.after(source.span((installed or above)[-1]))
     return _below_head(source, lines, imports.tree, new.limit)
 
