@@ -75,6 +75,10 @@ def fix(
             break
         before, findings = findings, again(run, understood, settled, executor)
         run.follow(before, findings)
+    else:
+        run.give_up(changed)
+        before, findings = findings, again(run, understood, settled, executor)
+        run.follow(before, findings)
     changed = run.format(executor)
     left = again(run, understood, settled, executor) if changed else findings
     left = tuple(one for one in left if run.is_given(one) or not _is_as_given(one))
@@ -152,6 +156,13 @@ class Run:
                 self.now[path] = replace(self.now[path], data=data)
                 changed.add(path)
         return changed
+
+    def give_up(self, paths: set[str]) -> None:
+        """Take back what was done to files that each round changed: a fix does not see that it is done."""
+        for path in paths:
+            self.failed[path] = f"its fixes come to no end in {ROUNDS} rounds; please report it"
+            self.applied -= self._applied_in.pop(path, set())
+            self.now[path] = self.before[path]
 
     def _chosen(self, finding: Finding) -> Fix | None:
         name = self.name(finding.fingerprint)

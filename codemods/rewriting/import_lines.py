@@ -7,8 +7,9 @@ import re
 import sys
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import field
+from typing import Final
 
-from codemods.deferred import NamedTuple, dataclass
+from codemods.deferred import NamedTuple, dataclass, pattern
 from codemods.model import Edit, Span
 from codemods.rewriting import diff
 from codemods.rewriting.bindings import Binding, Import, Imports
@@ -17,6 +18,11 @@ from codemods.rewriting.import_places import Beside
 from codemods.rewriting.lines import Lines
 from codemods.rewriting.places import top
 from codemods.source.python import Source
+
+_STANDARD: Final = "sys"
+_INSTALLED: Final = frozenset({"lightning", "torch", "torchmetrics"})
+"""Families that a new import of another package than the file has goes behind, before the project's own."""
+_UNUSED = pattern(r"(?i)#[^\n]*(?:\bnoqa\b(?!\s*:)|\bF401\b|\bunused-import\b|\bre-?exports?\b)")
 
 
 class New(NamedTuple):
@@ -62,9 +68,18 @@ def droppable(source: Source, binding: Binding) -> bool:
     if "#" not in text:
         return True
     alone = len(statement.names) == 1
-    at = source.line_of(source.offset(binding.alias.lineno, binding.alias.col_offset))
-    line = source.code(lines.line(at))
-    return not alone and "#" not in line and "noqa" not in text
+    if alone or is_for_others(source, statement):
+        return False
+    if statement.lineno == statement.end_lineno:
+        comment = text.partition("#")[2]
+        return re.search(rf"\b{re.escape(binding.name)}\b", comment) is None
+    return not _has_comment(source, lines, statement, binding.alias)
+
+
+def is_for_others(source: Source, statement: Import) -> bool:
+    """Whether a comment says that an import is there though nothing here uses it: `# noqa: F401`."""
+    text = source.code(Lines(source).around(source.span(statement)))
+    return _UNUSED.search(text) is not None
 
 
 def edits(
@@ -145,13 +160,16 @@ class _Statement:
             bound |= {new.asname or str(new.name): new.alias for new in self.more}
             after = moved(after, modules.pop(), bound)
         else:
-            from codemods.rewriting.import_names import changed
+            from codemods.rewriting.import_names import changed, moved
 
-            names = [_bound(alias) for alias in aliases]
             here = [move for move in self.moved if _is_of(statement, move.new)]
+            renamed = [move for move in here if _has_comment(source, lines, statement, move.alias)]
             self.moved = [move for move in self.moved if move not in here]
-            added = [*self.added, *(move.new for move in here)]
+            added = [*self.added, *(move.new for move in here if move not in renamed)]
+            names = [_bound(alias) for alias in aliases if all(alias is not move.alias for move in renamed)]
             after = changed(source.code(span), names, [item.alias for item in added], lines.newline)
+            if renamed:
+                after = moved(after, renamed[0].new.module, {_bound(move.alias): move.new.alias for move in renamed})
             if self.moved:
                 yield Edit(Span(span.end, span.end), (_between(lines, span) + self._moved_lines(lines, span)).encode())
         yield from diff.edits(source.code(span), after, span.start)
@@ -176,6 +194,12 @@ def _alone(source: Source, lines: Lines, gone: Span, inserted: Collection[int]) 
 def _between(lines: Lines, span: Span) -> str:
     """What separates statements where the statement at `span` stands."""
     return lines.newline + lines.indent(span.start) if lines.starts(span) else "; "
+
+
+def _has_comment(source: Source, lines: Lines, statement: Import, alias: ast.alias) -> bool:
+    """Whether a comment stands behind a name, in a statement of several lines."""
+    line = source.code(lines.line(source.line_of(source.offset(alias.lineno, alias.col_offset))))
+    return statement.lineno != statement.end_lineno and "#" in line
 
 
 def _bound(alias: ast.alias) -> str:
@@ -210,7 +234,7 @@ def family(module: str) -> str:
     """By which imports of a module stand together: the package, one name for Lightning's own and one for Python's."""
     root = module.partition(".")[0]
     if root in sys.stdlib_module_names:
-        return "sys"
+        return _STANDARD
     return "lightning" if root in {"pytorch_lightning", "lightning_fabric"} else root
 
 
@@ -229,9 +253,22 @@ def _position(source: Source, lines: Lines, imports: Imports, usable: Sequence[I
     if beside:
         smaller = [node for node in beside if _key(node) <= new.key]
         return lines.after(source.span(smaller[-1])) if smaller else source.span(beside[0]).start
+    if above and family(new.module) == _STANDARD:
+        return _above_comments(source, lines, source.span(above[0]).start)
     if above:
-        return lines.after(source.span(above[-1]))
+        is_installed = family(new.module) in _INSTALLED
+        installed = [node for node in above if is_installed and family(_key(node)[1]) in _INSTALLED]
+        return lines.after(source.span((installed or above)[-1]))
     return _below_head(source, lines, imports.tree, new.limit)
+
+
+def _above_comments(source: Source, lines: Lines, start: int) -> int:
+    """The line above the comments that stand right above one, unless they are the first thing in the file."""
+    line = source.line_of(start)
+    above = line
+    while above > 1 and source.code(lines.line(above - 1)).lstrip().startswith("#"):
+        above -= 1
+    return source.line_starts[(line if above == 1 else above) - 1]
 
 
 def _below_head(source: Source, lines: Lines, tree: ast.Module, limit: int) -> int:
@@ -268,6 +305,14 @@ def _texts(items: Sequence[New]) -> list[str]:
     ]
 
 
+def _apart(source: Source, lines: Lines, imports: Imports, position: int, items: Sequence[New]) -> str:
+    """The blank line between Python's own modules and the first import below them, which is of something else."""
+    first = next((node for node in imports.top_level if not _is_future(node)), None)
+    if first is None or position > source.span(first).start or family(_key(first)[1]) == _STANDARD:
+        return ""
+    return lines.newline if all(family(item.module) == _STANDARD for item in items) else ""
+
+
 def _inserted(source: Source, lines: Lines, imports: Imports, position: int, items: Sequence[New]) -> Edit:
     text = "".join(text + lines.newline for text in _texts(items))
     before, after = source.utf8[:position], source.utf8[position:]
@@ -276,7 +321,7 @@ def _inserted(source: Source, lines: Lines, imports: Imports, position: int, ite
     if before and not before.endswith((b"\n", b"\r")):
         text = lines.newline + text.removesuffix(lines.newline)
     if position in beside or not imports.tree.body:
-        return Edit(Span(position, position), text.encode())
+        return Edit(Span(position, position), (text + _apart(source, lines, imports, position, items)).encode())
     below_docstring = source.span(imports.tree.body[0]).end <= position
     if below_docstring and not re.search(rb"(\n|\r\n?)[ \t\f]*(\n|\r\n?)\Z", before):
         text = lines.newline + text

@@ -55,13 +55,16 @@ def changed(text: str, gone: Sequence[str], added: Sequence[str], newline: str) 
 
 
 def moved(text: str, package: str, aliases: dict[str, str]) -> str:
-    """The statement `text` importing from `package`, each bound name in its new form; layout stays."""
+    """The statement `text` importing from `package`, those bound names in their new form; layout stays."""
     module = cst.parse_module(text)
     line = cast("cst.SimpleStatementLine", module.body[0])
     statement = cast("cst.ImportFrom", line.body[0])
     names = []
     for alias in cast("Sequence[cst.ImportAlias]", statement.names):
         bound = alias.evaluated_alias or alias.evaluated_name
+        if bound not in aliases:
+            names.append(alias)
+            continue
         name, _, asname = aliases[bound].partition(" as ")
         old = alias.asname if alias.asname is not None and asname else None
         new = old or (cst.AsName(cst.Name(asname)) if asname else None)

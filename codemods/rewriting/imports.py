@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import Final
 
-from codemods.deferred import NamedTuple
-from codemods.model import Change, Edit, MoveImport, NeedImport, RemoveImport, Symbol
+from codemods.deferred import NamedTuple, pattern
+from codemods.model import Change, Edit, MoveImport, NeedImport, RemoveImport, ReplaceExpression, Symbol
 from codemods.rewriting import import_lines
 from codemods.rewriting.bindings import Binding, Imports
 from codemods.rewriting.claims import Settled
@@ -18,6 +18,7 @@ from codemods.rewriting.import_lines import Move, New, family
 from codemods.rewriting.import_places import Beside, beside
 from codemods.rewriting.module import Module, Refused
 from codemods.rewriting.places import Places, top
+from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import FABRIC, ROOT, TOP_LEVEL, canonical
 from codemods.source.documents import is_package
 from codemods.source.trees import walk
@@ -26,6 +27,9 @@ _BY_MODULE: Final = frozenset(
     {"inspect", "logging", "math", "os", "os.path", "sys", "torch", "torch.distributed", "warnings"}
 )
 """Modules that are imported whole: `torch.device`, never `from torch import device`."""
+
+_PLAIN: Final = pattern(r"""(?<!\w)(["'])[^"'\\{}]*\1""")
+"""A string in new code that names no object."""
 
 _OPTIONAL: Final = frozenset({"lightning", "torchmetrics"})
 """What a file may be able to do without; torchmetrics comes with Lightning."""
@@ -53,6 +57,7 @@ class Spelling:
         self._spelled: dict[tuple[str, int], str] = {}
         self._new: list[New] = []
         self._requests = list(_requests(settled, len(module.source.utf8)))
+        self._moves |= self._replaced()
         missing: dict[str, list[Request]] = {}
         for request in self._requests:
             found = self._existing(request)
@@ -122,6 +127,40 @@ class Spelling:
             found.append(binding)
         return found
 
+    def _replaced(self) -> dict[ast.alias, Move]:
+        """The imported names with a comment that can not go, where one new name takes the place of all their uses."""
+        wanted: dict[Binding, set[str]] = {}
+        for request in self._requests:
+            if (binding := self._replaces(request)) is not None:
+                wanted.setdefault(binding, set()).add(request.symbol)
+        source, moves = self._module.source, dict[ast.alias, Move]()
+        able = {each: found.pop() for each, found in wanted.items() if len(found) == 1 and each in self._unused}
+        commented = {each.statement for each in able if not import_lines.droppable(source, each)}
+        taken = set[tuple[FunctionNode | None, str | None]]()
+        taken |= {(None, move.new.asname or move.new.name) for move in self._moves.values()}
+        for binding, symbol in able.items():
+            statement, alias = binding.statement, binding.alias
+            if statement not in commented or import_lines.is_for_others(source, statement):
+                continue
+            package, _, last = symbol.rpartition(".")
+            free = not self._module.bound(last, source.span(statement).start)
+            if free and taken.isdisjoint({(None, last), (binding.function, last)}):
+                taken.add((binding.function, last))
+                new = New(self._flavoured(package, _flavour(statement, alias)), last, None, 0)
+                moves[alias] = Move(statement, alias, new, symbol)
+        return moves
+
+    def _replaces(self, request: Request) -> Binding | None:
+        """The binding by `from … import …` of the name that new code takes the place of."""
+        package = request.symbol.rpartition(".")[0]
+        span = target(request.change)
+        if span is None or not package or package in _BY_MODULE or not isinstance(request.change, ReplaceExpression):
+            return None
+        named = re.match(r"\w+(?!\s*\.)\b", self._module.source.code(span))
+        known = self._imports.by_name.get(named[0], ()) if named else ()
+        found = [binding for binding in known if self._runs_before(binding, span.start)]
+        return found[0] if len(found) == 1 and isinstance(found[0].statement, ast.ImportFrom) else None
+
     def _again(self, alias: ast.alias, symbol: str, moves: dict[ast.alias, Move]) -> Binding | None:
         """What an import binds that nothing reads, where another import comes to bring the same name."""
         if all(move.symbol != symbol or move.new.asname is not None for move in moves.values()):
@@ -145,7 +184,8 @@ class Spelling:
         candidates = [binding.name for binding in usable if binding.alias.name.partition(".")[0] != "lightning_lite"]
         candidates = sorted(set(candidates), key=lambda candidate: (candidate != last, candidate))
         best: tuple[int, str] | None = None
-        moved = {(move.alias.asname or move.alias.name): move for move in self._moves.values()}
+        moved = {each.name: self._moves[each.alias] for each in usable if each.alias in self._moves}
+        by_name = request.exact or self._is_imported_by_name(request)
         for candidate in candidates:
             move = moved.get(candidate)
             meaning = move.symbol if move is not None else self._module.qualified(candidate, at)
@@ -156,11 +196,16 @@ class Spelling:
             if canonical(name) == meaning or name == meaning:
                 if not request.exact or candidate == last:
                     return candidate
-            elif not request.exact:
+            elif not by_name:
                 spelled = self._through(candidate, meaning, name)
                 if spelled is not None and (best is None or len(meaning) > best[0]):
                     best = len(meaning), spelled
         return best[1] if best else None
+
+    def _is_imported_by_name(self, request: Request) -> bool:
+        """Whether new code takes the place of a name that `from … import …` brings: then its own is to come so, too."""
+        binding = self._replaces(request)
+        return binding is not None and binding.top and self._free(request.symbol.rpartition(".")[2], [request], None)
 
     def _through(self, candidate: str, meaning: str, name: str) -> str | None:
         """The symbol as an attribute of the package that `candidate` is bound to."""
@@ -271,13 +316,20 @@ class Spelling:
 
     @cached_property
     def _doomed(self) -> list[Binding]:
+        """The bindings that can go, as the changes take their last use away."""
+        source = self._module.source
+        unused = (binding for binding in self._unused if binding.alias not in self._moves)
+        return [binding for binding in unused if import_lines.droppable(source, binding)]
+
+    @cached_property
+    def _unused(self) -> list[Binding]:
         """The bindings whose last use the changes take away."""
         source = self._module.source
         if is_package(source.path):
             return []
         gone = b" ".join(source.utf8[span.start : span.end] for span in self._settled.gone).decode()
         words = set(re.findall(r"\w+", gone))
-        written = set(re.findall(r"\w+", " ".join(_texts(self._settled.changes))))
+        written = set(re.findall(r"\w+", " ".join(_PLAIN.sub("", text) for text in _texts(self._settled.changes))))
         candidates: dict[ast.AST, dict[str, Binding]] = {}
         for name in (words - written) & self._imports.by_name.keys():
             for binding in self._imports.by_name.get(name, ()):
@@ -290,7 +342,7 @@ class Spelling:
             for where, found in candidates.items()
             for used in [self._uses(set(found), where)]
             for name, binding in found.items()
-            if used.get(name) and import_lines.droppable(source, binding)
+            if used.get(name)
         ]
 
     def _uses(self, names: set[str], where: ast.AST) -> dict[str, bool]:

@@ -8,7 +8,7 @@ UNREADABLE = Rule(
     code="LIT000",
     name="unreadable-file",
     summary="A file could not be read or parsed",
-    why="What is not Python 3, not text in its declared encoding, or not readable is left as it is. "
+    why="What Python does not parse, what is not text in its declared encoding, or not readable is left as it is. "
     "It is a finding so that nothing is passed over in silence; the other files are done.",
     fixable="manual",
     examples=(('print "epoch"', 'print("epoch")'),),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterable
 
 from codemods.deferred import NamedTuple
 from codemods.semantics.module import Module
@@ -87,3 +88,16 @@ def top_statement(node: ast.AST, module: Module) -> ast.stmt:
         if isinstance(module.parents.get(outer), ast.Module) and isinstance(outer, ast.stmt):
             return outer
     raise ValueError("not a node of the module")
+
+
+def bound_below(parts: Iterable[ast.AST], statement: ast.stmt, module: Module) -> str | None:
+    """A name of the module that parts read, and that nothing above a statement binds; None where there is none."""
+    start = module.span(statement).start
+    for part in parts:
+        for node in walk(part):
+            if not isinstance(node, ast.Name) or node.id not in module.scope.bindings:
+                continue
+            places = (top_statement(binding.node, module) for binding in module.scope.bindings[node.id])
+            if all(module.span(place).start >= start for place in places):
+                return node.id
+    return None

@@ -239,7 +239,8 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
     exports = {}
     for name in module.scope.bindings:
         exports[name] = _export(module, own + name, module.bindings(name, module.scope))
-    classes, functions = {}, {}
+    classes = dict[str, ClassFacts]()
+    functions = {}
     stored = _stored(module)
     fixed = {name for name, bindings in module.scope.bindings.items() if len(bindings) == 1}
     speaks_of_gradients = any(word in module.source.utf8 for word in WORDS)
@@ -263,8 +264,11 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         enables = enabling(node, module) if speaks_of_gradients else frozenset[str]()
         careful = "forward" in methods and is_careful_class(node, module)
         made = *passed, weightless, enables, careful
+        symbol = own + inner.qualname
+        if symbol in classes:  # under another condition: which of the two it is nobody knows
+            names |= classes[symbol].names
         facts = ClassFacts(bases, methods, record, names, reading, chained, configured, *made)
-        classes[own + inner.qualname] = facts
+        classes[symbol] = facts
     popped = popped_by(module)
     for function, outer, inner in module.scoped.functions:
         args = function.args

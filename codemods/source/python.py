@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import ast
+import sys
 import warnings
 from bisect import bisect_right
 from functools import cached_property
+from typing import Final
 
 from codemods.deferred import pattern
 from codemods.model import Span
@@ -87,6 +89,10 @@ class Source:
         return self.text.utf8[span.start : span.end].decode()
 
 
+_REFUSED: Final = f"Python {sys.version_info[0]}.{sys.version_info[1]} does not parse it"
+"""Of code that is too new for the Python that runs this, or too old for any."""
+
+
 def line_starts(utf8: bytes) -> list[int]:
     """The byte offset of each line of a text; lines end at `\\n`, `\\r\\n` and a lone `\\r`."""
     starts, position = [0], 0
@@ -112,11 +118,11 @@ def parse(utf8: bytes) -> ast.Module:
             warnings.simplefilter("ignore")  # invalid escapes are the user's business
             tree = ast.parse(utf8.decode())
     except SyntaxError as error:
-        raise UnparsableError(f"not Python 3: {error.msg}", error.lineno) from None
+        raise UnparsableError(f"{_REFUSED}: {error.msg}", error.lineno) from None
     except (RecursionError, MemoryError):
         raise UnparsableError("nested too deeply for Python's own parser") from None
     except ValueError as error:  # a null byte, up to Python 3.11
-        raise UnparsableError(f"not Python 3: {error}") from None
+        raise UnparsableError(f"{_REFUSED}: {error}") from None
     _PARSED.add(hash(utf8))
     return tree
 

@@ -12,12 +12,12 @@ from codemods.api import NEWEST
 from codemods.deferred import NamedTuple, dataclass
 from codemods.engine import File, Settings
 from codemods.engine.triage import matters
-from codemods.model import Finding, Origin, Span
+from codemods.model import Finding, Origin, Release, Span
 from codemods.rewriting.formatting import BlackStyle
 from codemods.semantics import origin as origins
 from migrate_cli.failure import Failure
 from migrate_cli.options import Options
-from migrate_cli.workspace.configuration import Configuration, load, nearest
+from migrate_cli.workspace.configuration import SECTION, Configuration, load, nearest
 from migrate_cli.workspace.discovery import EXCLUDED, Walk, discover
 from migrate_cli.workspace.gitignore import git_root
 from migrate_cli.workspace.globs import globs
@@ -153,7 +153,7 @@ def gather(
     return Project(
         root=root,
         configuration=configuration,
-        settings=Settings(options.target or configuration.target or NEWEST, said.origin, said.pinned, bool(said.begun)),
+        settings=Settings(_target(options, configuration), said.origin, said.pinned, bool(said.begun)),
         files=(
             *(file_of(root, at, data, codes(at), style) for at, data in done),
             *(file_of(root, at, data, frozenset(), None) for at, data in around),
@@ -249,6 +249,15 @@ class _Said(NamedTuple):
     pins: Mapping[str, bytes] = {}
     begun: str = ""
     pinned: bool = False
+
+
+def _target(options: Options, configuration: Configuration) -> Release:
+    """The release to migrate to: one that the tables know, or one between them."""
+    target = options.target or configuration.target or NEWEST
+    if target > NEWEST:
+        where = "--target" if options.target else f"[tool.{SECTION}] target"
+        raise Failure(f"{where}: Lightning {target} is not known here; the newest that is known is {NEWEST}")
+    return target
 
 
 def _origin(options: Options, configuration: Configuration, start: str, root: str, walk: Walk) -> _Said:

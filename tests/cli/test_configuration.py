@@ -177,6 +177,15 @@ def test_origin_and_target(project: Path, run: Run) -> None:
     assert (wrong.exit_code, wrong.stderr.count("\n")) == (2, 1)
 
 
+def test_a_target_that_is_not_known(project: Path, run: Run) -> None:
+    says = "Lightning 3.9 is not known here; the newest that is known is 2.6\n"
+    given = run("check", "--target", "3.9")
+    assert (given.exit_code, given.stdout, given.stderr) == (2, "", f"Error: --target: {says}")
+    configured(project, 'target = "3.9"')
+    assert (run("fix").exit_code, run("fix").stderr) == (2, f"Error: [tool.lightning-migrate] target: {says}")
+    assert run("check", "--target", "2.5").exit_code == 0
+
+
 def test_the_nearest_pins_count(project: Path, run: Run) -> None:
     for name, pin in [("one", "1.1"), ("two", "1.2")]:
         (project / name / "src").mkdir(parents=True)

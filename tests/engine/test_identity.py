@@ -87,7 +87,7 @@ def test_a_path_that_is_not_unicode() -> None:
 
 def test_a_finding_without_a_module() -> None:
     (file,) = as_files({"a.py": b"("})
-    finding = Finding("LIT000", "unreadable-file", "parse", Span(0, 0), "not Python 3")
+    finding = Finding("LIT000", "unreadable-file", "parse", Span(0, 0), "does not parse")
     (named,) = identified(file, None, [finding])
     assert named.path == "a.py"
     assert named.fingerprint == hashlib.sha256(b"LIT000\0a.py\0\0").hexdigest()[:16]

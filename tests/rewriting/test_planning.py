@@ -83,12 +83,13 @@ FIXES: list[list[Make]] = [
     [replace("model.cuda()", hole("model"), ".to(device)")],
 ]
 AFTER = """import pytorch_lightning as pl
+from pytorch_lightning.strategies import DDPStrategy
 
 trainer = pl.Trainer(
     accelerator="gpu",  # both
     devices=2,
     enable_checkpointing=False,
-    strategy=pl.strategies.DDPStrategy(find_unused_parameters=False),
+    strategy=DDPStrategy(find_unused_parameters=False),
     callbacks=[pl.callbacks.ModelSummary(1)],
 )
 model.to(device).to(device)

@@ -83,14 +83,17 @@ def _form(row: ChangedHook, use: AttributeUse, context: Context) -> Form:
     """What the arguments of a call stand for: as its method's own parameters tell, else the longest form."""
     function, owner = _function(use, context)
     longest = max([*row.forms, *row.current], key=len)
+    call = use.call
+    assert call is not None
+    told = [last_part(argument) for argument in call.args]
     if function is not None and function.name == row.hook and owner is not None and row.kind in owner.kinds:
         given = Parameters.of(function, static=False)
         form = written_for(given, row.current, row.forms, row.known)
-        return form if form is not None and len(form) >= len(given.names) else longest
-    call = use.call
-    assert call is not None
+        if form is not None and len(form) >= len(given.names):
+            return form
+        today = (form for form in row.current if len(form) >= len(told) == _agreeing(row, form, told))
+        return next(today, longest)
     fitting = [form for form in [*row.current, *row.forms] if len(form) >= len(call.args)]
-    told = [last_part(argument) for argument in call.args]
     return min(fitting, key=lambda form: (len(form), -_agreeing(row, form, told))) if fitting else longest
 
 

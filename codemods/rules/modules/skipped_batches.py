@@ -59,7 +59,8 @@ def module_skipped_batch(method: Method, context: Context) -> Iterator[Finding]:
     if known.defines(method.owner.symbol, "automatic_optimization"):
         return
     left_out = _left_out(method, context)
-    line, here = list(known.ancestry(method.owner.symbol)), owners_of(context)
+    line = list(known.ancestry(method.owner.symbol))
+    here = {**owners_of(context), method.owner.symbol: method.owner}  # another class may have its name
     configured = (here[name].methods.get(_CONFIGURE) for name in line if name in here)
     made_by = next((node for node in configured if node is not None), None)
     if left_out is None or (made_by is not None and _is_plain(made_by, context)):

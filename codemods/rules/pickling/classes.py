@@ -9,7 +9,7 @@ from codemods.model import Change, Code, Finding, InsertStatement, RemoveStateme
 from codemods.rules.pickling.keeping import DATASETS, PICKLED, Kept, has_workers, loads_without_workers, signs_of_inner
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.closures import captured, top_statement
+from codemods.semantics.closures import bound_below, captured, top_statement
 from codemods.semantics.files import FileUse
 from codemods.semantics.module import Module
 from codemods.semantics.reach import Stage
@@ -126,5 +126,17 @@ def _lifted(node: ast.ClassDef, holder: Scope, context: Context) -> Rewrite:
     if len(holder.bindings.get(node.name, ())) != 1 or node.name in module.scope.bindings or module.scope.stars:
         return Rewrite(refusal=f"`{node.name}` is another thing in the module")
     top = top_statement(node, module)
+    below = bound_below([*outside, *_made_at_once(node)], top, module)
+    if below is not None:
+        return Rewrite(refusal=f"`{below}` is not there yet above what it stands in")
     changes: tuple[Change, ...] = (InsertStatement(span(top), Code.of(span(node))), RemoveStatement(span(node)))
     return Rewrite(changes)
+
+
+def _made_at_once(node: ast.ClassDef) -> Iterator[ast.AST]:
+    """What runs of a class's body when the class is made: all but the bodies of its methods."""
+    for part in node.body:
+        if isinstance(part, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            yield from (part.args, *part.decorator_list)
+        else:
+            yield part

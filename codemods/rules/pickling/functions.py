@@ -19,7 +19,7 @@ from codemods.model import (
 from codemods.rules.pickling.keeping import kept, kept_by_name, signs_of_inner
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.closures import captured, top_statement
+from codemods.semantics.closures import bound_below, captured, top_statement
 from codemods.semantics.files import FileUse
 from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
@@ -265,6 +265,8 @@ def _lifted(node: FunctionNode, holder: Scope, context: Context) -> Rewrite:
     if node.name in module.scope.bindings or _means_other(node.name, holder, module):
         return Rewrite(refusal=f"`{node.name}` is another thing in the module")
     top = top_statement(node, module)
+    if (below := bound_below(outside, top, module)) is not None:
+        return Rewrite(refusal=f"`{below}` is not there yet above what it stands in")
     changes: tuple[Change, ...] = (InsertStatement(span(top), Code.of(span(node))), RemoveStatement(span(node)))
     if not taken.names:
         return Rewrite(changes)

@@ -1,11 +1,12 @@
 import pytorch_lightning as pl
 from pytorch_lightning.plugins import DeepSpeedPlugin
+from pytorch_lightning.strategies import DDPStrategy, DeepSpeedStrategy
 
 
 def build(args):
     plugin = None
     if "ddp" in args.backend:
-        plugin = pl.strategies.DDPStrategy(find_unused_parameters=False)
+        plugin = DDPStrategy(find_unused_parameters=False)
     return pl.Trainer(
         accelerator="gpu" if args.gpus else "cpu",
         devices=args.gpus or 1,
@@ -20,7 +21,7 @@ def launch(args):
     if args.gpus > 1:
         accelerator = "ddp"
     if args.stage is not None:
-        strategy = pl.strategies.DeepSpeedStrategy(stage=args.stage)
+        strategy = DeepSpeedStrategy(stage=args.stage)
     return pl.Trainer(
         accelerator="gpu" if args.gpus else "cpu",
         devices=args.gpus or 1,
@@ -31,7 +32,7 @@ def launch(args):
 def empty(args):
     strategy = None
     if args.stage is not None:
-        strategy = pl.strategies.DeepSpeedStrategy(stage=args.stage)
+        strategy = DeepSpeedStrategy(stage=args.stage)
     return pl.Trainer(
         accelerator="gpu" if args.gpus else "cpu",
         devices=args.gpus or 1,

@@ -1,4 +1,5 @@
 import pytorch_lightning as pl
+from pytorch_lightning.loggers import TensorBoardLogger
 
-logger = pl.loggers.TensorBoardLogger(save_dir="logs", name="run")
+logger = TensorBoardLogger(save_dir="logs", name="run")
 trainer = pl.Trainer(logger=logger)

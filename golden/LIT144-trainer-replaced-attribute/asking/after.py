@@ -1,6 +1,7 @@
 """What the Trainer was asked about the module's methods."""
-from pytorch_lightning import LightningModule
 import inspect
+
+from pytorch_lightning import LightningModule
 from pytorch_lightning.utilities.model_helpers import is_overridden
 
 

@@ -1,5 +1,6 @@
-from pytorch_lightning import Trainer
 import inspect
+
+from pytorch_lightning import Trainer
 
 
 # Arguments of the Trainer in Lightning 1.x and their present names: empty where their values are translated

@@ -1,5 +1,6 @@
-import pytorch_lightning as pl
 import inspect
+
+import pytorch_lightning as pl
 
 
 # Arguments of the Trainer in Lightning 1.x and their present names: empty where their values are translated

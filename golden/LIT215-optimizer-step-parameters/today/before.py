@@ -16,6 +16,14 @@ class Front(pl.LightningModule):
         super().optimizer_step(epoch, batch_idx, optimizer, *args, **kwargs)
 
 
+class More(pl.LightningModule):
+    def optimizer_step(self, epoch, batch_idx, optimizer, optimizer_closure, using_native_amp=False, **kwargs):
+        if batch_idx % 2 == 0:
+            super().optimizer_step(epoch, batch_idx, optimizer, optimizer_closure)
+        else:
+            optimizer.step(closure=optimizer_closure)
+
+
 class Plain:
     def optimizer_step(self, epoch, batch_idx, optimizer, optimizer_idx, closure):
         pass

@@ -1,6 +1,7 @@
+import logging
+
 import pytorch_lightning as pl
 from pytorch_lightning.utilities.distributed import rank_zero_info
-import logging
 
 logging.getLogger("pytorch_lightning.utilities.rank_zero").setLevel("ERROR")  # says less
 logging.getLogger("pytorch_lightning.utilities.rank_zero").disabled = True

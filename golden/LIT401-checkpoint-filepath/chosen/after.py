@@ -1,6 +1,7 @@
+import os
+
 import pytorch_lightning as pl
 from pytorch_lightning.callbacks import ModelCheckpoint
-import os
 
 
 class Keep(ModelCheckpoint):

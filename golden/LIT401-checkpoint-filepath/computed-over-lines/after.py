@@ -1,6 +1,7 @@
+import os
+
 from pytorch_lightning import Trainer
 from pytorch_lightning.callbacks import ModelCheckpoint
-import os
 
 
 def train(output, metric, names):

@@ -1,6 +1,7 @@
+from pathlib import Path
+
 import pytorch_lightning as pl
 from pytorch_lightning.profiler import AdvancedProfiler, PyTorchProfiler, SimpleProfiler
-from pathlib import Path
 
 SimpleProfiler(dirpath="logs", filename="times")
 AdvancedProfiler(dirpath=Path(args.out).parent, filename=Path(args.out).stem, line_count_restriction=0.5)

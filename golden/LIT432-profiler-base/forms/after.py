@@ -1,8 +1,9 @@
 import pytorch_lightning as pl
 from pytorch_lightning.profiler import PassThroughProfiler
+from pytorch_lightning.profilers import Profiler
 
 
-class Own(pl.profilers.Profiler):
+class Own(Profiler):
     def start(self, action_name):
         pass
 
@@ -11,5 +12,5 @@ class Other(pl.profilers.Profiler):
     pass
 
 
-def profile(profiler: pl.profilers.Profiler = None):
+def profile(profiler: Profiler = None):
     return profiler

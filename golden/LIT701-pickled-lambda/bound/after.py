@@ -1,10 +1,11 @@
 """What is taken from around a lambda is passed by keyword, where it never changes."""
 
+from functools import partial
+
 import lightning as L
 import torch
 import torch.nn.functional as F
 from torch.utils.data import DataLoader
-from functools import partial
 
 
 def _act(x, bias, slope):

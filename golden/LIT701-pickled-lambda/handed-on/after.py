@@ -1,6 +1,7 @@
+from functools import partial
+
 import lightning as L
 from torch.utils.data import DataLoader, Dataset
-from functools import partial
 
 
 class Rows(Dataset):

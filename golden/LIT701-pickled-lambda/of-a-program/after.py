@@ -1,8 +1,9 @@
 """What is bound where the file is run as a program is not there in other processes."""
 
+from functools import partial
+
 import pytorch_lightning as pl
 from torch.utils.data import DataLoader
-from functools import partial
 
 LENGTH = 128
 

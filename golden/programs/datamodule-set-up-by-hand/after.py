@@ -7,10 +7,11 @@ from torch.utils.data import DataLoader, TensorDataset, random_split
 
 import pytorch_lightning as pl
 from pytorch_lightning.callbacks import Callback
+from pytorch_lightning.loggers import Logger
 from pytorch_lightning.utilities import rank_zero_only
 
 
-class Rows(pl.loggers.Logger):
+class Rows(Logger):
     def __init__(self, log_dir, name="rows"):
         super().__init__()
         self.log_dir = log_dir

@@ -8,7 +8,7 @@ import pytorch_lightning as pl
 import torch
 import torch.nn as nn
 import torch.nn.functional as F
-from pytorch_lightning.callbacks import EarlyStopping, ModelCheckpoint
+from pytorch_lightning.callbacks import EarlyStopping, LearningRateMonitor, ModelCheckpoint
 from pytorch_lightning.loggers import TensorBoardLogger
 from torch.utils.data import DataLoader, Subset, TensorDataset
 
@@ -139,7 +139,7 @@ def run_fold(fold, train_idx, valid_idx, args):
     )
     early = EarlyStopping(monitor='val_auc', mode='max', patience=2)
     trainer = pl.Trainer(
-        max_epochs=args.epochs, callbacks=[pl.callbacks.LearningRateMonitor(), checkpoint, early],
+        max_epochs=args.epochs, callbacks=[LearningRateMonitor(), checkpoint, early],
         logger=TensorBoardLogger('logs', name=f'fold{fold}'), log_every_n_steps=1, enable_progress_bar=False, enable_model_summary=False,
         num_sanity_val_steps=0,
     )

@@ -1,9 +1,10 @@
 import pytorch_lightning as pl
+from pytorch_lightning.callbacks import DeviceStatsMonitor
 
 trainer = pl.Trainer(
     callbacks=[
-        pl.callbacks.DeviceStatsMonitor(),
-        pl.callbacks.DeviceStatsMonitor(),
+        DeviceStatsMonitor(),
+        DeviceStatsMonitor(),
         pl.callbacks.DeviceStatsMonitor(),
     ]
 )

@@ -1,5 +1,5 @@
 import pytorch_lightning as pl
-from pytorch_lightning.callbacks import EarlyStopping
+from pytorch_lightning.callbacks import EarlyStopping, LearningRateMonitor
 
-callbacks = [pl.callbacks.LearningRateMonitor(logging_interval="step"), pl.callbacks.LearningRateMonitor()]
+callbacks = [LearningRateMonitor(logging_interval="step"), pl.callbacks.LearningRateMonitor()]
 stopping: EarlyStopping = EarlyStopping("val_loss")

@@ -1,7 +1,8 @@
+import inspect
+
 from pytorch_lightning import Trainer
 
 from app.first import run
-import inspect
 
 
 # Arguments of the Trainer in Lightning 1.x and their present names: empty where their values are translated

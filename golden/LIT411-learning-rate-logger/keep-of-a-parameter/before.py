@@ -1,0 +1,12 @@
+import pytorch_lightning as pl
+
+
+def build(LearningRateLogger):
+    return pl.Trainer(callbacks=[LearningRateLogger()])
+
+
+class Callbacks:
+    LearningRateLogger = pl.callbacks.LearningRateMonitor
+
+
+trainer = pl.Trainer(callbacks=[Callbacks.LearningRateLogger()])
