@@ -1,12 +1,13 @@
 import pytorch_lightning as pl
 from pytorch_lightning.plugins import DDPPlugin
+from pytorch_lightning.strategies import DDPStrategy
 
 
 def build(args):
     return pl.Trainer(
         accelerator="gpu" if args.gpus else "cpu",
         devices=args.gpus or 1,
-        strategy=pl.strategies.DDPStrategy(find_unused_parameters=False)
+        strategy=DDPStrategy(find_unused_parameters=False)
         if args.accelerator == "ddp"
         else args.accelerator or "auto",
     )

@@ -1,6 +1,7 @@
 """A Trainer that is kept, and fitted by another method."""
-import pytorch_lightning as pl
 from functools import partial
+
+import pytorch_lightning as pl
 
 
 class Experiment:

@@ -1,6 +1,6 @@
 import torch
 from pytorch_lightning import LightningModule
-from pytorch_lightning.callbacks import EarlyStopping, ModelCheckpoint as Keeper
+from pytorch_lightning.callbacks import ModelCheckpoint as Keeper
 
 
 class BestOf(Keeper):

@@ -1,5 +1,6 @@
-import pytorch_lightning as pl
 from functools import partial
+
+import pytorch_lightning as pl
 
 
 def trainer_of(args):

@@ -1,5 +1,6 @@
-from pytorch_lightning import Trainer
 from functools import partial
+
+from pytorch_lightning import Trainer
 
 
 def main(args, model):
