@@ -94,8 +94,10 @@ def test_any_subset_in_any_order_gives_the_same_bytes(case: tuple[bytes, str | N
 def test_one_after_another_gives_the_same_tree(case: tuple[bytes, str | None], data: st.DataObject) -> None:
     code, origin = case
     first = check([file_of(code)], settings_of(origin=origin))
-    # about arguments of the Trainer; what modules become is one rewrite of several rules, made in one plan
-    rules = sorted({finding.code for finding in first.findings if finding.fixes and finding.code.startswith("LIT1")})
+    # about arguments of the Trainer; what modules become is one rewrite of several rules, made in one plan, and the
+    # functions that LIT148 writes are for what the file holds as they are written
+    codes = {finding.code for finding in first.findings if finding.fixes}
+    rules = sorted(code for code in codes if code.startswith("LIT1") and code != "LIT148")
     assume(len(rules) > 1)
     wanted = data.draw(st.lists(st.sampled_from(rules), min_size=2, unique=True))
 
