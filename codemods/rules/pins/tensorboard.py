@@ -68,9 +68,12 @@ def tensorboard_requirement(required: Required, context: Context) -> Iterator[Fi
 
 def _logs(context: Context) -> bool:
     """Whether a Trainer of the project logs to TensorBoard: it is named, or nothing else is."""
-    if TRAINER not in context.project.inflow.starts.values():
+    modules = context.project.names.modules.values()
+    translated = any(method == "from_argparse_args" for facts in modules for _, method in facts.called)
+    called = set(context.project.inflow.starts.values())
+    if not translated and TRAINER not in called:
         return False
-    named = {target for facts in context.project.names.modules.values() for target in facts.exports.values()}
+    named = called.union(target for facts in modules for target in facts.exports.values())
     loggers = {target.removeprefix(_LOGGERS) for target in named if target.startswith(_LOGGERS)}
     if loggers:
         return "TensorBoardLogger" in loggers
