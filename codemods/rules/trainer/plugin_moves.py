@@ -74,6 +74,8 @@ def _default(argument: Argument, context: Context) -> tuple[Code, str | None, li
         may_name_backend = constant is UNKNOWN and argument.set.given(name) and _before_strategy(context)
         if name == "accelerator" and not may_name_backend and constant not in BACKENDS:
             continue
+        if name == "accelerator" and given is not None and _is_device_kind(given):
+            continue
         if name != "strategy" and given is not None and in_same_case(given, argument):
             continue
         if given is not None and constant is UNKNOWN and (other := otherwise(given, argument, context)) is not None:
@@ -122,6 +124,12 @@ def in_same_case(one: Argument, other: Argument) -> bool:
         return False
     tests = {ast.dump(node.test) for node in nodes if isinstance(node, ast.IfExp)}
     return len(tests) == 1
+
+
+def _is_device_kind(given: Argument) -> bool:
+    """Whether all that an `accelerator=` may be is known, and none of it names a strategy: `"gpu" if on else "cpu"`."""
+    constants = given.value.constants
+    return bool(constants) and BACKENDS.isdisjoint(constants or ())
 
 
 def _before_strategy(context: Context) -> bool:
