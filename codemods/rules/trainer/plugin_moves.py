@@ -72,9 +72,7 @@ def _default(argument: Argument, context: Context) -> tuple[Code, str | None, li
         given = argument.set.get(name)
         constant = given.value.constant if given is not None else argument.set.elsewhere.get(name)
         may_name_backend = constant is UNKNOWN and argument.set.given(name) and _before_strategy(context)
-        if name == "accelerator" and not may_name_backend and constant not in BACKENDS:
-            continue
-        if name == "accelerator" and given is not None and _is_device_kind(given):
+        if name == "accelerator" and not _names_backend(given, constant, unseen=may_name_backend):
             continue
         if name != "strategy" and given is not None and in_same_case(given, argument):
             continue
@@ -126,10 +124,14 @@ def in_same_case(one: Argument, other: Argument) -> bool:
     return len(tests) == 1
 
 
-def _is_device_kind(given: Argument) -> bool:
-    """Whether all that an `accelerator=` may be is known, and none of it names a strategy: `"gpu" if on else "cpu"`."""
-    constants = given.value.constants
-    return bool(constants) and BACKENDS.isdisjoint(constants or ())
+def _names_backend(given: Argument | None, constant: object, *, unseen: bool) -> bool:
+    """Whether an `accelerator=` may name a strategy: one of its values does, or, with `unseen`, is not known.
+
+    `"gpu" if on else "cpu"` is a device, whatever the release.
+    """
+    known = (given.value.constants if given is not None else None) or (constant,)
+    named = {value for value in known if isinstance(value, str)}
+    return not BACKENDS.isdisjoint(named) or (unseen and UNKNOWN in known)
 
 
 def _before_strategy(context: Context) -> bool:
