@@ -23,6 +23,11 @@ def outputs_of(method: Method) -> str:
     return arguments[place] if len(arguments) > place and "output" in arguments[place] else ""
 
 
+def row_of(method: Method) -> str:
+    """The hook's name with its kind of class, as rows have it."""
+    return f"{'Callback' if CALLBACK in method.owner.kinds else 'LightningModule'}.{HOOK}"
+
+
 def is_of_several(method: Method, context: Context) -> bool:
     """Whether the hook is of a module, or beside one, whose step is a loop over optimizers or parts of a batch."""
     return any(_is_looped(symbol, context) for symbol in _trained(method, context))

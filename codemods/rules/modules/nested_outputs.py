@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Code, Finding, Release, ReplaceExpression, Span
-from codemods.rules.modules.batch_outputs import HOOK, is_of_several, outputs_of
+from codemods.rules.modules.batch_outputs import HOOK, is_of_several, outputs_of, row_of
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
@@ -56,7 +56,7 @@ def batch_outputs_nested(method: Method, context: Context) -> Iterator[Finding]:
         whole = _of_first(node, context)
         yield context.finding(
             context.module.span(whole or node),
-            row=f"{'Callback' if CALLBACK in method.owner.kinds else 'LightningModule'}.{HOOK}",
+            row=row_of(method),
             message=f"`{outputs}` is the dict of the step since Lightning 1.3, and was a list of lists of them",
             title="Read the dict of the step",
             rewrite=_rewrite(whole, outputs, context) if whole is not None else None,

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Finding
-from codemods.rules.modules.batch_outputs import HOOK, is_of_several, outputs_of
+from codemods.rules.modules.batch_outputs import HOOK, is_of_several, outputs_of, row_of
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.members import Method
@@ -47,7 +47,7 @@ def batch_outputs_of_several(method: Method, context: Context) -> Iterator[Findi
         return
     yield context.finding(
         method.span,
-        row=f"{'Callback' if CALLBACK in method.owner.kinds else 'LightningModule'}.{HOOK}",
+        row=row_of(method),
         message=f"`{outputs}` is empty where the training step optimizes by hand, as one of several "
         "optimizers or of batches split in time does since Lightning 2.0, and held what it returned for each",
         advice="keep what is wanted here on `self` in the step, or log it",

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import AddMember, Code, Finding, Release
+from codemods.rules.modules.schedulers import KEYS, places_of
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
@@ -18,7 +19,6 @@ from codemods.semantics.symbols import MODULE
 _NOW: Final = Release(2, 0)
 _HOOK: Final = "lr_scheduler_step"
 _AUTOMATIC: Final = "automatic_optimization"
-_KEYS: Final = frozenset({"scheduler", "lr_scheduler"})
 _STATE: Final = ("state_dict", "load_state_dict")
 _PLAIN: Final = f"def {_HOOK}(self, scheduler, metric):\n    scheduler.step()"
 _WATCHED: Final = (
@@ -70,7 +70,7 @@ def scheduler_of_its_own_kind(method: Method, context: Context) -> Iterator[Find
         if kind is None or kind not in known.classes or not known.is_whole(kind) or not known.defines(kind, "step"):
             continue
         assert isinstance(call, ast.Call)
-        if not any(_is_scheduler(place, context) for place in _places(call, method, context)):
+        if not any(_is_scheduler(place, context) for place in places_of(call, method, context)):
             continue
         yield context.finding(
             context.module.span(call.func),
@@ -94,30 +94,17 @@ def _rewrite(kind: str, method: Method, context: Context) -> Rewrite:
     return Rewrite((AddMember(context.module.span(method.owner.node), Code.of(code)),))
 
 
-def _places(call: ast.Call, method: Method, context: Context) -> Iterator[ast.expr]:
-    """Where the object stands: the call itself, or the reads of the name that holds it."""
-    above = context.module.parents[call]
-    target = above.targets[0] if isinstance(above, ast.Assign) and len(above.targets) == 1 else None
-    if isinstance(target, (ast.Name, ast.Attribute)):
-        held = ast.unparse(target)
-        for node in body_nodes(method.node):
-            if isinstance(node, (ast.Name, ast.Attribute)) and ast.unparse(node) == held:
-                yield node
-    else:
-        yield call
-
-
 def _is_scheduler(place: ast.expr, context: Context) -> bool:
     """Whether it stands where a configuration has the scheduler."""
     above = context.module.parents[place]
     if isinstance(above, ast.Dict):
         keys = [key for key, value in zip(above.keys, above.values, strict=True) if value is place]
-        return any(isinstance(key, ast.Constant) and key.value in _KEYS for key in keys)
+        return any(isinstance(key, ast.Constant) and key.value in KEYS for key in keys)
     if isinstance(above, ast.keyword):
-        return above.arg in _KEYS
+        return above.arg in KEYS
     if isinstance(above, ast.Assign) and isinstance(above.targets[0], ast.Subscript):
         key = above.targets[0].slice
-        return isinstance(key, ast.Constant) and key.value in _KEYS
+        return isinstance(key, ast.Constant) and key.value in KEYS
     outer = context.module.parents[above]
     return (
         isinstance(above, ast.List)

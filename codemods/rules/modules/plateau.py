@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import AddEntry, Change, Code, Finding, Release, ReplaceExpression
+from codemods.rules.modules.schedulers import KEYS, places_of
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
@@ -17,7 +18,6 @@ from codemods.semantics.symbols import MODULE
 _PLATEAU: Final = frozenset(
     {"torch.optim.lr_scheduler.ReduceLROnPlateau", "torch.optim.ReduceLROnPlateau"},
 )
-_KEYS: Final = frozenset({"scheduler", "lr_scheduler"})
 _MONITOR = Code.of('"val_loss"')
 _NET = (
     "class Net(LightningModule):\n    def configure_optimizers(self):\n"
@@ -82,7 +82,7 @@ def _schedulers_of(node: ast.Return) -> list[ast.expr]:
         return value.elts[1].elts
     if isinstance(value, ast.Dict):
         pairs = zip(value.keys, value.values, strict=True)
-        return [one for key, one in pairs if isinstance(key, ast.Constant) and key.value in _KEYS]
+        return [one for key, one in pairs if isinstance(key, ast.Constant) and key.value in KEYS]
     return []
 
 
@@ -95,7 +95,8 @@ def _is_made_here(kept: ast.Attribute, method: Method) -> bool:
 
 
 def _finding(call: ast.Call, method: Method, context: Context) -> Finding | None:
-    places = list(_places(call, method, context))
+    parents = context.module.parents
+    places = [at for at in places_of(call, method, context) if isinstance(parents[at], (ast.Dict, ast.List))]
     changes = [change for place in places if (change := _told(place, context)) is not None]
     if places and not changes:
         return None  # each is told
@@ -110,23 +111,6 @@ def _finding(call: ast.Call, method: Method, context: Context) -> Finding | None
     )
 
 
-def _places(call: ast.Call, method: Method, context: Context) -> Iterator[ast.expr]:
-    """Where the scheduler stands in what is returned: the call itself, or the reads of what holds it."""
-    parents = context.module.parents
-    above = parents[call]
-    target = above.targets[0] if isinstance(above, ast.Assign) and len(above.targets) == 1 else None
-    if not isinstance(target, (ast.Name, ast.Attribute)):
-        if isinstance(above, (ast.Dict, ast.List)):
-            yield call
-        return
-    held = ast.unparse(target)
-    for node in body_nodes(method.node):
-        if not isinstance(node, (ast.Name, ast.Attribute)) or not isinstance(node.ctx, ast.Load):
-            continue
-        if isinstance(parents[node], (ast.Dict, ast.List)) and ast.unparse(node) == held:
-            yield node
-
-
 def _told(node: ast.expr, context: Context) -> Change | None:
     """The change that says what is watched; None where it is said, or where it is no scheduler for Lightning."""
     above, span = context.module.parents[node], context.module.span
@@ -135,6 +119,6 @@ def _told(node: ast.expr, context: Context) -> Change | None:
     assert isinstance(above, ast.Dict)
     keys = {key.value: key for key in above.keys if isinstance(key, ast.Constant) and isinstance(key.value, str)}
     held = next((key for key, value in zip(above.keys, above.values, strict=True) if value is node), None)
-    if "monitor" in keys or None in above.keys or held not in [keys.get(name) for name in _KEYS] or held is None:
+    if "monitor" in keys or None in above.keys or held not in [keys.get(name) for name in KEYS] or held is None:
         return None
     return AddEntry(span(above), "monitor", _MONITOR, span(held))

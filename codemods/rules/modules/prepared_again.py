@@ -8,13 +8,14 @@ from typing import Final
 
 from codemods.model import Code, Finding, InsertStatement, Release
 from codemods.rules.modules.callers import may_call
+from codemods.rules.modules.prepared import defined_beside, returns_before
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.drawing import draws_of, seeds_itself
 from codemods.semantics.members import Method
 from codemods.semantics.names import is_of_tests
-from codemods.semantics.nodes import first_parameter, own_nodes, own_statements
+from codemods.semantics.nodes import first_parameter, own_statements
 from codemods.semantics.symbols import DATAMODULE
 
 _AGAIN: Final = Release(1, 6)
@@ -83,20 +84,14 @@ def _is_common(call: ast.Call, method: Method, context: Context) -> bool:
 
 def _is_asked(call: ast.Call, method: Method, context: Context) -> bool:
     """Whether the call stands under a condition, or behind one that returns."""
-    span = context.module.span
     if any(isinstance(node, ast.If) for node in context.module.enclosing(call)):
         return True
-    return any(
-        isinstance(node, ast.If) and any(isinstance(inner, ast.Return) for inner in own_nodes(node.body))
-        for node in own_nodes(method.node.body)
-        if isinstance(node, ast.stmt) and span(node).end <= span(call).start
-    )
+    return returns_before(call, method, context)
 
 
 def _rewrite(method: Method, context: Context) -> Rewrite:
     known, owner = context.project.classes, method.owner.symbol
-    others = known.family(owner) - {owner}
-    if any(_HOOK in known.classes[name].methods for name in others if name in known.classes):
+    if defined_beside(method, _HOOK, context):
         return Rewrite(refusal=f"another class of the family has a `{_HOOK}` too")
     own = first_parameter(method.node)
     if not own or known.defines(owner, _DONE):

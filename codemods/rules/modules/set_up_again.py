@@ -8,12 +8,13 @@ from typing import Final
 
 from codemods.model import Code, Finding, InsertStatement, Release
 from codemods.rules.modules.callers import may_call
+from codemods.rules.modules.prepared import defined_beside, returns_before
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.drawing import draws_of
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import own_nodes, own_statements, positional_of
+from codemods.semantics.nodes import own_statements, positional_of
 from codemods.semantics.symbols import DATAMODULE
 
 _AGAIN: Final = Release(1, 6)
@@ -75,11 +76,7 @@ def datamodule_set_up_again(method: Method, context: Context) -> Iterator[Findin
 
 def _is_guarded(call: ast.Call, method: Method, context: Context) -> bool:
     """Whether the method asks before a call whether the data is there."""
-    span = context.module.span
-    earlier = [
-        node for node in own_nodes(method.node.body) if isinstance(node, ast.If) and span(node).end <= span(call).start
-    ]
-    if any(isinstance(inner, ast.Return) for node in earlier for inner in own_nodes(node.body)):
+    if returns_before(call, method, context):
         return True
     around = (node for node in context.module.enclosing(call) if isinstance(node, ast.If))
     return any(_asks(node.test) for node in around)
@@ -92,8 +89,7 @@ def _asks(test: ast.expr) -> bool:
 
 def _rewrite(method: Method, context: Context) -> Rewrite:
     known, owner = context.project.classes, method.owner.symbol
-    others = known.family(owner) - {owner}
-    if any("setup" in known.classes[name].methods for name in others if name in known.classes):
+    if defined_beside(method, "setup", context):
         return Rewrite(refusal="another class of the family has a `setup` too")
     names = [argument.arg for argument in positional_of(method.node.args)]
     if len(names) != 2 or method.node.args.vararg or method.node.args.kwarg:
