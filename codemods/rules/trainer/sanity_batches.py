@@ -67,12 +67,13 @@ def trainer_sanity_batches(arguments: ArgumentSet, context: Context) -> Iterator
     if parts is None:
         return
     added = Rewrite((AddArgument(arguments.call, _STEPS, Code.of("1")),))
+    adds = not arguments.open and _are_seen(parts, context)  # a command line may give either number itself
     yield context.finding(
         given or arguments.call,
         row=_STEPS,
         message="the sanity check took one batch of each loader in Lightning 0.9, whatever the number",
         title=f"Say `{_STEPS}=1`",
-        rewrite=given.give(Code.of("1")) if given is not None else added if _are_seen(parts, context) else None,
+        rewrite=given.give(Code.of("1")) if given is not None else added if adds else None,
         reason="the hooks of validation are called as often as before",
         advice=f"say `{_STEPS}=1`",
     )

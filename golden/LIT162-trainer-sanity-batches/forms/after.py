@@ -19,7 +19,7 @@ def more(net, loaders):
 
 def from_options(net, loaders):
     args = pl.Trainer.add_argparse_args(ArgumentParser()).parse_args()
-    trainer = pl.Trainer.from_argparse_args(args, deterministic=True, num_sanity_val_steps=1)
+    trainer = pl.Trainer.from_argparse_args(args, deterministic=True)
     trainer.fit(net, *loaders)
 
 
