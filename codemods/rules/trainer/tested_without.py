@@ -1,0 +1,90 @@
+"""LIT185: a test, or a validation, of a module that has no step or no loader for it."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from codemods.model import Finding, Release
+from codemods.rules.modules.trainers import tops
+from codemods.rules.registry import Attributes, Context, rule
+from codemods.rules.wording import GUIDE
+from codemods.semantics.classes import Classes
+from codemods.semantics.members import AttributeUse
+from codemods.semantics.nodes import last_part
+from codemods.semantics.symbols import DATAMODULE, TRAINER
+
+_FIRST, _RAISING = Release(0, 8), Release(1, 5)
+_STEPS: Final = {"test": "test_step", "validate": "validation_step"}
+_LOADERS: Final = {"test": "test_dataloader", "validate": "val_dataloader"}
+_GIVEN: Final = frozenset({"dataloaders", "test_dataloaders", "val_dataloaders", "datamodule", None})
+"""Arguments that bring loaders, or may."""
+_NET: Final = """class Net(LightningModule):
+    def training_step(self, batch, batch_idx):
+        return self.loss(batch)
+
+trainer = Trainer()
+"""
+
+
+@rule(
+    code="LIT185",
+    name="trainer-test-without-step",
+    on=Attributes(TRAINER, tuple(_STEPS)),
+    since="1.5",
+    removed="1.5",
+    refs=(GUIDE,),
+    fixable="manual",
+    examples=((f"{_NET}trainer.test(Net(), loader)", _NET.rstrip("\n")),),
+)
+def trainer_test_without_step(use: AttributeUse, context: Context) -> Iterator[Finding]:
+    """`test` raises where the module has no `test_step`, or nothing to test it with
+
+    Lightning 0.8 to 1.4 left the test out with a warning where the module had no `test_step`, or where there was no
+    loader: a call that did nothing, and nobody saw. Since 1.5 it raises, and the program ends there (run on 1.0.8 and
+    2.6). So does `validate`. Reported where no module that the file's Trainers may train has the step, or where no
+    class of the project makes the loader and the call gets none. Only for code that is known to be older than 1.5.
+    """
+    call, origin = use.call, context.origin
+    if call is None or use.own or origin.before(_RAISING) is not True or origin.before(_FIRST) is not False:
+        return
+    known, module = context.project.classes, context.module.name
+    trained = tops(context.project, [module])
+    lines = [[*known.ancestry(name), *known.descendants(name)] for name in trained]
+    whole = all(known.is_whole(name) for line in lines for name in line if name in known.classes)
+    if not trained or not whole:
+        return
+    step, loader = _STEPS[use.name], _LOADERS[use.name]
+    lacking = _lacks(step, lines, known)
+    if not lacking and (_is_given(call) or _fits_data(context) or not _lacks(loader, [*lines, _data(known)], known)):
+        return
+    yield context.finding(
+        use.span,
+        row=use.name,
+        message=f"`{use.name}` raises since Lightning 1.5 where "
+        + (f"the module has no `{step}`" if lacking else f"there is no `{loader}`")
+        + ", and was left out with a warning",
+        advice=f"write `{step}`, or leave the call out" if lacking else "give it a loader, or leave the call out",
+    )
+
+
+def _lacks(method: str, lines: Iterable[Iterable[str]], known: Classes) -> bool:
+    return not any(method in known.classes[name].names for line in lines for name in line if name in known.classes)
+
+
+def _data(known: Classes) -> list[str]:
+    return [name for name in known.classes if DATAMODULE in known.kinds(name)]
+
+
+def _fits_data(context: Context) -> bool:
+    """Whether a `fit` of the file brings what may be a datamodule, which the Trainer keeps."""
+    calls = (call for call, _ in context.module.scoped.calls)
+    return any(_is_given(call) for call in calls if last_part(call.func) == "fit")
+
+
+def _is_given(call: ast.Call) -> bool:
+    """Whether a call brings a loader of its own, or may."""
+    if len(call.args) > 1 or any(isinstance(argument, ast.Starred) for argument in call.args):
+        return True
+    return any(keyword.arg in _GIVEN for keyword in call.keywords)
