@@ -21,9 +21,11 @@ _GIVEN = (
     {INDEX, "optimizer_i", "opt_idx"},
     {"optimizer_closure", "closure", "second_order_closure"},
 )
+"""What the parameters of `optimizer_step` are called, by place."""
+PARAMETERS = ("epoch", "batch_idx", "optimizer", INDEX, "optimizer_closure")
+"""What they are called today, `INDEX` apart, which is gone."""
 CLOSED, PLAIN = "closed", "plain"
 """How an `optimizer_step` steps: with the closure that runs the step, or, up to 0.9, behind the backward pass."""
-"""What the parameters of `optimizer_step` are called, by place."""
 _AROUND = frozenset({"manual_backward", "toggle_optimizer", "untoggle_optimizer", "backward", "optimizers", "scaler"})
 FLAGS = frozenset({"on_tpu", "using_native_amp", "using_lbfgs"})
 _MOST = 4  # optimizers for which is worked out what the step returns
@@ -69,7 +71,10 @@ def decides(hook: FunctionNode | None, owner: ast.ClassDef) -> str | None:
     """How an `optimizer_step` steps that a loop can call: with the closure, or without; None where none can."""
     if hook is None or hook.decorator_list or hook.args.posonlyargs or hook.args.kwonlyargs:
         return None
+    handing = handed_on(hook)
     names = [arg.arg for arg in hook.args.args][1:]
+    if handing and not names:
+        names = list(PARAMETERS)
     first, rest = names[: len(_GIVEN)], names[len(_GIVEN) :]
     if len(first) < len(_GIVEN) - 1 or any(name not in known for name, known in zip(first, _GIVEN, strict=False)):
         return None
@@ -78,9 +83,11 @@ def decides(hook: FunctionNode | None, owner: ast.ClassDef) -> str | None:
     others = {arg.arg for arg in (hook.args.vararg, hook.args.kwarg) if arg is not None}
     unread = {*rest, *others, *SEES_ALL, "super"}
     optimizer, closure = first[2], first[4] if len(first) == len(_GIVEN) else None
-    parents = {child: node for node in body_nodes(hook) for child in ast.iter_child_nodes(node)}
-    found = set()
-    for node in body_nodes(hook):
+    within = {node for call in handing for node in ast.walk(call)}
+    nodes = [node for node in body_nodes(hook) if node not in within]
+    parents = {child: node for node in nodes for child in ast.iter_child_nodes(node)}
+    found = {CLOSED} if handing else set()
+    for node in nodes:
         if isinstance(node, ast.Name) and (
             node.id in unread or (node.id in first and not isinstance(node.ctx, ast.Load))
         ):
@@ -95,9 +102,49 @@ def decides(hook: FunctionNode | None, owner: ast.ClassDef) -> str | None:
             if not _is_run(node, optimizer, parents):
                 return None
             found.add(CLOSED)
-    if any(isinstance(node, ast.Attribute) and node.attr == STEPPER for node in ast.walk(owner)):
+    if any(isinstance(node, ast.Attribute) and node.attr == STEPPER and node not in within for node in ast.walk(owner)):
         return None
-    return found.pop() if len(found) == 1 and any(_is_step(node, optimizer) for node in body_nodes(hook)) else None
+    steps = handing or any(_is_step(node, optimizer) for node in nodes)
+    return found.pop() if len(found) == 1 and steps else None
+
+
+def handed_on(hook: FunctionNode) -> list[ast.Call]:
+    """The calls in which an `optimizer_step` hands all that it was given on to that of Lightning, by `super()`.
+
+    As `*args, **kwargs`, which have to be all that it takes, or one by one, up to the closure at least.
+    """
+    calls = (node for node in body_nodes(hook) if isinstance(node, ast.Call))
+    return [call for call in calls if _is_base(call) and _hands_all(call, hook)]
+
+
+def _is_base(call: ast.Call) -> bool:
+    func = call.func
+    holder = func.value if isinstance(func, ast.Attribute) and func.attr == STEPPER else None
+    return isinstance(holder, ast.Call) and isinstance(holder.func, ast.Name) and holder.func.id == "super"
+
+
+def _hands_all(call: ast.Call, hook: FunctionNode) -> bool:
+    args, names = hook.args, [arg.arg for arg in hook.args.args][1:]
+    starred = [arg.value for arg in call.args if isinstance(arg, ast.Starred)]
+    rest = [keyword.value for keyword in call.keywords if keyword.arg is None]
+    if not names:
+        handed = [_named(node) for node in (*starred, *rest)]
+        taken = [arg.arg for arg in (args.vararg, args.kwarg) if arg is not None]
+        return args.vararg is not None and handed == taken and len(handed) == len(call.args) + len(call.keywords)
+    kwarg = args.kwarg.arg if args.kwarg is not None else None
+    if starred or any(_named(node) != kwarg for node in rest) or len(names) < len(_GIVEN):
+        return False
+    given = dict(zip(names, map(_named, call.args), strict=False))
+    given |= {keyword.arg: _named(keyword.value) for keyword in call.keywords if keyword.arg is not None}
+    return (
+        len(call.args) <= len(names)
+        and {*names[: len(_GIVEN)]} <= given.keys() <= {*names}
+        and all(name == value for name, value in given.items())
+    )
+
+
+def _named(node: ast.expr) -> str:
+    return node.id if isinstance(node, ast.Name) else ""
 
 
 def _is_step(node: ast.AST | None, optimizer: str) -> bool:

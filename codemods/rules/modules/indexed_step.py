@@ -8,6 +8,7 @@ from functools import cached_property
 
 from codemods.deferred import dataclass
 from codemods.model import (
+    AddParameter,
     Change,
     Code,
     Finding,
@@ -18,6 +19,7 @@ from codemods.model import (
     RemoveParameter,
     RenameAttribute,
     RenameDefinition,
+    ReplaceExpression,
 )
 from codemods.rules.modules.driving import Driver, clipping, signature_of
 from codemods.rules.modules.initializing import switched_off
@@ -27,7 +29,7 @@ from codemods.rules.modules.trainers import STEP
 from codemods.rules.parameters import names_in, sees_all
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.looping import FLAGS, STEPPER, default_of
+from codemods.semantics.looping import FLAGS, PARAMETERS, STEPPER, default_of, handed_on
 from codemods.semantics.losses import INDEX
 from codemods.semantics.members import ClassUse, Method
 from codemods.semantics.nodes import first_parameter, own_nodes, own_statements
@@ -190,6 +192,20 @@ class IndexedStep:
         elif len(flags) <= len(node.args.defaults):
             flags = []
         yield from (RemoveParameter(span, flag) for flag in flags)
+        yield from self._steps(node, names[1:])
+
+    def _steps(self, node: FunctionNode, names: list[str]) -> Iterator[Change]:
+        """The optimizer is stepped where the hook of Lightning did so."""
+        at, calls = self.context.module.span, handed_on(node)
+        rest = [arg.arg for arg in (node.args.vararg, node.args.kwarg) if arg is not None]
+        if not calls:
+            return
+        if not names:
+            yield from (RemoveParameter(at(node), name) for name in rest)
+            yield from (AddParameter(at(node), name) for name in PARAMETERS)
+        optimizer, closure = names[2] if names else PARAMETERS[2], names[4] if names else PARAMETERS[4]
+        for call in calls:
+            yield ReplaceExpression(at(call), Code.of(f"{optimizer}.step(closure={closure})"))
 
     def _frequencies(self) -> Iterator[Change]:
         """The keys that tell how often each optimizer is stepped have done their work."""
