@@ -9,7 +9,7 @@ from codemods.model import Code, Finding, Release, Span, Symbol
 from codemods.rules.callbacks.names import CHECKPOINT
 from codemods.rules.callbacks.watched import logs_val_loss
 from codemods.rules.registry import ArgumentSets, Context, rule
-from codemods.rules.trainer.fits import Made, made_at, uses_of
+from codemods.rules.trainer.fits import Made, is_bridge, made_at, uses_of
 from codemods.rules.trainer.listed import items
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import ArgumentSet, Rewrite
@@ -50,8 +50,10 @@ def trainer_default_checkpoint(arguments: ArgumentSet, context: Context) -> Iter
     instead (run on 0.8.5 and 0.9.0), which is told where `trainer.test()` took it. Only for code that is known to be
     older than 1.4, and where `val_loss` is named in a module of the project.
     """
-    if context.origin.before(Release(1, 4)) is not True or arguments.open or arguments.call is None:
+    if context.origin.before(Release(1, 4)) is not True or arguments.call is None:
         return
+    if arguments.open and (not is_bridge(arguments.call, context) or _is_set(context, "callbacks")):
+        return  # a command line gives no callbacks
     if any(arguments.given(name) for name in _SWITCHES):
         return
     if arguments.given("checkpoint_callback") and arguments.constant("checkpoint_callback") is not True:

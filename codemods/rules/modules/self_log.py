@@ -15,7 +15,7 @@ Pieces = tuple[str | Span | Symbol, ...]
 PRIVATE: Final = ", logger=False"
 """What the logger does not get: it is for the bar and callbacks alone."""
 PUBLIC: Final = "what the logger did not get it gets now, as `trainer.test` prints and gives back nothing else"
-_LOGGED: Final = "logged"
+_LOGGED, _SHOWN = "logged", "shown"
 _HARMLESS = frozenset({"item", "detach", "cpu", "clone"})
 
 
@@ -41,6 +41,8 @@ class Logging:
         self.flags: dict[str, str] = {}
         """How each key is logged."""
         self._names: dict[str, str] = {}
+        self._held: dict[str, str] = {}
+        """The variables that dicts were bound to, so that they are made once."""
 
     @property
     def holes(self) -> list[Span]:
@@ -70,7 +72,7 @@ class Logging:
         uncertain = [p.node for p in (place.log, place.bar) if p is not None and p.entries is None]
         covered = covered.union(*map(_surely_in, uncertain))
         left = (entry for entry in entries if entry.is_spread or entry.identity not in covered)
-        if not all(map(_is_read, uncertain)) and any(left):
+        if not all(_is_read(node) or ast.dump(node) in self._held for node in uncertain) and any(left):
             raise UnknownDictError("which keys are logged is not seen here")
         there = {node.id for node in uncertain if isinstance(node, ast.Name)}
         covered = covered.union(*map(self.reader.sure, there))
@@ -94,8 +96,8 @@ class Logging:
             call = (f"{self.holder}.log(", *key, ", ", self._once(entry), f"{self.private})")
             if uncertain:
                 tests: list[str | Span | Symbol] = []
-                for node in {ast.dump(node): node for node in uncertain}.values():
-                    tests += [" and " if tests else "", *key, " not in ", self.module.span(node)]
+                for dump, node in {ast.dump(node): node for node in uncertain}.items():
+                    tests += [" and " if tests else "", *key, " not in ", self._held.get(dump, self.module.span(node))]
                 self.codes.append(Code.of("if ", *tests, ":\n    ", *call))
             else:
                 self.codes.append(Code.of(*call))
@@ -109,8 +111,7 @@ class Logging:
         name = self._names.get(dump)
         if name is None:
             name = entry.name or ""
-            taken = self.reader.scope.bindings.keys() | {node.id for node in self.reader.names()}
-            if not name.isidentifier() or keyword.iskeyword(name) or name in taken:
+            if not name.isidentifier() or keyword.iskeyword(name) or name in self._taken:
                 raise UnknownDictError("its values would be computed twice")
             self._names[dump] = name
             text = self.module.source.code(span)  # a hole would take the name that comes in its place
@@ -158,9 +159,10 @@ class Logging:
         if isinstance(log.node, ast.Dict) and isinstance(bar.node, ast.Name) and bar.entries is None:
             self._shown_and_more(log.node, bar.node)
             return
+        logged = log.node.id if isinstance(log.node, ast.Name) else self._bound(log.node, _LOGGED)
         if bar.entries is None and not isinstance(bar.node, ast.Name):
-            raise UnknownDictError("a key may be in both, and which are there is not seen here")
-        logged = log.node.id if isinstance(log.node, ast.Name) else self._bound(log.node)
+            self._each(logged, self._bound(bar.node, _SHOWN))
+            return
         if bar.entries is None:
             self._whole(log, "")
             rest = f"{{key: value for key, value in {both[1].id}.items() if key not in {logged}}}"  # type: ignore[attr-defined]
@@ -184,13 +186,26 @@ class Logging:
             call = (f"{self.holder}.log(", *key, ", ", *value, ", prog_bar=True", *private, ")")
             self.codes.append(Code.of(*call))
 
-    def _bound(self, node: ast.expr) -> str:
+    def _bound(self, node: ast.expr, name: str) -> str:
         """A variable that a dict is bound to, so that it is made once; of what stays it would be made twice."""
-        taken = self.reader.scope.bindings.keys() | {name.id for name in self.reader.names()}
-        if self.stays or _LOGGED in taken:
+        if self.stays or name in self._taken:
             raise UnknownDictError("a key may be in both, and which are there is not seen here")
-        self.codes.append(Code.of(f"{_LOGGED} = ", self.module.span(node)))
-        return _LOGGED
+        self.codes.append(Code.of(f"{name} = ", self.module.span(node)))
+        self._held[ast.dump(node)] = name
+        return name
+
+    @property
+    def _taken(self) -> set[str]:
+        return self.reader.scope.bindings.keys() | {name.id for name in self.reader.names()}
+
+    def _each(self, logged: str, shown: str) -> None:
+        """Two dicts in variables, of which nothing is known: each of their values by itself."""
+        if not self._taken.isdisjoint({"key", "value"}):
+            raise UnknownDictError("a key may be in both, and which are there is not seen here")
+        where = f"prog_bar=key in {shown}" + (f", logger=key in {logged}" if self.private else "")
+        self.is_public |= not self.private
+        loop = f"for key, value in {{**{shown}, **{logged}}}.items():"
+        self.codes.append(Code.of(f"{loop}\n    {self.holder}.log(key, value, {where})"))
 
     def _shown_and_more(self, log: ast.Dict, bar: ast.Name) -> None:
         """`{"loss": loss, **metrics}` for the logger, and `metrics` for the bar."""

@@ -113,7 +113,6 @@ def main(hparams):
         log_every_n_steps=1,
         enable_progress_bar=False,
         enable_model_summary=False,
-        num_sanity_val_steps=1,
     )
     trainer.fit(model, ckpt_path=hparams.resume_from_checkpoint)
     trainer.test(ckpt_path=None, model=model)
