@@ -84,7 +84,7 @@ def plan(module: Module, chosen: Iterable[Chosen]) -> Plan:
             if refused.reason == BROKEN and len(set(owners)) > 1:
                 reasons |= _culprits(module, places, sorted(set(owners), key=rule_order))
             else:
-                reasons |= dict.fromkeys(owners, refused.reason)
+                reasons |= {each: _why(module, places, each, fixes, refused.reason) for each in owners}
     lost = [Lost(*fix, reasons.get(fix)) for fix in fixes if fix in reasons or fix in settled.conflicts]
     return Plan(tuple(edits), tuple(lost), drops)
 
@@ -138,6 +138,13 @@ def _culprits(module: Module, places: Places, owners: Sequence[Chosen]) -> dict[
     if alone:
         return dict.fromkeys(alone, BROKEN)
     return {next(owner for end, owner in enumerate(owners, 1) if _breaks(module, places, owners[:end])): None}
+
+
+def _why(
+    module: Module, places: Places, refused: Chosen, fixes: Sequence[Chosen], reason: str | None
+) -> str | None:
+    """Why a fix can not be written; None where it can be by itself, and only not beside one of the others."""
+    return None if len(fixes) > 1 and not _breaks(module, places, [refused]) else reason
 
 
 def _breaks(module: Module, places: Places, fixes: Sequence[Chosen]) -> bool:
