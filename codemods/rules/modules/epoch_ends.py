@@ -75,7 +75,8 @@ def _overriding(method: Method, context: Context) -> Iterator[Finding]:
     if driven and method.name == ending.batch:
         return
     node, span = method.node, context.module.span
-    known = 4 if method.name == ENDINGS[0].batch else None  # `dataloader_idx` goes, by a fix of its own
+    # what the hook is not given any more goes, by fixes of their own: `dataloader_idx`, the outputs of an epoch
+    known = 1 if method.name != ending.batch else 4 if method.name == ENDINGS[0].batch else None
     taken = [arg.arg for arg in positional_of(node.args)[1:known]]
     taken += [f"*{node.args.vararg.arg}"] if node.args.vararg is not None else []
     taken += [f"{arg.arg}={arg.arg}" for arg in node.args.kwonlyargs]
