@@ -140,9 +140,7 @@ def _culprits(module: Module, places: Places, owners: Sequence[Chosen]) -> dict[
     return {next(owner for end, owner in enumerate(owners, 1) if _breaks(module, places, owners[:end])): None}
 
 
-def _why(
-    module: Module, places: Places, refused: Chosen, fixes: Sequence[Chosen], reason: str | None
-) -> str | None:
+def _why(module: Module, places: Places, refused: Chosen, fixes: Sequence[Chosen], reason: str | None) -> str | None:
     """Why a fix can not be written; None where it can be by itself, and only not beside one of the others."""
     return None if len(fixes) > 1 and not _breaks(module, places, [refused]) else reason
 

@@ -23,6 +23,8 @@ _GROUPED = ("ddp", "fsdp", "deepspeed")
 _CLASSES = frozenset({"DDPStrategy", "FSDPStrategy", "DeepSpeedStrategy", "DDPPlugin", "DDPSpawnPlugin"})
 _CLASSES |= {"DDPSpawnStrategy", "DDPShardedStrategy", "DDPShardedPlugin", "DDPFullyShardedStrategy", "DeepSpeedPlugin"}
 _STAGE = pattern("(?:^|_)(test|predict)(?:_|$)")
+_STARTED = ("ddp", "dp", "deepspeed", "fsdp", "horovod")
+"""Beginnings of strategies that start the program anew, or no process at all."""
 _SPAWNS = frozenset({"DDPSpawnPlugin", "DDPSpawnStrategy", "DDPSpawnShardedStrategy", "DDPSpawnShardedPlugin"})
 
 
@@ -68,6 +70,26 @@ def spawns(project: ProjectIndex, module: Module) -> bool:
         return True
     told = project.told_by(f"{symbols.ROOT}.strategies.DDPStrategy", "start_method")
     return any("spawn" in methods and _may_share(name, project, module) for name, methods in told.items())
+
+
+def may_spawn(call: ast.Call) -> bool:
+    """Whether the Trainer that a call makes may start processes by pickling: up to 1.9 one of several devices did."""
+    given = {keyword.arg: keyword.value for keyword in call.keywords}
+    if call.args or None in given:
+        return True
+    launchers = [given[name] for name in _LAUNCHERS if name in given]
+    texts = [node.value if isinstance(node, ast.Constant) else "spawn" for node in launchers]
+    if any("spawn" in str(text) or text == "ddp_cpu" for text in texts):
+        return True
+    several = any(name in given and not _is_alone(given[name]) for name in _COUNTS)
+    return several and not any(isinstance(text, str) and text.startswith(_STARTED) for text in texts)
+
+
+def _is_alone(count: ast.expr) -> bool:
+    """Whether a number of devices is one, or none."""
+    if isinstance(count, (ast.List, ast.Tuple)):
+        return len(count.elts) == 1
+    return isinstance(count, ast.Constant) and count.value in (None, 0, 1, "0", "1")
 
 
 def _by_default(module: Module) -> frozenset[str]:

@@ -12,9 +12,10 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.closures import bound_below, captured, top_statement
 from codemods.semantics.files import FileUse
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import FUNCTIONS
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import is_torch_module
-from codemods.semantics.runs import spawns
+from codemods.semantics.runs import may_spawn, spawns, trainer_calls
 from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import TRAINER
 from codemods.source.documents import Kind
@@ -80,15 +81,26 @@ def _place(node: ast.ClassDef, file: FileUse, context: Context) -> Kept | None:
     scope = module.scoped.scope_of(node)
     symbol = module.symbol(scope)
     if not context.project.classes.kinds(symbol).isdisjoint(PICKLED):
-        return Kept.LAUNCH if spawns(context.project, module) and _is_for_a_run(context) else None
+        launched = spawns(context.project, module) and _is_for_a_run(context) and not _is_run_otherwise(node, context)
+        return Kept.LAUNCH if launched else None
     if is_torch_module(symbol, context.project.classes) and context.project.reach.stage(symbol) & Stage.BUILD:
-        return Kept.LAUNCH if spawns(context.project, module) else None  # a part of a module that is made before
+        launched = spawns(context.project, module) and not _is_run_otherwise(node, context)
+        return Kept.LAUNCH if launched else None  # a part of a module that is made before
     if _holds_data(symbol, context):
         if has_workers(module) and not _is_loaded_without_workers(scope, module):
             return Kept.DATASET
         outside = file.method_at(scope) is None  # a loader that a hook makes is made in the spawned process
-        return Kept.LAUNCH if outside and spawns(context.project, module) and _is_for_a_run(context) else None
+        launched = spawns(context.project, module) and _is_for_a_run(context) and not _is_run_otherwise(node, context)
+        return Kept.LAUNCH if outside and launched else None
     return None
+
+
+def _is_run_otherwise(node: ast.ClassDef, context: Context) -> bool:
+    """Whether the function around a class makes the Trainers for it, and none of these spawns, as is written there."""
+    module = context.module
+    around = {each for each in module.enclosing(node) if isinstance(each, FUNCTIONS)}
+    made = [call for call, scope in trainer_calls(module) if around.intersection([scope.node, *module.enclosing(call)])]
+    return bool(made) and not any(map(may_spawn, made))
 
 
 def _is_loaded_without_workers(scope: Scope, module: Module) -> bool:
