@@ -12,7 +12,7 @@ from codemods.rules.registry import Context
 from codemods.semantics.branches import are_exclusive, branches
 from codemods.semantics.members import AttributeUse, attributes
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_name, positional_of, unpacks
+from codemods.semantics.nodes import is_name, last_part, positional_of, unpacks
 from codemods.semantics.roles import Roles
 from codemods.semantics.scopes import Binding, FunctionNode, Scope
 from codemods.semantics.symbols import TRAINER
@@ -327,7 +327,10 @@ def _is_passed_on(name: str, scope: Scope, module: Module) -> bool:
     body = scope.function().node if scope.parent is not None else module.tree
     for node in walk(body):
         is_read = isinstance(node, ast.Name) and node.id == name and isinstance(node.ctx, ast.Load)
-        if is_read and not isinstance(module.parents.get(node), ast.Attribute):
+        above = module.parents.get(node)
+        if isinstance(above, ast.Call) and last_part(above.func) == "Tuner":
+            continue  # what `trainer.tuner` has become, which was not one either
+        if is_read and not isinstance(above, ast.Attribute):
             return True
     return False
 
