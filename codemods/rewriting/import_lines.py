@@ -11,8 +11,9 @@ from typing import Final
 
 from codemods.deferred import NamedTuple, dataclass, pattern
 from codemods.model import Edit, Span
-from codemods.rewriting import diff
+from codemods.rewriting import diff, strings
 from codemods.rewriting.bindings import Binding, Import, Imports
+from codemods.rewriting.blocks import is_remark, remarks
 from codemods.rewriting.claims import Settled
 from codemods.rewriting.import_places import Beside
 from codemods.rewriting.lines import Lines
@@ -60,26 +61,39 @@ class Move(NamedTuple):
 
 
 def droppable(source: Source, binding: Binding) -> bool:
-    """Whether an import may lose this name: no comment speaks of it or of its line."""
+    """Whether an import may lose this name: no comment tells a tool about its line, or that it is there for others.
+
+    What else a comment on it says stays, on a line of its own.
+    """
     statement = binding.statement
-    lines = Lines(source)
-    whole = lines.around(source.span(statement))
-    text = source.code(whole)
-    if "#" not in text:
-        return True
-    alone = len(statement.names) == 1
-    if alone or is_for_others(source, statement):
+    told = [text for _, text in strings.comments(_text(source, statement)) if not is_remark(text)]
+    if told and (len(statement.names) == 1 or statement.lineno != statement.end_lineno):
         return False
+    return not is_for_others(source, statement)
+
+
+def is_spoken_of(source: Source, binding: Binding) -> bool:
+    """Whether a comment speaks of this name, or of an import of it alone."""
+    statement = binding.statement
+    text = _text(source, statement)
+    if "#" not in text:
+        return False
+    if len(statement.names) == 1 or is_for_others(source, statement):
+        return True
     if statement.lineno == statement.end_lineno:
         comment = text.partition("#")[2]
-        return re.search(rf"\b{re.escape(binding.name)}\b", comment) is None
-    return not _has_comment(source, lines, statement, binding.alias)
+        return re.search(rf"\b{re.escape(binding.name)}\b", comment) is not None
+    return _has_comment(source, Lines(source), statement, binding.alias)
+
+
+def _text(source: Source, statement: Import) -> str:
+    """The whole lines of a statement."""
+    return source.code(Lines(source).around(source.span(statement)))
 
 
 def is_for_others(source: Source, statement: Import) -> bool:
     """Whether a comment says that an import is there though nothing here uses it: `# noqa: F401`."""
-    text = source.code(Lines(source).around(source.span(statement)))
-    return _UNUSED.search(text) is not None
+    return _UNUSED.search(_text(source, statement)) is not None
 
 
 def edits(
@@ -143,7 +157,7 @@ class _Statement:
         aliases = [*self.gone, *(move.alias for move in self.moved)]
         if len(aliases) == len(statement.names) and not self.added:
             if not self.moved:
-                yield Edit(_alone(source, lines, lines.without(span), inserted), b"")
+                yield _gone(source, lines, span, inserted)
                 return
             modules = {move.new.module for move in self.moved if move.new.name is not None}
             if len(modules) != 1 or not all(move.new.name for move in self.moved):
@@ -177,6 +191,20 @@ class _Statement:
     def _moved_lines(self, lines: Lines, span: Span) -> str:
         texts = _texts([*(move.new for move in self.moved), *self.more])
         return _between(lines, span).join(texts)
+
+
+def _gone(source: Source, lines: Lines, span: Span, inserted: Collection[int]) -> Edit:
+    """The edit without the statement at a span; its comments stay in its place."""
+    gone = lines.without(span)
+    texts = [text for _, text in remarks(source, span)]
+    if not texts:
+        return Edit(_alone(source, lines, gone, inserted), b"")
+    indent, newline = lines.indent(span.start), lines.newline
+    if lines.comment_behind(span.end) is not None and lines.starts(span):
+        return Edit(gone, "".join(f"{text}{newline}{indent}" for text in texts).encode())
+    if lines.line(source.line_of(span.start)).start == gone.start:
+        return Edit(gone, "".join(f"{indent}{text}{newline}" for text in texts).encode())
+    return Edit(gone, b"")
 
 
 def _alone(source: Source, lines: Lines, gone: Span, inserted: Collection[int]) -> Span:

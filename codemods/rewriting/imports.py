@@ -128,14 +128,14 @@ class Spelling:
         return found
 
     def _replaced(self) -> dict[ast.alias, Move]:
-        """The imported names with a comment that can not go, where one new name takes the place of all their uses."""
+        """The imported names of which a comment speaks, where one new name takes the place of all their uses."""
         wanted: dict[Binding, set[str]] = {}
         for request in self._requests:
             if (binding := self._replaces(request)) is not None:
                 wanted.setdefault(binding, set()).add(request.symbol)
         source, moves = self._module.source, dict[ast.alias, Move]()
         able = {each: found.pop() for each, found in wanted.items() if len(found) == 1 and each in self._unused}
-        commented = {each.statement for each in able if not import_lines.droppable(source, each)}
+        commented = {each.statement for each in able if import_lines.is_spoken_of(source, each)}
         taken = set[tuple[FunctionNode | None, str | None]]()
         taken |= {(None, move.new.asname or move.new.name) for move in self._moves.values()}
         for binding, symbol in able.items():
