@@ -14,13 +14,9 @@ from codemods.rewriting.lines import Lines
 from codemods.rewriting.module import Refused
 from codemods.rewriting.places import DEFINITIONS, extent, top
 from codemods.source.python import Source
+from codemods.source.remarks import is_remark
 
 Insertion: TypeAlias = InsertStatement | AddMember
-
-_DIRECTIVE: Final = pattern(
-    r"#\s*(?:noqa|type:|pylint:|pragma:|nosec|fmt:|isort:|lightning-migrate:|mypy:|pyright:|ruff:)", re.IGNORECASE
-)
-"""A comment that tells a tool about the line that it stands on; on a line of its own some are for the whole file."""
 
 _DEFINITION: Final = pattern(r"(?:[ \t]*(?:#[^\r\n]*)?[\r\n]+)*[ \t]*(?:@|def |class |async +def )")
 
@@ -31,11 +27,6 @@ def remarks(source: Source, span: Span) -> list[tuple[int, str]]:
     """The comments within a span that speak to people, with the offset in bytes of each."""
     code = source.code(span)
     return [(span.start + len(code[:at].encode()), text) for at, text in strings.comments(code) if is_remark(text)]
-
-
-def is_remark(comment: str) -> bool:
-    """Whether a comment says something, and not to a tool about its line."""
-    return bool(comment.strip("#")) and not _DIRECTIVE.match(comment)
 
 
 class Statements:

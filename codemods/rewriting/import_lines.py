@@ -9,21 +9,21 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import field
 from typing import Final
 
-from codemods.deferred import NamedTuple, dataclass, pattern
+from codemods.deferred import NamedTuple, dataclass
 from codemods.model import Edit, Span
-from codemods.rewriting import diff, strings
+from codemods.rewriting import diff
 from codemods.rewriting.bindings import Binding, Import, Imports
-from codemods.rewriting.blocks import is_remark, remarks
+from codemods.rewriting.blocks import remarks
 from codemods.rewriting.claims import Settled
 from codemods.rewriting.import_places import Beside
 from codemods.rewriting.lines import Lines
 from codemods.rewriting.places import top
 from codemods.source.python import Source
+from codemods.source.remarks import is_for_others, lines_of
 
 _STANDARD: Final = "sys"
 _INSTALLED: Final = frozenset({"lightning", "torch", "torchmetrics"})
 """Families that a new import of another package than the file has goes behind, before the project's own."""
-_UNUSED = pattern(r"(?i)#[^\n]*(?:\bnoqa\b(?!\s*:)|\bF401\b|\bunused-import\b|\bre-?exports?\b)")
 
 
 class New(NamedTuple):
@@ -60,22 +60,10 @@ class Move(NamedTuple):
     symbol: str
 
 
-def droppable(source: Source, binding: Binding) -> bool:
-    """Whether an import may lose this name: no comment tells a tool about its line, or that it is there for others.
-
-    What else a comment on it says stays, on a line of its own.
-    """
-    statement = binding.statement
-    told = [text for _, text in strings.comments(_text(source, statement)) if not is_remark(text)]
-    if told and (len(statement.names) == 1 or statement.lineno != statement.end_lineno):
-        return False
-    return not is_for_others(source, statement)
-
-
 def is_spoken_of(source: Source, binding: Binding) -> bool:
     """Whether a comment speaks of this name, or of an import of it alone."""
     statement = binding.statement
-    text = _text(source, statement)
+    text = lines_of(source, statement)
     if "#" not in text:
         return False
     if len(statement.names) == 1 or is_for_others(source, statement):
@@ -84,16 +72,6 @@ def is_spoken_of(source: Source, binding: Binding) -> bool:
         comment = text.partition("#")[2]
         return re.search(rf"\b{re.escape(binding.name)}\b", comment) is not None
     return _has_comment(source, Lines(source), statement, binding.alias)
-
-
-def _text(source: Source, statement: Import) -> str:
-    """The whole lines of a statement."""
-    return source.code(Lines(source).around(source.span(statement)))
-
-
-def is_for_others(source: Source, statement: Import) -> bool:
-    """Whether a comment says that an import is there though nothing here uses it: `# noqa: F401`."""
-    return _UNUSED.search(_text(source, statement)) is not None
 
 
 def edits(

@@ -21,6 +21,7 @@ from codemods.rewriting.places import Places, top
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import FABRIC, ROOT, TOP_LEVEL, canonical
 from codemods.source.documents import is_package
+from codemods.source.remarks import can_lose_a_name, is_for_others
 from codemods.source.trees import walk
 
 _BY_MODULE: Final = frozenset(
@@ -122,7 +123,7 @@ class Spelling:
             place = places.alias(change.alias)
             alias = place.node if place is not None else None
             binding = next((each for each in self._imports.bindings if each.alias is alias), None)
-            if binding is None or not binding.top or not import_lines.droppable(self._module.source, binding):
+            if binding is None or not binding.top or not can_lose_a_name(self._module.source, binding.statement):
                 raise Refused("the import can not lose this name", change)
             found.append(binding)
         return found
@@ -140,7 +141,7 @@ class Spelling:
         taken |= {(None, move.new.asname or move.new.name) for move in self._moves.values()}
         for binding, symbol in able.items():
             statement, alias = binding.statement, binding.alias
-            if statement not in commented or import_lines.is_for_others(source, statement):
+            if statement not in commented or is_for_others(source, statement):
                 continue
             package, _, last = symbol.rpartition(".")
             free = not self._module.bound(last, source.span(statement).start)
@@ -166,7 +167,7 @@ class Spelling:
         if all(move.symbol != symbol or move.new.asname is not None for move in moves.values()):
             return None
         binding = next((each for each in self._imports.bindings if each.alias is alias), None)
-        able = binding is not None and binding.top and import_lines.droppable(self._module.source, binding)
+        able = binding is not None and binding.top and can_lose_a_name(self._module.source, binding.statement)
         return binding if able else None
 
     def _is_new(self, name: str, change: MoveImport, moves: dict[ast.alias, Move]) -> bool:
@@ -319,7 +320,7 @@ class Spelling:
         """The bindings that can go, as the changes take their last use away."""
         source = self._module.source
         unused = (binding for binding in self._unused if binding.alias not in self._moves)
-        return [binding for binding in unused if import_lines.droppable(source, binding)]
+        return [binding for binding in unused if can_lose_a_name(source, binding.statement)]
 
     @cached_property
     def _unused(self) -> list[Binding]:

@@ -8,9 +8,9 @@ from collections.abc import Callable, Sequence
 
 from codemods.model import Edit, Span
 from codemods.rewriting import strings
-from codemods.rewriting.blocks import is_remark
 from codemods.rewriting.lines import Lines
 from codemods.source.python import Source
+from codemods.source.remarks import is_remark
 
 
 def lost(source: Source, edits: Sequence[Edit]) -> Counter[str]:
