@@ -101,7 +101,7 @@ class ProjectIndex:
     def reached(self, written: Callable[[str, str], bool] | None = None) -> Reach:
         """`reach`, where `written` tells whether a module of which no facts are known speaks of a name behind a dot."""
         if self._reach is None:
-            self._reach = Reach(self._modules, self.names, self.classes, written)
+            self._reach = Reach(self._modules, self.names, self.classes, self.programs, written)
             self._forget()
         return self._reach
 
@@ -117,6 +117,7 @@ class ProjectIndex:
         if self._inflow is not None and self._reach is not None:
             self._running = self.running
             self._modules = []
+            self.programs.forget()
             self.names.modules = {name: _bare(facts) for name, facts in self.names.modules.items()}
 
     @property
