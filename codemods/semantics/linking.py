@@ -79,7 +79,9 @@ class ProjectIndex:
     def deepened(self, modules: Iterable[ModuleFacts]) -> ProjectIndex:
         """The same where of some files one knows how values flow, and knew all else: names and classes are linked."""
         ordered = sorted(modules, key=lambda facts: facts.path)
-        return ProjectIndex(self.names, self.classes, ordered, self.callables, _reach=self._reach, _places=self._places)
+        deeper = ProjectIndex(self.names, self.classes, ordered, self.callables)
+        deeper._reach, deeper._places, deeper._programs = self._reach, self._places, self._programs
+        return deeper
 
     @property
     def inflow(self) -> Inflow:

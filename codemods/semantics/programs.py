@@ -23,7 +23,8 @@ class Programs:
 
     def forget(self) -> None:
         """Let go of the facts of the files: what is asked of them is known from now on."""
-        self._open, self._led, self._modules = self._open, {}, {}
+        self._tops, self._open = self._tops, self._open
+        self._led, self._modules = {}, {}
 
     def share(self, one: str, other: str) -> bool:
         """Whether two files may run in one program, as far as is known."""
