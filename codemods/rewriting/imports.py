@@ -16,13 +16,13 @@ from codemods.rewriting.claims import Settled
 from codemods.rewriting.effects import code_of, target, written_at
 from codemods.rewriting.import_lines import Move, New, family
 from codemods.rewriting.import_places import Beside, beside
+from codemods.rewriting.import_uses import uses
 from codemods.rewriting.module import Module, Refused
 from codemods.rewriting.places import Places, top
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import FABRIC, ROOT, TOP_LEVEL, canonical
 from codemods.source.documents import is_package
 from codemods.source.remarks import can_lose_a_name, is_for_others
-from codemods.source.trees import walk
 
 _BY_MODULE: Final = frozenset(
     {"inspect", "logging", "math", "os", "os.path", "sys", "torch", "torch.distributed", "warnings"}
@@ -341,27 +341,10 @@ class Spelling:
         return [
             binding
             for where, found in candidates.items()
-            for used in [self._uses(set(found), where)]
+            for used in [uses(set(found), where, source, self._settled)]
             for name, binding in found.items()
             if used.get(name)
         ]
-
-    def _uses(self, names: set[str], where: ast.AST) -> dict[str, bool]:
-        """For each name that is used at all in the module or a function, whether each use goes."""
-        source, uses = self._module.source, dict[str, bool]()
-        keys = set[ast.AST | None]()
-        for node in walk(where):  # what holds a node comes before it
-            keys.update(_keys(node))
-            if isinstance(node, ast.Name) and node.id in names:
-                uses[node.id] = uses.get(node.id, True) and self._settled.disappears(source.span(node))
-            elif isinstance(node, (ast.Global, ast.Nonlocal)):
-                uses |= dict.fromkeys(names.intersection(node.names), False)
-            elif isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in keys:
-                uses |= dict.fromkeys(_named_in(node.value, names), False)
-        for comment in re.findall(rb"#\s*type:[^\r\n]*", source.utf8):
-            uses |= dict.fromkeys(names.intersection(re.findall(r"\w+", comment.decode())), False)
-        uses |= dict.fromkeys(names.intersection(re.findall(r"\w+", source.text.unread.decode())), False)
-        return uses
 
 
 def _flavour(statement: ast.Import | ast.ImportFrom, alias: ast.alias) -> str | None:
@@ -380,27 +363,6 @@ def _meet(one: Beside | None, other: Beside | None) -> bool:
     if one is None or other is None or one.within is None or other.within is None:
         return True
     return one.within == other.within
-
-
-def _keys(node: ast.AST) -> list[ast.expr | None]:
-    """The strings in a node that name entries and no objects: `found["F1"] = …`, `{"F1": …}`, `"F1" in names`."""
-    if isinstance(node, ast.Subscript):
-        return [node.slice] if isinstance(node.ctx, ast.Store) else []
-    if isinstance(node, ast.Compare):
-        return [node.left, *node.comparators]
-    return list(node.keys) if isinstance(node, ast.Dict) else []
-
-
-def _named_in(text: str, names: set[str]) -> set[str]:
-    """The names that a string refers to: a name in `__all__`, an annotation, a doctest."""
-    found = names.intersection(re.findall(r"\w+", text))
-    if found and ">>>" not in text:
-        try:
-            tree = ast.parse(text.strip(), mode="eval")
-        except (SyntaxError, ValueError, RecursionError, MemoryError):
-            return set()
-        return {node.id for node in walk(tree) if isinstance(node, ast.Name)} & found
-    return found
 
 
 def _requests(settled: Settled, end: int) -> Iterable[Request]:
