@@ -125,7 +125,8 @@ def _title(old: list[str], pairs: list[tuple[str, Code]], context: Context) -> s
 def _message(found: DeviceSet, plan: Plan, at: Argument, new: list[str]) -> str:
     gone = [argument.name for argument in found.legacy]
     if plan.message:
-        return plan.message
+        others = [name for name in gone if f"`{name}=`" not in plan.message]
+        return plan.message + (f"; {listed(others)} {'is' if len(others) == 1 else 'are'} gone too" if others else "")
     if not gone:
         return _value_message(found, at)
     last = max(Release.parse(GONE[name]) for name in gone)
