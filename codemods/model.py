@@ -259,7 +259,7 @@ class RenameDefinition:
 class RemoveDecorator:
     """Remove the decorator whose expression is at `decorator`, with its line, from a `def` or `class`.
 
-    A comment on its line goes too; those on lines of their own stay.
+    A comment on its line comes to a line of its own.
     """
 
     definition: Span
@@ -294,8 +294,8 @@ class RemoveStatement:
     """Remove the statement at `statement`; a block left empty gets `pass`.
 
     A `def` or `class` goes with its decorators, the comments right above it and its own, and the
-    blank lines on one side. Comments around other statements stay, those right above it go where they are its own:
-    with `remarked`.
+    blank lines on one side; where a hole takes statements of it, its comments come with them. Comments within and
+    around other statements stay, those right above go where they are its own: with `remarked`.
     """
 
     statement: Span

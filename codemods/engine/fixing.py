@@ -244,8 +244,10 @@ def _rewritten(file: File, module: Module, chosen: Sequence[Chosen], wanted: set
         return Outcome(file.data, refused={finding.fingerprint: FIRST for finding, _ in chosen})
     planned = plan(module, chosen)
     refused = {lost.finding.fingerprint: lost.reason for lost in planned.lost if lost.reason is not None}
-    if Applicability.UNSAFE not in wanted:  # an edit that deletes a comment is never safe
-        dropping = {finding.fingerprint: "it would delete a comment" for finding, _ in planned.drops_comment}
+    if Applicability.UNSAFE not in wanted:  # an edit that leaves a comment without its code is never safe
+        dropping = {
+            finding.fingerprint: "it would take away what a comment speaks of" for finding, _ in planned.drops_comment
+        }
         if dropping:
             refused |= dropping
             planned = plan(module, [choice for choice in chosen if choice[0].fingerprint not in refused])

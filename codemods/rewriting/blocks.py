@@ -14,34 +14,27 @@ from codemods.rewriting.lines import Lines
 from codemods.rewriting.module import Refused
 from codemods.rewriting.places import DEFINITIONS, extent, top
 from codemods.source.python import Source
+from codemods.source.remarks import is_remark
 
 Insertion: TypeAlias = InsertStatement | AddMember
-
-_DIRECTIVE: Final = pattern(
-    r"#\s*(?:noqa|type:|pylint:|pragma:|nosec|fmt:|isort:|lightning-migrate:|mypy:|pyright:|ruff:)", re.IGNORECASE
-)
-"""A comment that tells a tool about the line that it stands on; on a line of its own some are for the whole file."""
 
 _DEFINITION: Final = pattern(r"(?:[ \t]*(?:#[^\r\n]*)?[\r\n]+)*[ \t]*(?:@|def |class |async +def )")
 
 _GUARD: Final = pattern(r"if [\w.]+:")
 
 
-def remarks(source: Source, statement: ast.stmt) -> list[tuple[int, str]]:
-    """The comments within a statement that is no block, with the offset in bytes of each; not what they tell tools."""
-    if hasattr(statement, "body"):
-        return []
-    span = source.span(statement)
+def remarks(source: Source, span: Span) -> list[tuple[int, str]]:
+    """The comments within a span that speak to people, with the offset in bytes of each."""
     code = source.code(span)
-    found = [(at, text) for at, text in strings.comments(code) if not _DIRECTIVE.match(text)]
-    return [(span.start + len(code[:at].encode()), text) for at, text in found]
+    return [(span.start + len(code[:at].encode()), text) for at, text in strings.comments(code) if is_remark(text)]
 
 
 class Statements:
     """The statements of one block, what comes before and after each, and which of them go.
 
     `text` gives the new lines of an insertion, all but the first at the indentation of the block.
-    `moves` are whole lines of several statements, with their comments, that go as one.
+    `moves` are whole lines of several statements, with their comments, that go as one; `taken` is
+    the code that stays elsewhere.
     """
 
     def __init__(
@@ -52,6 +45,7 @@ class Statements:
         body: list[ast.stmt],
         text: Callable[[Insertion, str], str],
         moves: Sequence[Span],
+        taken: Sequence[Span],
     ) -> None:
         self._source = source
         self._lines = lines
@@ -59,6 +53,7 @@ class Statements:
         self._body = body
         self._text = text
         self._moves = moves
+        self._taken = taken
         self._before: dict[ast.stmt, list[Insertion]] = {}
         self._after: dict[ast.stmt, list[Insertion]] = {}
         self._gone: dict[ast.stmt, RemoveStatement] = {}
@@ -151,16 +146,17 @@ class Statements:
             yield self._replaced(whole, lines) if pending else self._removed(group, whole)
         elif skipped:
             end = self._lines.past_semicolon(whole.end)
-            behind = newline + lines.removesuffix(newline) if pending else ""
+            behind, end = self._set_apart(newline + lines.removesuffix(newline) if pending else "", end)
             yield Edit(Span(self._span(last).end, end), behind.encode())
         elif pending:
             yield self._below(whole, lines)
 
     def _remarks(self, statement: ast.stmt) -> list[str]:
-        """The comments within a statement that goes: they stay in its place."""
-        if self._move(statement) is not None:
+        """The comments within a statement that goes: they stay in its place. A definition has its own with it."""
+        if isinstance(statement, DEFINITIONS) or self._move(statement) is not None:
             return []
-        return [text for _, text in remarks(self._source, statement)]
+        found = remarks(self._source, self._source.span(statement))
+        return [text for at, text in found if not any(taken.start <= at < taken.end for taken in self._taken)]
 
     def _below_header(self, statement: ast.stmt, at: int) -> int:
         """Where lines come before a statement: above the blank lines that set a function's first one off its header."""
@@ -190,13 +186,20 @@ class Statements:
 
     def _replaced(self, whole: Span, lines: str) -> Edit:
         """The edit that puts new lines in the place of all statements of a line."""
-        lines = lines.removesuffix(self._lines.newline)
+        lines, end = self._set_apart(lines.removesuffix(self._lines.newline), whole.end)
         start = whole.start
         if lines.startswith(self._indent):
             lines = lines.removeprefix(self._indent)
         else:  # a blank line comes first
             start = self._lines.around(whole).start
-        return Edit(Span(start, whole.end), lines.encode())
+        return Edit(Span(start, end), lines.encode())
+
+    def _set_apart(self, text: str, end: int) -> tuple[str, int]:
+        """New lines, and the end of what they replace, where a comment follows that does not go on the last."""
+        behind = self._lines.comment_behind(end)
+        if behind is None or not text.rpartition(self._lines.newline)[2].lstrip().startswith("#"):
+            return text, end
+        return text + self._lines.newline + self._indent, behind
 
     def _whole_lines(self, texts: Sequence[str]) -> str:
         return "".join((self._indent + text if text else "") + self._lines.newline for text in texts)

@@ -61,7 +61,7 @@ def change_call(fragment: Fragment, original: cst.Call, call: cst.Call, changes:
         else:
             row.insert_after(items[anchor], new)
     for arg in gone:
-        row.remove(items[arg])
+        row.remove(items[arg], fragment.remarks(arg))
     _wrap(fragment, original, call, row)
     _explode(fragment, row, made)
     return write_call(call, row)

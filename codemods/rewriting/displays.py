@@ -55,7 +55,7 @@ def change_display(fragment: Fragment, original: Display, display: Display, chan
             after = items[anchor] if anchor is not None else _last(row)
             row.insert_after(after, new) if after else row.insert_first(new)
     for element in gone:
-        row.remove(items[element])
+        row.remove(items[element], fragment.remarks(element))
     if isinstance(display, cst.Set) and not row.items:
         raise Refused("an empty set has no display", *changes)
     if isinstance(display, cst.Tuple):

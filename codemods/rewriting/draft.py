@@ -18,20 +18,22 @@ from codemods.model import (
     RemoveDecorator,
     RemoveImport,
     RemoveStatement,
+    ReplaceExpression,
     Span,
 )
-from codemods.rewriting import diff, formatted_strings, moving, precedence, strings
+from codemods.rewriting import diff, formatted_strings, keeping, moving, precedence, strings
 from codemods.rewriting.blocks import remarks
 from codemods.rewriting.claims import Chosen, Settled
-from codemods.rewriting.effects import holes, moved, removed, target
-from codemods.rewriting.fragments import Fragment
+from codemods.rewriting.effects import holes, moved, removed, statement_holes, target
+from codemods.rewriting.fragments import Around, Fragment
 from codemods.rewriting.headers import HEADER_CHANGES, header_span
 from codemods.rewriting.imports import Spelling
 from codemods.rewriting.lines import Lines
 from codemods.rewriting.module import BROKEN, Module, Refused
-from codemods.rewriting.places import Block, Places, top
+from codemods.rewriting.places import DEFINITIONS, Block, Place, Places, extent, top
 from codemods.rewriting.statements import STATEMENT_CHANGES, StatementChange, StatementEdits, statement_of
 from codemods.rewriting.templates import Hole, Writer
+from codemods.semantics.nodes import FUNCTIONS
 
 
 class Draft:
@@ -46,6 +48,7 @@ class Draft:
         self._lines = Lines(self._source)
         self._single = strings.prefers_single(self._source.utf8.decode())
         self._making: list[object] = []
+        self._lost = Counter[str]()
         self._fragments = self._sliced()
         self._starts = [fragment.root.start for fragment in self._fragments]
 
@@ -76,17 +79,14 @@ class Draft:
         return [self._fragment(root, changes, taking, root in headers) for root, changes, taking in roots]
 
     def _fragment(self, root: Span, changes: list[Change], users: list[Change], header: bool) -> Fragment:
-        return Fragment(
-            self._source.code(root),
-            root,
-            changes,
+        around = Around(
             self._places,
-            self._writer,
             self._lines,
-            header=header,
-            users=users,
-            making=self._making,
+            self._writer,
+            self._making,
+            lambda span: [text for _, text in self._remarks(span)],
         )
+        return Fragment(self._source.code(root), root, changes, around, header=header, users=users)
 
     def _writer(self, at: Span) -> Writer:
         """What fills the templates of new code at a byte offset."""
@@ -127,7 +127,8 @@ class Draft:
         text = utf8[region.start : len(utf8) - len(self._source.utf8) + region.end].decode()
         old = self._lines.indent(top(self._source, block.statements[0]))
         text = moving.reindented(text.rstrip("\r\n"), old, indent).removeprefix(indent)
-        return text if text.strip() else "pass"
+        above, below = self._brought.get(span, ([], []))
+        return (self._lines.newline + indent).join([*above, text if text.strip() else "pass", *below])
 
     def _moved(self, change: Change, span: Span, block: Block) -> Iterator[StatementChange]:
         """The changes to the statements that `change` takes; it may take the place of those that it moves."""
@@ -153,12 +154,71 @@ class Draft:
             if (block := moved(hole, fix.changes, self._places)) is not None
         }
 
+    @cached_property
+    def _taken(self) -> list[Span]:
+        """The code that new code takes, with the comments that come with it."""
+        taken = [hole for change in self._settled.changes for hole in holes(change)]
+        return [self._regions.get(hole, hole) for hole in taken]
+
+    @cached_property
+    def _regions(self) -> dict[Span, Span]:
+        """The text of each hole that takes whole statements."""
+        return {
+            hole: self._moves.get(hole) or moving.region(self._source, self._lines, block, within=True)
+            for change in self._settled.changes
+            for hole in statement_holes(change)
+            if (block := self._places.block(hole)) is not None
+        }
+
+    @cached_property
+    def _brought(self) -> dict[Span, tuple[list[str], list[str]]]:
+        """The comments above and below each hole that stand in a definition which goes, outside of what stays of it."""
+        brought: dict[Span, tuple[list[str], list[str]]] = {}
+        for change in self._settled.changes:
+            place = self._places.statement(change.statement) if isinstance(change, RemoveStatement) else None
+            if place is None or not isinstance(place.node, FUNCTIONS):
+                continue
+            whole = self._definition(place)
+            inside = sorted((region, hole) for hole, region in self._regions.items() if whole.contains(hole))
+            outer = [each for each in inside if not any(_holds(other, each[0]) for other, _ in inside)]
+            for at, text in self._remarks(whole) if outer else ():
+                before = [hole for region, hole in outer if region.end <= at]
+                above, below = brought.setdefault(before[-1] if before else outer[0][1], ([], []))
+                (below if before else above).append(text)
+        return brought
+
+    def _definition(self, place: Place) -> Span:
+        """What goes with a definition: the comments above it stay where something comes in its place."""
+        node = cast("ast.stmt", place.node)
+        whole, above = extent(self._source, node), place.parent.node if place.parent is not None else None
+        last = self._source.span(above) if isinstance(above, ast.ClassDef) and above.body[-1] is node else None
+        replaced = any(
+            (isinstance(change, InsertStatement) and change.statement == self._source.span(node))
+            or (isinstance(change, AddMember) and change.class_ == last)
+            for change in self._settled.changes
+        )
+        return Span(top(self._source, node), whole.end) if replaced else whole
+
     def edits(self) -> list[Edit]:
         """Sorted edits that do not overlap."""
         changes = [change for change in self._settled.changes if isinstance(change, STATEMENT_CHANGES)]
         gone = [change.statement for change in changes if isinstance(change, RemoveStatement)]
         staying = [change for change in changes if not any(_goes_with(statement, change) for statement in gone)]
-        return _joined(self._edits(staying, None))
+        edits = _joined(self._edits(staying, None))
+        self._lost = keeping.lost(self._source, edits)
+        return _joined(keeping.kept(self._source, self._lines, edits, self._goes_whole)) if self._lost else edits
+
+    def _goes_whole(self, at: int) -> bool:
+        """Whether a comment goes with what it stands in, a definition, or above, where it speaks of that alone."""
+        for change in self._settled.changes:
+            place = self._places.statement(change.statement) if isinstance(change, RemoveStatement) else None
+            if place is None or not isinstance(change, RemoveStatement):
+                continue
+            whole = self._definition(place) if isinstance(place.node, DEFINITIONS) else change.statement
+            start = self._lines.comments_above(whole.start) if change.remarked else whole.start
+            if start <= at < (whole.end if isinstance(place.node, DEFINITIONS) else whole.start):
+                return True
+        return False
 
     def _edits(self, changes: Sequence[StatementChange], region: Span | None) -> Iterator[Edit]:
         """The edits of these changes, and of what else changes in a region, or anywhere, and does not go with them."""
@@ -180,6 +240,7 @@ class Draft:
             self._writer,
             self._making,
             [move for move in self._moves.values() if self._lines.whole(move)],
+            self._taken,
         ).edits()
 
     def _check(self, fragment: Fragment, after: str) -> None:
@@ -194,36 +255,44 @@ class Draft:
     def _imports(self) -> list[Edit]:
         return self._spelling.edits()
 
-    def drops_comment(self, edits: list[Edit]) -> frozenset[Chosen]:
+    def drops_comment(self) -> frozenset[Chosen]:
         """The fixes that take a comment away which the new text has nowhere else, or the code that it speaks of."""
-        utf8 = self._source.utf8
-        if not any(b"#" in utf8[edit.span.start : edit.span.end] for edit in edits):
-            return frozenset()  # the common case, without reading the whole text twice
-        before = utf8.decode()
-        after = self._source.text.spliced(edits).decode()
-        lost = Counter(text for _, text in strings.comments(before))
-        lost -= Counter(text for _, text in strings.comments(after))
         owners: set[Chosen] = set()
-        for at, text in strings.comments(before):
-            if lost[text]:  # one of several that read the same may be it: each fix that took one
+        before = self._source.utf8.decode()
+        for at, text in strings.comments(before) if self._lost else ():
+            if self._lost[text]:  # one of several that read the same may be it: each fix that took one
                 owners |= self._owners(len(before[:at].encode()))
         for change, fixes in self._settled.changes.items():
-            if isinstance(change, RemoveStatement) and self._leaves_remark(change):
+            if self._leaves_remark(change):
                 owners |= set(fixes)
         return frozenset(owners)
 
-    def _leaves_remark(self, change: RemoveStatement) -> bool:
-        """Whether a comment within a statement that goes stays behind, and no new statement has it."""
-        place = self._places.statement(change.statement)
+    def _leaves_remark(self, change: Change) -> bool:
+        """Whether a comment within code that goes stays behind, and no new statement has it."""
+        within = self._going(change)
+        if within is None or b"#" not in self._source.utf8[within.start : within.end]:
+            return False
         inserted = [other.code for other in self._settled.changes if isinstance(other, InsertStatement)]
-        pieces = [piece for code in inserted for piece in code.pieces]
-        new = [piece for piece in pieces if isinstance(piece, str)]
-        taken = [piece for piece in pieces if isinstance(piece, Span)]
-        found = remarks(self._source, cast("ast.stmt", place.node)) if place is not None else []
-        kept = [
-            at for at, text in found if any(text in code for code in new) or any(s.start <= at < s.end for s in taken)
-        ]
-        return len(kept) < len(found)
+        new = [piece for code in inserted for piece in code.pieces if isinstance(piece, str)]
+        return any(not any(text in code for code in new) for _, text in self._remarks(within))
+
+    def _remarks(self, span: Span) -> list[tuple[int, str]]:
+        """The comments in a span of which nothing takes the code."""
+        found = remarks(self._source, span)
+        return [each for each in found if not any(taken.start <= each[0] < taken.end for taken in self._taken)]
+
+    def _going(self, change: Change) -> Span | None:
+        """Where what a comment speaks of goes with a change."""
+        if isinstance(change, ReplaceExpression):
+            return None
+        if not isinstance(change, RemoveStatement):
+            return removed(change, self._places)
+        place = self._places.statement(change.statement)
+        if place is None or isinstance(place.node, ast.ClassDef):
+            return None
+        if isinstance(place.node, FUNCTIONS):  # what stands above its body speaks of all of it
+            return Span(top(self._source, place.node.body[0]), extent(self._source, place.node).end)
+        return change.statement
 
     def _owners(self, at: int) -> set[Chosen]:
         """The fixes of the innermost change that takes the code at an offset away."""
@@ -246,6 +315,10 @@ def _goes_with(statement: Span, change: StatementChange) -> bool:
 
 def _inside(whole: Span, span: Span) -> bool:
     return whole.start < span.start and span.end < whole.end
+
+
+def _holds(whole: Span, span: Span) -> bool:
+    return whole != span and whole.contains(span)
 
 
 def _joined(edits: Iterable[Edit]) -> list[Edit]:

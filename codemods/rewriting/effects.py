@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator, Sequence
 
 from codemods.model import (
@@ -93,6 +94,17 @@ def holes(change: Change) -> Iterator[Span]:
     code = code_of(change)
     if code is not None:
         yield from (piece for piece in code.pieces if isinstance(piece, Span))
+
+
+def statement_holes(change: Change) -> Iterator[Span]:
+    """Those that have a line of the new code to themselves, and so may take whole statements."""
+    if not isinstance(change, (InsertStatement, AddMember)):
+        return
+    pieces = ["", *change.code.pieces, ""]
+    for before, piece, after in zip(pieces, pieces[1:], pieces[2:], strict=False):
+        alone = isinstance(before, str) and isinstance(after, str) and not re.search(r"[^ \t\r\n][ \t]*\Z", before)
+        if isinstance(piece, Span) and alone and re.match(r"[ \t]*(?:[\r\n]|\Z)", str(after)):
+            yield piece
 
 
 def removed(change: Change, places: Places) -> Span | None:

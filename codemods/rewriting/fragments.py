@@ -14,6 +14,7 @@ import libcst as cst
 from libcst.metadata import ByteSpanPositionProvider, MetadataWrapper
 from libcst.metadata.span_provider import CodeSpan
 
+from codemods.deferred import NamedTuple
 from codemods.model import (
     AddArgument,
     AddEntry,
@@ -44,42 +45,50 @@ _TOO_DEEP: Final = "the expression is nested too deeply"
 _UNMAPPED: Final = "the code is not in a form that the planner can rewrite"
 
 
-class Fragment:
-    """A slice of the source and the changes in it.
+class Around(NamedTuple):
+    """What the fragments of one plan share.
 
-    `writer_at` gives, for the span of what changes, what fills the templates of new code there; `users` are
-    the changes elsewhere that take code from here; `making` is the stack of the nodes that are
-    being rewritten, in all fragments.
+    `writer_at` gives, for the span of what changes, what fills the templates of new code there; `making` is
+    the stack of the nodes that are being rewritten, in all fragments; `remarks` gives the comments in a span
+    that stay nowhere else.
     """
+
+    places: Places
+    lines: Lines
+    writer_at: Callable[[Span], Writer]
+    making: list[object]
+    remarks: Callable[[Span], list[str]]
+
+
+class Fragment:
+    """A slice of the source and the changes in it; `users` are the changes elsewhere that take code from here."""
 
     def __init__(
         self,
         text: str,
         root: Span,
         changes: Iterable[Change],
-        places: Places,
-        writer_at: Callable[[Span], Writer],
-        lines: Lines,
+        around: Around,
         *,
         header: bool = False,
         users: Iterable[Change] = (),
-        making: list[object],
     ) -> None:
         self.root = root
         self.text = text
         self.header = header
         self.changes = list(changes)
         self._all = [*self.changes, *users]
-        self.places = places
-        self.newline = lines.newline
-        self.unit = lines.unit
-        self._writer_at = writer_at
+        self.places = around.places
+        self.newline = around.lines.newline
+        self.unit = around.lines.unit
+        self._writer_at = around.writer_at
         self._before, self._after = ("", "pass\n") if header else ("(", ")")
         self._spans: Mapping[cst.CSTNode, CodeSpan] = {}
         self._by_span: dict[Span, list[cst.BaseExpression]] = {}
         self._operations: dict[cst.CSTNode, list[Change]] = {}
         self._made: dict[cst.CSTNode, cst.CSTNode] = {}
-        self._making = making
+        self._making = around.making
+        self._remarks = around.remarks
         self.module = self._parsed()
         self._map()
         for change in self.changes:
@@ -106,6 +115,10 @@ class Fragment:
         """Where a node stands in the source, without the parentheses around it."""
         start = self.root.start - len(self._before) + self._spans[node].start
         return Span(start, start + self._spans[node].length)
+
+    def remarks(self, node: cst.CSTNode) -> list[str]:
+        """The comments within a node that goes."""
+        return self._remarks(self.span(node))
 
     def _map(self) -> None:
         for node in self._spans:

@@ -72,5 +72,5 @@ def _without_bases(
         found = [arg for arg in items if fragment.span(arg) == change.base or arg.value in values]
         if not found:
             raise Refused("the class has no such base", change)
-        row.remove(items[found[0]])
+        row.remove(items[found[0]], fragment.remarks(found[0]))
     return write_bases(definition, row)

@@ -9,20 +9,21 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import field
 from typing import Final
 
-from codemods.deferred import NamedTuple, dataclass, pattern
+from codemods.deferred import NamedTuple, dataclass
 from codemods.model import Edit, Span
 from codemods.rewriting import diff
 from codemods.rewriting.bindings import Binding, Import, Imports
+from codemods.rewriting.blocks import remarks
 from codemods.rewriting.claims import Settled
 from codemods.rewriting.import_places import Beside
 from codemods.rewriting.lines import Lines
 from codemods.rewriting.places import top
 from codemods.source.python import Source
+from codemods.source.remarks import is_for_others, lines_of
 
 _STANDARD: Final = "sys"
 _INSTALLED: Final = frozenset({"lightning", "torch", "torchmetrics"})
 """Families that a new import of another package than the file has goes behind, before the project's own."""
-_UNUSED = pattern(r"(?i)#[^\n]*(?:\bnoqa\b(?!\s*:)|\bF401\b|\bunused-import\b|\bre-?exports?\b)")
 
 
 class New(NamedTuple):
@@ -59,27 +60,18 @@ class Move(NamedTuple):
     symbol: str
 
 
-def droppable(source: Source, binding: Binding) -> bool:
-    """Whether an import may lose this name: no comment speaks of it or of its line."""
+def is_spoken_of(source: Source, binding: Binding) -> bool:
+    """Whether a comment speaks of this name, or of an import of it alone."""
     statement = binding.statement
-    lines = Lines(source)
-    whole = lines.around(source.span(statement))
-    text = source.code(whole)
+    text = lines_of(source, statement)
     if "#" not in text:
-        return True
-    alone = len(statement.names) == 1
-    if alone or is_for_others(source, statement):
         return False
+    if len(statement.names) == 1 or is_for_others(source, statement):
+        return True
     if statement.lineno == statement.end_lineno:
         comment = text.partition("#")[2]
-        return re.search(rf"\b{re.escape(binding.name)}\b", comment) is None
-    return not _has_comment(source, lines, statement, binding.alias)
-
-
-def is_for_others(source: Source, statement: Import) -> bool:
-    """Whether a comment says that an import is there though nothing here uses it: `# noqa: F401`."""
-    text = source.code(Lines(source).around(source.span(statement)))
-    return _UNUSED.search(text) is not None
+        return re.search(rf"\b{re.escape(binding.name)}\b", comment) is not None
+    return _has_comment(source, Lines(source), statement, binding.alias)
 
 
 def edits(
@@ -143,7 +135,7 @@ class _Statement:
         aliases = [*self.gone, *(move.alias for move in self.moved)]
         if len(aliases) == len(statement.names) and not self.added:
             if not self.moved:
-                yield Edit(_alone(source, lines, lines.without(span), inserted), b"")
+                yield _gone(source, lines, span, inserted)
                 return
             modules = {move.new.module for move in self.moved if move.new.name is not None}
             if len(modules) != 1 or not all(move.new.name for move in self.moved):
@@ -177,6 +169,20 @@ class _Statement:
     def _moved_lines(self, lines: Lines, span: Span) -> str:
         texts = _texts([*(move.new for move in self.moved), *self.more])
         return _between(lines, span).join(texts)
+
+
+def _gone(source: Source, lines: Lines, span: Span, inserted: Collection[int]) -> Edit:
+    """The edit without the statement at a span; its comments stay in its place."""
+    gone = lines.without(span)
+    texts = [text for _, text in remarks(source, span)]
+    if not texts:
+        return Edit(_alone(source, lines, gone, inserted), b"")
+    indent, newline = lines.indent(span.start), lines.newline
+    if lines.comment_behind(span.end) is not None and lines.starts(span):
+        return Edit(gone, "".join(f"{text}{newline}{indent}" for text in texts).encode())
+    if lines.line(source.line_of(span.start)).start == gone.start:
+        return Edit(gone, "".join(f"{indent}{text}{newline}" for text in texts).encode())
+    return Edit(gone, b"")
 
 
 def _alone(source: Source, lines: Lines, gone: Span, inserted: Collection[int]) -> Span:

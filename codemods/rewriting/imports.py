@@ -16,12 +16,13 @@ from codemods.rewriting.claims import Settled
 from codemods.rewriting.effects import code_of, target, written_at
 from codemods.rewriting.import_lines import Move, New, family
 from codemods.rewriting.import_places import Beside, beside
+from codemods.rewriting.import_uses import uses
 from codemods.rewriting.module import Module, Refused
 from codemods.rewriting.places import Places, top
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import FABRIC, ROOT, TOP_LEVEL, canonical
 from codemods.source.documents import is_package
-from codemods.source.trees import walk
+from codemods.source.remarks import can_lose_a_name, is_for_others
 
 _BY_MODULE: Final = frozenset(
     {"inspect", "logging", "math", "os", "os.path", "sys", "torch", "torch.distributed", "warnings"}
@@ -122,25 +123,25 @@ class Spelling:
             place = places.alias(change.alias)
             alias = place.node if place is not None else None
             binding = next((each for each in self._imports.bindings if each.alias is alias), None)
-            if binding is None or not binding.top or not import_lines.droppable(self._module.source, binding):
+            if binding is None or not binding.top or not can_lose_a_name(self._module.source, binding.statement):
                 raise Refused("the import can not lose this name", change)
             found.append(binding)
         return found
 
     def _replaced(self) -> dict[ast.alias, Move]:
-        """The imported names with a comment that can not go, where one new name takes the place of all their uses."""
+        """The imported names of which a comment speaks, where one new name takes the place of all their uses."""
         wanted: dict[Binding, set[str]] = {}
         for request in self._requests:
             if (binding := self._replaces(request)) is not None:
                 wanted.setdefault(binding, set()).add(request.symbol)
         source, moves = self._module.source, dict[ast.alias, Move]()
         able = {each: found.pop() for each, found in wanted.items() if len(found) == 1 and each in self._unused}
-        commented = {each.statement for each in able if not import_lines.droppable(source, each)}
+        commented = {each.statement for each in able if import_lines.is_spoken_of(source, each)}
         taken = set[tuple[FunctionNode | None, str | None]]()
         taken |= {(None, move.new.asname or move.new.name) for move in self._moves.values()}
         for binding, symbol in able.items():
             statement, alias = binding.statement, binding.alias
-            if statement not in commented or import_lines.is_for_others(source, statement):
+            if statement not in commented or is_for_others(source, statement):
                 continue
             package, _, last = symbol.rpartition(".")
             free = not self._module.bound(last, source.span(statement).start)
@@ -166,7 +167,7 @@ class Spelling:
         if all(move.symbol != symbol or move.new.asname is not None for move in moves.values()):
             return None
         binding = next((each for each in self._imports.bindings if each.alias is alias), None)
-        able = binding is not None and binding.top and import_lines.droppable(self._module.source, binding)
+        able = binding is not None and binding.top and can_lose_a_name(self._module.source, binding.statement)
         return binding if able else None
 
     def _is_new(self, name: str, change: MoveImport, moves: dict[ast.alias, Move]) -> bool:
@@ -319,7 +320,7 @@ class Spelling:
         """The bindings that can go, as the changes take their last use away."""
         source = self._module.source
         unused = (binding for binding in self._unused if binding.alias not in self._moves)
-        return [binding for binding in unused if import_lines.droppable(source, binding)]
+        return [binding for binding in unused if can_lose_a_name(source, binding.statement)]
 
     @cached_property
     def _unused(self) -> list[Binding]:
@@ -340,27 +341,10 @@ class Spelling:
         return [
             binding
             for where, found in candidates.items()
-            for used in [self._uses(set(found), where)]
+            for used in [uses(set(found), where, source, self._settled)]
             for name, binding in found.items()
             if used.get(name)
         ]
-
-    def _uses(self, names: set[str], where: ast.AST) -> dict[str, bool]:
-        """For each name that is used at all in the module or a function, whether each use goes."""
-        source, uses = self._module.source, dict[str, bool]()
-        keys = set[ast.AST | None]()
-        for node in walk(where):  # what holds a node comes before it
-            keys.update(_keys(node))
-            if isinstance(node, ast.Name) and node.id in names:
-                uses[node.id] = uses.get(node.id, True) and self._settled.disappears(source.span(node))
-            elif isinstance(node, (ast.Global, ast.Nonlocal)):
-                uses |= dict.fromkeys(names.intersection(node.names), False)
-            elif isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in keys:
-                uses |= dict.fromkeys(_named_in(node.value, names), False)
-        for comment in re.findall(rb"#\s*type:[^\r\n]*", source.utf8):
-            uses |= dict.fromkeys(names.intersection(re.findall(r"\w+", comment.decode())), False)
-        uses |= dict.fromkeys(names.intersection(re.findall(r"\w+", source.text.unread.decode())), False)
-        return uses
 
 
 def _flavour(statement: ast.Import | ast.ImportFrom, alias: ast.alias) -> str | None:
@@ -379,27 +363,6 @@ def _meet(one: Beside | None, other: Beside | None) -> bool:
     if one is None or other is None or one.within is None or other.within is None:
         return True
     return one.within == other.within
-
-
-def _keys(node: ast.AST) -> list[ast.expr | None]:
-    """The strings in a node that name entries and no objects: `found["F1"] = …`, `{"F1": …}`, `"F1" in names`."""
-    if isinstance(node, ast.Subscript):
-        return [node.slice] if isinstance(node.ctx, ast.Store) else []
-    if isinstance(node, ast.Compare):
-        return [node.left, *node.comparators]
-    return list(node.keys) if isinstance(node, ast.Dict) else []
-
-
-def _named_in(text: str, names: set[str]) -> set[str]:
-    """The names that a string refers to: a name in `__all__`, an annotation, a doctest."""
-    found = names.intersection(re.findall(r"\w+", text))
-    if found and ">>>" not in text:
-        try:
-            tree = ast.parse(text.strip(), mode="eval")
-        except (SyntaxError, ValueError, RecursionError, MemoryError):
-            return set()
-        return {node.id for node in walk(tree) if isinstance(node, ast.Name)} & found
-    return found
 
 
 def _requests(settled: Settled, end: int) -> Iterable[Request]:

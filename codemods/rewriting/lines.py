@@ -61,6 +61,11 @@ class Lines:
         found = re.compile(rb"[ \t\f]*;").match(self._source.utf8, offset)
         return found.end() if found else offset
 
+    def comment_behind(self, offset: int) -> int | None:
+        """The offset of the comment that follows on the line, with nothing before it but a semicolon."""
+        found = re.compile(rb"[ \t\f]*(?:;[ \t\f]*)?(?=#)").match(self._source.utf8, offset)
+        return found.end() if found else None
+
     def without(self, span: Span) -> Span:
         """What goes with statements that go: their line, or their part of it; never a comment."""
         utf8 = self._source.utf8

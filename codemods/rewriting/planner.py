@@ -160,7 +160,7 @@ def _drafted(module: Module, places: Places, settled: Settled) -> tuple[list[Edi
     edits = aligned(module.source.text, draft.edits())
     if edits and not _is_made(module, edits):
         raise Refused(BROKEN, *settled.changes)
-    return edits, draft.drops_comment(edits)
+    return edits, draft.drops_comment()
 
 
 def _is_made(module: Module, edits: Sequence[Edit]) -> bool:

@@ -211,8 +211,8 @@ class Row(Generic[Payload]):
 
     # --- removing ---
 
-    def remove(self, item: Item[Payload]) -> None:
-        """Take an item away; its comments stay, on lines of their own."""
+    def remove(self, item: Item[Payload], inside: Sequence[str] = ()) -> None:
+        """Take an item away; its comments stay, on lines of their own, also those `inside` it where it has a line."""
         index = self.position(item)
         following = self.items[index + 1] if index + 1 < len(self.items) else None
         before = self.items[index - 1] if index else None
@@ -224,7 +224,8 @@ class Row(Generic[Payload]):
         lines, indent = split_lead(item.lead)
         below = following.lead if following else self.end_lead
         if starts and item.trail:
-            kept = indent + item.trail.lstrip(" \t\f") if _SAYING.search(item.trail) else ""
+            kept = "".join(f"{indent}{comment}{self.newline}" for comment in inside)
+            kept += indent + item.trail.lstrip(" \t\f") if _SAYING.search(item.trail) else ""
             self._set_lead(following, lines + kept + below)
         elif starts and following:
             following.lead = item.lead

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, TypeAlias, cast
 
 from codemods.model import AddMember, Edit, InsertStatement, RemoveDecorator, RemoveStatement, Span
 from codemods.rewriting import strings
-from codemods.rewriting.blocks import Insertion, Statements
+from codemods.rewriting.blocks import Insertion, Statements, remarks
 from codemods.rewriting.effects import written_at
 from codemods.rewriting.lines import Lines
 from codemods.rewriting.module import Refused
@@ -34,7 +34,8 @@ class StatementEdits:
     """The line-level edits of changes.
 
     `making` is the stack of what is being rewritten, `moves` are whole lines of
-    several statements, with their comments, that go as one.
+    several statements, with their comments, that go as one; `taken` is the code
+    that stays elsewhere.
     """
 
     def __init__(
@@ -46,6 +47,7 @@ class StatementEdits:
         writer_at: Callable[[Span], Writer],
         making: list[object],
         moves: Iterable[Span],
+        taken: Sequence[Span],
     ) -> None:
         self._source = source
         self._places = places
@@ -54,6 +56,7 @@ class StatementEdits:
         self._writer_at = writer_at
         self._making = making
         self._moves = sorted(moves)
+        self._taken = taken
 
     def edits(self) -> list[Edit]:
         """The edits, in the order in which texts for one place follow each other."""
@@ -83,7 +86,10 @@ class StatementEdits:
         line = self._places.decorator(change.definition, change.decorator)
         if line is None:
             raise Refused("no decorator stands here", change)
-        return Edit(self._lines.around(line), b"")
+        whole = self._lines.around(line)
+        indent, newline = self._lines.indent(whole.start), self._lines.newline
+        kept = "".join(f"{indent}{text}{newline}" for _, text in remarks(self._source, line))
+        return Edit(whole, kept.encode())
 
     def _place(self, change: StatementChange) -> Place:
         place = self._places.statement(statement_of(change))
@@ -96,7 +102,8 @@ class StatementEdits:
     def _block(self, blocks: dict[tuple[ast.AST, str], Statements], parent: ast.AST, field: str) -> Statements:
         key = (parent, field)
         if key not in blocks:
-            blocks[key] = Statements(self._source, self._lines, parent, getattr(parent, field), self._text, self._moves)
+            body = getattr(parent, field)
+            blocks[key] = Statements(self._source, self._lines, parent, body, self._text, self._moves, self._taken)
         return blocks[key]
 
     def _text(self, change: Insertion, margin: str) -> str:

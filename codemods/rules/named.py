@@ -34,6 +34,7 @@ from codemods.semantics import symbols
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.module import Module
 from codemods.semantics.references import Reference
+from codemods.source.remarks import can_lose_a_name
 
 GIVEN: Final = "{}"
 """In a template, the arguments that a call is given."""
@@ -230,9 +231,7 @@ def _is_unread(reference: Reference, context: Context) -> bool:
     statement = module.statement(imported.alias)
     if not isinstance(statement, ast.ImportFrom) or module.parents[statement] is not module.tree:
         return False
-    span, text = module.span(statement), module.source.utf8
-    line = text[span.start : (text.find(b"\n", span.end) + 1) or len(text)]
-    return not _is_mentioned(imported.name, context) and b"#" not in line
+    return not _is_mentioned(imported.name, context) and can_lose_a_name(module.source, statement)
 
 
 def shown(reference: Reference) -> str:

@@ -79,7 +79,9 @@ class ProjectIndex:
     def deepened(self, modules: Iterable[ModuleFacts]) -> ProjectIndex:
         """The same where of some files one knows how values flow, and knew all else: names and classes are linked."""
         ordered = sorted(modules, key=lambda facts: facts.path)
-        return ProjectIndex(self.names, self.classes, ordered, self.callables, _reach=self._reach, _places=self._places)
+        deeper = ProjectIndex(self.names, self.classes, ordered, self.callables)
+        deeper._reach, deeper._places, deeper._programs = self._reach, self._places, self._programs
+        return deeper
 
     @property
     def inflow(self) -> Inflow:
@@ -101,7 +103,7 @@ class ProjectIndex:
     def reached(self, written: Callable[[str, str], bool] | None = None) -> Reach:
         """`reach`, where `written` tells whether a module of which no facts are known speaks of a name behind a dot."""
         if self._reach is None:
-            self._reach = Reach(self._modules, self.names, self.classes, written)
+            self._reach = Reach(self._modules, self.names, self.classes, self.programs, written)
             self._forget()
         return self._reach
 
@@ -117,6 +119,7 @@ class ProjectIndex:
         if self._inflow is not None and self._reach is not None:
             self._running = self.running
             self._modules = []
+            self.programs.forget()
             self.names.modules = {name: _bare(facts) for name, facts in self.names.modules.items()}
 
     @property

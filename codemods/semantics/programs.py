@@ -21,6 +21,11 @@ class Programs:
         self._modules = modules
         self._led: dict[str, tuple[ModuleFacts, frozenset[str]]] = dict(before._led) if before is not None else {}
 
+    def forget(self) -> None:
+        """Let go of the facts of the files: what is asked of them is known from now on."""
+        self._tops, self._open = self._tops, self._open
+        self._led, self._modules = {}, {}
+
     def share(self, one: str, other: str) -> bool:
         """Whether two files may run in one program, as far as is known."""
         if one == other:

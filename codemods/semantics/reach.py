@@ -64,11 +64,12 @@ class Reach:
         modules: Iterable[ModuleFacts],
         names: Names,
         classes: Classes,
+        programs: Programs,
         written: Callable[[str, str], bool] | None = None,
     ) -> None:
         modules = list(modules)
         search = Search(written)
-        search.extend(modules, names, classes)
+        search.extend(modules, names, classes, programs)
         search.note_by_hand()
         self.stages, self.unread, self.tables = search.stages, search.unread, search.tables
         self.on_host, self.configured = search.given_on_host(modules), search.configured
@@ -106,10 +107,12 @@ class Search:
         self._spoken: Spoken[Stage] = Spoken(written)
         self._programs: Programs | None = None
 
-    def extend(self, modules: Sequence[ModuleFacts], names: Names, classes: Classes) -> None:
-        """Search on from what is new in `modules`; `names` and `classes` are those of all files."""
+    def extend(
+        self, modules: Sequence[ModuleFacts], names: Names, classes: Classes, programs: Programs | None = None
+    ) -> None:
+        """Search on from what is new in `modules`; `names`, `classes` and `programs` are those of all files."""
         self._names, self._classes = names, classes
-        self._programs = programs = Programs(names, names.modules, self._programs)
+        self._programs = programs = programs or Programs(names, names.modules, self._programs)
         known = [facts.name for facts in modules]
         self._spoken.renew(classes, known, lambda one, other: len(self._scripts) < 2 or programs.share(one, other))
         missed = [each for name in known for each in sorted(self._missed.pop(name, ()), key=str)]

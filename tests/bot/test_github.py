@@ -761,7 +761,7 @@ def test_a_fix_that_would_delete_a_comment_is_for_a_person(
     suggest()
     plain, suggestion = sorted(github.comments, key=lambda comment: comment.line or 0)
     assert suggested(plain.body) is None
-    assert "not rewritten: it would delete a comment" in plain.body
+    assert "not rewritten: it would take away what a comment speaks of" in plain.body
     assert "lightning-migrate fix" not in plain.body
     assert suggested(suggestion.body) == ["    use_distributed_sampler=False,"]
     check_same_as_fix(repository, github)

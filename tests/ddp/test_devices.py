@@ -130,6 +130,20 @@ class Net(Base):
 """
 
 
+def through(name: str, part: str) -> str:
+    """A module whose step sends its output through a part of it, an instance of the class `name`."""
+    return f"""{part}
+
+class Net(Base):
+    def __init__(self):
+        super().__init__()
+        self.part = {name}()
+
+    def training_step(self, batch, batch_idx):
+        return self.part(self.net(batch[0])).sum()
+"""
+
+
 PROGRAMS = {
     "the batch is moved": Program(
         "LIT501", in_step("x, y = x.cuda(), y.cuda(non_blocking=True)\nreturn F.cross_entropy(self.net(x), y)"), NO_CUDA
@@ -147,20 +161,14 @@ PROGRAMS = {
     ),
     "a plain module moves": Program(
         "LIT501",
-        """
+        through(
+            "Head",
+            """
 class Head(nn.Module):
     def forward(self, x):
         return x.view(-1, 4) * torch.linspace(0, 1, x.size(1)).cuda()
-
-
-class Net(Base):
-    def __init__(self):
-        super().__init__()
-        self.head = Head()
-
-    def training_step(self, batch, batch_idx):
-        return self.head(self.net(batch[0])).sum()
 """,
+        ),
         NO_CUDA,
     ),
     "a function moves": Program(
@@ -221,20 +229,14 @@ class Look(Callback):
     ),
     "positions in a plain module": Program(
         "LIT503",
-        """
+        through(
+            "Head",
+            """
 class Head(nn.Module):
     def forward(self, x):
         return x + torch.arange(x.size(1)).unsqueeze(0)
-
-
-class Net(Base):
-    def __init__(self):
-        super().__init__()
-        self.head = Head()
-
-    def training_step(self, batch, batch_idx):
-        return self.head(self.net(batch[0])).sum()
 """,
+        ),
         APART,
     ),
     "a window in a loss": Program(
@@ -512,7 +514,9 @@ class Net(Base):
     ),
     "an option that is on by default": Program(
         "LIT503",
-        """
+        through(
+            "Blur",
+            """
 class Blur(nn.Module):
     def __init__(self, noisy=True):
         super().__init__()
@@ -520,16 +524,8 @@ class Blur(nn.Module):
 
     def forward(self, x):
         return x + torch.randn(1, x.size(1)) if self.noisy else x
-
-
-class Net(Base):
-    def __init__(self):
-        super().__init__()
-        self.blur = Blur()
-
-    def training_step(self, batch, batch_idx):
-        return self.blur(self.net(batch[0])).sum()
 """,
+        ),
         APART,
     ),
     "a function that is chosen": Program(

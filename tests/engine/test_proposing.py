@@ -51,4 +51,4 @@ def test_what_can_not_be_written_is_told() -> None:
     (finding,) = proposer.checked.findings
     proposal = proposer.proposed("train.py", frozenset({finding.fingerprint}))
     assert (proposal.data, proposal.applied) == (code, frozenset())
-    assert proposal.refused == {finding.fingerprint: "it would delete a comment"}
+    assert proposal.refused == {finding.fingerprint: "it would take away what a comment speaks of"}

@@ -106,7 +106,9 @@ def test_statements_in_other_surroundings(code: tuple[bytes, str | None], unsafe
     assert [line.strip() for line in after.splitlines() if MARKER.encode() in line] == markers
     if not unsafe:
         assert not comments(data) - comments(after)
-        # a class that is renamed within a `plugins=` that is left to a person tells of a newer release than the call
-        assume("LIT103" not in {finding.code for finding in fixed.left})
-        again = fix(as_files({PATH: after}), Settings(Release(2, 6), fixed.origin), applicability=Applicability.SAFE)
+        again = fix(
+            as_files({PATH: after}),
+            Settings(Release(2, 6), fixed.origin, settled=True),
+            applicability=Applicability.SAFE,
+        )
         assert again.after == {}

@@ -270,7 +270,7 @@ def test_removed_comments_stay(_: str, before: str, after: str) -> None:
 
 def test_a_comment_inside_a_removed_value_is_reported() -> None:
     text, plan = planned("T(\n    gpus=[\n        1,  # one\n    ],\n    a=1,\n)\n", [remove("gpus")])
-    assert text == "T(\n    a=1,\n)\n"
+    assert text == "T(\n    # one\n    a=1,\n)\n"
     assert len(plan.drops_comment) == 1
 
 

@@ -223,7 +223,7 @@ def test_a_span_that_is_no_node_is_refused() -> None:
 
 def test_a_comment_that_goes_is_reported() -> None:
     text, made = planned("y = f(\n    a,  # why\n).cuda()\n", [replace("f(\n    a,  # why\n).cuda()", "g(a)")])
-    assert text == "y = g(a)\n"
+    assert text == "# why\ny = g(a)\n"
     assert [fix.title for _, fix in made.drops_comment] == ["fix 0"]
 
 

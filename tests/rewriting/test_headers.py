@@ -268,7 +268,7 @@ def test_changed(_: str, before: str, makes: list[Make], after: str) -> None:
 
 def test_the_comment_of_a_removed_decorator_is_reported() -> None:
     text, plan = planned("@d  # why\n@e\ndef f(): pass\n", [remove_decorator("def f", "d")], [replace("e", "x")])
-    assert text == "@x\ndef f(): pass\n"
+    assert text == "# why\n@x\ndef f(): pass\n"
     assert [fix.title for _, fix in plan.drops_comment] == ["fix 0"]
 
 

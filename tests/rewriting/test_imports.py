@@ -337,8 +337,8 @@ KEPT = [
     ("in a type comment", f"{OLD}\na = 1  # type: DDPPlugin\nDDPPlugin\n"),
     ("in a doctest", f'"""Doc.\n\n>>> DDPPlugin()\n"""\n{OLD}\nDDPPlugin\n'),
     ("with noqa", f"{OLD}  # noqa: F401\nDDPPlugin\n"),
-    ("with a comment", f"{OLD}  # old\nDDPPlugin\n"),
-    ("with a comment on its name", "from p import (\n    A,\n    DDPPlugin,  # old\n)\nDDPPlugin\n"),
+    ("with a word to a tool", f"{OLD}  # noqa: E402\nDDPPlugin\n"),
+    ("with a word to a tool on its name", "from p import (\n    A,\n    DDPPlugin,  # type: ignore\n)\nDDPPlugin\n"),
     ("guarded", f"try:\n    {OLD}\nexcept ImportError:\n    DDPPlugin = None\nDDPPlugin\n"),
     (
         "tried in a function",

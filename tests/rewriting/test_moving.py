@@ -285,7 +285,7 @@ def test_an_import_that_moves_comes_from_elsewhere() -> None:
 def test_the_comments_that_are_not_moved_are_reported() -> None:
     before = "def f():\n    # a\n\n    a()  # aa\n    b()  # bb\n"
     text, plan = planned(before, [remove_statement("def f…"), insert("def f…", statements("a()", "a()"))])
-    assert text == "a()  # aa\n"
+    assert text == "# a\na()  # aa\n# bb\n"
     assert [fix.title for _, fix in plan.drops_comment] == ["fix 0"]
 
 

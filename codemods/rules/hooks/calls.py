@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from codemods.model import Finding, RenameAttribute
-from codemods.rules.hooks.methods import calling_stranger, is_strange, lives_on
 from codemods.rules.hooks.rows import ChangedHook, method_of, owners_of
+from codemods.rules.hooks.strangers import calling_stranger, is_strange, lives_on
 from codemods.rules.hooks.supers import UnclearError, read_call
 from codemods.rules.modules.idle_ends import handed_to, removed
 from codemods.rules.parameters import Form, Parameters, written_for

@@ -6,7 +6,6 @@ import ast
 from collections.abc import Iterator
 from functools import cached_property
 
-from codemods.api import tables
 from codemods.model import (
     AddArgument,
     AddMember,
@@ -26,8 +25,8 @@ from codemods.rules.hooks import gathering
 from codemods.rules.hooks.merging import merged
 from codemods.rules.hooks.rows import RENAMED, ChangedHook
 from codemods.rules.hooks.staging import STAGED, staged
+from codemods.rules.hooks.strangers import calling_stranger, is_strange, lives_on
 from codemods.rules.hooks.supers import Call, UnclearError, read_call, super_calls
-from codemods.rules.modules.callers import calls_strange
 from codemods.rules.modules.epoch_end import coming_hooks
 from codemods.rules.modules.several import Several
 from codemods.rules.parameters import Form, Parameters, is_static, names_in, sees_all, written_for
@@ -35,12 +34,10 @@ from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.facts import ClassFacts
 from codemods.semantics.looping import STEPPER
-from codemods.semantics.members import ClassUse, Method, bases_calling
+from codemods.semantics.members import Method
 from codemods.semantics.nodes import first_parameter, last_part, own_statements
-from codemods.semantics.outputs import EPOCH_ENDS
-from codemods.semantics.roles import Roles
 from codemods.semantics.scopes import FunctionNode
-from codemods.semantics.symbols import MODULE, is_lightning
+from codemods.semantics.symbols import MODULE
 from codemods.source.trees import walk
 
 _PASS_ON = frozenset({"rank_zero_only", "no_grad", "enable_grad", "inference_mode", "abstractmethod"})
@@ -403,50 +400,6 @@ class Moved:
 
     def _supers_of(self) -> bool:
         return bool(super_calls(self.row, self.node))
-
-
-def calling_stranger(row: ChangedHook, owner: str, context: Context) -> str | None:
-    """The path of a file that calls a hook by name on what may be one of a class's family, or None."""
-    known = context.project.classes
-    family = known.family(owner) | {owner}
-    for facts in context.project.names.modules.values():
-        if facts.name == context.module.name:
-            roles = Roles(context.module, known)
-            calls = [(call.func, scope) for call, scope in context.module.scoped.calls]
-            if any(
-                isinstance(func, ast.Attribute) and func.attr == row.hook and roles.of(func.value, scope) is None
-                for func, scope in calls
-            ):
-                return facts.path
-        elif calls_strange(facts, row.hook, family):
-            return facts.path
-    return None
-
-
-def lives_on(row: ChangedHook, owner: ClassUse, context: Context) -> bool:
-    """Whether a class's hook of today calls the old one, which is a method of the project's own then.
-
-    That of a base class does so where that has the hook of today and calls the old one on itself. What an epoch end
-    calls is called by the hook that LIT210 makes of it too, which is all that a later round sees.
-    """
-    names = {row.new, f"on_{row.new}"} if row.new in EPOCH_ENDS else {row.new}
-    today = (owner.methods[name] for name in names if name in owner.methods)
-    nodes = (node for method in today for statement in method.body for node in walk(statement))
-    if any(isinstance(node, ast.Attribute) and node.attr == row.hook for node in nodes):
-        return True
-    known = context.project.classes
-    return any(names & known.classes[base].methods for base in bases_calling(row.hook, owner, known))
-
-
-def is_strange(row: ChangedHook, symbol: str, context: Context) -> bool:
-    """Whether a hook that not every class of its kind has is a method of the project's own in a family of classes."""
-    if tables.member(row.kind, row.hook) is not None:
-        return False
-    known = context.project.classes
-    line = known.ancestry(symbol)
-    named = [name for name in line if name not in known.classes]
-    has = any(tables.member(name, row.hook) is not None for name in named if is_lightning(name))
-    return not has and known.is_whole(symbol)
 
 
 def _is_looped(method: Method, context: Context) -> bool:

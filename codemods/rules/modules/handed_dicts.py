@@ -6,7 +6,8 @@ import ast
 from dataclasses import field, replace
 
 from codemods.deferred import NamedTuple, dataclass
-from codemods.rules.modules.returned import BAR, LOG, SPECIAL, Payload, Place, Reader, Returned, UnknownDictError
+from codemods.rules.modules.payloads import Payload, Place, Returned, UnknownDictError
+from codemods.rules.modules.returned import BAR, LOG, SPECIAL, Reader
 from codemods.rules.modules.self_log import PUBLIC, from_output
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import text_of

@@ -9,8 +9,9 @@ from functools import cached_property
 from codemods.deferred import NamedTuple
 from codemods.model import Change, Code, Finding, InsertStatement, RemoveStatement, ReplaceExpression, Span
 from codemods.rules.modules.handed_dicts import Changed, Held, changed_entries, lines_of
+from codemods.rules.modules.payloads import Place, Returned, UnknownDictError
 from codemods.rules.modules.relogging import Relogging
-from codemods.rules.modules.returned import SPECIAL, Place, Returned, UnknownDictError
+from codemods.rules.modules.returned import SPECIAL
 from codemods.rules.modules.returning import ENDS, EVAL_STEPS, SILENT, STEPS_AND_ENDS, TEST_ENDS
 from codemods.rules.modules.self_log import PRIVATE, from_output
 from codemods.rules.registry import Context

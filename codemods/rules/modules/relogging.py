@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from codemods.model import Change, Code, InsertStatement, RemoveStatement, Span
-from codemods.rules.modules.returned import BAR, LOG, Place, Returned, UnknownDictError
+from codemods.rules.modules.payloads import Place, Returned, UnknownDictError
+from codemods.rules.modules.returned import BAR, LOG
 from codemods.rules.modules.returning import SILENT, TEST_ENDS, Returning
 from codemods.rules.modules.self_log import PUBLIC, Logging
 from codemods.source.suppressions import comments

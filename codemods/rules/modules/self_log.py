@@ -7,7 +7,8 @@ import keyword
 from typing import Final
 
 from codemods.model import Change, Code, ReplaceExpression, Span, Symbol
-from codemods.rules.modules.returned import Payload, Place, Reader, UnknownDictError
+from codemods.rules.modules.payloads import Payload, Place, UnknownDictError
+from codemods.rules.modules.returned import Reader
 from codemods.semantics.dicts import Entry
 from codemods.semantics.module import Module
 

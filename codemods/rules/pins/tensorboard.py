@@ -94,9 +94,10 @@ def _added(pin: Pin, context: Context) -> Change | None:
         holders = (node for node in nodes_of(context.module.tree, ast.List) if _holds(node, pin.literal[0], context))
         found = next(holders, None)
         return AddItem(context.module.span(found), Code.of(f'"{_NEED}"')) if found is not None else None
-    text = context.module.source.utf8
-    start = max(text.rfind(b"\n", 0, pin.span.start), text.rfind(b"\r", 0, pin.span.start)) + 1
-    stop = min((at for at in (text.find(b"\n", start), text.find(b"\r", start)) if at >= 0), default=len(text))
+    source = context.module.source
+    text, number = source.utf8, source.line_of(pin.span.start)
+    start, end = (*source.line_starts, len(text))[number - 1 : number + 1]
+    stop = start + len(text[start:end].rstrip(b"\r\n"))
     before, behind = text[start : pin.span.start], text[pin.span.end : stop]
     lead, tail = _LEAD.fullmatch(before), _TAIL.fullmatch(behind)
     if lead is None or tail is None or lead[1] != tail[1]:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 
-from codemods.deferred import pattern
 from codemods.model import (
     Change,
     Code,
@@ -15,6 +14,7 @@ from codemods.model import (
     Span,
 )
 from codemods.rules.ranks.helpers import written_by_helpers
+from codemods.rules.ranks.write_sources import SHARDED, collected, inherited, of_steps, reads_collected
 from codemods.rules.registry import Classes, Context, Files, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.collectives import collective
@@ -23,7 +23,7 @@ from codemods.semantics.members import ClassUse
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import first_parameter, is_name, last_part, named_of
 from codemods.semantics.ranks import conditions, is_guarded, is_locked
-from codemods.semantics.running import Running, hooks_behind, is_per_batch, rank_zero_test
+from codemods.semantics.running import hooks_behind, is_per_batch, rank_zero_test
 from codemods.semantics.runs import one_device, several_devices, tests_on_one_device
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, LOGGER, MODULE
@@ -43,16 +43,12 @@ _ENDING = frozenset({"set_trace", "breakpoint", "exit", "_exit", "quit", "abort"
 _COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 _NOT_MOVED = (ast.Return, ast.Yield, ast.YieldFrom, ast.Await)
 _LOGGER_METHODS = frozenset({"log_metrics", "log_hyperparams", "log_graph", "log_image", "save", "finalize"})
-_SHARDED = frozenset({"state_dict", "save_pretrained"})
 _IS_THERE = frozenset({"exists", "isfile", "is_file", "lexists"})
-_GIVEN = pattern(r"(?:outputs|predictions|preds|results)$")
 _CALLED = (
     Files(tuple(sorted(WORDS - {"open"})), reached=True, signs=(r"{word}[ \t]*\(",)),
     Files(tuple(sorted(REMOVING)), reached=True, signs=(r"{word}[ \t]*\(",)),
     Files(("open",), reached=True, signs=(r"open[ \t]*\([^\n]*[\"'][rbt]*[wax+]", r"open[ \t]*\([^\n)]*\n")),
 )
-_MADE_ONCE = frozenset({"__init__", "__post_init__", "setup", "configure_model", "prepare_data"})
-_GROWS = frozenset({"append", "extend", "add", "update", "insert"})
 
 
 @rule(
@@ -264,9 +260,9 @@ def _guarded(
         return Rewrite(refusal="there is no trainer yet")
     if any(is_per_batch(hook) for hook in hooks):
         return Rewrite(refusal="each process has batches of its own here")
-    collected = _collected(owner, context.project.running) | (_of_steps(node) if CALLBACK in owner.kinds else set())
+    filled = collected(owner, context.project.running) | (of_steps(node) if CALLBACK in owner.kinds else set())
     written = [statement, *_until_closed(statement, write, module)[1:]]
-    if any(_reads_collected(one, node, collected) for one in written):
+    if any(reads_collected(one, node, filled) for one in written):
         return Rewrite(refusal="each process has its own part of what is written")
     test = rank_zero_test(owner, node)
     if test is None:
@@ -349,9 +345,9 @@ def _is_own(name: ast.Name, module: Module) -> bool:
 
 def _left_out(owner: ClassUse, write: Write, statement: ast.stmt, node: FunctionNode, context: Context) -> str | None:
     """What a guard may take away from the other processes; None where nothing is seen."""
-    if any(isinstance(part, ast.Call) and last_part(part.func) in _SHARDED for part in walk(statement)):
+    if any(isinstance(part, ast.Call) and last_part(part.func) in SHARDED for part in walk(statement)):
         return "strategies that shard the weights need all processes for them"
-    held = _inherited(owner, write, statement, node, context)
+    held = inherited(owner, write, statement, node, context)
     return f"`{held}` is of a base class, and each process may have its own" if held else None
 
 
@@ -390,106 +386,3 @@ def _concerns_all(call: ast.Call, module: Module) -> bool:
     if collective(call, scope, module) is not None:
         return True
     return last_part(call.func) in {"log", "log_dict", "compute"} and isinstance(call.func, ast.Attribute)
-
-
-def _collected(owner: ClassUse, running: Running) -> set[str]:
-    """The attributes that hooks of batches fill, or what they call: each process has its own.
-
-    Who calls a method is not always seen: by `map(self.add, …)`, from another class. What such a method lets grow
-    counts too.
-    """
-    found: set[str] = set()
-    for name, node in owner.methods.items():
-        behind = hooks_behind(owner, name, running)
-        per_batch = is_per_batch(name) or any(map(is_per_batch, behind))
-        if not per_batch and (behind or name in _MADE_ONCE):
-            continue
-        for part in walk(node):
-            if isinstance(part, ast.Attribute) and isinstance(part.ctx, ast.Store):
-                if per_batch or _grows_by(part, node):
-                    found.add(part.attr)
-            elif isinstance(part, ast.Subscript) and isinstance(part.ctx, ast.Store):
-                found |= {inner.attr for inner in walk(part.value) if isinstance(inner, ast.Attribute)}
-            elif isinstance(part, ast.Call) and isinstance(part.func, ast.Attribute) and part.func.attr in _GROWS:
-                found |= {inner.attr for inner in walk(part.func.value) if isinstance(inner, ast.Attribute)}
-    return found
-
-
-def _grows_by(target: ast.Attribute, node: FunctionNode) -> bool:
-    """Whether an attribute is made of what it held: `self.rows = pd.concat([self.rows, row])`, `self.n += 1`."""
-    for part in walk(node):
-        if isinstance(part, ast.AugAssign) and part.target is target:
-            return True
-        if isinstance(part, ast.Assign) and target in part.targets:
-            return any(isinstance(inner, ast.Attribute) and inner.attr == target.attr for inner in walk(part.value))
-    return False
-
-
-def _of_steps(node: FunctionNode) -> set[str]:
-    """The attributes of others that a callback reads, and that by their names hold what steps gave."""
-    own = first_parameter(node)
-    return {
-        part.attr
-        for part in walk(node)
-        if isinstance(part, ast.Attribute) and _GIVEN.search(part.attr) and not is_name(part.value, own)
-        if isinstance(part.value, ast.Name) and not isinstance(part.ctx, ast.Store)
-    }
-
-
-def _reads_collected(statement: ast.stmt, node: FunctionNode, collected: set[str]) -> bool:
-    """Whether a statement writes what steps collected, by itself or through names of the method."""
-    taken = {arg.arg for arg in node.args.args} & {"outputs", "predictions", "batch", "batch_indices"}
-    return any(
-        part.attr in collected if isinstance(part, ast.Attribute) else part.id in taken
-        for part in _sources(statement, node)
-    )
-
-
-def _inherited(owner: ClassUse, write: Write, statement: ast.stmt, node: FunctionNode, context: Context) -> str | None:
-    """An attribute that is written and that only classes of other files set, whose steps may fill it."""
-    known = context.project.classes
-    line = [known.classes[name] for name in known.ancestry(owner.symbol) if name in known.classes]
-    own = known.classes[owner.symbol].names if owner.symbol in known.classes else frozenset[str]()
-    path = {id(part) for part in walk(write.path)}
-    for part in _sources(statement, node, path):
-        if not isinstance(part, ast.Attribute) or not is_name(part.value, first_parameter(node)) or part.attr in own:
-            continue
-        used = context.module.parents.get(part)
-        if isinstance(used, ast.Attribute) and used.attr in _SHARDED:
-            continue  # the weights of a network, which are the same everywhere
-        if any(part.attr in facts.names and part.attr not in facts.methods for facts in line):
-            return part.attr
-    return None
-
-
-def _sources(
-    statement: ast.stmt, node: FunctionNode, without: Collection[int] = ()
-) -> Iterator[ast.Attribute | ast.Name]:
-    """The attributes and names of a method that a statement reads, by itself or through others of its names."""
-    todo: list[ast.AST] = [statement]
-    seen: set[str] = set()
-    for part in todo:
-        for inner in walk(part):
-            if id(inner) in without:
-                continue
-            if isinstance(inner, ast.Attribute):
-                yield inner
-            if not isinstance(inner, ast.Name) or inner.id in seen:
-                continue
-            yield inner
-            seen.add(inner.id)
-            todo += [
-                other.iter if isinstance(other, ast.For) else other
-                for other in walk(node)
-                if isinstance(other, (ast.Assign, ast.AugAssign, ast.For, ast.AnnAssign, ast.Call))
-                and _binds(other, inner.id)
-            ]
-
-
-def _binds(statement: ast.Assign | ast.AugAssign | ast.AnnAssign | ast.For | ast.Call, name: str) -> bool:
-    """Whether a statement binds a name, or a call fills what it holds."""
-    if isinstance(statement, ast.Call):
-        func = statement.func
-        return isinstance(func, ast.Attribute) and func.attr in _GROWS and is_name(func.value, name)
-    targets = statement.targets if isinstance(statement, ast.Assign) else [statement.target]
-    return any(isinstance(part, ast.Name) and part.id == name for target in targets for part in walk(target))

@@ -9,7 +9,7 @@ from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.rules.trainer.absent import absent_findings
 from codemods.rules.trainer.device_kinds import place_devices
 from codemods.rules.trainer.device_strategy import place_strategy
-from codemods.rules.trainer.devices_apart import apart, is_layered
+from codemods.rules.trainer.devices_apart import apart, asks_in_a_branch, is_layered
 from codemods.rules.trainer.devices_set import GONE, KEPT, NAMES, DeviceSet, Plan
 from codemods.rules.trainer.fits import said_twice
 from codemods.rules.wording import GUIDE, listed, shown_pairs
@@ -50,7 +50,8 @@ def trainer_devices(arguments: ArgumentSet, context: Context) -> Iterator[Findin
     if not given:
         yield from absent_findings(arguments, context)
         return
-    if any(is_layered(argument) for argument in given) or len({argument.name for argument in given}) != len(given):
+    layered = any(is_layered(argument) for argument in given) or asks_in_a_branch(given, context)
+    if layered or len({argument.name for argument in given}) != len(given):
         yield from apart(arguments, context)
         return
     found = DeviceSet(arguments, context, twice)
@@ -124,7 +125,8 @@ def _title(old: list[str], pairs: list[tuple[str, Code]], context: Context) -> s
 def _message(found: DeviceSet, plan: Plan, at: Argument, new: list[str]) -> str:
     gone = [argument.name for argument in found.legacy]
     if plan.message:
-        return plan.message
+        others = [name for name in gone if f"`{name}=`" not in plan.message]
+        return plan.message + (f"; {listed(others)} {'is' if len(others) == 1 else 'are'} gone too" if others else "")
     if not gone:
         return _value_message(found, at)
     last = max(Release.parse(GONE[name]) for name in gone)

@@ -29,24 +29,25 @@ def apart(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
 
     Which of them meet is known only when the program runs, so each says all that it stands for: 0 GPUs
     are `accelerator="cpu", devices=1` here, lest a number given before stays. Where one can not be
-    understood alone, none is rewritten.
+    understood alone, none is rewritten; and all of them are one fix, as what one place says would be
+    read otherwise beside the others as they were.
     """
     yield from _strategies(arguments, context)
     found = DeviceSet(arguments, context)
     named = [argument for argument in arguments.all("accelerator") if _is_backend(argument, found)]
     empty = [argument for argument in arguments.all("accelerator") if _is_nothing(argument) and argument not in named]
     hardware = [argument for argument in arguments.all("accelerator") if argument not in (*named, *empty)]
-    made: list[tuple[Argument, Rewrite | None, list[str]]] = []
+    made: list[tuple[Argument, Rewrite | None]] = []
+    reasons = [_REASON]
     branch = None if hardware else _tpu_branch(found.legacy, context)
     for argument in sorted([*found.legacy, *named, *empty], key=lambda argument: argument.span):
-        reasons = [_REASON]
         if branch is not None and argument in branch:
             one = _of_tpu(argument, context, reasons)
         else:
             one = _one(argument, hardware, context, reasons)
-        made.append((argument, one, reasons))
-    unclear = [f"`{argument.name}=`" for argument, rewrite, _ in made if rewrite is None]
-    stays = next((rewrite.refusal for _, rewrite, _ in made if rewrite is not None and rewrite.refusal), None)
+        made.append((argument, one))
+    unclear = [f"`{argument.name}=`" for argument, rewrite in made if rewrite is None]
+    stays = next((rewrite.refusal for _, rewrite in made if rewrite is not None and rewrite.refusal), None)
     other = next((name for name in ("accelerator", "devices", "strategy") if _in_the_way(name, named, arguments)), None)
     refused = None
     if other is not None:
@@ -55,15 +56,17 @@ def apart(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
         refused = Rewrite(refusal=f"what {unclear[0]} means depends on the other places")
     elif stays is not None and arguments.record:
         refused = Rewrite(refusal=stays)
-    for argument, rewrite, reasons in made:
+    whole = refused or sum((rewrite for _, rewrite in made if rewrite is not None), Rewrite())
+    for argument, _ in made:
         name = argument.name
         gone = f"`{name}=` is gone since Lightning {GONE[name]}" if name in GONE else "`accelerator=` is hardware now"
         yield context.finding(
             argument,
             row=name,
             message=f"{gone}; `accelerator=`, `devices=` and `strategy=` say it",
-            title=f"Replace `{name}=` in this place with what it stands for",
-            rewrite=refused or rewrite,
+            title=f"Replace `{name}=` in this place with what it stands for"
+            + (", and what is said of the devices in the others" if len(made) > 1 else ""),
+            rewrite=whole,
             reason="; ".join(dict.fromkeys(reasons)),
             advice=_ADVICE,
         )
@@ -105,6 +108,13 @@ def is_layered(argument: Argument) -> bool:
     if argument.name == "strategy":  # null takes back what is under it
         return _is_nothing(argument) and any(other is not None for other in argument.set.layers["strategy"])
     return argument.name in GONE
+
+
+def asks_in_a_branch(given: list[Argument], context: Context) -> bool:
+    """Whether TPU cores are asked for in a branch, and GPUs before it, which stay where the branch is not taken."""
+    legacy = [argument for argument in given if argument.name in GONE]
+    gpus = any(argument.name == "gpus" for argument in legacy)
+    return gpus and _tpu_branch(legacy, context) is not None
 
 
 def _is_backend(argument: Argument, found: DeviceSet) -> bool:

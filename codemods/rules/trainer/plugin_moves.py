@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Sequence
 from dataclasses import field
+from typing import Final
 
 from codemods.deferred import dataclass
 from codemods.model import (
@@ -23,12 +24,15 @@ from codemods.rules.registry import Context
 from codemods.rules.trainer.backend import successor, translated
 from codemods.rules.trainer.listed import Item
 from codemods.rules.trainer.plugin_values import Possible
-from codemods.rules.trainer.strategies import BACKENDS, CLASSES
+from codemods.rules.trainer.strategies import BACKENDS, CLASSES, is_strategy_class
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.module import Module, uses_of_name
 from codemods.semantics.nodes import is_none
 from codemods.semantics.values import UNKNOWN
 from codemods.source.trees import walk
+
+_NAMES_NO_STRATEGY: Final = Release(1, 7)
+"""Since when `accelerator=` is a kind of device, and nothing else."""
 
 
 @dataclass
@@ -45,7 +49,7 @@ class Moved:
 def moved(argument: Argument, part: Possible, context: Context) -> Moved:
     """An item that is or can be a strategy, in the words of 2.x."""
     made = Moved(Code.of(part.item.span))
-    default, refusal, reasons = _default(argument, context)
+    default, refusal, reasons = _default(argument, part, context)
     rest = [leaf for leaf in part.leaves if leaf not in part.strategic]
     off = [leaf for leaf in rest if leaf.value.constant is None]
     empty = [leaf for leaf in part.lists if not _elements(leaf)]
@@ -66,12 +70,13 @@ def moved(argument: Argument, part: Possible, context: Context) -> Moved:
     return made
 
 
-def _default(argument: Argument, context: Context) -> tuple[Code, str | None, list[str]]:
+def _default(argument: Argument, part: Possible, context: Context) -> tuple[Code, str | None, list[str]]:
     """What `strategy=` is where the plugin is not there, as code; why that is not known, and what is to be said."""
+    old = context.origin.before(_NAMES_NO_STRATEGY) is not False or _is_renamed(part)
     for name in ("strategy", "distributed_backend", "accelerator"):
         given = argument.set.get(name)
         constant = given.value.constant if given is not None else argument.set.elsewhere.get(name)
-        may_name_backend = constant is UNKNOWN and argument.set.given(name) and _before_strategy(context)
+        may_name_backend = constant is UNKNOWN and argument.set.given(name) and old
         if name == "accelerator" and not _names_backend(given, constant, unseen=may_name_backend):
             continue
         if name != "strategy" and given is not None and in_same_case(given, argument):
@@ -134,9 +139,13 @@ def _names_backend(given: Argument | None, constant: object, *, unseen: bool) ->
     return not BACKENDS.isdisjoint(named) or (unseen and UNKNOWN in known)
 
 
-def _before_strategy(context: Context) -> bool:
-    """Whether the code may be so old that `accelerator=` names a strategy."""
-    return context.origin.before(Release(1, 5)) is not False
+def _is_renamed(part: Possible) -> bool:
+    """Whether the strategies of `plugins=` have the names of today.
+
+    Nobody wrote them so: they were renamed where they are, and what the names tell of the release is not of the call.
+    """
+    named = {leaf.value.callee for leaf in part.strategic if leaf.value.callee is not None}
+    return bool(named) and all(is_strategy_class(name) and name not in CLASSES for name in named)
 
 
 def _strategic(leaf: Leaf, part: Possible, argument: Argument, context: Context, made: Moved) -> None:

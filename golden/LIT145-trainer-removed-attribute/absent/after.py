@@ -5,6 +5,7 @@ class Net(pl.LightningModule):
     def training_step(self, batch, batch_idx):
         loss = self(batch).mean()
 
+        # one loss for each device
         if False and batch_idx:
             print(batch_idx)
         elif False:

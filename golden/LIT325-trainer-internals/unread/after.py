@@ -1,5 +1,5 @@
 from pytorch_lightning import Trainer
-from pytorch_lightning.trainer.logging import TrainerLoggingMixin  # for others
+# for others
 
 try:
     from pytorch_lightning.trainer.training_tricks import TrainerTrainingTricksMixin

@@ -1,0 +1,123 @@
+"""Where what a statement writes comes from: whether other ranks have a part in it."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Collection, Iterator
+
+from codemods.deferred import pattern
+from codemods.rules.registry import Context
+from codemods.semantics.members import ClassUse
+from codemods.semantics.nodes import first_parameter, is_name
+from codemods.semantics.running import Running, hooks_behind, is_per_batch
+from codemods.semantics.scopes import FunctionNode
+from codemods.semantics.writes import Write
+from codemods.source.trees import walk
+
+SHARDED = frozenset({"state_dict", "save_pretrained"})
+_GIVEN = pattern(r"(?:outputs|predictions|preds|results)$")
+_MADE_ONCE = frozenset({"__init__", "__post_init__", "setup", "configure_model", "prepare_data"})
+_GROWS = frozenset({"append", "extend", "add", "update", "insert"})
+
+
+def collected(owner: ClassUse, running: Running) -> set[str]:
+    """The attributes that hooks of batches fill, or what they call: each process has its own.
+
+    Who calls a method is not always seen: by `map(self.add, …)`, from another class. What such a method lets grow
+    counts too.
+    """
+    found: set[str] = set()
+    for name, node in owner.methods.items():
+        behind = hooks_behind(owner, name, running)
+        per_batch = is_per_batch(name) or any(map(is_per_batch, behind))
+        if not per_batch and (behind or name in _MADE_ONCE):
+            continue
+        for part in walk(node):
+            if isinstance(part, ast.Attribute) and isinstance(part.ctx, ast.Store):
+                if per_batch or _grows_by(part, node):
+                    found.add(part.attr)
+            elif isinstance(part, ast.Subscript) and isinstance(part.ctx, ast.Store):
+                found |= {inner.attr for inner in walk(part.value) if isinstance(inner, ast.Attribute)}
+            elif isinstance(part, ast.Call) and isinstance(part.func, ast.Attribute) and part.func.attr in _GROWS:
+                found |= {inner.attr for inner in walk(part.func.value) if isinstance(inner, ast.Attribute)}
+    return found
+
+
+def _grows_by(target: ast.Attribute, node: FunctionNode) -> bool:
+    """Whether an attribute is made of what it held: `self.rows = pd.concat([self.rows, row])`, `self.n += 1`."""
+    for part in walk(node):
+        if isinstance(part, ast.AugAssign) and part.target is target:
+            return True
+        if isinstance(part, ast.Assign) and target in part.targets:
+            return any(isinstance(inner, ast.Attribute) and inner.attr == target.attr for inner in walk(part.value))
+    return False
+
+
+def of_steps(node: FunctionNode) -> set[str]:
+    """The attributes of others that a callback reads, and that by their names hold what steps gave."""
+    own = first_parameter(node)
+    return {
+        part.attr
+        for part in walk(node)
+        if isinstance(part, ast.Attribute) and _GIVEN.search(part.attr) and not is_name(part.value, own)
+        if isinstance(part.value, ast.Name) and not isinstance(part.ctx, ast.Store)
+    }
+
+
+def reads_collected(statement: ast.stmt, node: FunctionNode, collected: set[str]) -> bool:
+    """Whether a statement writes what steps collected, by itself or through names of the method."""
+    taken = {arg.arg for arg in node.args.args} & {"outputs", "predictions", "batch", "batch_indices"}
+    return any(
+        part.attr in collected if isinstance(part, ast.Attribute) else part.id in taken
+        for part in _sources(statement, node)
+    )
+
+
+def inherited(owner: ClassUse, write: Write, statement: ast.stmt, node: FunctionNode, context: Context) -> str | None:
+    """An attribute that is written and that only classes of other files set, whose steps may fill it."""
+    known = context.project.classes
+    line = [known.classes[name] for name in known.ancestry(owner.symbol) if name in known.classes]
+    own = known.classes[owner.symbol].names if owner.symbol in known.classes else frozenset[str]()
+    path = {id(part) for part in walk(write.path)}
+    for part in _sources(statement, node, path):
+        if not isinstance(part, ast.Attribute) or not is_name(part.value, first_parameter(node)) or part.attr in own:
+            continue
+        used = context.module.parents.get(part)
+        if isinstance(used, ast.Attribute) and used.attr in SHARDED:
+            continue  # the weights of a network, which are the same everywhere
+        if any(part.attr in facts.names and part.attr not in facts.methods for facts in line):
+            return part.attr
+    return None
+
+
+def _sources(
+    statement: ast.stmt, node: FunctionNode, without: Collection[int] = ()
+) -> Iterator[ast.Attribute | ast.Name]:
+    """The attributes and names of a method that a statement reads, by itself or through others of its names."""
+    todo: list[ast.AST] = [statement]
+    seen: set[str] = set()
+    for part in todo:
+        for inner in walk(part):
+            if id(inner) in without:
+                continue
+            if isinstance(inner, ast.Attribute):
+                yield inner
+            if not isinstance(inner, ast.Name) or inner.id in seen:
+                continue
+            yield inner
+            seen.add(inner.id)
+            todo += [
+                other.iter if isinstance(other, ast.For) else other
+                for other in walk(node)
+                if isinstance(other, (ast.Assign, ast.AugAssign, ast.For, ast.AnnAssign, ast.Call))
+                and _binds(other, inner.id)
+            ]
+
+
+def _binds(statement: ast.Assign | ast.AugAssign | ast.AnnAssign | ast.For | ast.Call, name: str) -> bool:
+    """Whether a statement binds a name, or a call fills what it holds."""
+    if isinstance(statement, ast.Call):
+        func = statement.func
+        return isinstance(func, ast.Attribute) and func.attr in _GROWS and is_name(func.value, name)
+    targets = statement.targets if isinstance(statement, ast.Assign) else [statement.target]
+    return any(isinstance(part, ast.Name) and part.id == name for target in targets for part in walk(target))

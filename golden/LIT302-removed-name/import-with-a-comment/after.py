@@ -1,0 +1,16 @@
+import pytorch_lightning as pl
+# the inner loop
+
+from pytorch_lightning.trainer.evaluation_loop import EvaluationLoop  # noqa: E402
+# what is logged
+from pytorch_lightning.callbacks import ModelCheckpoint
+from pytorch_lightning import (
+    LightningModule,
+    # for the scores
+)
+from pytorch_lightning import Callback, data_loader  # callbacks, and data_loader
+
+
+class Net(LightningModule, Callback):
+    def configure_callbacks(self):
+        return [ModelCheckpoint(), pl.Callback()]
