@@ -57,6 +57,8 @@ NOWHERE = Held(Place.PLAIN, root="nowhere")
 ON_HOST = Held(Place.HOST, sure=False)
 """A tensor that was put on the CPU by hand, and is meant to be there."""
 NET = Held(Place.NET)
+LAYER = Held(Place.NET, root="layer")
+"""A layer of torch, which has a `weight`."""
 GIVEN_NET = Held(Place.NET, root="given")
 """The LightningModule that a callback is given."""
 MADE_NET = Held(Place.NET, root="made")

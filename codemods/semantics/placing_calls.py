@@ -105,11 +105,8 @@ class Calls(Notes):
             name = self.name(func)
             if isinstance(func, ast.Name) and self._is_module(func.id):
                 return self._run(node, self.variables.get(func.id, NET), given)
-            if not isinstance(func, ast.Name):
-                held = self.value(func)
-                if held.place is Place.NET and isinstance(func, ast.Subscript):  # of a `ModuleList`
-                    self.into_module(node, given)
-                    return ON_DEVICE
+            if not isinstance(func, ast.Name) and (ran := self._runs(node, func, given)) is not None:
+                return ran
         if name is not None and name.startswith("torch."):
             placed = keywords.get("out") if name in FACTORIES or name in LIKE else None
             return placed._replace(items=()) if placed is not None else self._torch(node, name, given)
@@ -133,6 +130,18 @@ class Calls(Notes):
         if isinstance(func, ast.Name) and func.id in _PLAIN_BUILTINS:
             return PLAIN
         return iterated(func.id, given) if isinstance(func, ast.Name) and given else UNKNOWN
+
+    def _runs(self, node: ast.Call, func: ast.expr, given: list[Held]) -> Held | None:
+        """What a call returns of a module that has no name; None where it is none."""
+        held = self.value(func)
+        if held.place is Place.NET and isinstance(func, ast.Subscript):  # of a `ModuleList`
+            self.into_module(node, given)
+            return ON_DEVICE
+        if held == MADE_NET:  # `nn.MSELoss()(x, y)`
+            made_with = func.keywords if isinstance(func, ast.Call) else []
+            weights = [self.value(k.value)._replace(sure=True) for k in made_with if k.arg in _WEIGHTS]
+            return self._run(node, held, [*self._learnt(node, given), *weights])
+        return None
 
     def _of_project(self, node: ast.Call, name: str, given: list[Held]) -> Held:
         """What a function of the project returns: a tensor that it makes on the CPU, or one where its arguments are."""
@@ -231,8 +240,8 @@ class Calls(Notes):
 
     def _together(self, node: ast.Call, name: str, given: list[Held]) -> Held:
         """A function whose tensors have to be on one device."""
-        if name in _LOSSES and given[:1] == [UNKNOWN] and self._learns():
-            given[0] = ON_DEVICE  # what learns comes of the module
+        if name in _LOSSES:
+            given = self._learnt(node, given)
         if name in WITH_DIMENSIONS:
             given = [self.with_dimensions(held) for held in given]
         if name == _ATTENTION:
@@ -250,6 +259,10 @@ class Calls(Notes):
             result = combined(result, part)
         shaped = name in _STACKING and result.place is Place.HOST and not any(map(may_be_there, result.makers))
         return result._replace(items=(), sure=result.sure or shaped)
+
+    def _learnt(self, node: ast.Call, given: list[Held]) -> list[Held]:
+        """What a loss is given: what learns comes of the module."""
+        return [ON_DEVICE, *given[1:]] if given[:1] == [UNKNOWN] and self._learns() and node.args else given
 
     def _learns(self) -> bool:
         """Whether this is the step of a LightningModule that learns."""
@@ -340,7 +353,7 @@ class Calls(Notes):
         if held.items and held.place is Place.HOST and name in _OF_DICT:
             return of_dict(held, name)
         if held.place is Place.BATCH:
-            return held if name in _OF_DICT else ON_DEVICE
+            return held if name in _OF_DICT else ON_DEVICE._replace(root=held.root)
         if name == "type_as" and given:
             return given[0]._replace(items=())
         if name.startswith("new_"):

@@ -29,6 +29,7 @@ from codemods.source.trees import walk
 _ACCELERATORS = frozenset({"gpu", "cuda"})
 _CASING = frozenset({"lower", "upper"})
 _SETTINGS = frozenset({"hparams", "cfg", "config", "args", "conf", "opt", "params", "loss", "criterion"})
+_OF_NUMPY = ("np.", "numpy.")
 _CUDA = ast.Constant("cuda")
 _SAYS_CUDA = ast.IfExp(ast.Compare(ast.Name("device", ast.Load()), [ast.Eq()], [_CUDA]), _CUDA, _CUDA)
 """The question whether something is on CUDA."""
@@ -92,7 +93,7 @@ class Notes(ABC):
         held = [
             (name, held.root)
             for name, held in self.variables.items()
-            if name in self.parameters and held.place is Place.DEVICE
+            if name in self.parameters and (held.place is Place.DEVICE or (held.place is Place.BATCH and held.root))
         ]
         tensors = tuple(name for name, root in held if root == name)
         return tensors or tuple(root for name, root in held if root == name + FIRST)
@@ -122,7 +123,7 @@ class Notes(ABC):
     def _meets(self, held: Held, node: ast.expr) -> None:
         for maker in held.makers:
             fresh = self._fresh_of(maker)
-            if not fresh.meets:
+            if not fresh.meets and self.scope.function() is fresh.scope.function():
                 fresh.near = self.near() or fresh.near  # or at its making, where what is given may be bound anew since
             if node not in fresh.meets:
                 fresh.meets.append(node)
@@ -276,6 +277,8 @@ def otherwise(node: ast.If | ast.IfExp) -> ast.IfExp | None:
 def may_be_there(maker: ast.Call) -> bool:
     """Whether what a tensor is made of may be on the device, or be for NumPy: what comes of a tensor stays there."""
     data = maker.args[0] if maker.args else None
+    if isinstance(data, ast.Call) and ast.unparse(data.func).startswith(_OF_NUMPY):
+        return False
     if last_part(maker.func) not in {"as_tensor", "asarray", "tensor"}:
         return last_part(maker.func) == "from_numpy"
     return not isinstance(data, (ast.List, ast.ListComp, ast.Tuple)) and "hparams" not in ast.unparse(maker)

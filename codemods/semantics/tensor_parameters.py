@@ -44,11 +44,14 @@ class Parameters(NamedTuple):
 
     `tensors` hold tensors, False where one may be None; `plain` a number, a text or the like, by annotation, default or
     use as a size of a tensor; `listed` lists of tensors, by annotation or by what a loop does with each of them.
+    `items` are no parameters: variables that hold an item of one (`x = data["x"]`, `x, y = batch`) and are used as
+    tensors.
     """
 
     tensors: dict[str, bool]
     plain: set[str]
     listed: set[str]
+    items: frozenset[str] = frozenset()
 
 
 def parameters_of(node: FunctionNode, scope: Scope, module: Module) -> Parameters:
@@ -56,7 +59,33 @@ def parameters_of(node: FunctionNode, scope: Scope, module: Module) -> Parameter
     parts = walk(node)
     tensors = _tensors(node, parts, scope, module)
     plain = _plain(node, parts, scope, module)
-    return Parameters(tensors, plain, _listed(node, parts) - tensors.keys() - plain)
+    listed = _listed(node, parts) - tensors.keys() - plain
+    return Parameters(tensors, plain, listed, _items(node, parts, {*tensors, *plain, *listed}, scope, module))
+
+
+def _items(
+    node: FunctionNode, parts: Sequence[ast.AST], known: set[str], scope: Scope, module: Module
+) -> frozenset[str]:
+    """The variables that hold an item of a parameter of which nothing is `known`, alone, and are used as tensors."""
+    own = positional_of(node.args)[:1] if scope.parent is not None and scope.parent.is_class else []
+    holders = {arg.arg for arg in named_of(node.args)} - known - {arg.arg for arg in own}
+    names = set[str]()
+    for part in parts:
+        if not isinstance(part, ast.Assign) or len(part.targets) != 1:
+            continue
+        target, value = part.targets[0], part.value
+        if isinstance(target, ast.Tuple) and isinstance(value, ast.Name) and value.id in holders:
+            names |= {item.id for item in target.elts if isinstance(item, ast.Name)}
+            continue
+        pairs = [(target, value)]
+        if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
+            pairs = list(zip(target.elts, value.elts, strict=False))
+        names |= {one.id for one, other in pairs if isinstance(one, ast.Name) and _is_item(other, holders)}
+    if not names:
+        return frozenset()
+    names -= {arg.arg for arg in named_of(node.args)}
+    shown, refused = _uses(node, parts, names, scope, module)
+    return frozenset(shown - refused)
 
 
 def _tensors(node: FunctionNode, parts: Sequence[ast.AST], scope: Scope, module: Module) -> dict[str, bool]:
@@ -75,6 +104,12 @@ def _tensors(node: FunctionNode, parts: Sequence[ast.AST], scope: Scope, module:
     for name in shown - refused:
         found[name] = name not in defaults
     return found
+
+
+def _is_item(node: ast.expr, holders: set[str]) -> bool:
+    """Whether an expression is what one of some variables has under a key: `data["x"]`, `batch[0]`."""
+    is_constant = isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Constant)
+    return is_constant and isinstance(node, ast.Subscript) and getattr(node.value, "id", "") in holders
 
 
 def _listed(node: FunctionNode, parts: Sequence[ast.AST]) -> set[str]:

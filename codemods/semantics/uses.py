@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_part
-from codemods.semantics.scopes import Kind, Scope
+from codemods.semantics.scopes import FunctionNode, Kind, Scope
 
 REGISTERS = "register_"
 """How a registry's functions for one kind of class begin: `register_model`."""
@@ -17,8 +17,11 @@ _IMPORTERS = frozenset({"import_module", "__import__", "importorskip"})
 _NOT_BUILDING = frozenset({"torch", "numpy", "os", "pathlib", "argparse", "math", "json", "yaml", "random", "time"})
 """Packages whose functions build no modules of a project."""
 _NAMES = {ast.Name, ast.Attribute}
+_TAKING = frozenset({"getattr", "globals"})
 ANY = "*"
 """Stands for a name that is not seen, of something that is called: `getattr(model, name)()`."""
+ALL = ".*"
+"""Behind the name of a module: all that stands there, of which something is taken by a name that is not seen."""
 
 
 def uses_of(module: Module) -> tuple[Uses, tuple[tuple[str, str], ...]]:
@@ -48,17 +51,46 @@ def uses_of(module: Module) -> tuple[Uses, tuple[tuple[str, str], ...]]:
                 given.add((made, inner))
         if type(call.func) is ast.Subscript:
             used |= dotted.chosen(call.func, scope)
+        elif type(call.func) is ast.Name and call.func.id in _TAKING:
+            used.add(taken := _taken(call, dotted, scope, module.name))
+            if taken and _is_building(scope):
+                found.setdefault(dotted.around(scope), set()).add(taken)
     for function, outside, inside in module.scoped.functions:
-        for decorator in function.decorator_list:
-            made_by = decorator.func if type(decorator) is ast.Call else decorator
-            found.setdefault(dotted.symbol(inside), set()).add(dotted.of(made_by, outside))
+        if headed := _headed(function, outside, dotted):
+            found.setdefault(dotted.symbol(inside), set()).update(headed)
     for store in module.scoped.stores:
-        for named in dotted.stored(store.value, store.scope) if store.value is not None else ():
-            found.setdefault(dotted.symbol(store.scope), set()).add(named)
+        for name in dotted.stored(store.value, store.scope) if store.value is not None else ():
+            found.setdefault(dotted.symbol(store.scope), set()).add(name)
             if _is_building(store.scope):
-                found.setdefault(dotted.around(store.scope), set()).add(named)
+                found.setdefault(dotted.around(store.scope), set()).add(name)
     uses = {user: frozenset(names - {"", user}) for user, names in found.items()}
     return {user: names for user, names in uses.items() if names}, tuple(sorted(given | _listed(module, dotted)))
+
+
+def _headed(function: FunctionNode, outside: Scope, dotted: Dotted) -> set[str]:
+    """What a function names before its body: decorators, and what its parameters are by default."""
+    values: list[ast.expr | None] = [*function.args.defaults, *function.args.kw_defaults]
+    named = {dotted.of(value, outside) for value in values if isinstance(value, ast.Name | ast.Attribute)}
+    makers = (each.func if type(each) is ast.Call else each for each in function.decorator_list)
+    return named | {dotted.of(maker, outside) for maker in makers}
+
+
+def _taken(call: ast.Call, dotted: Dotted, scope: Scope, own: str) -> str:
+    """What `getattr(losses, name)`, or `globals()`, may take out of a module; empty where it is something else."""
+    if type(call.func) is ast.Name and call.func.id == "globals":
+        return f"{own}{ALL}"
+    if len(call.args) < 2:
+        return ""
+    holder, name = call.args[:2]
+    if type(holder) is ast.Subscript and last_part(holder.value) == "modules":  # `sys.modules[__name__]`
+        home = own if type(holder.slice) is ast.Name and holder.slice.id == "__name__" else ""
+    else:
+        home = dotted.of(holder, scope)
+    if not home or home.rpartition(".")[2][:1].isupper():
+        return ""
+    if type(name) is ast.Constant:
+        return f"{home}.{name.value}" if isinstance(name.value, str) else ""
+    return f"{home}{ALL}"
 
 
 def _is_building(scope: Scope) -> bool:
@@ -114,7 +146,8 @@ def _is_package(node: ast.expr, dotted: Dotted, scope: Scope) -> bool:
 def _listed(module: Module, dotted: Dotted) -> set[tuple[str, str]]:
     """The tables of a file that hold classes, each with such a class: a dict, a list, a registry of decorators.
 
-    One that keeps several kinds of classes (`@registry.register_model("x")`) stands under the name of the decorator.
+    A variable that holds what is made of a class is one too, of this class. One that keeps several kinds of classes
+    (`@registry.register_model("x")`) stands under the name of the decorator.
     """
     found = {
         (dotted.of(ast.Name(name, ast.Load()), module.scope), held)
@@ -122,6 +155,12 @@ def _listed(module: Module, dotted: Dotted) -> set[tuple[str, str]]:
         for binding in bindings
         if type(binding.value) in {ast.Dict, ast.List, ast.Tuple}
         for held in dotted.held(binding.value, module.scope)
+    }
+    found |= {
+        (dotted.of(ast.Name(name, ast.Load()), module.scope), dotted.made(binding.value, module.scope))
+        for name, bindings in module.scope.bindings.items()
+        for binding in bindings
+        if type(binding.value) is ast.Call
     }
     for node, outer, inner in module.scoped.classes:
         for decorator in node.decorator_list:

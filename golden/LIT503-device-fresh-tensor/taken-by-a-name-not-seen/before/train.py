@@ -1,0 +1,27 @@
+import encoders
+import losses
+from blocks import Gated, Shifted
+from heads import make_head
+from pytorch_lightning import LightningModule, Trainer
+from table import build
+
+shift = Shifted()
+
+
+class Net(LightningModule):
+    def __init__(self, cfg, block=Gated):
+        super().__init__()
+        self.encoder = build(cfg.encoder)
+        self.block = block()
+        self.head = make_head(cfg.head)
+        self.loss = getattr(losses, cfg.loss)()
+        self.rank = getattr(losses, "ranked")
+
+    def training_step(self, batch, batch_idx):
+        x, y = batch
+        z = self.head(shift(self.block(self.encoder(x))))
+        return self.loss(z, y) + self.rank(z).mean()
+
+
+def main(cfg):
+    Trainer(max_epochs=1).fit(Net(cfg))
