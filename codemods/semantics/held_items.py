@@ -18,7 +18,7 @@ def grown(held: Held, added: list[Held]) -> Held:
 
 def _is_made(held: Held) -> bool:
     """Whether something is a tensor made on the CPU that has dimensions."""
-    return held.place is Place.HOST and held.sure and bool(held.makers)
+    return held.place is Place.HOST and held.sure > 0 and bool(held.makers)
 
 
 def of_dict(held: Held, name: str) -> Held:

@@ -164,4 +164,4 @@ def _open(node: ast.FunctionDef, names: list[str]) -> set[str]:
 
 
 def _is_host(held: Held | None) -> bool:
-    return held is not None and held.place is Place.HOST and held.sure and not held.items
+    return held is not None and held.place is Place.HOST and held.sure > 0 and not held.items

@@ -270,7 +270,7 @@ class Keeping:
             name = self.module.resolve(call.func, scope)
             if name is not None and name in FACTORIES | LEGACY:
                 made = _of_factory(name, call, scope, self.module)
-                return made._replace(sure=True) if made is not None and shaped and made.place is Place.HOST else made
+                return made._replace(sure=1) if made is not None and shaped and made.place is Place.HOST else made
             shaped |= last_part(call.func) in SHAPING and bool(call.args)
             if isinstance(call.func, ast.Attribute) and call.func.attr in TUPLE_METHODS | PLAIN_METHODS:
                 return None

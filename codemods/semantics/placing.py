@@ -302,7 +302,10 @@ class _Walk(Calls):
         parts = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
         if any(isinstance(part, ast.Slice) or is_none(part) for part in parts):  # what comes of it has a dimension
             return self.with_dimensions(holder)
-        return holder._replace(sure=holder.sure and holder.place is not Place.HOST)
+        if holder.place is not Place.HOST:
+            return holder
+        taken = len(parts) if index.place is Place.PLAIN or isinstance(node.slice, ast.Tuple) else holder.sure
+        return holder._replace(sure=max(holder.sure - taken, 0))
 
     def _unary(self, node: ast.UnaryOp) -> Held:
         held = self.value(node.operand)
@@ -398,7 +401,7 @@ class _Walk(Calls):
     def _compared(self, left: Held, right: Held) -> Held:
         """What a comparison holds: with what is not known, a tensor of the CPU gives one of the CPU, or fails."""
         if {left.place, right.place} == {Place.HOST, Place.UNKNOWN} and not (left.items or right.items):
-            return Held(Place.HOST, left.makers | right.makers, left.sure and right.sure)
+            return Held(Place.HOST, left.makers | right.makers, min(left.sure, right.sure))
         return combined(left, right)
 
     def _indexed(self, node: ast.Subscript, holder: Held, index: Held) -> None:

@@ -80,6 +80,27 @@ _LIGHTNING = frozenset({"log", "log_dict", "print", "manual_backward", "optimize
 _OF_BUFFERS = "register_buffer"
 _STACKING = frozenset({"torch.stack", "torch.cat", "torch.concat", "torch.hstack", "torch.vstack"})
 """Functions of torch whose results have dimensions."""
+_STACK = "torch.stack"
+_SUM = "sum"
+_BY_SIZE = frozenset({"zeros", "ones", "rand", "randn", "empty", "full", "Tensor", "FloatTensor"})
+_SIZED = frozenset({"view", "reshape", "expand", "repeat"})
+_KEEPING = frozenset({"float", "long", "int", "bool", "half", "double", "to", "type", "clone", "detach", "contiguous"})
+_KEEPING |= {
+    "exp",
+    "log",
+    "sqrt",
+    "abs",
+    "sigmoid",
+    "tanh",
+    "softmax",
+    "clamp",
+    "t",
+    "transpose",
+    "triu",
+    "tril",
+    "requires_grad_",
+}
+"""Methods whose results have as many dimensions."""
 _SORTED = frozenset({"topk", "sort"})
 _REDUCED = frozenset({"max", "min", "median", "mode", "kthvalue"})
 """Methods that return values and indices: these along one axis, which is left out."""
@@ -93,7 +114,7 @@ class Calls(Notes):
         func = node.func
         arguments = [self.value(argument) for argument in node.args]
         keywords = {k.arg or "**": self.value(k.value) for k in node.keywords if k.arg != "device"}
-        keywords.update({name: held._replace(sure=True) for name, held in keywords.items() if name in _WEIGHTS})
+        keywords.update({name: held._replace(sure=1) for name, held in keywords.items() if name in _WEIGHTS})
         given = [*arguments, *keywords.values()]
         if isinstance(func, ast.Attribute):
             name = self.name(func)
@@ -127,9 +148,17 @@ class Calls(Notes):
             held = self._of_project(node, name, given)
             made = held == UNKNOWN and self.around.method_in(name, "") is not None
             return held._replace(made=name) if made else held
-        if isinstance(func, ast.Name) and func.id in _PLAIN_BUILTINS:
+        return self._of_builtin(node, func.id, given) if isinstance(func, ast.Name) else UNKNOWN
+
+    def _of_builtin(self, node: ast.Call, name: str, given: list[Held]) -> Held:
+        """What one of Python's own functions returns."""
+        if name in _PLAIN_BUILTINS:
             return PLAIN
-        return iterated(func.id, given) if isinstance(func, ast.Name) and given else UNKNOWN
+        if not given:
+            return UNKNOWN
+        if name == _SUM:
+            self.meet(node, given[0])
+        return iterated(name, given)
 
     def _runs(self, node: ast.Call, func: ast.expr, given: list[Held]) -> Held | None:
         """What a call returns of a module that has no name; None where it is none."""
@@ -139,7 +168,7 @@ class Calls(Notes):
             return ON_DEVICE
         if held == MADE_NET:  # `nn.MSELoss()(x, y)`
             made_with = func.keywords if isinstance(func, ast.Call) else []
-            weights = [self.value(k.value)._replace(sure=True) for k in made_with if k.arg in _WEIGHTS]
+            weights = [self.value(k.value)._replace(sure=1) for k in made_with if k.arg in _WEIGHTS]
             return self._run(node, held, [*self._learnt(node, given), *weights])
         return None
 
@@ -156,7 +185,7 @@ class Calls(Notes):
         hosts = [each for each in given if each.place is Place.HOST]
         if hosts and all(each.place in {Place.HOST, Place.PLAIN} and not each.items for each in given):
             makers = frozenset[ast.Call]().union(*(each.makers for each in hosts))
-            return Held(Place.HOST, makers, all(each.sure for each in hosts))
+            return Held(Place.HOST, makers, min(each.sure for each in hosts))
         return ON_HOST if hosts else UNKNOWN
 
     def _is_unplaced(self, node: ast.Call, name: str) -> bool:
@@ -258,7 +287,10 @@ class Calls(Notes):
         for part in parts[1:]:
             result = combined(result, part)
         shaped = name in _STACKING and result.place is Place.HOST and not any(map(may_be_there, result.makers))
-        return result._replace(items=(), sure=result.sure or shaped)
+        sure = (
+            2 if shaped and name == _STACK and all(part.sure for part in parts) else min(result.sure, 1) or int(shaped)
+        )
+        return result._replace(items=(), sure=sure)
 
     def _learnt(self, node: ast.Call, given: list[Held]) -> list[Held]:
         """What a loss is given: what learns comes of the module."""
@@ -284,10 +316,10 @@ class Calls(Notes):
             data = node.args[0] if node.args else None
             if data is None or (given and given[0].place in {Place.BATCH, Place.DEVICE}):
                 return UNKNOWN
-            listed = is_listed(data, self.scope, self.module)
+            listed = int(is_listed(data, self.scope, self.module))
             flat = not listed and (given[0].place is Place.PLAIN or isinstance(data, ast.UnaryOp))
         else:
-            listed = True
+            listed = _dimensions(node, name)
             flat = bool(node.args) and isinstance(node.args[0], ast.Tuple) and not node.args[0].elts
             flat |= name == "torch.scalar_tensor"
         self.found.fresh.setdefault(node, Fresh(node, self.scope, self.near()))
@@ -342,7 +374,7 @@ class Calls(Notes):
         """What a method of a tensor, a batch or a number returns."""
         if name in TUPLE_METHODS and held.place is Place.HOST:
             if name in _SORTED or (name in _REDUCED and given and given[0].place is Place.PLAIN):
-                part = held._replace(sure=held.sure and name in _SORTED, items=())
+                part = held._replace(sure=min(held.sure, 1) if name in _SORTED else 0, items=())
                 return tupled((part, part))
             return UNKNOWN._replace(makers=held.makers)
         if name in MEETING_METHODS and held.place is Place.HOST and any(each.is_on_device for each in given):
@@ -359,7 +391,14 @@ class Calls(Notes):
         if name.startswith("new_"):
             return held._replace(items=())
         if name in SHAPING and node.args:
-            return self.with_dimensions(held._replace(items=()))
+            shaped = self.with_dimensions(held._replace(items=()))
+            added = 1 if name == "unsqueeze" else 0
+            several = name in _SIZED and len(node.args) > 1
+            return shaped._replace(
+                sure=2 if several and shaped.sure else held.sure + added if added else min(shaped.sure, 1)
+            )
+        if name not in _KEEPING and not name.endswith("_"):
+            held = held._replace(sure=min(held.sure, 1))
         return held._replace(items=()) if held.place is not Place.PLAIN else UNKNOWN
 
     def _taken(self, node: ast.Call) -> None:
@@ -418,6 +457,17 @@ class Calls(Notes):
                 self.escape(held, node)
             return UNKNOWN
         return UNKNOWN if name in _LIGHTNING else ON_DEVICE
+
+
+def _dimensions(node: ast.Call, name: str) -> int:
+    """How many dimensions a tensor has at least that a call makes by a size, or by numbers of its own."""
+    last = name.rpartition(".")[2]
+    if last == "eye":
+        return 2
+    sizes = node.args[0].elts if node.args and isinstance(node.args[0], ast.Tuple) else node.args
+    if last not in _BY_SIZE or any(isinstance(size, ast.Starred) for size in sizes):
+        return 1
+    return 2 if len(sizes) > 1 and (last != "full" or sizes is not node.args) else 1
 
 
 def _of_python(name: str, arguments: list[Held]) -> Held | None:

@@ -112,7 +112,8 @@ class Notes(ABC):
         built = self.scope.qualname.endswith(".__init__")  # nothing is on the device yet
         if not built and any(may_be_there(maker) for maker in held.makers if maker in self.found.fresh):
             return held
-        return held._replace(sure=True, items=tuple(item._replace(sure=True) for item in held.items))
+        items = tuple(item._replace(sure=max(item.sure, 1)) for item in held.items)
+        return held._replace(sure=max(held.sure, 1), items=items)
 
     def into_module(self, node: ast.Call, given: list[Held]) -> None:
         """Note tensors of the CPU that are given to a module, whose weights are on the device."""
