@@ -256,6 +256,8 @@ class Calls(Notes):
         if name == "torch.autograd.Variable":
             return given[0] if given else UNKNOWN
         if last[:1].isupper() and (made := _made_of(name, given)) is not None:
+            if made == MADE_NET and device is not None:
+                self._made(node, device)
             return made
         if name in HOST_ONLY:
             for held in given:
