@@ -81,6 +81,10 @@ _OF_BUFFERS = "register_buffer"
 _STACKING = frozenset({"torch.stack", "torch.cat", "torch.concat", "torch.hstack", "torch.vstack"})
 """Functions of torch whose results have dimensions."""
 _STACK = "torch.stack"
+_APPLY = ".apply"
+_DECOMPOSING = {"qr": 2, "eigh": 2, "eig": 2, "svd": 3, "lu": 3}
+"""Functions that take a matrix apart, and into how many tensors."""
+_SPREADING = frozenset({"expand", "expand_as", "repeat", "view", "reshape", "unsqueeze"})
 _SUM = "sum"
 _BY_SIZE = frozenset({"zeros", "ones", "rand", "randn", "empty", "full", "Tensor", "FloatTensor"})
 _SIZED = frozenset({"view", "reshape", "expand", "repeat"})
@@ -132,7 +136,7 @@ class Calls(Notes):
             placed = keywords.get("out") if name in FACTORIES or name in LIKE else None
             return placed._replace(items=()) if placed is not None else self._torch(node, name, given)
         if isinstance(func, ast.Name) and (chosen := chosen_constructor(func, self.scope, self.module)):
-            self.found.made.append(Made(node, None, Device.CHOSEN, self.near(), self.scope, chosen))
+            self.found.made.append(Made(node, None, Device.CHOSEN, self.beside(node), self.scope, chosen))
             return ON_DEVICE
         if name is not None and (plain := _of_python(name, arguments)) is not None:
             return plain
@@ -177,6 +181,8 @@ class Calls(Notes):
         if (self.around.is_host(name) or self._is_unplaced(node, name)) and not self.elsewhere:
             self.found.fresh.setdefault(node, Fresh(node, self.scope))
             return Held(Place.HOST, frozenset({node}))
+        if name.endswith(_APPLY) and any(each.is_on_device for each in given):
+            return ON_DEVICE  # of a `torch.autograd.Function`
         held = ON_DEVICE if self.around.follows(name) else self.around.returned(name)
         if held == UNKNOWN and _are_there(given):
             held = self.around.of_device(name)
@@ -237,7 +243,7 @@ class Calls(Notes):
         splatted = any(keyword.arg is None for keyword in node.keywords)
         if name in LEGACY_CUDA:
             if not asks_tensor(self.guard) and not self.asked:
-                self.found.made.append(Made(node, None, Device.HARD, self.near(), self.scope, name))
+                self.found.made.append(Made(node, None, Device.HARD, self.beside(node), self.scope, name))
             return ON_DEVICE
         if name in FACTORIES or name in LIKE:
             if device is not None or splatted:
@@ -289,6 +295,8 @@ class Calls(Notes):
         for part in parts[1:]:
             result = combined(result, part)
         shaped = name in _STACKING and result.place is Place.HOST and not any(map(may_be_there, result.makers))
+        if called in _DECOMPOSING and result.place is Place.HOST:
+            return tupled([result._replace(items=(), sure=1)] * _DECOMPOSING[called])
         sure = (
             2 if shaped and name == _STACK and all(part.sure for part in parts) else min(result.sure, 1) or int(shaped)
         )
@@ -305,7 +313,7 @@ class Calls(Notes):
     def _made(self, node: ast.Call, device: ast.keyword | None) -> Held:
         chosen = device_of(device.value, self.scope, self.module) if device is not None else Device.UNKNOWN
         if device is not None and chosen in {Device.HARD, Device.CHOSEN} and not asks_tensor(self.guard):
-            self.found.made.append(Made(node, device, chosen, self.near(), self.scope))
+            self.found.made.append(Made(node, device, chosen, self.beside(node), self.scope))
         if chosen is Device.HOST:
             return ON_HOST
         known = chosen is not Device.UNKNOWN or (device is not None and self.value(device.value) == WHERE)
@@ -324,8 +332,8 @@ class Calls(Notes):
             listed = _dimensions(node, name)
             flat = bool(node.args) and isinstance(node.args[0], ast.Tuple) and not node.args[0].elts
             flat |= name == "torch.scalar_tensor"
-        self.found.fresh.setdefault(node, Fresh(node, self.scope, self.near()))
-        return PLAIN if flat else Held(Place.HOST, frozenset({node}), listed)
+        self.found.fresh.setdefault(node, Fresh(node, self.scope, self.beside(node)))
+        return Held(Place.PLAIN, frozenset({node})) if flat else Held(Place.HOST, frozenset({node}), listed)
 
     def _method(
         self, node: ast.Call, func: ast.Attribute, arguments: list[Held], keywords: Mapping[str, Held]
@@ -349,7 +357,7 @@ class Calls(Notes):
             if self.name(func) is not None:
                 return None
             if held.made == _DISTRIBUTIONS and func.attr in DRAWING and not self.elsewhere:
-                self.found.fresh.setdefault(node, Fresh(node, self.scope, self.near()))
+                self.found.fresh.setdefault(node, Fresh(node, self.scope, self.beside(node)))
                 return Held(Place.HOST, frozenset({node}), bool(node.args or node.keywords))
             called = self._kept_method(func) or (self.around.method_in(held.made, func.attr) if held.made else None)
             if held.place is Place.UNKNOWN and called:
@@ -374,6 +382,8 @@ class Calls(Notes):
 
     def _of_tensor(self, node: ast.Call, name: str, held: Held, given: list[Held]) -> Held:
         """What a method of a tensor, a batch or a number returns."""
+        if held.place is Place.PLAIN and held.makers and name in _SPREADING:
+            held = Held(Place.HOST, held.makers)  # a number that is made a tensor with dimensions
         if name in TUPLE_METHODS and held.place is Place.HOST:
             if name in _SORTED or (name in _REDUCED and given and given[0].place is Place.PLAIN):
                 part = held._replace(sure=min(held.sure, 1) if name in _SORTED else 0, items=())

@@ -29,6 +29,7 @@ from codemods.source.trees import walk
 _ACCELERATORS = frozenset({"gpu", "cuda"})
 _CASING = frozenset({"lower", "upper"})
 _SETTINGS = frozenset({"hparams", "cfg", "config", "args", "conf", "opt", "params", "loss", "criterion"})
+_SIZES = frozenset({"size", "shape"})
 _OF_NUMPY = ("np.", "numpy.")
 _CUDA = ast.Constant("cuda")
 _SAYS_CUDA = ast.IfExp(ast.Compare(ast.Name("device", ast.Load()), [ast.Eq()], [_CUDA]), _CUDA, _CUDA)
@@ -97,6 +98,21 @@ class Notes(ABC):
         ]
         tensors = tuple(name for name, root in held if root == name)
         return tensors or tuple(root for name, root in held if root == name + FIRST)
+
+    def beside(self, node: ast.expr) -> tuple[str, ...]:
+        """What is `near` where something is made or moved; where there is nothing, variables that it takes sizes of."""
+        if near := self.near():
+            return near
+        sized = (part for part in walk(node) if isinstance(part, ast.Attribute) and part.attr in _SIZES)
+        names = [part.value.id for part in sized if isinstance(part.value, ast.Name)]
+        names += [
+            part.args[0].id
+            for part in walk(node)
+            if isinstance(part, ast.Call) and part.args and isinstance(part.args[0], ast.Name)
+            if isinstance(part.func, ast.Name) and part.func.id == "len"
+        ]
+        there = (name for name in names if self.variables.get(name, UNKNOWN).place is Place.DEVICE)
+        return tuple(dict.fromkeys(there))
 
     def meet(self, node: ast.expr, *parts: Held) -> None:
         """Note that tensors of the CPU meet some of the module's device, where they do for sure."""
@@ -196,7 +212,8 @@ class Notes(ABC):
                 return held if not node.args or _is_type(node.args[0], named) else UNKNOWN
             device = Device.HARD
         maker = maker_of(func.value, self.found.fresh)
-        move = Move(node, func.attr, func.value, held, maker, device, self.near(), self.guard, self.scope)
+        near = self.beside(func.value)
+        move = Move(node, func.attr, func.value, held, maker, device, near, self.guard, self.scope)
         self.found.moves.append(move)
         if held.place is Place.NET:
             return NET

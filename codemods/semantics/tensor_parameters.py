@@ -29,8 +29,9 @@ _OF_NUMPY = frozenset({"torch.from_numpy", "torch.as_tensor", "torch.tensor", "i
 _CASTS = frozenset({"float", "long", "int", "bool", "half", "double", "type_as", "to", "cuda", "unsqueeze"})
 """What tensors have and NumPy's arrays have not, of what a comparison gives."""
 _TAKING = {"gather": 1, "index_select": 1, "scatter_add": 1, "index_add": 1, "take_along_dim": 0, "masked_fill": 0}
-_TAKING |= {"log_prob": 0, "cdf": 0}
-"""Methods of tensors that take an index or a mask, and of distributions that take a value, and at which place."""
+_TAKING |= {"log_prob": 0, "cdf": 0, "index_add_": 2, "scatter_add_": 2, "index_copy_": 2, "masked_fill_": 0}
+"""Methods of tensors that take an index, a mask or another tensor, of distributions that take a value, and where."""
+_FORWARD = frozenset({"forward", "__call__"})
 _TELLING = {ast.Assign, ast.Attribute, ast.BinOp, ast.Call, ast.Compare, ast.For, ast.Subscript, ast.comprehension}
 """The nodes that say what a variable holds."""
 _LABELS = frozenset({"labels", "targets", "target", "y_true", "gt"})
@@ -208,7 +209,7 @@ def _uses(
     for part in parts:
         holder = getattr(part, "iter" if isinstance(part, (ast.For, ast.comprehension)) else "value", None)
         name = holder.id if isinstance(holder, ast.Name) and holder.id in names else ""
-        if isinstance(part, ast.BinOp) and node.name == "forward":
+        if isinstance(part, ast.BinOp) and node.name in _FORWARD:
             shown |= {
                 side.id if isinstance(side, ast.Name) else _sliced(side) for side in (part.left, part.right)
             } & names
@@ -291,9 +292,9 @@ def _indices(part: ast.Subscript, node: FunctionNode, made: set[str], scope: Sco
     if _root(part.value) in made and isinstance(part.slice, ast.Tuple):
         return {_root(index) for index in part.slice.elts if isinstance(index, ast.Subscript)}
     index = part.slice.id if isinstance(part.slice, ast.Name) else ""
-    if (node.name == "forward" or index in _LABELS) and _is_made(part.value, scope, module):
+    if (node.name in _FORWARD or index in _LABELS) and _is_made(part.value, scope, module):
         return {index}  # `torch.eye(n)[target]`
-    return {_sliced(part)} - {""} if node.name == "forward" else set()  # `x[:, i]`
+    return {_sliced(part)} - {""} if node.name in _FORWARD else set()  # `x[:, i]`
 
 
 def _read_of(node: ast.Attribute) -> set[str]:

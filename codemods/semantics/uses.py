@@ -43,8 +43,9 @@ def uses_of(module: Module) -> tuple[Uses, tuple[tuple[str, str], ...]]:
         used.add(callee)
         made = callee if callee.rpartition(".")[2][:1].isupper() else ""
         for value in [*call.args, *(keyword.value for keyword in call.keywords)]:
-            if type(value) is ast.Name or type(value) is ast.Attribute:
-                used.add(named := dotted.of(value, scope))
+            given_by = value.value if type(value) is ast.Subscript else value  # a table that holds classes
+            if type(given_by) is ast.Name or type(given_by) is ast.Attribute:
+                used.add(named := dotted.of(given_by, scope))
                 if named and _is_building(scope):
                     found.setdefault(dotted.around(scope), set()).add(named)
             if made and (inner := dotted.made(value, scope) or dotted.built(value, scope)):

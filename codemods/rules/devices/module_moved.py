@@ -217,7 +217,7 @@ def _finding(
             reason=None if is_net else "it is not known to be a module",
             advice=_UNKNOWN,
         )
-    kept = _is_kept(move, function, known, context)
+    kept = _is_kept(move, function, known, context) or _is_listed_later(statement, move, function, known, context)
     listed = any(isinstance(node, (ast.List, ast.ListComp, ast.Dict, ast.DictComp)) for node in _above(move, context))
     if (listed and not kept) or _is_collected(statement, move, known, context):
         return context.finding(
@@ -267,6 +267,25 @@ def _is_collected(statement: ast.stmt, move: Move, known: Placements, context: C
         parts = display.values if isinstance(display, ast.Dict) else parts
         named = any(isinstance(part, ast.Name) and part.id in names for part in parts)
         if named and not _is_module_list(display, known, move, context):
+            return True
+    return False
+
+
+def _is_listed_later(
+    statement: ast.stmt, move: Move, function: ReachedFunction, known: Placements, context: Context
+) -> bool:
+    """Whether what is moved is in a list that `self` keeps as modules: `nn.ModuleList(nets)`, `Sequential(*nets)`."""
+    target = statement.targets[0] if isinstance(statement, ast.Assign) and len(statement.targets) == 1 else None
+    if not isinstance(target, ast.Name) or not isinstance(getattr(statement, "value", None), (ast.List, ast.ListComp)):
+        return False
+    for part in own_nodes(function.node.body):
+        if not isinstance(part, ast.Assign) or not isinstance(part.value, ast.Call):
+            continue
+        name = context.module.resolve(part.value.func, move.scope)
+        given = [arg.value if isinstance(arg, ast.Starred) else arg for arg in part.value.args]
+        own = ast.unparse(getattr(part.targets[0], "value", part.targets[0])) == function.first_parameter
+        listed = any(is_name(value, target.id) for value in given)
+        if own and listed and name is not None and known.keeping.is_module_class(name):
             return True
     return False
 
