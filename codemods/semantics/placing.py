@@ -11,6 +11,7 @@ import ast
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from codemods.deferred import pattern
 from codemods.semantics.asked_types import no_tensors
 from codemods.semantics.device_values import asks_device, asks_where, is_about_cuda
 from codemods.semantics.held import (
@@ -46,6 +47,8 @@ _OF_OUTPUTS |= {"logits_per_image", "logits_per_text"}
 """The tensors in what models of Transformers return."""
 _KEY = "["
 """What stands between a variable that holds a dict and a key of that."""
+_ANEW = pattern(rb"\bParameter\(|\binit\.|\.data\b")
+"""What a function holds that gives a layer other weights."""
 _LISTS = (ast.List, ast.Tuple, ast.ListComp)
 
 
@@ -369,7 +372,7 @@ class _Walk(Calls):
             return WHERE
         if node.attr in PLAIN_ATTRIBUTES or node.attr in _NUMBERS:
             return PLAIN
-        if node.attr in {"weight", "bias"} and (held == LAYER or self.is_of_given(node.value)):
+        if node.attr in {"weight", "bias"} and (self._is_layer_in_use(held) or self.is_of_given(node.value)):
             return ON_DEVICE
         if node.attr in {"values", "indices"} and held.place is Place.DEVICE:
             return ON_DEVICE if self.is_of_tuple(node.value) else UNKNOWN
@@ -378,6 +381,14 @@ class _Walk(Calls):
         if node.attr not in {"T", "mT", "data", "grad"}:
             return UNKNOWN
         return ON_DEVICE if held.place is Place.DEVICE else held if held.place is Place.HOST else UNKNOWN
+
+    def _is_layer_in_use(self, held: Held) -> bool:
+        """Whether something is a layer, and the function makes no weights anew: that is done before a run."""
+        node = self.outermost.node
+        if held != LAYER or not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            return False
+        span = self.module.span(node)
+        return _ANEW.search(self.module.source.utf8, span.start, span.end) is None
 
     def _operation(self, node: ast.BinOp | ast.Compare) -> Held:
         if isinstance(node, ast.BinOp):
