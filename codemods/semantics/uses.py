@@ -154,7 +154,7 @@ def _listed(module: Module, dotted: Dotted) -> set[tuple[str, str]]:
         (dotted.of(ast.Name(name, ast.Load()), module.scope), held)
         for name, bindings in module.scope.bindings.items()
         for binding in bindings
-        if type(binding.value) in {ast.Dict, ast.List, ast.Tuple}
+        if type(binding.value) in {ast.Dict, ast.List, ast.Tuple} or _is_dict(binding.value)
         for held in dotted.held(binding.value, module.scope)
     }
     found |= {
@@ -172,6 +172,18 @@ def _listed(module: Module, dotted: Dotted) -> set[tuple[str, str]]:
                 home, _, last = table.rpartition(".")
                 found.add((table if last.startswith(REGISTERS) else home, dotted.symbol(inner)))
     return {(table, held) for table, held in found if table and held}
+
+
+def _is_dict(node: ast.expr | None) -> bool:
+    """Whether an expression is `dict(…)`."""
+    return type(node) is ast.Call and type(node.func) is ast.Name and node.func.id == "dict"
+
+
+def _values(node: ast.expr | None) -> list[ast.expr]:
+    """What a list, a tuple or a dict holds, of `dict(a=A)` too."""
+    if type(node) is ast.Call and _is_dict(node):
+        return [keyword.value for keyword in node.keywords]
+    return node.values if type(node) is ast.Dict else getattr(node, "elts", [])
 
 
 def _keepers(module: Module) -> frozenset[str]:
@@ -239,8 +251,7 @@ class Dotted:
 
     def held(self, node: ast.expr | None, scope: Scope) -> set[str]:
         """The classes that a display holds by name, and the functions of this file, or from others."""
-        values = node.values if type(node) is ast.Dict else getattr(node, "elts", ())
-        return {self.of(value, scope) for value in values if type(value) in _NAMES} - {""}
+        return {self.of(value, scope) for value in _values(node) if type(value) in _NAMES} - {""}
 
     def stored(self, node: ast.expr, scope: Scope) -> set[str]:
         """What a value is that is stored, by name: itself, or an item of the display that it is, or is taken out of.
@@ -257,8 +268,7 @@ class Dotted:
         display = node.value if type(node) is ast.Subscript else node
         if type(display) is ast.Name or type(display) is ast.Attribute:
             return {self.of(display, scope)} - {""}
-        values = display.values if type(display) is ast.Dict else getattr(display, "elts", ())
-        return {self.of(value, scope) for value in values} - {""}
+        return {self.of(value, scope) for value in _values(display)} - {""}
 
     def chosen(self, func: ast.Subscript, scope: Scope) -> set[str]:
         """What `TABLE[name](…)` and `{"a": A}[name](…)` may call."""

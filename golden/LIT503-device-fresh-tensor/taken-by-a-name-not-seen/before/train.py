@@ -1,11 +1,12 @@
 import encoders
 import losses
-from blocks import Gated, Shifted
+from blocks import Averaged, Gated, Shifted
 from heads import make_head
 from pytorch_lightning import LightningModule, Trainer
 from table import build
 
 shift = Shifted()
+POOLS = dict(mean=Averaged)
 
 
 class Net(LightningModule):
@@ -15,10 +16,12 @@ class Net(LightningModule):
         self.block = block()
         self.head = make_head(cfg.head)
         self.loss = getattr(losses, cfg.loss)()
+        self.pool = POOLS[cfg.pool]()
         self.rank = getattr(losses, "ranked")
 
     def training_step(self, batch, batch_idx):
         x, y = batch
+        x = self.pool(x)
         z = self.head(shift(self.block(self.encoder(x))))
         return self.loss(z, y) + self.rank(z).mean()
 
