@@ -367,13 +367,19 @@ class Search:
                 self.tables.add(home)
             if asks and home in self._names.modules:
                 self.makers.add(home)
-        elif home in self._names.modules:
-            inside = (function for function in self._inside.get(home, ()) if "regist" in function.rpartition(".")[2])
-            self.tables.update(inside)
+            self.tables.update(self._registering(home))
+        else:
+            self.tables.update(self._registering(home))
         for holder in (name, home, *self._kinds_asked(name)):  # `TABLE` and `TABLE.get`; or something of its file
             self._asked.setdefault(holder, stage)
             for inner in self._given.pop(holder, ()) if holder else ():
                 self._reach(inner, "", stage)
+
+    def _registering(self, home: str) -> list[str]:
+        """The functions of a module that put classes into its tables, by their names."""
+        if home not in self._names.modules:
+            return []
+        return [function for function in self._inside.get(home, ()) if "regist" in function.rpartition(".")[2]]
 
     def _kinds_asked(self, name: str) -> list[str]:
         """Of a registry of several kinds of classes those that one of its functions is for: `registry.get_model`.

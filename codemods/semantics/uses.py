@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_part
@@ -18,6 +18,10 @@ _NOT_BUILDING = frozenset({"torch", "numpy", "os", "pathlib", "argparse", "math"
 """Packages whose functions build no modules of a project."""
 _NAMES = {ast.Name, ast.Attribute}
 _TAKING = frozenset({"getattr", "globals"})
+_FILLING = frozenset({"update", "append", "extend"})
+_LISTS = {ast.List, ast.Tuple, ast.Set}
+_HOLDING = _LISTS | {ast.Dict, ast.Call, ast.Lambda, ast.Name, ast.Attribute, ast.IfExp}
+"""What may hold a class or a function, or is one."""
 ANY = "*"
 """Stands for a name that is not seen, of something that is called: `getattr(model, name)()`."""
 ALL = ".*"
@@ -59,13 +63,36 @@ def uses_of(module: Module) -> tuple[Uses, tuple[tuple[str, str], ...]]:
     for function, outside, inside in module.scoped.functions:
         if headed := _headed(function, outside, dotted):
             found.setdefault(dotted.symbol(inside), set()).update(headed)
-    for store in module.scoped.stores:
-        for name in dotted.stored(store.value, store.scope) if store.value is not None else ():
-            found.setdefault(dotted.symbol(store.scope), set()).add(name)
-            if _is_building(store.scope):
-                found.setdefault(dotted.around(store.scope), set()).add(name)
+    for user, names in (*_stored(module, dotted), *_named(module, dotted)):
+        found.setdefault(user, set()).update(names)
     uses = {user: frozenset(names - {"", user}) for user, names in found.items()}
     return {user: names for user, names in uses.items() if names}, tuple(sorted(given | _listed(module, dotted)))
+
+
+def _stored(module: Module, dotted: Dotted) -> Iterator[tuple[str, set[str]]]:
+    """What functions store by name in attributes and the like, and what classes keep of that."""
+    for store in module.scoped.stores:
+        if store.value is None or not (names := dotted.stored(store.value, store.scope)):
+            continue
+        yield dotted.symbol(store.scope), names
+        if _is_building(store.scope):
+            yield dotted.around(store.scope), names
+
+
+def _named(module: Module, dotted: Dotted) -> Iterator[tuple[str, set[str]]]:
+    """What functions and classes name in values that they bind, go through or return: in lists and the like too.
+
+    Classes that `__init__` names there are used by the class too.
+    """
+    values: list[tuple[ast.expr | None, Scope]] = [(node.value, scope) for node, scope in module.scoped.assigns]
+    values += [(loop.iterated, loop.outer) for loop in module.scoped.loops]
+    values += [(node.value, scope) for node, scope in module.scoped.returns]
+    for value, scope in values:
+        if value is None or scope.parent is None or not (names := dotted.inside(value, scope)):
+            continue
+        yield dotted.symbol(scope), names
+        if _is_building(scope):  # a function may have been called there
+            yield dotted.around(scope), {name for name in names if name.rpartition(".")[2][:1].isupper()}
 
 
 def _headed(function: FunctionNode, outside: Scope, dotted: Dotted) -> set[str]:
@@ -157,12 +184,11 @@ def _listed(module: Module, dotted: Dotted) -> set[tuple[str, str]]:
         if type(binding.value) in {ast.Dict, ast.List, ast.Tuple} or _is_dict(binding.value)
         for held in dotted.held(binding.value, module.scope)
     }
-    found |= {
-        (dotted.of(ast.Name(name, ast.Load()), module.scope), dotted.made(binding.value, module.scope))
-        for name, bindings in module.scope.bindings.items()
-        for binding in bindings
-        if type(binding.value) is ast.Call
-    }
+    for scope, name, value in _bound(module):
+        table = dotted.of(ast.Name(name, ast.Load()), module.scope) if scope is module.scope else ""
+        table = table or f"{dotted.symbol(scope)}.{name}"
+        found |= {(table, held) for held in dotted.inside(value, scope)}
+        found.add((table, dotted.made(value, scope) if type(value) is ast.Call else ""))
     for node, outer, inner in module.scoped.classes:
         for decorator in node.decorator_list:
             named = decorator.func if type(decorator) is ast.Call else decorator
@@ -172,6 +198,24 @@ def _listed(module: Module, dotted: Dotted) -> set[tuple[str, str]]:
                 home, _, last = table.rpartition(".")
                 found.add((table if last.startswith(REGISTERS) else home, dotted.symbol(inner)))
     return {(table, held) for table, held in found if table and held}
+
+
+def _bound(module: Module) -> Iterator[tuple[Scope, str, ast.expr]]:
+    """What variables of the file, and of the bodies of its classes, are given, and what is put into them later."""
+    classes = [inner for _, _, inner in module.scoped.classes]
+    for scope in (module.scope, *classes):
+        for name, bindings in scope.bindings.items():
+            given = (binding.value for binding in bindings)
+            yield from ((scope, name, value) for value in given if value is not None and type(value) in _HOLDING)
+    for store in module.scoped.stores:
+        holder = store.target.value if type(store.target) is ast.Subscript else None
+        if type(holder) is ast.Name and store.scope is module.scope and store.value is not None:
+            yield module.scope, holder.id, store.value
+    for call, outer in module.scoped.calls:
+        func = call.func
+        holder = func.value if type(func) is ast.Attribute and func.attr in _FILLING else None
+        if type(holder) is ast.Name and outer is module.scope and call.args:
+            yield module.scope, holder.id, call.args[0]
 
 
 def _is_dict(node: ast.expr | None) -> bool:
@@ -220,7 +264,10 @@ class Dotted:
         """The function or class that a scope belongs to."""
         known = self._symbols.get(scope)
         if known is None:
-            known = self._symbols[scope] = self._module.symbol(scope.function())
+            function = scope.function()
+            while type(function.node) is ast.Lambda and function.parent is not None:
+                function = function.parent.function()
+            known = self._symbols[scope] = self._module.symbol(function)
         return known
 
     def around(self, scope: Scope) -> str:
@@ -249,6 +296,32 @@ class Dotted:
             )
         return (self._module.dotted(node, scope) or "") if self._roots[key] else ""
 
+    def inside(self, node: ast.expr, scope: Scope) -> set[str]:
+        """The classes and functions that a value names, by itself or in what it is put together of."""
+        found: set[str] = set()
+        todo = [node]
+        while todo:
+            part = todo.pop()
+            kind = type(part)
+            if kind in _NAMES:
+                found.add(self.of(part, scope))
+            elif kind is ast.Call:
+                todo += [*part.args, *(keyword.value for keyword in part.keywords)]  # type: ignore[attr-defined]
+                found.add(self.of(part.func, scope))  # type: ignore[attr-defined]
+            elif kind is ast.Dict:
+                todo += part.values  # type: ignore[attr-defined]
+            elif kind is ast.Lambda:
+                todo.append(part.body)  # type: ignore[attr-defined]
+            elif kind is ast.Subscript or kind is ast.Starred:
+                todo.append(part.value)  # type: ignore[attr-defined]
+            elif kind is ast.IfExp:
+                todo += [part.body, part.orelse]  # type: ignore[attr-defined]
+            elif kind is ast.BoolOp:
+                todo += part.values  # type: ignore[attr-defined]
+            elif kind in _LISTS:
+                todo += [item for item in part.elts if type(item) is not ast.Constant]  # type: ignore[attr-defined]
+        return found - {""}
+
     def held(self, node: ast.expr | None, scope: Scope) -> set[str]:
         """The classes that a display holds by name, and the functions of this file, or from others."""
         return {self.of(value, scope) for value in _values(node) if type(value) in _NAMES} - {""}
@@ -271,7 +344,12 @@ class Dotted:
         return {self.of(value, scope) for value in _values(display)} - {""}
 
     def chosen(self, func: ast.Subscript, scope: Scope) -> set[str]:
-        """What `TABLE[name](…)` and `{"a": A}[name](…)` may call."""
+        """What `TABLE[name](…)` and `{"a": A}[name](…)` may call; `vars(losses)[name]` any of a module."""
+        taken = func.value
+        if type(taken) is ast.Attribute and taken.attr == "__dict__" and (home := self.of(taken.value, scope)):
+            return {f"{home}{ALL}"}
+        if type(taken) is ast.Call and type(taken.func) is ast.Name and taken.func.id == "vars" and taken.args:
+            return {f"{home}{ALL}" for home in [self.of(taken.args[0], scope)] if home}
         return {self.of(func.value, scope)} | self.held(func.value, scope)
 
     def made(self, node: ast.expr, scope: Scope) -> str:
