@@ -63,7 +63,7 @@ def uses_of(module: Module) -> tuple[Uses, tuple[tuple[str, str], ...]]:
     for function, outside, inside in module.scoped.functions:
         if headed := _headed(function, outside, dotted):
             found.setdefault(dotted.symbol(inside), set()).update(headed)
-    for user, names in (*_stored(module, dotted), *_named(module, dotted)):
+    for user, names in (*_stored(module, dotted), *_named(module, dotted), *_called_later(module, dotted)):
         found.setdefault(user, set()).update(names)
     uses = {user: frozenset(names - {"", user}) for user, names in found.items()}
     return {user: names for user, names in uses.items() if names}, tuple(sorted(given | _listed(module, dotted)))
@@ -93,6 +93,16 @@ def _named(module: Module, dotted: Dotted) -> Iterator[tuple[str, set[str]]]:
         yield dotted.symbol(scope), names
         if _is_building(scope):  # a function may have been called there
             yield dotted.around(scope), {name for name in names if name.rpartition(".")[2][:1].isupper()}
+
+
+def _called_later(module: Module, dotted: Dotted) -> Iterator[tuple[str, set[str]]]:
+    """What lambdas of `__init__` call: when an instance runs."""
+    if b"lambda" not in module.source.utf8:
+        return
+    for call, scope in module.scoped.calls:
+        around = scope.function()
+        if type(around.node) is ast.Lambda and around.parent is not None and _is_building(around.parent):
+            yield dotted.around(around.parent), {dotted.of(call.func, scope)}
 
 
 def _headed(function: FunctionNode, outside: Scope, dotted: Dotted) -> set[str]:
