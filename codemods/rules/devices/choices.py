@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 
 from codemods.rules.registry import Context
+from codemods.semantics.device_values import asks_device
 from codemods.semantics.nodes import FUNCTIONS, chained_calls, defaults_of, is_name, is_none, last_part
 from codemods.semantics.reached import ReachedFunction
 from codemods.semantics.scopes import Kind
@@ -38,7 +39,12 @@ def is_by_choice(call: ast.expr, function: ReachedFunction, context: Context) ->
 
 
 def _is_made_anyway(node: ast.If | ast.IfExp, function: ReachedFunction) -> bool:
-    """Whether both ways of a condition make a tensor for one variable, or it asks for nothing but sizes."""
+    """Whether both ways of a condition make a tensor for one variable, or it asks for nothing but sizes.
+
+    One that asks where a tensor is makes each where it has to be.
+    """
+    if asks_device(node.test):
+        return False
     if isinstance(node, ast.IfExp):
         if _makes(node.body) and _makes(node.orelse):
             return True

@@ -16,6 +16,11 @@ class Padded(nn.Module):
         if padded and x.size(0) < 8:
             x = torch.cat([x, torch.zeros(8 - x.size(0), 4)])
         first = torch.zeros(8, 4) if self.start == "zeros" else x
+        if x.is_cuda:
+            hot = torch.zeros(8, 4, device=torch.device("cuda")).scatter_(1, x.long(), 1)
+        else:
+            hot = torch.zeros(8, 4).scatter_(1, x.long(), 1)
+        x = x + hot
         return first + x
 
 
