@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import cached_property
 
 from codemods.deferred import NamedTuple, pattern
@@ -84,7 +84,7 @@ class Wanting:
     def _wanted(
         self, index: ProjectIndex, facts: Iterable[ModuleFacts], waiting: Iterable[File], found: Reach | Search
     ) -> list[File]:
-        needed = _starred(index, facts) | _mixins(index) | _taking(index) | self._unread(index, facts, found.unread)
+        needed = _starred(index, facts) | _mixins(index) | _taking(index) | self._unread(index, facts, found)
         lineage, tables = _lineage(index), Reached()
         for table in found.tables:
             _mention(tables, index, table)
@@ -118,16 +118,21 @@ class Wanting:
                 refused.add(mention)  # each round asks again
         return False
 
-    def _unread(self, index: ProjectIndex, facts: Iterable[ModuleFacts], unread: Mapping[str, Stage]) -> set[str]:
+    def _unread(self, index: ProjectIndex, facts: Iterable[ModuleFacts], found: Reach | Search) -> set[str]:
         """The paths of files with something that runs under Lightning, if that may add to what is told.
 
-        So does what a file with something to tell uses: where a tensor goes that is made there.
+        So does what a file with something to tell uses: where a tensor goes that is made there; and what takes classes
+        out of a table that others fill.
         """
+        unread = found.unread
+        asked = {
+            name for name in found.makers & unread.keys() if name in self._files and self._fills(self._files[name])
+        }
         loading = {name for name, stage in unread.items() if stage is Stage.LOAD}
         running = unread.keys() - loading
         telling = (known.name for known in facts if running and self._may_tell(known.name, False))
         used = running & frozenset[str]().union(*map(self._sighted.leads_to, telling))
-        worth = self._worth.of(loading, loading=True) | self._worth.of(running - used, loading=False) | used
+        worth = self._worth.of(loading, loading=True) | self._worth.of(running - used, loading=False) | used | asked
         return {index.names.modules[name].path for name in worth}
 
     def _fills(self, file: File) -> bool:

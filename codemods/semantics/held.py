@@ -30,14 +30,14 @@ class Place(enum.Enum):
 class Held(NamedTuple):
     """What an expression holds.
 
-    `makers` are the calls that made a tensor on the CPU, none where it was put there, `sure` says that it has
-    dimensions. `root` is the parameter that a tensor with the module came from, `made` the class of the project, no
-    module, of which the function made an object.
+    `makers` are the calls that made a tensor on the CPU, none where it was put there, `sure` says how many
+    dimensions it has at least. `root` is the parameter that a tensor with the module came from, `made` the class of the
+    project, no module, of which the function made an object.
     """
 
     place: Place
     makers: frozenset[ast.Call] = frozenset()
-    sure: bool = True
+    sure: int = 1
     root: str = ""
     items: tuple[Held, ...] = ()
     made: str = ""
@@ -54,9 +54,11 @@ WHERE = Held(Place.PLAIN, root="device")
 """The device of the module itself, or of a tensor that is there."""
 NOWHERE = Held(Place.PLAIN, root="nowhere")
 """A device that a function is not given: what it makes there is on the CPU."""
-ON_HOST = Held(Place.HOST, sure=False)
+ON_HOST = Held(Place.HOST, sure=0)
 """A tensor that was put on the CPU by hand, and is meant to be there."""
 NET = Held(Place.NET)
+LAYER = Held(Place.NET, root="layer")
+"""A layer of torch, which has a `weight`."""
 GIVEN_NET = Held(Place.NET, root="given")
 """The LightningModule that a callback is given."""
 MADE_NET = Held(Place.NET, root="made")
@@ -77,7 +79,7 @@ def item_of(held: Held) -> Held:
     if held.items:
         return joined_all(held.items)
     if held.place is Place.HOST:
-        return held._replace(sure=False)  # that of a vector has no dimensions
+        return held._replace(sure=max(held.sure - 1, 0))  # that of a vector has no dimensions
     return held if held.place in {Place.DEVICE, Place.PLAIN, Place.NET} else UNKNOWN  # of a `ModuleList` a module
 
 
@@ -110,7 +112,7 @@ def joined(one: Held, other: Held) -> Held:
             return ON_DEVICE
         return UNKNOWN._replace(makers=one.makers | other.makers)
     root = one.root if one.root == other.root else ""
-    return Held(one.place, one.makers | other.makers, one.sure and other.sure, root)
+    return Held(one.place, one.makers | other.makers, min(one.sure, other.sure), root)
 
 
 def joined_by_way(one: Held, other: Held) -> Held:
@@ -138,6 +140,6 @@ def combined(left: Held, right: Held) -> Held:
         others = {left.place, right.place} - {Place.HOST, Place.PLAIN}
         # with what is not known it is on the CPU too, or this fails already
         if not others or (others == {Place.UNKNOWN} and not (left.items or right.items)):
-            return Held(Place.HOST, makers, any(host.sure for host in hosts))
+            return Held(Place.HOST, makers, max(host.sure for host in hosts))
         return UNKNOWN._replace(makers=makers)
     return PLAIN if left.place is right.place is Place.PLAIN else UNKNOWN

@@ -10,7 +10,7 @@ _ITERATING = frozenset({"reversed", "list", "tuple", "iter", "next"})
 def grown(held: Held, added: list[Held]) -> Held:
     """What a list holds after something more was put into it: tensors with the module, or made here, or not known."""
     tensors = (*held.items, *added)
-    if any(each.items or not (each.place is Place.DEVICE or _is_made(each)) for each in tensors):
+    if any(each.items or not (each.is_on_device or _is_made(each)) for each in tensors):
         return UNKNOWN
     made = dict.fromkeys(each for each in tensors if each.place is Place.HOST)
     return tupled([*([ON_DEVICE] if len(made) < len(tensors) else ()), *made])
@@ -18,7 +18,7 @@ def grown(held: Held, added: list[Held]) -> Held:
 
 def _is_made(held: Held) -> bool:
     """Whether something is a tensor made on the CPU that has dimensions."""
-    return held.place is Place.HOST and held.sure and bool(held.makers)
+    return held.place is Place.HOST and held.sure > 0 and bool(held.makers)
 
 
 def of_dict(held: Held, name: str) -> Held:

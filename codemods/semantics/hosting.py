@@ -71,7 +71,7 @@ def returns_of(module: Module) -> Returns:
             others.append((node, outer, inner))
         if not makes and (of_class or b"torch." not in body):
             continue
-        tensors, plain, _ = parameters_of(node, inner, module)
+        tensors, plain, *_ = parameters_of(node, inner, module)
         names = [arg.arg for arg in named_of(node.args)]
         if not makes and not tensors and _DEVICES.isdisjoint(names):
             continue
@@ -120,7 +120,7 @@ def _is_made_of(hosts: set[str], node: ast.FunctionDef, outer: Scope, inner: Sco
         self_name=first_parameter(node) if owner and not _is_static(node) else "",
         is_host=hosts.__contains__,
     )
-    tensors, plain, _ = parameters_of(node, inner, module)
+    tensors, plain, *_ = parameters_of(node, inner, module)
     given = {name: ON_DEVICE if name in tensors else UNKNOWN for name in names}
     returned = placed(node, inner, given, around).returned
     return _is_host(returned) and _open(node, names) <= tensors.keys() | plain
@@ -143,7 +143,7 @@ def _is_static(node: ast.FunctionDef) -> bool:
 
 def _is_unplaced(option: Option, node: ast.FunctionDef, inner: Scope, module: Module, around: Surroundings) -> bool:
     """Whether a function that is given no device returns a tensor which it makes on the CPU."""
-    tensors, plain, _ = parameters_of(node, inner, module)
+    tensors, plain, *_ = parameters_of(node, inner, module)
     names = [arg.arg for arg in named_of(node.args)]
     given = {name: ON_DEVICE if name in tensors else UNKNOWN for name in names}
     noted = placed(node, inner, {**given, option.name: NOWHERE}, around)
@@ -164,4 +164,4 @@ def _open(node: ast.FunctionDef, names: list[str]) -> set[str]:
 
 
 def _is_host(held: Held | None) -> bool:
-    return held is not None and held.place is Place.HOST and held.sure and not held.items
+    return held is not None and held.place is Place.HOST and held.sure > 0 and not held.items

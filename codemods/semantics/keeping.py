@@ -9,7 +9,7 @@ from typing import Final
 from codemods.semantics import symbols
 from codemods.semantics.device_values import is_about_cuda
 from codemods.semantics.facts import is_record
-from codemods.semantics.held import CAREFUL_NET, MADE_NET, NET, ON_DEVICE, UNKNOWN, Held, Place, joined
+from codemods.semantics.held import CAREFUL_NET, LAYER, MADE_NET, NET, ON_DEVICE, UNKNOWN, Held, Place, joined
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.listed import is_listed
 from codemods.semantics.module import Module
@@ -22,6 +22,7 @@ from codemods.semantics.tensor_parameters import says_tensor
 from codemods.semantics.torch_names import (
     DATA_FACTORIES,
     FACTORIES,
+    LAYERS,
     LEGACY,
     PLAIN_METHODS,
     REDUCING,
@@ -189,7 +190,7 @@ class Keeping:
             if name is not None and name.rpartition(".")[2] in _PARAMETERS and name.startswith("torch.nn."):
                 return ON_DEVICE
             if name is not None and (made := self._net_of(name)) is not None:
-                return made
+                return LAYER if made == NET and LAYERS.fullmatch(name) else made
             if name == "copy.deepcopy" and (copied := self._copied(node, store)) is not None:
                 return copied
             if not isinstance(node.func, ast.Attribute) or node.func.attr not in _KEEPS:
@@ -269,7 +270,7 @@ class Keeping:
             name = self.module.resolve(call.func, scope)
             if name is not None and name in FACTORIES | LEGACY:
                 made = _of_factory(name, call, scope, self.module)
-                return made._replace(sure=True) if made is not None and shaped and made.place is Place.HOST else made
+                return made._replace(sure=1) if made is not None and shaped and made.place is Place.HOST else made
             shaped |= last_part(call.func) in SHAPING and bool(call.args)
             if isinstance(call.func, ast.Attribute) and call.func.attr in TUPLE_METHODS | PLAIN_METHODS:
                 return None

@@ -22,6 +22,10 @@ _CALLS = frozenset({"list", "tuple", "sorted"})
 _TYPES = frozenset({"list", "tuple", "List", "Tuple", "Sequence"})
 _ARRAYS = frozenset({"arange", "linspace", "logspace", "geomspace", "eye", "stack", "vstack", "hstack", "column_stack"})
 _ARRAYS |= {"concatenate", "outer", "tril", "triu", "hanning", "hamming", "blackman"}
+_OF_SIZES = frozenset({"random.rand", "random.randn", "random.permutation"})
+_DRAWN = {"random.normal": 2, "random.uniform": 2, "random.randint": 2, "random.random": 0, "random.beta": 2}
+_DRAWN |= {"random.choice": 1, "random.standard_normal": 0, "random.random_sample": 0, "random.dirichlet": 1}
+"""What draws as many numbers as `size` says, at which place that stands; one where it is left out."""
 _OF_DATA = frozenset({"array", "asarray", "zeros", "ones", "empty", "full"})
 _DEPTH = 4
 
@@ -60,6 +64,10 @@ def _is_of_numpy(call: ast.Call, name: str, scope: Scope, module: Module, depth:
     """Whether a function of NumPy makes an array with dimensions, which is as good as a list."""
     if name in _OF_DATA:
         return bool(call.args) and is_listed(call.args[0], scope, module, depth + 1)
+    if name in _OF_SIZES:
+        return bool(call.args)
+    if name in _DRAWN:
+        return argument(call, "size", _DRAWN[name]) is not None
     return name in _ARRAYS and bool(call.args)
 
 

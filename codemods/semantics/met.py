@@ -78,6 +78,8 @@ def met_in(method: FunctionNode, scope: Scope, module: Module) -> Met:
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]
             if flowing.through(node.value):
                 flowing.names |= {t.id for target in targets for t in walk(target) if isinstance(t, ast.Name)}
+            elif isinstance(node, ast.Assign) and isinstance(targets[0], ast.Name):
+                flowing.aliases[targets[0].id] = flowing.attributes(node.value)
             changed |= {_attribute(_inside(t), own) for t in targets if isinstance(t, ast.Subscript)}
             if isinstance(node, ast.AugAssign):
                 changed.add(_attribute(node.target, own))
@@ -88,6 +90,9 @@ def met_in(method: FunctionNode, scope: Scope, module: Module) -> Met:
             if name.endswith("_") and not name.startswith("_") and isinstance(node.func, ast.Attribute):
                 changed.add(_attribute(_inside(node.func.value), own))
             parts = [*node.args, *(keyword.value for keyword in node.keywords)]
+            parts = [
+                item for part in parts for item in (part.elts if isinstance(part, ast.List | ast.Tuple) else [part])
+            ]
             if (module.resolve(node.func, scope) or "").startswith("torch.") and name not in _MOVES:
                 given |= flowing.together(parts)
             elif isinstance(node.func, ast.Attribute) and name not in _MOVES and flowing.through(node.func.value):
@@ -101,11 +106,12 @@ def _in_order(method: FunctionNode) -> list[ast.stmt | ast.expr]:
 
 
 class _Flowing:
-    """The names of a method that come of what it is given."""
+    """The names of a method that come of what it is given; `aliases` are those of what attributes hold."""
 
     def __init__(self, own: str, names: set[str]) -> None:
         self.own = own
         self.names = names
+        self.aliases: dict[str, set[str]] = {}
 
     def through(self, node: ast.AST) -> bool:
         """Whether an expression is made of what the method is given, and is no number of it or a copy on the CPU."""
@@ -123,10 +129,19 @@ class _Flowing:
 
     def together(self, parts: list[ast.expr]) -> set[str]:
         """The attributes among some values that meet in an operation, where another comes of what is given."""
-        named = {part: names for part in parts if (names := _attributes(part, self.own)) and not self.through(part)}
+        named = {part: names for part in parts if (names := self.attributes(part)) and not self.through(part)}
         if not named or not any(self.through(part) for part in parts if part not in named):
             return set()
         return set[str]().union(*named.values())
+
+    def attributes(self, node: ast.expr) -> set[str]:
+        """The attribute that an expression is, or those that it is computed of: `0.9 * self.mean`."""
+        inside = _inside(node)
+        if isinstance(inside, ast.BinOp):
+            return self.attributes(inside.left) | self.attributes(inside.right)
+        if isinstance(inside, ast.Name):
+            return self.aliases.get(inside.id, set())
+        return {_attribute(inside, self.own)} - {""}
 
 
 def _inside(node: ast.expr) -> ast.expr:
@@ -140,14 +155,6 @@ def _inside(node: ast.expr) -> ast.expr:
             node = node.func.value
         else:
             return node
-
-
-def _attributes(node: ast.expr, own: str) -> set[str]:
-    """The attribute that an expression is, or those that it is computed of: `0.9 * self.mean`."""
-    inside = _inside(node)
-    if isinstance(inside, ast.BinOp):
-        return _attributes(inside.left, own) | _attributes(inside.right, own)
-    return {_attribute(inside, own)} - {""}
 
 
 def _attribute(node: ast.expr, own: str) -> str:

@@ -14,19 +14,28 @@ from codemods.source.trees import walk
 
 
 def given_inside(
-    node: FunctionNode, outer: Scope, variables: Mapping[str, Held], parameters: Collection[str], module: Module
+    node: FunctionNode | ast.Lambda,
+    outer: Scope,
+    variables: Mapping[str, Held],
+    parameters: Collection[str],
+    module: Module,
+    called: str = "",
 ) -> dict[str, Held]:
     """Which parameters of a function in the function its calls there give tensors that are on the device.
 
     A parameter of the outer function of which nothing else is known is one, where the inner function takes tensors.
+    `called` is the variable that holds it, where it has no name of its own.
     """
     names = [arg.arg for arg in positional_of(node.args)]
     if not names or outer.node is None:
         return {}
-    tensors = parameters_of(node, module.scoped.scope_of(node), module).tensors
+    if isinstance(node, ast.Lambda):
+        tensors = dict[str, bool]()
+    else:
+        called, tensors = node.name, parameters_of(node, module.scoped.scope_of(node), module).tensors
     given: dict[str, list[Held]] = {}
     for call in walk(outer.node):
-        if isinstance(call, ast.Call) and is_name(call.func, node.name):
+        if isinstance(call, ast.Call) and is_name(call.func, called):
             for name, value in zip(names, call.args, strict=False):
                 known = value.id if isinstance(value, ast.Name) else ""
                 held = variables.get(known, UNKNOWN)

@@ -114,7 +114,8 @@ class Surroundings(NamedTuple):
     device alone, `read` of an attribute that is a property what it returns.
     `off` are the attributes of `self` that are never but False, `switches` the parameters. `method_of` tells of an
     attribute of `self` and a name which method of a class of the project that is. `parts` are what a LightningModule
-    that the function is given may keep modules under.
+    that the function is given may keep modules under. `items` are variables of the function that hold tensors, items of
+    what it is given.
     """
 
     module: Module
@@ -140,3 +141,4 @@ class Surroundings(NamedTuple):
     pairs: Mapping[str, Pairs] = {}
     of_device: Callable[[str], Held] = lambda _: UNKNOWN
     read: Callable[[str], Held] = lambda _: UNKNOWN
+    items: frozenset[str] = frozenset()

@@ -27,6 +27,7 @@ _STEPS = frozenset({"training_step", "validation_step", "test_step", "predict_st
 _STAGES = ("train", "validation", "test", "predict")
 _STARTS = frozenset({f"on_{stage}_batch_start" for stage in _STAGES} | {"on_batch_start"})
 _ENDS = frozenset({f"on_{stage}_batch_end" for stage in _STAGES})
+_MOVED = "on_after_batch_transfer"
 _PROPERTIES = frozenset({"property", "cached_property"})
 _CALL = "__call__"
 _CALLS = (f".{_CALL}", ".forward")
@@ -204,6 +205,7 @@ class Placements:
                 method_in=self._method_in,
                 pairs=self.index.names.pairs,
                 of_device=self._of_device,
+                items=self._items(function),
             )
         classes = self.index.classes
         methods = frozenset[str]().union(
@@ -233,7 +235,18 @@ class Placements:
             self.index.names.pairs,
             lambda name: self._of_device(name if "." in name else f"{owner}.{name}"),
             lambda name: self._read(f"{owner}.{name}"),
+            self._items(function),
         )
+
+    def _items(self, function: ReachedFunction) -> frozenset[str]:
+        """The variables of a function that hold items of what it is given, which are tensors.
+
+        Of what a method of Lightning's classes is given its callers tell, and what a function is given from the CPU is
+        there.
+        """
+        if (function.kinds and function.name != _MOVED) or self.index.reach.on_host.get(function.symbol):
+            return frozenset()
+        return self._kinds_of(function).items
 
     def _method_in(self, made: str, name: str) -> str | None:
         """The method of that name of a class of the project, where one returns tensors of the CPU; `made` alone: it."""
@@ -409,10 +422,7 @@ class Placements:
         known = self._of_hook(function)
         called = self._of_callers(function) if callers and not known else {}
         names = [arg.arg for arg in named_of(function.node.args)]
-        kinds = self._kinds.get(function.symbol)
-        if kinds is None:
-            kinds = self._kinds[function.symbol] = parameters_of(function.node, function.scope, self.module)
-        tensors, plain, listed = kinds
+        tensors, plain, listed, _ = self._kinds_of(function)
         found: dict[str, Held] = {}
         pl_module = given_module(function)
         on_host = self.index.reach.on_host.get(function.symbol, ()) if function.owner is None else ()
@@ -439,6 +449,12 @@ class Placements:
             found[function.first_parameter] = UNKNOWN
         return found
 
+    def _kinds_of(self, function: ReachedFunction) -> Parameters:
+        kinds = self._kinds.get(function.symbol)
+        if kinds is None:
+            kinds = self._kinds[function.symbol] = parameters_of(function.node, function.scope, self.module)
+        return kinds
+
     def _of_hook(self, function: ReachedFunction) -> dict[str, Held]:
         """What Lightning gives to a hook."""
         at = None
@@ -446,6 +462,8 @@ class Placements:
             at = 0 if function.name in _STEPS | _STARTS else 1 if function.name in _ENDS else None
         elif symbols.CALLBACK in function.kinds:
             at = 2 if function.name in _STARTS else 3 if function.name in _ENDS else None
+        if function.name == _MOVED and function.kinds:
+            at = 0
         names = function.parameters
         if at is None or at >= len(names) or not function.takes_self:
             return {}

@@ -11,11 +11,13 @@ import ast
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from codemods.deferred import pattern
 from codemods.semantics.asked_types import no_tensors
 from codemods.semantics.device_values import asks_device, asks_where, is_about_cuda
 from codemods.semantics.held import (
     EMPTY_LIST,
     FIRST,
+    LAYER,
     NOWHERE,
     ON_DEVICE,
     PLAIN,
@@ -43,6 +45,10 @@ _NUMBERS = frozenset({"global_rank", "local_rank", "world_size", "current_epoch"
 _OF_OUTPUTS = frozenset({"logits", "last_hidden_state", "pooler_output", "image_embeds", "text_embeds"})
 _OF_OUTPUTS |= {"logits_per_image", "logits_per_text"}
 """The tensors in what models of Transformers return."""
+_KEY = "["
+"""What stands between a variable that holds a dict and a key of that."""
+_ANEW = pattern(rb"\bParameter\(|\binit\.|\.data\b")
+"""What a function holds that gives a layer other weights."""
 _LISTS = (ast.List, ast.Tuple, ast.ListComp)
 
 
@@ -84,9 +90,38 @@ class _Walk(Calls):
                 self.value(part)
 
     def _assign(self, node: ast.Assign) -> None:
+        target = node.targets[0]
+        if len(node.targets) == 1 and isinstance(target, ast.Name):
+            if isinstance(node.value, ast.Dict):
+                self._assign_dict(target, node.value)
+                return
+            if isinstance(node.value, ast.Lambda):
+                self._inside(node.value, target.id)
+                self.bind(target, UNKNOWN)
+                return
         held = self.value(node.value)
         for target in node.targets:
             self.bind(target, held)
+
+    def _assign_dict(self, target: ast.Name, node: ast.Dict) -> None:
+        """A variable that holds a dict: what it has under its keys is known, as that of variables is."""
+        entries: dict[str, Held] = {}
+        for key, value in zip(node.keys, node.values, strict=True):
+            held = self.value(value)
+            if isinstance(key, ast.Constant) and held.place is Place.HOST and held.sure and held.makers:
+                entries[f"{target.id}{_KEY}{key.value!r}"] = held
+            else:
+                self.escape(held, node)
+        makers = frozenset[ast.Call]().union(*(held.makers for held in entries.values()))
+        self.bind(target, UNKNOWN._replace(makers=makers))
+        self.variables.update(entries)
+
+    def _entry(self, node: ast.Subscript) -> str:
+        """What stands for an entry of a dict that a variable holds; empty where it is something else."""
+        named = isinstance(node.value, ast.Name) and isinstance(node.slice, ast.Constant)
+        if not named or not isinstance(getattr(node.slice, "value", None), str):
+            return ""
+        return f"{ast.unparse(node.value)}{_KEY}{ast.literal_eval(node.slice)!r}"
 
     def _ann_assign(self, node: ast.AnnAssign) -> None:
         if node.value is not None:
@@ -202,7 +237,11 @@ class _Walk(Calls):
 
     def bind(self, target: ast.expr, held: Held) -> None:
         if isinstance(target, ast.Name):
+            if target.id in self.around.items and self.scope is self.outermost:
+                held = self._item(target.id, held)
             self.variables[target.id] = held
+            for entry in [name for name in self.variables if _KEY in name and name.startswith(f"{target.id}{_KEY}")]:
+                del self.variables[entry]
         elif isinstance(target, (ast.Tuple, ast.List)):
             apart = held.items if len(held.items) == len(target.elts) else ()
             for index, part in enumerate(target.elts):
@@ -216,8 +255,17 @@ class _Walk(Calls):
             holder = self.value(target.value)
             if isinstance(target, ast.Subscript) and (named := self.own_attribute(target.value)):
                 self.variables[f".{named}{FIRST}"] = held
+            if isinstance(target, ast.Subscript) and (entry := self._entry(target)):
+                self.variables[entry] = held
             if isinstance(target, ast.Subscript):
                 self._indexed(target, holder, self.value(target.slice))
+
+    def _item(self, name: str, held: Held) -> Held:
+        """What a variable holds that is given an item of a parameter: a tensor, which a device can be taken from."""
+        if held.place is not Place.BATCH and held != UNKNOWN:
+            return held
+        self.parameters |= {name}
+        return (held if held.place is Place.BATCH else ON_DEVICE)._replace(root=name)
 
     # --- expressions ---
 
@@ -244,8 +292,10 @@ class _Walk(Calls):
 
     def _subscript(self, node: ast.Subscript) -> Held:
         kept = self.variables.get(f".{self.own_attribute(node.value)}{FIRST}", UNKNOWN)
+        if kept == UNKNOWN:
+            kept = self.variables.get(self._entry(node), UNKNOWN)
         if kept.place is Place.HOST and kept.makers:
-            return kept  # of a dict that this function has put it into
+            return ON_DEVICE if kept.makers <= self.settled else kept  # of a dict that this function has put it into
         holder, index = self.value(node.value), self.value(node.slice)
         self._indexed(node, holder, index)
         if holder.place is Place.HOST and holder.makers and index.is_on_device:
@@ -255,7 +305,12 @@ class _Walk(Calls):
         parts = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
         if any(isinstance(part, ast.Slice) or is_none(part) for part in parts):  # what comes of it has a dimension
             return self.with_dimensions(holder)
-        return holder._replace(sure=holder.sure and holder.place is not Place.HOST)
+        if holder.place is not Place.HOST:
+            return holder
+        if index.place is Place.HOST and index.sure and not isinstance(node.slice, ast.Tuple):
+            return holder._replace(sure=min(holder.sure, 1))  # as many rows as there are indices
+        taken = len(parts) if index.place is Place.PLAIN or isinstance(node.slice, ast.Tuple) else holder.sure
+        return holder._replace(sure=max(holder.sure - taken, 0))
 
     def _unary(self, node: ast.UnaryOp) -> Held:
         held = self.value(node.operand)
@@ -272,8 +327,13 @@ class _Walk(Calls):
         return held
 
     def _lambda(self, node: ast.Lambda) -> Held:
-        self._nested(node, [ast.copy_location(ast.Expr(node.body), node.body)], node.args)
+        self._inside(node)
         return UNKNOWN
+
+    def _inside(self, node: ast.Lambda, name: str = "") -> None:
+        """A lambda, and what its calls give it where a variable holds it."""
+        given = given_inside(node, self.scope, self.variables, self.parameters, self.module, name) if name else None
+        self._nested(node, [ast.copy_location(ast.Expr(node.body), node.body)], node.args, given)
 
     def _starred(self, node: ast.Starred) -> Held:
         return self.value(node.value)
@@ -312,7 +372,7 @@ class _Walk(Calls):
             return WHERE
         if node.attr in PLAIN_ATTRIBUTES or node.attr in _NUMBERS:
             return PLAIN
-        if node.attr in {"weight", "bias"} and self.is_of_given(node.value):
+        if node.attr in {"weight", "bias"} and (self._is_layer_in_use(held) or self.is_of_given(node.value)):
             return ON_DEVICE
         if node.attr in {"values", "indices"} and held.place is Place.DEVICE:
             return ON_DEVICE if self.is_of_tuple(node.value) else UNKNOWN
@@ -321,6 +381,14 @@ class _Walk(Calls):
         if node.attr not in {"T", "mT", "data", "grad"}:
             return UNKNOWN
         return ON_DEVICE if held.place is Place.DEVICE else held if held.place is Place.HOST else UNKNOWN
+
+    def _is_layer_in_use(self, held: Held) -> bool:
+        """Whether something is a layer, and the function makes no weights anew: that is done before a run."""
+        node = self.outermost.node
+        if held != LAYER or not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            return False
+        span = self.module.span(node)
+        return _ANEW.search(self.module.source.utf8, span.start, span.end) is None
 
     def _operation(self, node: ast.BinOp | ast.Compare) -> Held:
         if isinstance(node, ast.BinOp):
@@ -346,7 +414,7 @@ class _Walk(Calls):
     def _compared(self, left: Held, right: Held) -> Held:
         """What a comparison holds: with what is not known, a tensor of the CPU gives one of the CPU, or fails."""
         if {left.place, right.place} == {Place.HOST, Place.UNKNOWN} and not (left.items or right.items):
-            return Held(Place.HOST, left.makers | right.makers, left.sure and right.sure)
+            return Held(Place.HOST, left.makers | right.makers, min(left.sure, right.sure))
         return combined(left, right)
 
     def _indexed(self, node: ast.Subscript, holder: Held, index: Held) -> None:

@@ -80,6 +80,31 @@ _LIGHTNING = frozenset({"log", "log_dict", "print", "manual_backward", "optimize
 _OF_BUFFERS = "register_buffer"
 _STACKING = frozenset({"torch.stack", "torch.cat", "torch.concat", "torch.hstack", "torch.vstack"})
 """Functions of torch whose results have dimensions."""
+_STACK = "torch.stack"
+_APPLY = ".apply"
+_DECOMPOSING = {"qr": 2, "eigh": 2, "eig": 2, "svd": 3, "lu": 3}
+"""Functions that take a matrix apart, and into how many tensors."""
+_SPREADING = frozenset({"expand", "expand_as", "repeat", "view", "reshape", "unsqueeze"})
+_SUM = "sum"
+_BY_SIZE = frozenset({"zeros", "ones", "rand", "randn", "empty", "full", "Tensor", "FloatTensor"})
+_SIZED = frozenset({"view", "reshape", "expand", "repeat"})
+_KEEPING = frozenset({"float", "long", "int", "bool", "half", "double", "to", "type", "clone", "detach", "contiguous"})
+_KEEPING |= {
+    "exp",
+    "log",
+    "sqrt",
+    "abs",
+    "sigmoid",
+    "tanh",
+    "softmax",
+    "clamp",
+    "t",
+    "transpose",
+    "triu",
+    "tril",
+    "requires_grad_",
+}
+"""Methods whose results have as many dimensions."""
 _SORTED = frozenset({"topk", "sort"})
 _REDUCED = frozenset({"max", "min", "median", "mode", "kthvalue"})
 """Methods that return values and indices: these along one axis, which is left out."""
@@ -93,7 +118,7 @@ class Calls(Notes):
         func = node.func
         arguments = [self.value(argument) for argument in node.args]
         keywords = {k.arg or "**": self.value(k.value) for k in node.keywords if k.arg != "device"}
-        keywords.update({name: held._replace(sure=True) for name, held in keywords.items() if name in _WEIGHTS})
+        keywords.update({name: held._replace(sure=1) for name, held in keywords.items() if name in _WEIGHTS})
         given = [*arguments, *keywords.values()]
         if isinstance(func, ast.Attribute):
             name = self.name(func)
@@ -105,16 +130,13 @@ class Calls(Notes):
             name = self.name(func)
             if isinstance(func, ast.Name) and self._is_module(func.id):
                 return self._run(node, self.variables.get(func.id, NET), given)
-            if not isinstance(func, ast.Name):
-                held = self.value(func)
-                if held.place is Place.NET and isinstance(func, ast.Subscript):  # of a `ModuleList`
-                    self.into_module(node, given)
-                    return ON_DEVICE
+            if not isinstance(func, ast.Name) and (ran := self._runs(node, func, given)) is not None:
+                return ran
         if name is not None and name.startswith("torch."):
             placed = keywords.get("out") if name in FACTORIES or name in LIKE else None
             return placed._replace(items=()) if placed is not None else self._torch(node, name, given)
         if isinstance(func, ast.Name) and (chosen := chosen_constructor(func, self.scope, self.module)):
-            self.found.made.append(Made(node, None, Device.CHOSEN, self.near(), self.scope, chosen))
+            self.found.made.append(Made(node, None, Device.CHOSEN, self.beside(node), self.scope, chosen))
             return ON_DEVICE
         if name is not None and (plain := _of_python(name, arguments)) is not None:
             return plain
@@ -130,15 +152,37 @@ class Calls(Notes):
             held = self._of_project(node, name, given)
             made = held == UNKNOWN and self.around.method_in(name, "") is not None
             return held._replace(made=name) if made else held
-        if isinstance(func, ast.Name) and func.id in _PLAIN_BUILTINS:
+        return self._of_builtin(node, func.id, given) if isinstance(func, ast.Name) else UNKNOWN
+
+    def _of_builtin(self, node: ast.Call, name: str, given: list[Held]) -> Held:
+        """What one of Python's own functions returns."""
+        if name in _PLAIN_BUILTINS:
             return PLAIN
-        return iterated(func.id, given) if isinstance(func, ast.Name) and given else UNKNOWN
+        if not given:
+            return UNKNOWN
+        if name == _SUM:
+            self.meet(node, given[0])
+        return iterated(name, given)
+
+    def _runs(self, node: ast.Call, func: ast.expr, given: list[Held]) -> Held | None:
+        """What a call returns of a module that has no name; None where it is none."""
+        held = self.value(func)
+        if held.place is Place.NET and isinstance(func, ast.Subscript):  # of a `ModuleList`
+            self.into_module(node, given)
+            return ON_DEVICE
+        if held == MADE_NET:  # `nn.MSELoss()(x, y)`
+            made_with = func.keywords if isinstance(func, ast.Call) else []
+            weights = [self.value(k.value)._replace(sure=1) for k in made_with if k.arg in _WEIGHTS]
+            return self._run(node, held, [*self._learnt(node, given), *weights])
+        return None
 
     def _of_project(self, node: ast.Call, name: str, given: list[Held]) -> Held:
         """What a function of the project returns: a tensor that it makes on the CPU, or one where its arguments are."""
         if (self.around.is_host(name) or self._is_unplaced(node, name)) and not self.elsewhere:
             self.found.fresh.setdefault(node, Fresh(node, self.scope))
             return Held(Place.HOST, frozenset({node}))
+        if name.endswith(_APPLY) and any(each.is_on_device for each in given):
+            return ON_DEVICE  # of a `torch.autograd.Function`
         held = ON_DEVICE if self.around.follows(name) else self.around.returned(name)
         if held == UNKNOWN and _are_there(given):
             held = self.around.of_device(name)
@@ -147,7 +191,7 @@ class Calls(Notes):
         hosts = [each for each in given if each.place is Place.HOST]
         if hosts and all(each.place in {Place.HOST, Place.PLAIN} and not each.items for each in given):
             makers = frozenset[ast.Call]().union(*(each.makers for each in hosts))
-            return Held(Place.HOST, makers, all(each.sure for each in hosts))
+            return Held(Place.HOST, makers, min(each.sure for each in hosts))
         return ON_HOST if hosts else UNKNOWN
 
     def _is_unplaced(self, node: ast.Call, name: str) -> bool:
@@ -199,7 +243,7 @@ class Calls(Notes):
         splatted = any(keyword.arg is None for keyword in node.keywords)
         if name in LEGACY_CUDA:
             if not asks_tensor(self.guard) and not self.asked:
-                self.found.made.append(Made(node, None, Device.HARD, self.near(), self.scope, name))
+                self.found.made.append(Made(node, None, Device.HARD, self.beside(node), self.scope, name))
             return ON_DEVICE
         if name in FACTORIES or name in LIKE:
             if device is not None or splatted:
@@ -218,6 +262,8 @@ class Calls(Notes):
         if name == "torch.autograd.Variable":
             return given[0] if given else UNKNOWN
         if last[:1].isupper() and (made := _made_of(name, given)) is not None:
+            if made == MADE_NET and device is not None:
+                self._made(node, device)
             return made
         if name in HOST_ONLY:
             for held in given:
@@ -231,8 +277,8 @@ class Calls(Notes):
 
     def _together(self, node: ast.Call, name: str, given: list[Held]) -> Held:
         """A function whose tensors have to be on one device."""
-        if name in _LOSSES and given[:1] == [UNKNOWN] and self._learns():
-            given[0] = ON_DEVICE  # what learns comes of the module
+        if name in _LOSSES:
+            given = self._learnt(node, given)
         if name in WITH_DIMENSIONS:
             given = [self.with_dimensions(held) for held in given]
         if name == _ATTENTION:
@@ -249,7 +295,16 @@ class Calls(Notes):
         for part in parts[1:]:
             result = combined(result, part)
         shaped = name in _STACKING and result.place is Place.HOST and not any(map(may_be_there, result.makers))
-        return result._replace(items=(), sure=result.sure or shaped)
+        if called in _DECOMPOSING and result.place is Place.HOST:
+            return tupled([result._replace(items=(), sure=1)] * _DECOMPOSING[called])
+        sure = (
+            2 if shaped and name == _STACK and all(part.sure for part in parts) else min(result.sure, 1) or int(shaped)
+        )
+        return result._replace(items=(), sure=sure)
+
+    def _learnt(self, node: ast.Call, given: list[Held]) -> list[Held]:
+        """What a loss is given: what learns comes of the module."""
+        return [ON_DEVICE, *given[1:]] if given[:1] == [UNKNOWN] and self._learns() and node.args else given
 
     def _learns(self) -> bool:
         """Whether this is the step of a LightningModule that learns."""
@@ -258,7 +313,7 @@ class Calls(Notes):
     def _made(self, node: ast.Call, device: ast.keyword | None) -> Held:
         chosen = device_of(device.value, self.scope, self.module) if device is not None else Device.UNKNOWN
         if device is not None and chosen in {Device.HARD, Device.CHOSEN} and not asks_tensor(self.guard):
-            self.found.made.append(Made(node, device, chosen, self.near(), self.scope))
+            self.found.made.append(Made(node, device, chosen, self.beside(node), self.scope))
         if chosen is Device.HOST:
             return ON_HOST
         known = chosen is not Device.UNKNOWN or (device is not None and self.value(device.value) == WHERE)
@@ -271,14 +326,14 @@ class Calls(Notes):
             data = node.args[0] if node.args else None
             if data is None or (given and given[0].place in {Place.BATCH, Place.DEVICE}):
                 return UNKNOWN
-            listed = is_listed(data, self.scope, self.module)
+            listed = int(is_listed(data, self.scope, self.module))
             flat = not listed and (given[0].place is Place.PLAIN or isinstance(data, ast.UnaryOp))
         else:
-            listed = True
+            listed = _dimensions(node, name)
             flat = bool(node.args) and isinstance(node.args[0], ast.Tuple) and not node.args[0].elts
             flat |= name == "torch.scalar_tensor"
-        self.found.fresh.setdefault(node, Fresh(node, self.scope, self.near()))
-        return PLAIN if flat else Held(Place.HOST, frozenset({node}), listed)
+        self.found.fresh.setdefault(node, Fresh(node, self.scope, self.beside(node)))
+        return Held(Place.PLAIN, frozenset({node})) if flat else Held(Place.HOST, frozenset({node}), listed)
 
     def _method(
         self, node: ast.Call, func: ast.Attribute, arguments: list[Held], keywords: Mapping[str, Held]
@@ -302,7 +357,7 @@ class Calls(Notes):
             if self.name(func) is not None:
                 return None
             if held.made == _DISTRIBUTIONS and func.attr in DRAWING and not self.elsewhere:
-                self.found.fresh.setdefault(node, Fresh(node, self.scope, self.near()))
+                self.found.fresh.setdefault(node, Fresh(node, self.scope, self.beside(node)))
                 return Held(Place.HOST, frozenset({node}), bool(node.args or node.keywords))
             called = self._kept_method(func) or (self.around.method_in(held.made, func.attr) if held.made else None)
             if held.place is Place.UNKNOWN and called:
@@ -327,9 +382,11 @@ class Calls(Notes):
 
     def _of_tensor(self, node: ast.Call, name: str, held: Held, given: list[Held]) -> Held:
         """What a method of a tensor, a batch or a number returns."""
+        if held.place is Place.PLAIN and held.makers and name in _SPREADING:
+            held = Held(Place.HOST, held.makers)  # a number that is made a tensor with dimensions
         if name in TUPLE_METHODS and held.place is Place.HOST:
             if name in _SORTED or (name in _REDUCED and given and given[0].place is Place.PLAIN):
-                part = held._replace(sure=held.sure and name in _SORTED, items=())
+                part = held._replace(sure=min(held.sure, 1) if name in _SORTED else 0, items=())
                 return tupled((part, part))
             return UNKNOWN._replace(makers=held.makers)
         if name in MEETING_METHODS and held.place is Place.HOST and any(each.is_on_device for each in given):
@@ -340,13 +397,20 @@ class Calls(Notes):
         if held.items and held.place is Place.HOST and name in _OF_DICT:
             return of_dict(held, name)
         if held.place is Place.BATCH:
-            return held if name in _OF_DICT else ON_DEVICE
+            return held if name in _OF_DICT else ON_DEVICE._replace(root=held.root)
         if name == "type_as" and given:
             return given[0]._replace(items=())
         if name.startswith("new_"):
             return held._replace(items=())
         if name in SHAPING and node.args:
-            return self.with_dimensions(held._replace(items=()))
+            shaped = self.with_dimensions(held._replace(items=()))
+            added = 1 if name == "unsqueeze" else 0
+            several = name in _SIZED and len(node.args) > 1
+            return shaped._replace(
+                sure=2 if several and shaped.sure else held.sure + added if added else min(shaped.sure, 1)
+            )
+        if name not in _KEEPING and not name.endswith("_"):
+            held = held._replace(sure=min(held.sure, 1))
         return held._replace(items=()) if held.place is not Place.PLAIN else UNKNOWN
 
     def _taken(self, node: ast.Call) -> None:
@@ -405,6 +469,17 @@ class Calls(Notes):
                 self.escape(held, node)
             return UNKNOWN
         return UNKNOWN if name in _LIGHTNING else ON_DEVICE
+
+
+def _dimensions(node: ast.Call, name: str) -> int:
+    """How many dimensions a tensor has at least that a call makes by a size, or by numbers of its own."""
+    last = name.rpartition(".")[2]
+    if last == "eye":
+        return 2
+    sizes = node.args[0].elts if node.args and isinstance(node.args[0], ast.Tuple) else node.args
+    if last not in _BY_SIZE or any(isinstance(size, ast.Starred) for size in sizes):
+        return 1
+    return 2 if len(sizes) > 1 and (last != "full" or sizes is not node.args) else 1
 
 
 def _of_python(name: str, arguments: list[Held]) -> Held | None:

@@ -29,6 +29,8 @@ from codemods.source.trees import walk
 _ACCELERATORS = frozenset({"gpu", "cuda"})
 _CASING = frozenset({"lower", "upper"})
 _SETTINGS = frozenset({"hparams", "cfg", "config", "args", "conf", "opt", "params", "loss", "criterion"})
+_SIZES = frozenset({"size", "shape"})
+_OF_NUMPY = ("np.", "numpy.")
 _CUDA = ast.Constant("cuda")
 _SAYS_CUDA = ast.IfExp(ast.Compare(ast.Name("device", ast.Load()), [ast.Eq()], [_CUDA]), _CUDA, _CUDA)
 """The question whether something is on CUDA."""
@@ -92,10 +94,26 @@ class Notes(ABC):
         held = [
             (name, held.root)
             for name, held in self.variables.items()
-            if name in self.parameters and held.place is Place.DEVICE
+            if name in self.parameters and (held.place is Place.DEVICE or (held.place is Place.BATCH and held.root))
         ]
         tensors = tuple(name for name, root in held if root == name)
-        return tensors or tuple(root for name, root in held if root == name + FIRST)
+        lists = tuple(root for name, root in held if root == name + FIRST)
+        return tensors or lists or tuple(name for name, root in held if not root)  # bound anew, to what is there too
+
+    def beside(self, node: ast.expr) -> tuple[str, ...]:
+        """What is `near` where something is made or moved; where there is nothing, variables that it takes sizes of."""
+        if near := self.near():
+            return near
+        sized = (part for part in walk(node) if isinstance(part, ast.Attribute) and part.attr in _SIZES)
+        names = [part.value.id for part in sized if isinstance(part.value, ast.Name)]
+        names += [
+            part.args[0].id
+            for part in walk(node)
+            if isinstance(part, ast.Call) and part.args and isinstance(part.args[0], ast.Name)
+            if isinstance(part.func, ast.Name) and part.func.id == "len"
+        ]
+        there = (name for name in names if self.variables.get(name, UNKNOWN).place is Place.DEVICE)
+        return tuple(dict.fromkeys(there))
 
     def meet(self, node: ast.expr, *parts: Held) -> None:
         """Note that tensors of the CPU meet some of the module's device, where they do for sure."""
@@ -111,7 +129,8 @@ class Notes(ABC):
         built = self.scope.qualname.endswith(".__init__")  # nothing is on the device yet
         if not built and any(may_be_there(maker) for maker in held.makers if maker in self.found.fresh):
             return held
-        return held._replace(sure=True, items=tuple(item._replace(sure=True) for item in held.items))
+        items = tuple(item._replace(sure=max(item.sure, 1)) for item in held.items)
+        return held._replace(sure=max(held.sure, 1), items=items)
 
     def into_module(self, node: ast.Call, given: list[Held]) -> None:
         """Note tensors of the CPU that are given to a module, whose weights are on the device."""
@@ -122,7 +141,7 @@ class Notes(ABC):
     def _meets(self, held: Held, node: ast.expr) -> None:
         for maker in held.makers:
             fresh = self._fresh_of(maker)
-            if not fresh.meets:
+            if not fresh.meets and self.scope.function() is fresh.scope.function():
                 fresh.near = self.near() or fresh.near  # or at its making, where what is given may be bound anew since
             if node not in fresh.meets:
                 fresh.meets.append(node)
@@ -194,7 +213,8 @@ class Notes(ABC):
                 return held if not node.args or _is_type(node.args[0], named) else UNKNOWN
             device = Device.HARD
         maker = maker_of(func.value, self.found.fresh)
-        move = Move(node, func.attr, func.value, held, maker, device, self.near(), self.guard, self.scope)
+        near = self.beside(func.value)
+        move = Move(node, func.attr, func.value, held, maker, device, near, self.guard, self.scope)
         self.found.moves.append(move)
         if held.place is Place.NET:
             return NET
@@ -276,6 +296,8 @@ def otherwise(node: ast.If | ast.IfExp) -> ast.IfExp | None:
 def may_be_there(maker: ast.Call) -> bool:
     """Whether what a tensor is made of may be on the device, or be for NumPy: what comes of a tensor stays there."""
     data = maker.args[0] if maker.args else None
+    if isinstance(data, ast.Call) and ast.unparse(data.func).startswith(_OF_NUMPY):
+        return False
     if last_part(maker.func) not in {"as_tensor", "asarray", "tensor"}:
         return last_part(maker.func) == "from_numpy"
     return not isinstance(data, (ast.List, ast.ListComp, ast.Tuple)) and "hparams" not in ast.unparse(maker)

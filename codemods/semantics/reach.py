@@ -17,7 +17,7 @@ from codemods.semantics.loaders import LOADERS
 from codemods.semantics.names import Names
 from codemods.semantics.programs import Programs
 from codemods.semantics.spoken import Spoken
-from codemods.semantics.uses import REGISTERS
+from codemods.semantics.uses import ALL, REGISTERS
 from codemods.source.documents import Kind
 
 _ROOTS = frozenset({symbols.MODULE, symbols.DATAMODULE, symbols.CALLBACK})
@@ -51,9 +51,9 @@ class Reach:
 
     `stages` has them by canonical name, methods and nested functions too. `unread` are the modules that
     hold something reached and have no facts yet, with when that runs, `tables` the variables and registering
-    functions that may lead to classes of other files. `on_host` has the functions of which all that runs and calls them
-    from other files gives some parameters, by position or name, tensors that it puts on the CPU. `configured` are the
-    last parts of what configurations name.
+    functions that may lead to classes of other files, `makers` the modules of functions that may ask a table.
+    `on_host` has the functions of which all that runs and calls them from other files gives some parameters, by
+    position or name, tensors that it puts on the CPU. `configured` are the last parts of what configurations name.
 
     Of a class that is reached there run the hooks and what something that runs speaks of (`codemods.semantics.spoken`);
     `written` tells whether a module that has no facts speaks of a name.
@@ -72,6 +72,7 @@ class Reach:
         search.extend(modules, names, classes, programs)
         search.note_by_hand()
         self.stages, self.unread, self.tables = search.stages, search.unread, search.tables
+        self.makers = search.makers
         self.on_host, self.configured = search.given_on_host(modules), search.configured
 
     def stage(self, symbol: str) -> Stage:
@@ -90,6 +91,7 @@ class Search:
         self.stages: dict[str, Stage] = {}
         self.unread: dict[str, Stage] = {}
         self.tables: set[str] = set()
+        self.makers: set[str] = set()
         self.configured: frozenset[str] = frozenset()
         self._uses: dict[str, tuple[str, frozenset[str]]] = {}
         self._inside: dict[str, list[str]] = {}
@@ -273,10 +275,28 @@ class Search:
     def _reach(self, dotted: str, importer: str, stage: Stage) -> None:
         if self._is_done((dotted, importer or ".", stage)):
             return
+        if dotted.endswith(ALL):
+            home = self._names.find(self._names.follow(dotted.removesuffix(ALL), importer), importer)
+            self._reach_name(f"{home}{ALL}" if home is not None else "", stage)
+            return
         self._reach_name(self._names.follow(dotted, importer), stage)
+
+    def _reach_all(self, home: str, stage: Stage) -> None:
+        """The classes and functions of a module, of which one is taken by a name that is not seen."""
+        facts = self._names.modules[home]
+        if not facts.exports and not facts.stars:
+            self._unread(f"{home}{ALL}", stage)
+        starred = (self._names.star_exports(star, home) for star in facts.stars)
+        for export in sorted(frozenset(facts.exports).union(*starred)):
+            name = self._names.follow(f"{home}.{export}", home)
+            if name in self._classes.classes or name in self._classes.functions or _is_class(name):
+                self._reach_name(name, stage)
 
     def _reach_name(self, name: str, stage: Stage) -> None:
         if symbols.is_followed(name):
+            return
+        if name.endswith(ALL):
+            self._reach_all(name.removesuffix(ALL), stage)
             return
         self._out_of_table(name, stage)
         if name in self._classes.functions:
@@ -348,13 +368,21 @@ class Search:
             asks = name.rpartition(".")[2].startswith(_ASKS)
             if asks and home.rpartition(".")[0] in self._names.modules:  # of a variable that is a registry: its name
                 self.tables.add(home)
-        elif home in self._names.modules:
-            inside = (function for function in self._inside.get(home, ()) if "regist" in function.rpartition(".")[2])
-            self.tables.update(inside)
+            if asks and home in self._names.modules:
+                self.makers.add(home)
+            self.tables.update(self._registering(home))
+        else:
+            self.tables.update(self._registering(home))
         for holder in (name, home, *self._kinds_asked(name)):  # `TABLE` and `TABLE.get`; or something of its file
             self._asked.setdefault(holder, stage)
             for inner in self._given.pop(holder, ()) if holder else ():
                 self._reach(inner, "", stage)
+
+    def _registering(self, home: str) -> list[str]:
+        """The functions of a module that put classes into its tables, by their names."""
+        if home not in self._names.modules:
+            return []
+        return [function for function in self._inside.get(home, ()) if "regist" in function.rpartition(".")[2]]
 
     def _kinds_asked(self, name: str) -> list[str]:
         """Of a registry of several kinds of classes those that one of its functions is for: `registry.get_model`.

@@ -29,8 +29,9 @@ _OF_NUMPY = frozenset({"torch.from_numpy", "torch.as_tensor", "torch.tensor", "i
 _CASTS = frozenset({"float", "long", "int", "bool", "half", "double", "type_as", "to", "cuda", "unsqueeze"})
 """What tensors have and NumPy's arrays have not, of what a comparison gives."""
 _TAKING = {"gather": 1, "index_select": 1, "scatter_add": 1, "index_add": 1, "take_along_dim": 0, "masked_fill": 0}
-_TAKING |= {"log_prob": 0, "cdf": 0}
-"""Methods of tensors that take an index or a mask, and of distributions that take a value, and at which place."""
+_TAKING |= {"log_prob": 0, "cdf": 0, "index_add_": 2, "scatter_add_": 2, "index_copy_": 2, "masked_fill_": 0}
+"""Methods of tensors that take an index, a mask or another tensor, of distributions that take a value, and where."""
+_FORWARD = frozenset({"forward", "__call__"})
 _TELLING = {ast.Assign, ast.Attribute, ast.BinOp, ast.Call, ast.Compare, ast.For, ast.Subscript, ast.comprehension}
 """The nodes that say what a variable holds."""
 _LABELS = frozenset({"labels", "targets", "target", "y_true", "gt"})
@@ -44,11 +45,14 @@ class Parameters(NamedTuple):
 
     `tensors` hold tensors, False where one may be None; `plain` a number, a text or the like, by annotation, default or
     use as a size of a tensor; `listed` lists of tensors, by annotation or by what a loop does with each of them.
+    `items` are no parameters: variables that hold an item of one (`x = data["x"]`, `x, y = batch`) and are used as
+    tensors.
     """
 
     tensors: dict[str, bool]
     plain: set[str]
     listed: set[str]
+    items: frozenset[str] = frozenset()
 
 
 def parameters_of(node: FunctionNode, scope: Scope, module: Module) -> Parameters:
@@ -56,7 +60,33 @@ def parameters_of(node: FunctionNode, scope: Scope, module: Module) -> Parameter
     parts = walk(node)
     tensors = _tensors(node, parts, scope, module)
     plain = _plain(node, parts, scope, module)
-    return Parameters(tensors, plain, _listed(node, parts) - tensors.keys() - plain)
+    listed = _listed(node, parts) - tensors.keys() - plain
+    return Parameters(tensors, plain, listed, _items(node, parts, {*tensors, *plain, *listed}, scope, module))
+
+
+def _items(
+    node: FunctionNode, parts: Sequence[ast.AST], known: set[str], scope: Scope, module: Module
+) -> frozenset[str]:
+    """The variables that hold an item of a parameter of which nothing is `known`, alone, and are used as tensors."""
+    own = positional_of(node.args)[:1] if scope.parent is not None and scope.parent.is_class else []
+    holders = {arg.arg for arg in named_of(node.args)} - known - {arg.arg for arg in own}
+    names = set[str]()
+    for part in parts:
+        if not isinstance(part, ast.Assign) or len(part.targets) != 1:
+            continue
+        target, value = part.targets[0], part.value
+        if isinstance(target, ast.Tuple) and isinstance(value, ast.Name) and value.id in holders:
+            names |= {item.id for item in target.elts if isinstance(item, ast.Name)}
+            continue
+        pairs = [(target, value)]
+        if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
+            pairs = list(zip(target.elts, value.elts, strict=False))
+        names |= {one.id for one, other in pairs if isinstance(one, ast.Name) and _is_item(other, holders)}
+    if not names:
+        return frozenset()
+    names -= {arg.arg for arg in named_of(node.args)}
+    shown, refused = _uses(node, parts, names, scope, module)
+    return frozenset(shown - refused)
 
 
 def _tensors(node: FunctionNode, parts: Sequence[ast.AST], scope: Scope, module: Module) -> dict[str, bool]:
@@ -75,6 +105,12 @@ def _tensors(node: FunctionNode, parts: Sequence[ast.AST], scope: Scope, module:
     for name in shown - refused:
         found[name] = name not in defaults
     return found
+
+
+def _is_item(node: ast.expr, holders: set[str]) -> bool:
+    """Whether an expression is what one of some variables has under a key: `data["x"]`, `batch[0]`."""
+    is_constant = isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Constant)
+    return is_constant and isinstance(node, ast.Subscript) and getattr(node.value, "id", "") in holders
 
 
 def _listed(node: FunctionNode, parts: Sequence[ast.AST]) -> set[str]:
@@ -173,7 +209,7 @@ def _uses(
     for part in parts:
         holder = getattr(part, "iter" if isinstance(part, (ast.For, ast.comprehension)) else "value", None)
         name = holder.id if isinstance(holder, ast.Name) and holder.id in names else ""
-        if isinstance(part, ast.BinOp) and node.name == "forward":
+        if isinstance(part, ast.BinOp) and node.name in _FORWARD:
             shown |= {
                 side.id if isinstance(side, ast.Name) else _sliced(side) for side in (part.left, part.right)
             } & names
@@ -256,9 +292,9 @@ def _indices(part: ast.Subscript, node: FunctionNode, made: set[str], scope: Sco
     if _root(part.value) in made and isinstance(part.slice, ast.Tuple):
         return {_root(index) for index in part.slice.elts if isinstance(index, ast.Subscript)}
     index = part.slice.id if isinstance(part.slice, ast.Name) else ""
-    if (node.name == "forward" or index in _LABELS) and _is_made(part.value, scope, module):
+    if (node.name in _FORWARD or index in _LABELS) and _is_made(part.value, scope, module):
         return {index}  # `torch.eye(n)[target]`
-    return {_sliced(part)} - {""} if node.name == "forward" else set()  # `x[:, i]`
+    return {_sliced(part)} - {""} if node.name in _FORWARD else set()  # `x[:, i]`
 
 
 def _read_of(node: ast.Attribute) -> set[str]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_part
-from codemods.semantics.scopes import Kind, Scope
+from codemods.semantics.scopes import FunctionNode, Kind, Scope
 
 REGISTERS = "register_"
 """How a registry's functions for one kind of class begin: `register_model`."""
@@ -17,8 +17,15 @@ _IMPORTERS = frozenset({"import_module", "__import__", "importorskip"})
 _NOT_BUILDING = frozenset({"torch", "numpy", "os", "pathlib", "argparse", "math", "json", "yaml", "random", "time"})
 """Packages whose functions build no modules of a project."""
 _NAMES = {ast.Name, ast.Attribute}
+_TAKING = frozenset({"getattr", "globals"})
+_FILLING = frozenset({"update", "append", "extend"})
+_LISTS = {ast.List, ast.Tuple, ast.Set}
+_HOLDING = _LISTS | {ast.Dict, ast.Call, ast.Lambda, ast.Name, ast.Attribute, ast.IfExp}
+"""What may hold a class or a function, or is one."""
 ANY = "*"
 """Stands for a name that is not seen, of something that is called: `getattr(model, name)()`."""
+ALL = ".*"
+"""Behind the name of a module: all that stands there, of which something is taken by a name that is not seen."""
 
 
 def uses_of(module: Module) -> tuple[Uses, tuple[tuple[str, str], ...]]:
@@ -40,25 +47,88 @@ def uses_of(module: Module) -> tuple[Uses, tuple[tuple[str, str], ...]]:
         used.add(callee)
         made = callee if callee.rpartition(".")[2][:1].isupper() else ""
         for value in [*call.args, *(keyword.value for keyword in call.keywords)]:
-            if type(value) is ast.Name or type(value) is ast.Attribute:
-                used.add(named := dotted.of(value, scope))
+            given_by = value.value if type(value) is ast.Subscript else value  # a table that holds classes
+            if type(given_by) is ast.Name or type(given_by) is ast.Attribute:
+                used.add(named := dotted.of(given_by, scope))
                 if named and _is_building(scope):
                     found.setdefault(dotted.around(scope), set()).add(named)
             if made and (inner := dotted.made(value, scope) or dotted.built(value, scope)):
                 given.add((made, inner))
         if type(call.func) is ast.Subscript:
             used |= dotted.chosen(call.func, scope)
+        elif type(call.func) is ast.Name and call.func.id in _TAKING:
+            used.add(taken := _taken(call, dotted, scope, module.name))
+            if taken and _is_building(scope):
+                found.setdefault(dotted.around(scope), set()).add(taken)
     for function, outside, inside in module.scoped.functions:
-        for decorator in function.decorator_list:
-            made_by = decorator.func if type(decorator) is ast.Call else decorator
-            found.setdefault(dotted.symbol(inside), set()).add(dotted.of(made_by, outside))
-    for store in module.scoped.stores:
-        for named in dotted.stored(store.value, store.scope) if store.value is not None else ():
-            found.setdefault(dotted.symbol(store.scope), set()).add(named)
-            if _is_building(store.scope):
-                found.setdefault(dotted.around(store.scope), set()).add(named)
+        if headed := _headed(function, outside, dotted):
+            found.setdefault(dotted.symbol(inside), set()).update(headed)
+    for user, names in (*_stored(module, dotted), *_named(module, dotted), *_called_later(module, dotted)):
+        found.setdefault(user, set()).update(names)
     uses = {user: frozenset(names - {"", user}) for user, names in found.items()}
     return {user: names for user, names in uses.items() if names}, tuple(sorted(given | _listed(module, dotted)))
+
+
+def _stored(module: Module, dotted: Dotted) -> Iterator[tuple[str, set[str]]]:
+    """What functions store by name in attributes and the like, and what classes keep of that."""
+    for store in module.scoped.stores:
+        if store.value is None or not (names := dotted.stored(store.value, store.scope)):
+            continue
+        yield dotted.symbol(store.scope), names
+        if _is_building(store.scope):
+            yield dotted.around(store.scope), names
+
+
+def _named(module: Module, dotted: Dotted) -> Iterator[tuple[str, set[str]]]:
+    """What functions and classes name in values that they bind, go through or return: in lists and the like too.
+
+    Classes that `__init__` names there are used by the class too.
+    """
+    values: list[tuple[ast.expr | None, Scope]] = [(node.value, scope) for node, scope in module.scoped.assigns]
+    values += [(loop.iterated, loop.outer) for loop in module.scoped.loops]
+    values += [(node.value, scope) for node, scope in module.scoped.returns]
+    for value, scope in values:
+        if value is None or scope.parent is None or not (names := dotted.inside(value, scope)):
+            continue
+        yield dotted.symbol(scope), names
+        if _is_building(scope):  # a function may have been called there
+            yield dotted.around(scope), {name for name in names if name.rpartition(".")[2][:1].isupper()}
+
+
+def _called_later(module: Module, dotted: Dotted) -> Iterator[tuple[str, set[str]]]:
+    """What lambdas of `__init__` call: when an instance runs."""
+    if b"lambda" not in module.source.utf8:
+        return
+    for call, scope in module.scoped.calls:
+        around = scope.function()
+        if type(around.node) is ast.Lambda and around.parent is not None and _is_building(around.parent):
+            yield dotted.around(around.parent), {dotted.of(call.func, scope)}
+
+
+def _headed(function: FunctionNode, outside: Scope, dotted: Dotted) -> set[str]:
+    """What a function names before its body: decorators, and what its parameters are by default."""
+    values: list[ast.expr | None] = [*function.args.defaults, *function.args.kw_defaults]
+    named = {dotted.of(value, outside) for value in values if isinstance(value, ast.Name | ast.Attribute)}
+    makers = (each.func if type(each) is ast.Call else each for each in function.decorator_list)
+    return named | {dotted.of(maker, outside) for maker in makers}
+
+
+def _taken(call: ast.Call, dotted: Dotted, scope: Scope, own: str) -> str:
+    """What `getattr(losses, name)`, or `globals()`, may take out of a module; empty where it is something else."""
+    if type(call.func) is ast.Name and call.func.id == "globals":
+        return f"{own}{ALL}"
+    if len(call.args) < 2:
+        return ""
+    holder, name = call.args[:2]
+    if type(holder) is ast.Subscript and last_part(holder.value) == "modules":  # `sys.modules[__name__]`
+        home = own if type(holder.slice) is ast.Name and holder.slice.id == "__name__" else ""
+    else:
+        home = dotted.of(holder, scope)
+    if not home or home.rpartition(".")[2][:1].isupper():
+        return ""
+    if type(name) is ast.Constant:
+        return f"{home}.{name.value}" if isinstance(name.value, str) else ""
+    return f"{home}{ALL}"
 
 
 def _is_building(scope: Scope) -> bool:
@@ -114,15 +184,21 @@ def _is_package(node: ast.expr, dotted: Dotted, scope: Scope) -> bool:
 def _listed(module: Module, dotted: Dotted) -> set[tuple[str, str]]:
     """The tables of a file that hold classes, each with such a class: a dict, a list, a registry of decorators.
 
-    One that keeps several kinds of classes (`@registry.register_model("x")`) stands under the name of the decorator.
+    A variable that holds what is made of a class is one too, of this class. One that keeps several kinds of classes
+    (`@registry.register_model("x")`) stands under the name of the decorator.
     """
     found = {
         (dotted.of(ast.Name(name, ast.Load()), module.scope), held)
         for name, bindings in module.scope.bindings.items()
         for binding in bindings
-        if type(binding.value) in {ast.Dict, ast.List, ast.Tuple}
+        if type(binding.value) in {ast.Dict, ast.List, ast.Tuple} or _is_dict(binding.value)
         for held in dotted.held(binding.value, module.scope)
     }
+    for scope, name, value in _bound(module):
+        table = dotted.of(ast.Name(name, ast.Load()), module.scope) if scope is module.scope else ""
+        table = table or f"{dotted.symbol(scope)}.{name}"
+        found |= {(table, held) for held in dotted.inside(value, scope)}
+        found.add((table, dotted.made(value, scope) if type(value) is ast.Call else ""))
     for node, outer, inner in module.scoped.classes:
         for decorator in node.decorator_list:
             named = decorator.func if type(decorator) is ast.Call else decorator
@@ -132,6 +208,36 @@ def _listed(module: Module, dotted: Dotted) -> set[tuple[str, str]]:
                 home, _, last = table.rpartition(".")
                 found.add((table if last.startswith(REGISTERS) else home, dotted.symbol(inner)))
     return {(table, held) for table, held in found if table and held}
+
+
+def _bound(module: Module) -> Iterator[tuple[Scope, str, ast.expr]]:
+    """What variables of the file, and of the bodies of its classes, are given, and what is put into them later."""
+    classes = [inner for _, _, inner in module.scoped.classes]
+    for scope in (module.scope, *classes):
+        for name, bindings in scope.bindings.items():
+            given = (binding.value for binding in bindings)
+            yield from ((scope, name, value) for value in given if value is not None and type(value) in _HOLDING)
+    for store in module.scoped.stores:
+        holder = store.target.value if type(store.target) is ast.Subscript else None
+        if type(holder) is ast.Name and store.scope is module.scope and store.value is not None:
+            yield module.scope, holder.id, store.value
+    for call, outer in module.scoped.calls:
+        func = call.func
+        holder = func.value if type(func) is ast.Attribute and func.attr in _FILLING else None
+        if type(holder) is ast.Name and outer is module.scope and call.args:
+            yield module.scope, holder.id, call.args[0]
+
+
+def _is_dict(node: ast.expr | None) -> bool:
+    """Whether an expression is `dict(…)`."""
+    return type(node) is ast.Call and type(node.func) is ast.Name and node.func.id == "dict"
+
+
+def _values(node: ast.expr | None) -> list[ast.expr]:
+    """What a list, a tuple or a dict holds, of `dict(a=A)` too."""
+    if type(node) is ast.Call and _is_dict(node):
+        return [keyword.value for keyword in node.keywords]
+    return node.values if type(node) is ast.Dict else getattr(node, "elts", [])
 
 
 def _keepers(module: Module) -> frozenset[str]:
@@ -168,7 +274,10 @@ class Dotted:
         """The function or class that a scope belongs to."""
         known = self._symbols.get(scope)
         if known is None:
-            known = self._symbols[scope] = self._module.symbol(scope.function())
+            function = scope.function()
+            while type(function.node) is ast.Lambda and function.parent is not None:
+                function = function.parent.function()
+            known = self._symbols[scope] = self._module.symbol(function)
         return known
 
     def around(self, scope: Scope) -> str:
@@ -197,10 +306,35 @@ class Dotted:
             )
         return (self._module.dotted(node, scope) or "") if self._roots[key] else ""
 
+    def inside(self, node: ast.expr, scope: Scope) -> set[str]:
+        """The classes and functions that a value names, by itself or in what it is put together of."""
+        found: set[str] = set()
+        todo = [node]
+        while todo:
+            part = todo.pop()
+            kind = type(part)
+            if kind in _NAMES:
+                found.add(self.of(part, scope))
+            elif kind is ast.Call:
+                todo += [*part.args, *(keyword.value for keyword in part.keywords)]  # type: ignore[attr-defined]
+                found.add(self.of(part.func, scope))  # type: ignore[attr-defined]
+            elif kind is ast.Dict:
+                todo += part.values  # type: ignore[attr-defined]
+            elif kind is ast.Lambda:
+                todo.append(part.body)  # type: ignore[attr-defined]
+            elif kind is ast.Subscript or kind is ast.Starred:
+                todo.append(part.value)  # type: ignore[attr-defined]
+            elif kind is ast.IfExp:
+                todo += [part.body, part.orelse]  # type: ignore[attr-defined]
+            elif kind is ast.BoolOp:
+                todo += part.values  # type: ignore[attr-defined]
+            elif kind in _LISTS:
+                todo += [item for item in part.elts if type(item) is not ast.Constant]  # type: ignore[attr-defined]
+        return found - {""}
+
     def held(self, node: ast.expr | None, scope: Scope) -> set[str]:
         """The classes that a display holds by name, and the functions of this file, or from others."""
-        values = node.values if type(node) is ast.Dict else getattr(node, "elts", ())
-        return {self.of(value, scope) for value in values if type(value) in _NAMES} - {""}
+        return {self.of(value, scope) for value in _values(node) if type(value) in _NAMES} - {""}
 
     def stored(self, node: ast.expr, scope: Scope) -> set[str]:
         """What a value is that is stored, by name: itself, or an item of the display that it is, or is taken out of.
@@ -217,11 +351,15 @@ class Dotted:
         display = node.value if type(node) is ast.Subscript else node
         if type(display) is ast.Name or type(display) is ast.Attribute:
             return {self.of(display, scope)} - {""}
-        values = display.values if type(display) is ast.Dict else getattr(display, "elts", ())
-        return {self.of(value, scope) for value in values} - {""}
+        return {self.of(value, scope) for value in _values(display)} - {""}
 
     def chosen(self, func: ast.Subscript, scope: Scope) -> set[str]:
-        """What `TABLE[name](…)` and `{"a": A}[name](…)` may call."""
+        """What `TABLE[name](…)` and `{"a": A}[name](…)` may call; `vars(losses)[name]` any of a module."""
+        taken = func.value
+        if type(taken) is ast.Attribute and taken.attr == "__dict__" and (home := self.of(taken.value, scope)):
+            return {f"{home}{ALL}"}
+        if type(taken) is ast.Call and type(taken.func) is ast.Name and taken.func.id == "vars" and taken.args:
+            return {f"{home}{ALL}" for home in [self.of(taken.args[0], scope)] if home}
         return {self.of(func.value, scope)} | self.held(func.value, scope)
 
     def made(self, node: ast.expr, scope: Scope) -> str:

@@ -34,6 +34,22 @@ _BY_NAME: Final = {  # canonical names, and the position of the path
     "shutil.copy": 1,
     "shutil.copyfile": 1,
     "shutil.copytree": 1,
+    "shutil.copy2": 1,
+    "shutil.move": 1,
+    "os.rename": 1,
+    "os.symlink": 1,
+    "imageio.v3.imwrite": 0,
+    "imageio.mimwrite": 0,
+    "nibabel.save": 1,
+    "omegaconf.OmegaConf.save": 1,
+    "safetensors.torch.save_file": 1,
+    "scipy.io.savemat": 0,
+    "scipy.sparse.save_npz": 0,
+    "skimage.io.imsave": 0,
+    "tifffile.imwrite": 0,
+    "tifffile.imsave": 0,
+    "torch.jit.save": 1,
+    "torch.onnx.export": 2,
 }
 _BY_METHOD: Final = {
     "savefig": 0,
@@ -42,6 +58,13 @@ _BY_METHOD: Final = {
     "to_pickle": 0,
     "to_excel": 0,
     "to_feather": 0,
+    "to_json": 0,
+    "to_hdf": 0,
+    "to_onnx": 0,
+    "to_torchscript": 0,
+    "tofile": 0,
+    "write_html": 0,
+    "write_image": 0,
     "write_text": -1,
     "write_bytes": -1,
     "save_pretrained": 0,
@@ -49,14 +72,16 @@ _BY_METHOD: Final = {
 _REMOVES: Final = frozenset({"os.remove", "os.unlink", "os.rmdir", "shutil.rmtree"})
 REMOVING: Final = frozenset({"remove", "unlink", "rmdir", "rmtree"})
 _LISTS: Final = frozenset({"glob", "rglob", "iglob", "iterdir", "listdir"})
-WORDS: Final = frozenset({name.rpartition(".")[2] for name in _BY_NAME} | _BY_METHOD.keys() | {"open"})
+WORDS: Final = frozenset({name.rpartition(".")[2] for name in _BY_NAME} | _BY_METHOD.keys() | {"open", "File"})
 _MARKS = frozenset(word.encode() for word in WORDS)
 _CALLS = pattern(rb"\b(?:%s)\(" % b"|".join(sorted(_MARKS)))
-_OPENERS = frozenset({"io.open", "codecs.open", "gzip.open", "bz2.open", "lzma.open", "jsonlines.open"})
+_OPENERS = frozenset({"h5py.File", "io.open", "codecs.open", "gzip.open", "bz2.open", "lzma.open", "jsonlines.open"})
 _SAME = frozenset({"os", "osp", "Path", "pathlib", "str", "int", "format", "len", "datetime", "time"})
 _ITS_OWN = frozenset({"getpid", "uuid4", "uuid1", "mkdtemp", "mkstemp", "now", "BytesIO", "StringIO"})
 _DRAWN = ("random.", "secrets.", "numpy.random.", "torch.rand")
 _TEMPORARY = ("tmp", "temp")
+_OF_ALL = frozenset({"hparams", "current_epoch", "global_step", "default_root_dir", "log_dir", "log_every_n_steps"})
+"""What a module or a Trainer has that is the same in all processes."""
 _DEPTH = 4
 
 
@@ -132,7 +157,7 @@ def _mode(call: ast.Call, position: int) -> str | None:
 def _at(call: ast.Call, position: int) -> ast.expr | None:
     if len(call.args) > position and not any(isinstance(each, ast.Starred) for each in call.args):
         return call.args[position]
-    named = {"path_or_buf", "path", "filename", "fname", "file", "f", "fp", "save_directory", "dst"}
+    named = {"path_or_buf", "path", "filename", "fname", "file", "f", "fp", "save_directory", "dst", "file_path"}
     return next((keyword.value for keyword in call.keywords if keyword.arg in named), None)
 
 
@@ -249,7 +274,8 @@ def _read_through(path: ast.expr, module: Module) -> frozenset[str]:
     todo = [path]
     for part in todo:
         scope = module.scope_at(module.span(part).start)
-        for name in _read(part) - found:
+        names = (each for each in walk(part) if isinstance(each, ast.Name) and not _tells_all(each, module))
+        for name in {each.id for each in names} - found:
             found.add(name)
             bound = scope.lookup(name)
             bindings = bound[1] if bound is not None and bound[0].parent is not None else []
@@ -284,6 +310,8 @@ def _is_same(path: ast.expr, module: Module, given: frozenset[str], depth: int) 
         found = scope.lookup(node.id)
         if found is None or found[0].parent is None:
             continue  # a builtin, or a name of the module
+        if found[1][0].kind is Kind.PARAMETER and len(found[1]) == 1 and _tells_all(node, module):
+            continue
         if node.id in _SAME and all(binding.kind is not Kind.ASSIGN for binding in found[1]):
             continue
         if len(found[1]) == 1 and _counts(node.id, found[1][0].node):
@@ -293,6 +321,12 @@ def _is_same(path: ast.expr, module: Module, given: frozenset[str], depth: int) 
         if not _is_same(found[1][0].value, module, given, depth + 1):
             return False
     return True
+
+
+def _tells_all(node: ast.Name, module: Module) -> bool:
+    """Whether what is read of a module or a Trainer is the same in all processes: `model.hparams.out`."""
+    above = module.parents.get(node)
+    return isinstance(above, ast.Attribute) and above.attr in _OF_ALL
 
 
 def _counts(name: str, loop: ast.AST) -> bool:

@@ -705,6 +705,120 @@ class Net(Base):
 """,
         APART,
     ),
+    "a module made in place": Program("LIT503", in_step("return nn.MSELoss()(out, torch.zeros(2, 4))"), APART),
+    "an entry of a dict": Program(
+        "LIT503", in_step("made = {'noise': torch.randn(2, 4)}\nreturn (out + made['noise']).sum()"), APART
+    ),
+    "rows of a tensor": Program(
+        "LIT503", in_step("return sum((a * b).sum() for a, b in zip(out, torch.rand(2, 4)))"), APART, unsafe=True
+    ),
+    "a number with dimensions": Program(
+        "LIT503", in_step("return F.mse_loss(out, torch.tensor(1.0).expand_as(out))"), APART
+    ),
+    "a size decides": Program(
+        "LIT503",
+        """
+class Padded(nn.Module):
+    def forward(self, x):
+        rest = 4 - x.size(0)
+        if rest > 0:
+            x = torch.cat([x, torch.zeros(rest, 4)])
+        scale = torch.rand(4) if x.size(1) == 4 else torch.ones(x.size(1))
+        return x * scale
+
+
+class Net(Base):
+    def __init__(self):
+        super().__init__()
+        self.padded = Padded()
+
+    def training_step(self, batch, batch_idx):
+        return self.padded(self.net(batch[0])).sum()
+""",
+        APART,
+        unsafe=True,
+    ),
+    "an item of what a module is given": Program(
+        "LIT503",
+        """
+class Noisy(nn.Module):
+    def forward(self, data):
+        x = data["x"]
+        return x.float() + torch.randn(x.size(0), 4)
+
+
+class Net(Base):
+    def __init__(self):
+        super().__init__()
+        self.noisy = Noisy()
+
+    def training_step(self, batch, batch_idx):
+        return self.net(self.noisy({"x": batch[0]})).sum()
+""",
+        APART,
+    ),
+    "a class of a table": Program(
+        "LIT503",
+        """
+class Shifted(nn.Module):
+    def forward(self, x):
+        return x.float() + torch.ones(x.size(0), 4)
+
+
+TABLE = dict(shifted=(Shifted, {}))
+
+
+class Net(Base):
+    def __init__(self):
+        super().__init__()
+        made, options = TABLE["shifted"]
+        self.shifted = made(**options)
+
+    def training_step(self, batch, batch_idx):
+        return self.net(self.shifted(batch[0])).sum()
+""",
+        APART,
+    ),
+    "a size of a variable": Program(
+        "LIT503",
+        """
+class Contrast(nn.Module):
+    def forward(self, pair):
+        first, second = pair
+        scores = F.normalize(first.float()) @ second.float().t()
+        return F.cross_entropy(scores, torch.zeros(scores.size(0)).long())
+
+
+class Net(Base):
+    def __init__(self):
+        super().__init__()
+        self.contrast = Contrast()
+
+    def training_step(self, batch, batch_idx):
+        out = self.net(batch[0])
+        return self.contrast((out, out))
+""",
+        APART,
+        unsafe=True,
+    ),
+    "a number that a method spreads": Program(
+        "LIT504",
+        """
+class Net(Base):
+    def __init__(self):
+        super().__init__()
+        self.real = torch.tensor(1.0)
+        self.loss = nn.MSELoss()
+
+    def target(self, out):
+        return self.real.expand_as(out)
+
+    def training_step(self, batch, batch_idx):
+        out = self.net(batch[0])
+        return self.loss(out, self.target(out))
+""",
+        APART,
+    ),
 }
 EACH = pytest.mark.parametrize("program", [pytest.param(program, id=name) for name, program in PROGRAMS.items()])
 

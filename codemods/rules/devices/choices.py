@@ -5,11 +5,17 @@ from __future__ import annotations
 import ast
 
 from codemods.rules.registry import Context
-from codemods.semantics.nodes import FUNCTIONS, defaults_of, is_name, is_none, last_part
+from codemods.semantics.device_values import asks_device
+from codemods.semantics.nodes import FUNCTIONS, chained_calls, defaults_of, is_name, is_none, last_part
 from codemods.semantics.reached import ReachedFunction
+from codemods.semantics.scopes import Kind
 from codemods.semantics.switches import followed
+from codemods.semantics.torch_names import FACTORIES, LEGACY
 
 _INIT = "__init__"
+_MAKERS = frozenset(name.rpartition(".")[2] for name in FACTORIES | LEGACY)
+_SIZES = frozenset({"shape", "size", "dim", "ndim", "numel"})
+_DEPTH = 3
 
 
 def is_by_choice(call: ast.expr, function: ReachedFunction, context: Context) -> bool:
@@ -24,12 +30,58 @@ def is_by_choice(call: ast.expr, function: ReachedFunction, context: Context) ->
             return False
         if isinstance(outer, (ast.If, ast.IfExp)) and child is not outer.test:
             holds = child is outer.body if isinstance(outer, ast.IfExp) else child in outer.body
-            if not _is_of_course(outer.test, function, context, holds=holds):
+            if not _is_of_course(outer.test, function, context, holds=holds) and not _is_made_anyway(outer, function):
                 return True
         if isinstance(outer, ast.ExceptHandler):
             return True
         child = outer
     return False
+
+
+def _is_made_anyway(node: ast.If | ast.IfExp, function: ReachedFunction) -> bool:
+    """Whether both ways of a condition make a tensor for one variable, or it asks for nothing but sizes.
+
+    One that asks where a tensor is makes each where it has to be.
+    """
+    if asks_device(node.test):
+        return False
+    if isinstance(node, ast.IfExp):
+        if _makes(node.body) and _makes(node.orelse):
+            return True
+    else:
+        ways = [
+            {ast.unparse(part.targets[0]) for part in body if isinstance(part, ast.Assign) and _makes(part.value)}
+            for body in (node.body, node.orelse)
+        ]
+        if ways[0] & ways[1]:
+            return True
+    return _is_of_sizes(node.test, function)
+
+
+def _makes(node: ast.expr) -> bool:
+    """Whether a chain of methods begins with what makes a tensor."""
+    return any(last_part(call.func) in _MAKERS for call in chained_calls(node))
+
+
+def _is_of_sizes(node: ast.expr, function: ReachedFunction, depth: int = 0) -> bool:
+    """Whether an expression comes of the sizes of tensors alone: of data, not of an option."""
+    if isinstance(node, ast.Constant):
+        return True
+    if isinstance(node, ast.Compare):
+        return all(_is_of_sizes(part, function, depth) for part in (node.left, *node.comparators))
+    if isinstance(node, ast.BinOp):
+        return all(_is_of_sizes(part, function, depth) for part in (node.left, node.right))
+    if isinstance(node, ast.Subscript):
+        return _is_of_sizes(node.value, function, depth)
+    if isinstance(node, ast.Attribute):
+        return node.attr in _SIZES
+    if isinstance(node, ast.Call):
+        return is_name(node.func, "len") or last_part(node.func) in _SIZES
+    found = function.scope.lookup(node.id) if isinstance(node, ast.Name) and depth < _DEPTH else None
+    if found is None or found[0] is not function.scope:
+        return False
+    values = [binding.value if binding.kind is Kind.ASSIGN else None for binding in found[1]]
+    return all(value is not None and _is_of_sizes(value, function, depth + 1) for value in values)
 
 
 def _is_of_course(test: ast.expr, function: ReachedFunction, context: Context, *, holds: bool) -> bool:

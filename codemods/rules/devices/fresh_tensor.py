@@ -9,7 +9,7 @@ from codemods.deferred import pattern
 from codemods.model import AddArgument, Change, Code, Finding, ReplaceExpression
 from codemods.rules.devices.choices import is_by_choice
 from codemods.rules.devices.making import is_beside, is_item, made_on, moved_by_callers
-from codemods.rules.devices.moves import placed_in
+from codemods.rules.devices.moves import FUNCTIONS, placed_in
 from codemods.rules.devices.sources import source_of
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
@@ -276,7 +276,8 @@ def _is_of_module(function: ReachedFunction, context: Context) -> bool:
     if owner is None or function.kinds:
         return True
     if not is_torch_module(owner, classes):
-        return classes.is_whole(owner) and function.stage is Stage.RUN
+        whole = classes.is_whole(owner) or not FUNCTIONS.isdisjoint(classes.ancestry(owner))
+        return whole and function.stage is Stage.RUN
     return is_torch_module(owner, classes) and not any(map(_is_transform, classes.ancestry(owner)))
 
 

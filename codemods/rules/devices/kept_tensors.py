@@ -61,7 +61,7 @@ def kept_by(function: ReachedFunction, known: Placements, context: Context) -> I
         if (moves or placed) and idle and _is_moved_at_each_use(target.attr, function):
             continue
         shaped = any(last_part(call.func) in _SHAPES for call in chained_calls(store.value))
-        dimensions = held.place is Place.HOST and (held.sure or shaped)
+        dimensions = held.place is Place.HOST and (held.sure > 0 or shaped)
         yield Kept(store, target.attr, held.makers, moves, placed, dimensions)
 
 

@@ -22,8 +22,12 @@ def meets(kept: Kept, function: ReachedFunction, known: Placements) -> bool:
 def is_noted(kept: Kept, function: ReachedFunction, known: Placements) -> bool:
     """Whether the tensor is seen to meet others in a method of its class."""
     named = re.compile(rb"\b" + re.escape(kept.name.encode()) + rb"\b")
-    for other in known.functions.values():
-        if other.owner == function.owner and known.runs(other) and named.search(known.text(other)):
+    own = [other for other in known.functions.values() if other.owner == function.owner]
+    telling = [f".{other.name}(".encode() for other in own if named.search(known.text(other))]  # one may return it
+    for other in own:
+        text = known.text(other)
+        spoken = named.search(text) is not None or any(name in text for name in telling)
+        if spoken and known.runs(other):
             noted = known.of(other).kept
             if any(noted[maker].meets for maker in kept.makers & noted.keys()):
                 return True

@@ -124,7 +124,7 @@ def _moves(model: RunModel, context: Context) -> Iterator[tuple[ast.expr | ast.s
             continue
         if call is value and isinstance(call.func, ast.Attribute) and is_name(call.func.value, model.name):
             yield whole_condition(module.statement(value), module), call
-        elif call is value:
+        else:  # what comes behind it stays: `Net().cuda().train()`
             yield call, call
     for use in model.uses(module):
         statement = module.statement(use)

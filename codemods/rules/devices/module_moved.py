@@ -14,7 +14,7 @@ from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.device_values import Device
 from codemods.semantics.held import Place
-from codemods.semantics.nodes import own_nodes
+from codemods.semantics.nodes import is_name, own_nodes
 from codemods.semantics.noted import Made, Move
 from codemods.semantics.placements import Placements, placements
 from codemods.semantics.reach import Stage
@@ -99,10 +99,14 @@ def _made_inside(function: ReachedFunction, known: Placements, context: Context)
             continue
         statement = module.statement(made.call)
         targets = statement.targets if isinstance(statement, ast.Assign) else []
-        if not targets or not all(ast.unparse(getattr(t, "value", t)) == function.first_parameter for t in targets):
+        registered = _registers(statement, function)
+        own = [ast.unparse(getattr(target, "value", target)) == function.first_parameter for target in targets]
+        if not registered and not (own and all(own)):
             continue
         above = itertools.takewhile(lambda node: not isinstance(node, ast.stmt), module.enclosing(made.call))
         calls = [node for node in above if not isinstance(node, ast.keyword)]
+        if registered:
+            calls = calls[:-1]
         if _is_kept_unmoved(function, context):
             yield context.finding(
                 module.span(made.call),
@@ -111,7 +115,8 @@ def _made_inside(function: ReachedFunction, known: Placements, context: Context)
                 advice=_AS_MODULE,
             )
             continue
-        if not calls or not all(
+        plain = not registered and not _is_module_call(made.call, known, made, context)
+        if (plain and not calls) or not all(
             isinstance(node, ast.Call) and _is_module_call(node, known, made, context) for node in calls
         ):
             continue
@@ -122,6 +127,12 @@ def _made_inside(function: ReachedFunction, known: Placements, context: Context)
             title="Make it on the CPU, to be moved with the module",
             rewrite=Rewrite((RemoveArgument(module.span(made.call), module.span(made.argument)),)),
         )
+
+
+def _registers(statement: ast.stmt, function: ReachedFunction) -> bool:
+    """Whether a statement registers a buffer or the like: `self.register_buffer("w", …)`."""
+    func = statement.value.func if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Call) else None
+    return isinstance(func, ast.Attribute) and func.attr in _KEEPERS and is_name(func.value, function.first_parameter)
 
 
 def _is_module_call(node: ast.Call, known: Placements, made: Made, context: Context) -> bool:
@@ -206,7 +217,7 @@ def _finding(
             reason=None if is_net else "it is not known to be a module",
             advice=_UNKNOWN,
         )
-    kept = _is_kept(move, function, known, context)
+    kept = _is_kept(move, function, known, context) or _is_listed_later(statement, move, function, known, context)
     listed = any(isinstance(node, (ast.List, ast.ListComp, ast.Dict, ast.DictComp)) for node in _above(move, context))
     if (listed and not kept) or _is_collected(statement, move, known, context):
         return context.finding(
@@ -256,6 +267,25 @@ def _is_collected(statement: ast.stmt, move: Move, known: Placements, context: C
         parts = display.values if isinstance(display, ast.Dict) else parts
         named = any(isinstance(part, ast.Name) and part.id in names for part in parts)
         if named and not _is_module_list(display, known, move, context):
+            return True
+    return False
+
+
+def _is_listed_later(
+    statement: ast.stmt, move: Move, function: ReachedFunction, known: Placements, context: Context
+) -> bool:
+    """Whether what is moved is in a list that `self` keeps as modules: `nn.ModuleList(nets)`, `Sequential(*nets)`."""
+    target = statement.targets[0] if isinstance(statement, ast.Assign) and len(statement.targets) == 1 else None
+    if not isinstance(target, ast.Name) or not isinstance(getattr(statement, "value", None), (ast.List, ast.ListComp)):
+        return False
+    for part in own_nodes(function.node.body):
+        if not isinstance(part, ast.Assign) or not isinstance(part.value, ast.Call):
+            continue
+        name = context.module.resolve(part.value.func, move.scope)
+        given = [arg.value if isinstance(arg, ast.Starred) else arg for arg in part.value.args]
+        own = ast.unparse(getattr(part.targets[0], "value", part.targets[0])) == function.first_parameter
+        listed = any(is_name(value, target.id) for value in given)
+        if own and listed and name is not None and known.keeping.is_module_class(name):
             return True
     return False
 

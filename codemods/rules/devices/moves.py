@@ -36,6 +36,7 @@ from codemods.semantics.scopes import Kind
 from codemods.source.trees import walk
 
 _TRANSFERS = frozenset({"transfer_batch_to_device", "on_before_batch_transfer", "on_after_batch_transfer"})
+_AFTER = "on_after_batch_transfer"
 _OF_STRATEGIES = frozenset({"batch_to_device", "training_step"})
 """Methods of a strategy of the project that may give a step other batches than those that Lightning moves."""
 _CALLERS = "a caller outside Lightning that gives tensors on the CPU has to move them itself"
@@ -59,7 +60,8 @@ MOVED = (r"\.to[ \t]*\(", r"cuda", r"device[ \t]*=", r"\.type[ \t]*\(")
 _OF_A_RUN = pattern(r"^on_|_step$|_step_end$|_epoch_end$|^forward$|^setup$|^configure_")
 
 
-_FUNCTIONS = frozenset({"torch.autograd.Function", "torch.autograd.function.Function"})
+FUNCTIONS = frozenset({"torch.autograd.Function", "torch.autograd.function.Function"})
+"""The bases of what defines its own backward pass."""
 _KNOWN = frozenset({"torch", "numpy", "scipy", "einops"})
 _SWITCHES = frozenset({"gpu", "gpus", "cuda"})
 
@@ -96,7 +98,7 @@ def _calls_extension(function: ReachedFunction, context: Context) -> bool:
     What that is written for is a device of its own: what is made for it has to be there.
     """
     classes, module = context.project.classes, context.module
-    if function.owner is None or _FUNCTIONS.isdisjoint(classes.ancestry(function.owner)):
+    if function.owner is None or FUNCTIONS.isdisjoint(classes.ancestry(function.owner)):
         return False
     called = (module.dotted(call.func, scope) or "" for call, scope in module.scoped.calls if scope is function.scope)
     return any(
@@ -273,10 +275,11 @@ def _is_dropped(move: Move, function: ReachedFunction, context: Context) -> bool
     if move.held.place is not Place.BATCH or function.owner is None or has_more(move):
         return False
     classes = context.project.classes
-    if any(classes.defines(function.owner, name) for name in _TRANSFERS):
+    before = _TRANSFERS - {_AFTER} if function.name == _AFTER else _TRANSFERS
+    if any(classes.defines(function.owner, name) for name in before):
         return False
     return not any(
-        (symbols.DATAMODULE in classes.kinds(name) and not facts.methods.isdisjoint(_TRANSFERS))
+        (symbols.DATAMODULE in classes.kinds(name) and not facts.methods.isdisjoint(before))
         or (not facts.methods.isdisjoint(_OF_STRATEGIES) and symbols.STRATEGY in classes.kinds(name))
         for name, facts in classes.classes.items()
     )
@@ -317,7 +320,7 @@ def _finding(move: Move, function: ReachedFunction, reason: str | None, context:
     message = f"{_shown(move)} {_ties(where_to(move), move.device)}"
     root = move.held.root
     source = source_of(function, move.near, move.call, context, root)
-    if root and (source is None or source.code.partition(".")[0] in move.near):
+    if root and move.held.place is not Place.BATCH and (source is None or source.code.partition(".")[0] in move.near):
         if _asks_where(move, context):
             return context.finding(span, row="parameter", message=message, advice=_ADVICE)
         return context.finding(

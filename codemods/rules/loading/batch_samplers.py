@@ -129,7 +129,15 @@ def _is_for_loaders(made: Called, context: Context) -> bool:
     module = context.module
     if not isinstance(module.parents[made.node], ast.Return):
         return False
-    return bool(context.project.running.loaders(module.symbol(function_around(made.scope))))
+    symbol = module.symbol(function_around(made.scope))
+    if context.project.running.loaders(symbol):
+        return True
+    return any(
+        isinstance(given := argument(call, "batch_sampler"), ast.Call)
+        and module.dotted(given.func, scope) == symbol
+        and (runs_trainer(scope, context) or serves_trainer(scope, context))
+        for call, scope in module.scoped.calls
+    )
 
 
 def _loader(call: ast.Call, method: ast.AST, module: Module) -> tuple[ast.Call, ast.stmt | None] | None:

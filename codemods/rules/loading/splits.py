@@ -12,6 +12,7 @@ from codemods.semantics.calling import function_around
 from codemods.semantics.files import Called, FileUse
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, argument, first_parameter, is_name, last_part
+from codemods.semantics.reach import Stage
 from codemods.semantics.runs import one_device, seeded, several_devices
 from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import DATAMODULE, MODULE, TRAINER
@@ -23,6 +24,7 @@ _DRAWN = frozenset({"train_test_split", "ShuffleSplit", "StratifiedShuffleSplit"
 _DRAWN_IF_ASKED = frozenset({"KFold", "StratifiedKFold"})
 _ORDERS = ("torch.randperm", "numpy.random.permutation", "random.sample")
 _SHUFFLES = ("numpy.random.shuffle", "random.shuffle")
+_MASKS = ("numpy.random.rand", "numpy.random.random_sample", "numpy.random.random")
 _SEEDS = frozenset({"manual_seed", "manual_seed_all", "set_rng_state", "fork_rng", "isolate_rng"})
 _LISTING = frozenset({"list", "tuple", "array", "asarray"})
 _MESSAGE = "each process draws this split for itself, so what one validates on another trains on"
@@ -36,6 +38,7 @@ _CALLED = r"{word}[ \t]*\("
         Files(("random_split",), reached=True),
         Files(tuple(sorted(_DRAWN | _DRAWN_IF_ASKED)), reached=True, signs=(_CALLED,)),
         Files(("randperm", "permutation", "sample", "shuffle"), reached=True, signs=(_CALLED,)),
+        Files(("rand", "random_sample"), reached=True, signs=(r"random\.{word}[ \t]*\(",)),
     ),
     refs=("https://docs.pytorch.org/docs/stable/data.html#torch.utils.data.random_split",),
     examples=(
@@ -63,7 +66,8 @@ def random_split(file: FileUse, context: Context) -> Iterator[Finding]:
     one process validates on are trained on by another, so the validation is too good, without a word. A generator
     with a fixed seed gives all processes, and all runs, one split. So it is with `train_test_split` and the like of
     scikit-learn without `random_state`, and with an order that is drawn or shuffled and then taken in parts
-    (`order[:n]`, `order[n:]`), which is told without a fix.
+    (`order[:n]`, `order[n:]`), with a mask that is drawn and its opposite (`rows[mask]`, `rows[~mask]`), and with what
+    is left of a sample (`rows.drop(part.index)`). What NumPy and Python draw is told without a fix.
 
     Left alone where a generator or a seed is given, where a file of the project calls `seed_everything` or runs
     LightningCLI (which does) or has a function that seeds torch and NumPy or Python, where `torch.manual_seed` is
@@ -73,10 +77,10 @@ def random_split(file: FileUse, context: Context) -> Iterator[Finding]:
     if seeded(context.project) or one_device(context.project, context.module):
         return
     sklearn = (_OF_SKLEARN + name for name in sorted(_DRAWN | _DRAWN_IF_ASKED))
-    for called in file.calls(*_SPLITS, *sklearn, *_ORDERS, *_SHUFFLES):
+    for called in file.calls(*_SPLITS, *sklearn, *_ORDERS, *_SHUFFLES, *_MASKS):
         within = file.method_at(called.scope)
         if within is None:
-            if not _is_in_script(called, context) and not _is_of_hooks(called, context):
+            if not (_is_in_script(called, context) or _is_of_hooks(called, context) or _is_of_loaders(called, context)):
                 continue
         elif within[0].kinds.isdisjoint({MODULE, DATAMODULE}) or within[1].name == "prepare_data":
             continue
@@ -90,6 +94,38 @@ def random_split(file: FileUse, context: Context) -> Iterator[Finding]:
             finding = _of_order(called, context)
         if finding is not None:
             yield finding
+    if b".drop" in context.module.source.utf8:
+        yield from _of_samples(file, context)
+
+
+def _of_samples(file: FileUse, context: Context) -> Iterator[Finding]:
+    """The findings of samples of a table of pandas, of which the rest is used too: `rows.drop(part.index)`."""
+    module = context.module
+    for call, scope in module.scoped.calls:
+        statement = module.parents.get(call)
+        target = statement.targets[0] if isinstance(statement, ast.Assign) and len(statement.targets) == 1 else None
+        if last_part(call.func) != "sample" or not isinstance(target, (ast.Name, ast.Attribute)):
+            continue
+        names = {keyword.arg for keyword in call.keywords}
+        if not names & {"frac", "n"} or "random_state" in names or module.resolve(call.func, scope) is not None:
+            continue
+        rest = f"{ast.unparse(target)}.index"
+        dropped = (part for part in walk(scope.function().node) if isinstance(part, ast.Call))
+        if not any(last_part(part.func) == "drop" and rest in ast.unparse(part) for part in dropped):
+            continue
+        within = file.method_at(scope)
+        kinds = within[0].kinds if within is not None else frozenset()
+        if within is None or kinds.isdisjoint({MODULE, DATAMODULE}) or within[1].name == "prepare_data":
+            continue
+        if not _is_seeded_otherwise(context):
+            yield context.finding(
+                module.span(call),
+                row="sample",
+                message=_MESSAGE,
+                title="Draw with a seed",
+                rewrite=Rewrite((AddArgument(module.span(call), "random_state", Code.of("42")),)),
+                reason="the split is the same in every run then",
+            )
 
 
 def _of_torch(split: Called, context: Context) -> Finding | None:
@@ -136,18 +172,40 @@ def _of_order(order: Called, context: Context) -> Finding | None:
     if any(keyword.arg == "random" for keyword in call.keywords) or (order.name == "random.shuffle" and call.args[1:]):
         return None
     taken = _taken(order, module)
-    if taken is None or not (_is_split if isinstance(taken, ast.Name) else _is_split_by_class)(taken, order.scope):
+    if order.name in _MASKS:
+        taken = _masked(order, module)
+        if taken is None:
+            return None
+    elif taken is None or not (_is_split if isinstance(taken, ast.Name) else _is_split_by_class)(taken, order.scope):
         return None
     if _is_seeded_otherwise(context):
         return None
     if order.name == "torch.randperm" and _is_seeded(order, context):
         return None
+    rewrite = None
+    if order.name == "torch.randperm" and not any(keyword.arg in {None, "device"} for keyword in call.keywords):
+        value = Code.of(Symbol("torch.Generator"), "().manual_seed(42)")
+        rewrite = Rewrite((AddArgument(module.span(call), "generator", value),))
     return context.finding(
         module.span(call),
         row="order",
-        message=f"each process draws `{ast.unparse(taken)}` for itself, so what one validates on another trains on; "
-        "seed all alike with `seed_everything`, or draw from a generator with a seed",
+        message=f"each process draws `{ast.unparse(taken)}` for itself, so what one validates on another trains on",
+        title="Draw from a seeded generator",
+        rewrite=rewrite,
+        reason="the split is the same in every run then",
+        advice="seed all alike with `seed_everything`, or draw from a generator with a seed",
     )
+
+
+def _masked(order: Called, module: Module) -> ast.Name | None:
+    """The mask that a comparison of drawn numbers is, of which the function takes the opposite too."""
+    above = module.parents.get(order.node)
+    statement = module.parents.get(above) if isinstance(above, ast.Compare) else None
+    target = statement.targets[0] if isinstance(statement, ast.Assign) and len(statement.targets) == 1 else None
+    if not isinstance(target, ast.Name):
+        return None
+    opposites = (part.operand for part in walk(order.scope.function().node) if isinstance(part, ast.UnaryOp))
+    return target if any(is_name(operand, target.id) for operand in opposites) else None
 
 
 def _taken(order: Called, module: Module) -> ast.Name | ast.Attribute | None:
@@ -213,6 +271,13 @@ def _is_of_hooks(split: Called, context: Context) -> bool:
     symbol = context.module.symbol(function_around(split.scope))
     running = context.project.running
     return bool(running.hooks(symbol) or running.loaders(symbol))
+
+
+def _is_of_loaders(split: Called, context: Context) -> bool:
+    """Whether a split is drawn in a function that makes the loaders of a script which trains on several devices."""
+    symbol = context.module.symbol(function_around(split.scope))
+    loads = context.project.reach.stage(symbol) & Stage.LOAD and symbol in context.project.classes.functions
+    return bool(loads) and several_devices(context.project, context.module)
 
 
 def _is_in_script(split: Called, context: Context) -> bool:

@@ -152,6 +152,11 @@ def _returned(statement: ast.Return, context: Context) -> tuple[Kept, str] | Non
 def _given(call: ast.Call, child: ast.AST, file: FileUse, context: Context) -> tuple[Kept, str] | None:
     module = context.module
     keyword = child.arg if isinstance(child, ast.keyword) else None
+    if isinstance(child, ast.keyword) and keyword is None and is_loader(call, file, module):  # `**options`
+        return (Kept.LOADER, "collate") if _says_workers(call, module) else None
+    if child is not call.func and _is_hook(call, module):
+        place = _kept_as(_holder(call), module.scope_at(module.span(call).start), context)
+        return (place[0], "hook") if place is not None else None
     if keyword in LOADER_ARGUMENTS and is_loader(call, file, module):
         word = keyword.removesuffix("_fn")
         if _has_workers(call, module):
@@ -177,6 +182,20 @@ def _given(call: ast.Call, child: ast.AST, file: FileUse, context: Context) -> t
     if symbol in known.classes and not known.kinds(symbol).isdisjoint(PICKLED) and spawns(context.project, module):
         return Kept.LAUNCH, keyword or symbol.rpartition(".")[2]
     return None
+
+
+def _is_hook(call: ast.Call, module: Module) -> bool:
+    """Whether a call registers a hook of a module that `self` keeps: `self.net.register_forward_hook(…)`."""
+    name = last_part(call.func)
+    return name.startswith("register_") and name.endswith("_hook") and isinstance(_holder(call), ast.Attribute)
+
+
+def _holder(call: ast.Call) -> ast.expr:
+    """The attribute of `self` that a method's call begins with: of `self.net[0].layer.f()` it is `self.net`."""
+    node: ast.expr = call.func
+    while isinstance(node, (ast.Attribute, ast.Subscript)) and not isinstance(getattr(node, "value", None), ast.Name):
+        node = node.value
+    return node
 
 
 def _loaders_behind(call: ast.Call, keyword: str, module: Module) -> Iterator[ast.Call]:
@@ -310,6 +329,9 @@ def _has_workers(call: ast.Call, module: Module) -> bool:
     """Whether a loader may have workers, which are no threads: `num_workers=` is there and is not 0."""
     threads = argument(call, "use_thread_workers")
     if isinstance(threads, ast.Constant) and threads.value is True:
+        return False
+    forked = argument(call, "multiprocessing_context")
+    if isinstance(forked, ast.Constant) and forked.value == "fork":
         return False
     return any(keyword.arg is None for keyword in call.keywords) or _says_workers(call, module)
 

@@ -24,6 +24,7 @@ from codemods.semantics.symbols import MODULE
 from codemods.semantics.torch_names import MADE
 from codemods.source.trees import walk
 
+_DEPTH = 3
 _LOOPS = (ast.For, ast.AsyncFor, ast.While)
 _ASSIGNS = (ast.Assign, ast.AugAssign, ast.AnnAssign)
 _MODULE_DOCS = "https://lightning.ai/docs/pytorch/stable/common/lightning_module.html"
@@ -35,6 +36,14 @@ _DRAWS = {
     "torch.bernoulli",
 }  # fmt: skip
 _TAKING = {"torch.from_numpy", "torch.tensor", "torch.as_tensor", "torch.FloatTensor", "torch.LongTensor"}
+_ANOTHER = (
+    "is another one on some ranks, and gradients of different functions are averaged; "
+    "compute the loss alike on all ranks"
+)
+_STATES = frozenset({"numpy.random.default_rng", "numpy.random.RandomState", "random.Random"})
+"""What makes a state of random numbers, of its own where it is given no seed."""
+_SHUFFLES = frozenset({"random.shuffle", "numpy.random.shuffle"})
+_SEEDS = frozenset({"numpy.random.seed", "random.seed", "torch.manual_seed"})
 _NUMBERS = ("int", "float", "list", "tuple")
 _RANDOM = tuple(sorted({name.rpartition(".")[2] for name in _DRAWS}))
 
@@ -67,7 +76,12 @@ def loss_depends_on_rank(owner: ClassUse, context: Context) -> Iterator[Finding]
 def _by_rank(node: FunctionNode, called: str, context: Context) -> Iterator[Finding]:
     """Where what a method returns is another on some ranks, and its name says `called`."""
     for part in walk(node):
+        if isinstance(part, ast.IfExp) and is_about_rank(part.test) and _feeds(part, node, called, context.module):
+            yield context.finding(context.module.span(part), row="loss", message=f"the loss {_ANOTHER}")
         if not isinstance(part, ast.If) or not is_about_rank(part.test):
+            continue
+        if (not called or called in node.name.lower()) and any(_returns_loss(each) for each in part.body):
+            yield context.finding(context.module.span(part.test), row="loss", message=f"the loss {_ANOTHER}")
             continue
         returned = _returned(node, _begin(part, node, context.module))
         bound = {
@@ -80,10 +94,29 @@ def _by_rank(node: FunctionNode, called: str, context: Context) -> Iterator[Find
             yield context.finding(
                 context.module.span(part.test),
                 row="loss",
-                message=f"`{name}` is another one on some ranks, and gradients of different functions are averaged; "
-                "compute the loss alike on all ranks",
+                message=f"`{name}` {_ANOTHER}",
             )
             break
+
+
+def _returns_loss(statement: ast.stmt) -> bool:
+    return (
+        isinstance(statement, ast.Return)
+        and statement.value is not None
+        and not isinstance(statement.value, ast.Constant)
+    )
+
+
+def _feeds(part: ast.IfExp, node: FunctionNode, called: str, module: Module) -> bool:
+    """Whether a value that is another on some ranks goes into what a method returns, and its name says `called`."""
+    statement = module.statement(part)
+    if isinstance(statement, ast.Return):
+        return called in node.name.lower()
+    if not isinstance(statement, _ASSIGNS):
+        return False
+    targets = statement.targets if isinstance(statement, ast.Assign) else [statement.target]
+    made = {name.id for target in targets for name in walk(target) if isinstance(name, ast.Name)}
+    return any(called in name.lower() for name in made & _returned(node, statement.lineno))
 
 
 def _begin(branch: ast.If, node: FunctionNode, module: Module) -> int:
@@ -186,6 +219,14 @@ def random_attribute(method: Method | ReachedFunction, context: Context) -> Iter
         return
     module = context.module
     own = next(iter(method.node.args.args), None)
+    called = {name: call for call in walk(method.node) if isinstance(call, ast.Call) for name in [_named(call, module)]}
+    if not _SEEDS.isdisjoint(called):
+        return
+    shuffled = {
+        ast.unparse(call.args[0])
+        for call in walk(method.node)
+        if isinstance(call, ast.Call) and _named(call, module) in _SHUFFLES and call.args
+    }
     for statement in walk(method.node):
         if not isinstance(statement, ast.Assign) or len(statement.targets) != 1 or own is None:
             continue
@@ -196,7 +237,8 @@ def random_attribute(method: Method | ReachedFunction, context: Context) -> Iter
             or target.value.id != own.arg
         ):
             continue
-        drawn = _drawn(value, context) if target.attr != "example_input_array" else None
+        mixed = {ast.unparse(target), ast.unparse(value)} & shuffled
+        drawn = ("shuffle" if mixed else _drawn(value, context)) if target.attr != "example_input_array" else None
         if drawn is not None and isinstance(method, ReachedFunction) and not _readers(target.attr, method, module):
             continue
         if drawn is not None and not _is_for_showing(target.attr, method, module):
@@ -241,11 +283,25 @@ def _readers(name: str, method: Method | ReachedFunction, module: Module) -> lis
 _TRAINS_NOTHING = pattern(r"(on_)?(validation|test|predict)_|on_(train_)?epoch_end$")
 
 
-def _drawn(value: ast.expr, context: Context) -> str | None:
-    """What draws the value of an attribute, where that is what it is: a call, or methods and operators on one."""
+def _named(call: ast.Call, module: Module) -> str:
+    return module.resolve(call.func, module.scope_at(module.span(call).start)) or ""
+
+
+def _drawn(value: ast.expr, context: Context, depth: int = 0) -> str | None:
+    """What draws the value of an attribute, where that is what it is: a call, or methods and operators on one.
+
+    A variable is what it is bound to, where that is one thing.
+    """
+    whole = value
     while True:
+        if isinstance(value, ast.Name) and depth < _DEPTH:
+            found = context.module.scope_at(context.module.span(value).start).lookup(value.id)
+            bound = found[1][0].value if found is not None and found[0].parent and len(found[1]) == 1 else None
+            return _drawn(bound, context, depth + 1) if bound is not None else None
         if isinstance(value, ast.Call):
             name = context.module.resolve(value.func, context.module.scope_at(context.module.span(value).start))
+            if name in _STATES and value is not whole:
+                return None if value.args or value.keywords else name
             if name in _DRAWS:
                 return None if any(keyword.arg == "generator" for keyword in value.keywords) else name
             if value.args and (name in _TAKING or getattr(value.func, "id", "") in _NUMBERS):

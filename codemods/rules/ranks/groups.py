@@ -21,6 +21,7 @@ from codemods.source.trees import walk
 _DOCS = "https://lightning.ai/docs/pytorch/stable/accelerators/gpu_intermediate.html"
 _INIT = "torch.distributed.init_process_group"
 _SPAWNS = ("torch.multiprocessing.spawn", "torch.multiprocessing.spawn.spawn")
+_SETTING = "os.environ.update"
 _KINDS = frozenset({MODULE, DATAMODULE, CALLBACK})
 
 
@@ -185,6 +186,23 @@ def rank_variable_set(file: FileUse, context: Context) -> Iterator[Finding]:
             rewrite=Rewrite((RemoveStatement(module.span(store.statement)),)),
             reason="another program may have set it up so",
         )
+    for call, scope in module.scoped.calls:
+        if module.resolve(call.func, scope) == _SETTING and _sets_rank(call):
+            yield context.finding(
+                module.span(call),
+                row="LOCAL_RANK",
+                message="with `LOCAL_RANK` set Lightning starts no processes, and waits for others to be started",
+                advice="leave it to what starts the processes",
+            )
+
+
+def _sets_rank(call: ast.Call) -> bool:
+    """Whether a call gives `LOCAL_RANK` a constant: `os.environ.update(LOCAL_RANK="0")`."""
+    given = [(keyword.arg, keyword.value) for keyword in call.keywords]
+    for value in call.args:
+        if isinstance(value, ast.Dict):
+            given += [(getattr(key, "value", None), entry) for key, entry in zip(value.keys, value.values, strict=True)]
+    return any(name == "LOCAL_RANK" and isinstance(value, ast.Constant) for name, value in given)
 
 
 def _is_itself(value: ast.expr | None, scope: Scope, module: Module) -> bool:

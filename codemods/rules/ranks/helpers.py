@@ -18,11 +18,15 @@ from codemods.semantics.writes import Write, is_same_everywhere
 
 
 class Written(NamedTuple):
-    """A call in a method that writes a file by what it calls; `refusal` says why it can not be left to rank 0."""
+    """A call in a method that writes a file by what it calls.
+
+    `refusal` says why it can not be left to rank 0, `writer` is the method of the same class that is called.
+    """
 
     method: FunctionNode
     write: Write
     refusal: str | None
+    writer: str = ""
 
 
 def written_by_helpers(owner: ClassUse, module: Module, project: ProjectIndex) -> Iterator[Written]:
@@ -60,7 +64,9 @@ def written_by_helpers(owner: ClassUse, module: Module, project: ProjectIndex) -
                 refusal = "each process may have its own part of what it writes"
             if writer.changes:
                 refusal = "it changes something besides, which the other ranks need too"
-            yield Written(node, Write(call, given[0] if given else call.func), refusal)
+            home, _, name = called.rpartition(".")
+            itself = name if own and home == owner.symbol else ""
+            yield Written(node, Write(call, given[0] if given else call.func), refusal, itself)
 
 
 def _called(call: ast.Call, scope: Scope, owner: ClassUse, module: Module, project: ProjectIndex) -> str | None:

@@ -10,7 +10,7 @@ from codemods.rules.ranks.stepping import around, is_manual
 from codemods.rules.registry import Context, Methods, rule
 from codemods.semantics.members import Method
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_none, last_part, own_nodes
+from codemods.semantics.nodes import first_parameter, is_name, is_none, last_part, own_nodes, positional_of
 from codemods.semantics.ranks import is_alone
 from codemods.semantics.runs import one_device
 from codemods.semantics.scopes import FunctionNode, Scope
@@ -19,6 +19,11 @@ from codemods.source.trees import walk
 
 _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ClassDef)
 _DOCS = "https://lightning.ai/docs/pytorch/stable/common/lightning_module.html#training-step"
+_SKIPS = (
+    "on several devices a training step must not leave out a batch: this rank skips, and the others need its "
+    "gradients, so the run ends with an error; return a loss of zero that touches every parameter"
+)
+_ASKING = frozenset({"isfinite", "isnan", "isinf", "len"})
 
 
 @rule(
@@ -65,6 +70,9 @@ def skipped_training_step(method: Method, context: Context) -> Iterator[Finding]
     manual = is_manual(method.owner, context)
     if not any(part.value is not None and not is_none(part.value) for part in returns) and not manual:
         return
+    yield from _of_what_it_returns(method, context) if not manual else ()
+    if not manual and (test := _falls_through(node, module)) is not None:
+        yield context.finding(module.span(test), row="returned", message=_SKIPS)
     for part in returns:
         if part.value is not None and not is_none(part.value):
             continue
@@ -95,6 +103,58 @@ def skipped_training_step(method: Method, context: Context) -> Iterator[Finding]
                 message="behind this handler the training step returns nothing; on several devices that ends the run, "
                 "as the others need this rank's gradients; let the error be raised",
             )
+
+
+def _of_what_it_returns(method: Method, context: Context) -> Iterator[Finding]:
+    """Where what a step returns is None: one of two values, or what a method of its class returns."""
+    module, node = context.module, method.node
+    for part in own_nodes(node.body):
+        value = part.value if isinstance(part, ast.Return) else None
+        sides = [value.body, value.orelse] if isinstance(value, ast.IfExp) else []
+        if value is not None and any(is_none(side) and not is_alone(side, module, node) for side in sides):
+            yield context.finding(module.span(value), row="returned", message=_SKIPS)
+        func = value.func if isinstance(value, ast.Call) else None
+        if not isinstance(func, ast.Attribute) or not is_name(func.value, first_parameter(node)):
+            continue
+        helper = method.owner.methods.get(func.attr)
+        if helper is None or is_alone(part, module, node) or _is_generator(helper):
+            continue
+        for inner in own_nodes(helper.body):
+            if not isinstance(inner, ast.Return) or (inner.value is not None and not is_none(inner.value)):
+                continue
+            asked = any(isinstance(outer, (ast.If, ast.ExceptHandler)) for outer in _around(inner, helper, module))
+            if asked and _returns_more(helper) and not is_alone(inner, module, helper):
+                yield context.finding(module.span(inner), row="returned", message=_SKIPS)
+
+
+def _returns_more(node: FunctionNode) -> bool:
+    """Whether a method returns something but None too."""
+    returns = (part for part in own_nodes(node.body) if isinstance(part, ast.Return))
+    return any(part.value is not None and not is_none(part.value) for part in returns)
+
+
+def _falls_through(node: FunctionNode, module: Module) -> ast.expr | None:
+    """The condition about the batch, or the loss, with which a step ends: without it nothing is returned."""
+    last = node.body[-1]
+    if not isinstance(last, ast.If) or last.orelse or not isinstance(last.body[-1], ast.Return):
+        return None
+    if last.body[-1].value is None or is_none(last.body[-1].value) or is_alone(last.body[-1], module, node):
+        return None
+    given = {arg.arg for arg in positional_of(node.args)[1:2]}
+    for part in walk(last.test):
+        if isinstance(part, ast.Compare) and is_none(part.comparators[0]) and isinstance(part.left, ast.Name):
+            return last.test if part.left.id in given else None
+        called = last_part(part.func) if isinstance(part, ast.Call) else ""
+        if called in _ASKING:
+            return last.test
+    return None
+
+
+def _around(part: ast.AST, node: FunctionNode, module: Module) -> Iterator[ast.AST]:
+    for outer in module.enclosing(part):
+        if outer is node:
+            return
+        yield outer
 
 
 def _is_generator(node: FunctionNode) -> bool:

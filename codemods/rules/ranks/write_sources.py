@@ -14,7 +14,7 @@ from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.writes import Write
 from codemods.source.trees import walk
 
-SHARDED = frozenset({"state_dict", "save_pretrained"})
+SHARDED = frozenset({"state_dict", "save_pretrained", "to_onnx", "to_torchscript", "export"})
 _GIVEN = pattern(r"(?:outputs|predictions|preds|results)$")
 _MADE_ONCE = frozenset({"__init__", "__post_init__", "setup", "configure_model", "prepare_data"})
 _GROWS = frozenset({"append", "extend", "add", "update", "insert"})

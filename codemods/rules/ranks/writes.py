@@ -21,7 +21,7 @@ from codemods.semantics.collectives import collective
 from codemods.semantics.files import FileUse
 from codemods.semantics.members import ClassUse
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import first_parameter, is_name, last_part, named_of
+from codemods.semantics.nodes import first_parameter, is_name, last_part, named_of, positional_of
 from codemods.semantics.ranks import conditions, is_guarded, is_locked
 from codemods.semantics.running import hooks_behind, is_per_batch, rank_zero_test
 from codemods.semantics.runs import one_device, several_devices, tests_on_one_device
@@ -118,7 +118,7 @@ def unguarded_write(subject: FileUse | ClassUse, context: Context) -> Iterator[F
 def _of_method(owner: ClassUse, node: FunctionNode, hooks: frozenset[str], context: Context) -> Iterator[Finding]:
     module = context.module
     seen: set[ast.stmt] = set()
-    given = frozenset(arg.arg for arg in named_of(node.args)) if "__init__" in hooks else frozenset()
+    given = _same_for_all(owner, node, hooks)
     for write in writes(node, module):
         if is_guarded(write.call, module, node) or not is_same_everywhere(write.path, module, given):
             continue
@@ -138,6 +138,15 @@ def _of_method(owner: ClassUse, node: FunctionNode, hooks: frozenset[str], conte
         )
 
 
+def _same_for_all(owner: ClassUse, node: FunctionNode, hooks: frozenset[str]) -> frozenset[str]:
+    """The parameters of a method that are the same in all processes."""
+    if "__init__" in hooks:
+        return frozenset(arg.arg for arg in named_of(node.args))
+    if CALLBACK not in owner.kinds or node.name not in hooks:
+        return frozenset()
+    return frozenset(arg.arg for arg in positional_of(node.args)[1:3])  # the Trainer and its module, however called
+
+
 def _of_removals(owner: ClassUse, node: FunctionNode, hooks: frozenset[str], context: Context) -> Iterator[Finding]:
     """What a method removes in every process: it is gone for all but the first."""
     module = context.module
@@ -146,7 +155,7 @@ def _of_removals(owner: ClassUse, node: FunctionNode, hooks: frozenset[str], con
         if is_guarded(removal.call, module, node) or is_locked(removal.call, module):
             continue
         listed = is_listed_everywhere(path, module)
-        if not listed and not is_same_everywhere(path, module):
+        if not listed and not is_same_everywhere(path, module, _same_for_all(owner, node, hooks)):
             continue
         if "__init__" in hooks or any(is_per_batch(hook) for hook in hooks):
             continue
@@ -185,7 +194,8 @@ def _by_helpers(owner: ClassUse, context: Context) -> Iterator[Finding]:
             continue
         statement = _holder(call, module)
         rewrite = _guarded(owner, node, held.write, statement, hooks, context)
-        if held.refusal is not None:
+        written = owner.methods.get(held.writer)
+        if held.refusal is not None and (written is None or _may_be_its_own(owner, written, context)):
             rewrite = Rewrite(refusal=held.refusal)
         elif rewrite.changes:
             rewrite = rewrite._replace(caveat="what else it does is done on rank 0 only then")
@@ -197,6 +207,19 @@ def _by_helpers(owner: ClassUse, context: Context) -> Iterator[Finding]:
             rewrite=rewrite,
             advice="call it where `trainer.is_global_zero`, or give it a name for each rank",
         )
+
+
+def _may_be_its_own(owner: ClassUse, node: FunctionNode, context: Context) -> bool:
+    """Whether a method that writes a file changes something else, or reads what steps collected."""
+    kept = collected(owner, context.project.running) | of_steps(node)
+    if any(isinstance(part, (ast.Attribute, ast.Subscript)) and isinstance(part.ctx, ast.Store) for part in walk(node)):
+        return True
+    if any(
+        isinstance(part, ast.Call) and (_concerns_all(part, context.module) or _is_own_call(part, node))
+        for part in walk(node)
+    ):
+        return True
+    return any(reads_collected(statement, node, kept) for statement in node.body)
 
 
 def _of_logger(owner: ClassUse, context: Context) -> Iterator[Finding]:

@@ -1,0 +1,16 @@
+import torch
+from pytorch_lightning import LightningDataModule, LightningModule
+
+
+class Data(LightningDataModule):
+    def on_after_batch_transfer(self, batch, dataloader_idx):
+        x, y = batch
+        x = x.unsqueeze(1).cuda()
+        mask = torch.ones(4).cuda()
+        return x * mask, y.cuda()
+
+
+class Net(LightningModule):
+    def training_step(self, batch, batch_idx):
+        x, y = batch
+        return self(x).sum() + y.sum()
