@@ -281,9 +281,8 @@ class Search:
         base, path = place
         here = self._base(base)
         own = list(here.flows_into(path))
-        if (
-            not own and base.startswith("@hydra:") and not base.endswith("/*")
-        ):  # no such file: one is named when it runs
+        is_hydra = base.startswith("@hydra:") and not base.endswith("/*")
+        if is_hydra and not own and base not in self.known:  # no such file: one is named when it runs
             own = [Place(f"{base.rpartition('/')[0]}/*", path)]
         if base.startswith("@program:"):
             own += [Place(other, path) for other in self._named_elsewhere(base.removeprefix("@program:"))]
