@@ -16,6 +16,7 @@ from codemods.semantics.branches import by_branch
 from codemods.semantics.bridge import FROM
 from codemods.semantics.callees import PARTIALS
 from codemods.semantics.carriers.call import CallSite
+from codemods.semantics.carriers.own_dicts import is_own_dict
 from codemods.semantics.carriers.uses import Uses
 from codemods.semantics.facts import FunctionFacts, module_name
 from codemods.semantics.flow import Flow
@@ -237,18 +238,24 @@ def _add_call(
     splats = [keyword for keyword in call.keywords if keyword.arg is None]
     for keyword in splats:
         alone = len(splats) == 1 and at in project.inflow.opened  # some call on the way is given what is not seen
-        if alone and call.args and last_part(call) == FROM and _is_filled_here(keyword.value, scope):
+        if alone and call.args and last_part(call) == FROM and _is_filled_here(keyword.value, scope, module):
             continue  # it is the namespace that may hold more
         if alone or joined.place(keyword.value, scope) in unseen:
             made.unseen.append(module.span(keyword))
 
 
-def _is_filled_here(node: ast.expr, scope: Scope) -> bool:
+def _is_filled_here(node: ast.expr, scope: Scope, module: Module) -> bool:
     """Whether a variable is a dict of its function alone, and of nothing that comes from elsewhere."""
     bound = scope.bindings.get(node.id, []) if isinstance(node, ast.Name) else []
-    return bool(bound) and all(
-        isinstance(binding.value, ast.Dict) and None not in binding.value.keys for binding in bound
-    )
+    return bool(bound) and all(_is_written_out(binding.value, scope, module) for binding in bound)
+
+
+def _is_written_out(node: ast.expr | None, scope: Scope, module: Module) -> bool:
+    """Whether an expression makes a dict whose entries all stand there."""
+    if isinstance(node, ast.Call):
+        given = not node.args and all(keyword.arg is not None for keyword in node.keywords)
+        return given and is_own_dict(node, scope, module)
+    return isinstance(node, ast.Dict) and None not in node.keys
 
 
 def _site(raw: RawSite, project: ProjectIndex, module: Module, joined: Joined) -> Site | None:

@@ -1,0 +1,77 @@
+"""Dicts that one variable of a function holds and nothing else: who reads another object does not read them.
+
+`options = dict(gpus=args.gpus)` that only goes into `Trainer.from_argparse_args(args, **options)` is told apart from
+`args`, though both reach the same Trainer.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from codemods.model import Span
+from codemods.semantics import symbols
+from codemods.semantics.module import Module
+from codemods.semantics.scopes import Kind, Scope
+
+_CHANGES = frozenset({"get", "pop", "setdefault", "update"})
+"""Methods of a dict that hand on neither it nor a copy of it."""
+
+
+def own_dicts(module: Module) -> dict[Span, frozenset[ast.AST]]:
+    """The spans where such a dict is made or changed, with the nodes that name its variable."""
+    made = [scope for _, scope in module.scoped.assigns if scope.is_function]
+    found: dict[Span, frozenset[ast.AST]] = {}
+    for scope in dict.fromkeys(made):
+        for name, bindings in scope.bindings.items():
+            values = [binding.value for binding in bindings if binding.kind is Kind.ASSIGN]
+            if len(values) != len(bindings) or not all(is_own_dict(value, scope, module) for value in values):
+                continue
+            names = list(_named(name, scope, module))
+            if all(_stays(node, module) for node in names):
+                spans = [module.span(value) for value in values if value is not None]
+                spans += [span for node in names for span in _changed(node, module)]
+                found |= dict.fromkeys(spans, frozenset(names))
+    return found
+
+
+def is_own_dict(node: ast.expr | None, scope: Scope, module: Module) -> bool:
+    """Whether an expression makes a dict."""
+    if isinstance(node, ast.Call):
+        return isinstance(node.func, ast.Name) and node.func.id == "dict" and scope.lookup("dict") is None
+    return isinstance(node, ast.Dict)
+
+
+def _named(name: str, scope: Scope, module: Module) -> Iterator[ast.Name]:
+    """Where a variable of a function is named."""
+    for node in module.parents:
+        if isinstance(node, ast.Name) and node.id == name:
+            found = module.scope_at(module.span(node).start).lookup(name)
+            if found is not None and found[0] is scope:
+                yield node
+
+
+def _stays(node: ast.Name, module: Module) -> bool:
+    """Whether nobody else has the dict where its variable is named: Lightning takes its entries alone."""
+    above = module.parents[node]
+    if isinstance(node.ctx, ast.Store) or (isinstance(above, ast.Subscript) and above.value is node):
+        return True
+    if isinstance(above, ast.Attribute):
+        return above.attr in _CHANGES and isinstance(module.parents[above], ast.Call)
+    if isinstance(above, ast.Compare):
+        return above.left is not node and all(isinstance(op, (ast.In, ast.NotIn)) for op in above.ops)
+    if not isinstance(above, ast.keyword) or above.arg is not None:
+        return False
+    call = module.parents[above]
+    called = module.resolve(call.func, module.scope_at(module.span(call).start)) if isinstance(call, ast.Call) else None
+    return called is not None and symbols.is_lightning(called)
+
+
+def _changed(node: ast.Name, module: Module) -> Iterator[Span]:
+    """What stores an entry of the dict that a variable holds: `options["gpus"] = 1`, `options.update(gpus=1)`."""
+    above = module.parents[node]
+    outer = module.parents.get(above)
+    if (isinstance(above, ast.Subscript) and isinstance(outer, ast.Assign)) or (
+        isinstance(above, ast.Attribute) and isinstance(outer, ast.Call)
+    ):
+        yield module.span(outer)
