@@ -9,20 +9,21 @@ from collections.abc import Callable, Collection, Mapping
 from functools import cache
 
 import codemods.semantics.carriers
+from codemods.api.trainer import GONE
 from codemods.model import Span
 from codemods.semantics import symbols
-from codemods.semantics.arguments import ArgumentSet, Rewrite, Site
+from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite, Site
 from codemods.semantics.branches import by_branch
 from codemods.semantics.bridge import FROM
 from codemods.semantics.callees import PARTIALS
 from codemods.semantics.carriers.call import CallSite
-from codemods.semantics.carriers.own_dicts import is_own_dict
 from codemods.semantics.carriers.uses import Uses
 from codemods.semantics.facts import FunctionFacts, module_name
 from codemods.semantics.flow import Flow
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_part
+from codemods.semantics.own_dicts import is_own_dict, own_dicts
 from codemods.semantics.places import LAYERS, Joined, Place, RawSite, Reading
 from codemods.semantics.scopes import Scope
 from codemods.semantics.search import merge
@@ -32,6 +33,9 @@ NULLED = frozenset({"accelerator"})
 """What goes where it is null: `distributed_backend` and `strategy` stay as `strategy: auto`."""
 
 Carrier = Callable[[Flow], None]
+
+_BACKENDS = ("accelerator", "distributed_backend")
+_GONE_BACKENDS = ("dp", "ddp2", "horovod")
 
 
 @cache
@@ -139,7 +143,19 @@ def _joined(
             if at in flow.calls:
                 _add_call(made, flow.calls[at], at, project, joined, module)
     made.sites.sort(key=lambda site: site.span)
+    starts = roots & inflow.starts.keys()
+    if starts and inflow.bridged.issuperset(starts):
+        given = {module.span(flow.calls[held]) for held in starts & flow.calls.keys()} | own_dicts(module).keys()
+        held = [argument for site in made.sites if site.span not in given for argument in site.arguments]
+        made.translated = frozenset(argument.span for argument in held if _is_translated(argument))
     return made
+
+
+def _is_translated(argument: Argument) -> bool:
+    """Whether what takes the place of `Trainer.from_argparse_args` makes an argument of a namespace one of today's."""
+    if argument.name in _BACKENDS:
+        return argument.value.constant not in _GONE_BACKENDS
+    return argument.name in GONE
 
 
 def _elsewhere(

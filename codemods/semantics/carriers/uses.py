@@ -12,10 +12,10 @@ from functools import cached_property
 
 from codemods.model import Code
 from codemods.semantics.arguments import Argument, Rewrite
-from codemods.semantics.carriers.own_dicts import own_dicts
 from codemods.semantics.following import COUNT, STRATEGY
 from codemods.semantics.key_reads import OPTIONAL
 from codemods.semantics.module import Module
+from codemods.semantics.own_dicts import own_dicts
 from codemods.semantics.places import Joined, Place
 from codemods.semantics.popped import is_rest
 from codemods.semantics.scopes import Scope
@@ -62,7 +62,7 @@ class Uses:
 
     def _alone(self, argument: Argument) -> frozenset[ast.AST] | None:
         """Where a variable stands that alone holds the dict in which an argument is written; None where others may."""
-        return self.module.cached("own dicts", own_dicts).get(argument.site.span)
+        return own_dicts(self.module).get(argument.site.span)
 
     def reads(self, name: str) -> Iterator[ast.expr]:
         """Reads of the entry or attribute `name` of anything that reaches the set."""
@@ -80,11 +80,14 @@ class Uses:
         """Whether what an expression holds reaches the set, or is another name for what does."""
         if self.joined.holds(node, scope):
             return True
-        found = scope.lookup(node.id) if isinstance(node, ast.Name) else None
-        values = [binding.value for binding in found[1]] if found is not None else []
-        return found is not None and any(
-            isinstance(value, (ast.Name, ast.Attribute)) and self.joined.holds(value, found[0]) for value in values
-        )
+        named: list[tuple[ast.expr | None, Scope]] = []
+        if isinstance(node, ast.Name) and (found := scope.lookup(node.id)) is not None:
+            named = [(binding.value, found[0]) for binding in found[1]]
+        elif isinstance(node, ast.Attribute):
+            stores = (store for store in self.module.scoped.stores if isinstance(store.target, ast.Attribute))
+            named = [(store.value, store.scope) for store in stores if store.target.attr == node.attr]
+        names = ((value, where) for value, where in named if isinstance(value, (ast.Name, ast.Attribute)))
+        return any(self.joined.holds(value, where) for value, where in names)
 
     def _follows(self, node: ast.expr) -> bool:
         """Whether a read of a configuration's entry is rewritten with it."""

@@ -20,10 +20,21 @@ _CHANGES = frozenset({"get", "pop", "setdefault", "update"})
 
 def own_dicts(module: Module) -> dict[Span, frozenset[ast.AST]]:
     """The spans where such a dict is made or changed, with the nodes that name its variable."""
-    made = [scope for _, scope in module.scoped.assigns if scope.is_function]
+    return module.cached("own dicts", _own_dicts)
+
+
+def variables_of_own_dicts(module: Module) -> frozenset[ast.AST]:
+    """Where the variables of such dicts are named."""
+    return frozenset[ast.AST]().union(*own_dicts(module).values())
+
+
+def _own_dicts(module: Module) -> dict[Span, frozenset[ast.AST]]:
+    made = [scope for _, scope in module.scoped.assigns if scope.is_function or scope is module.scope]
     found: dict[Span, frozenset[ast.AST]] = {}
     for scope in dict.fromkeys(made):
         for name, bindings in scope.bindings.items():
+            if not scope.is_function and not all(_is_run(binding.node, module) for binding in bindings):
+                continue  # another file may import it
             values = [binding.value for binding in bindings if binding.kind is Kind.ASSIGN]
             if len(values) != len(bindings) or not all(is_own_dict(value, scope, module) for value in values):
                 continue
@@ -33,6 +44,13 @@ def own_dicts(module: Module) -> dict[Span, frozenset[ast.AST]]:
                 spans += [span for node in names for span in _changed(node, module)]
                 found |= dict.fromkeys(spans, frozenset(names))
     return found
+
+
+def _is_run(node: ast.AST, module: Module) -> bool:
+    """Whether a node of a file stands under `if __name__ == "__main__":`."""
+    at = module.span(node).start if isinstance(node, (ast.stmt, ast.expr)) else -1
+    blocks = (statement for statement in module.source.tree.body if isinstance(statement, ast.If))
+    return any(module.span(block).contains(Span(at, at)) and "__name__" in ast.dump(block.test) for block in blocks)
 
 
 def is_own_dict(node: ast.expr | None, scope: Scope, module: Module) -> bool:
