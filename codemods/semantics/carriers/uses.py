@@ -84,8 +84,8 @@ class Uses:
         if isinstance(node, ast.Name) and (found := scope.lookup(node.id)) is not None:
             named = [(binding.value, found[0]) for binding in found[1]]
         elif isinstance(node, ast.Attribute):
-            stores = (store for store in self.module.scoped.stores if isinstance(store.target, ast.Attribute))
-            named = [(store.value, store.scope) for store in stores if store.target.attr == node.attr]
+            stores = (store for store in self.module.scoped.stores if getattr(store.target, "attr", None) == node.attr)
+            named = [(store.value, store.scope) for store in stores]
         names = ((value, where) for value, where in named if isinstance(value, (ast.Name, ast.Attribute)))
         return any(self.joined.holds(value, where) for value, where in names)
 
