@@ -36,7 +36,7 @@ ATTRIBUTES: Final = {
     symbols.DATAMODULE: {"trainer": symbols.TRAINER},
     symbols.CLI: {"trainer": symbols.TRAINER, "model": symbols.MODULE, "datamodule": symbols.DATAMODULE},
     symbols.STRATEGY: {"lightning_module": symbols.MODULE},
-    **dict.fromkeys((f"{symbols.ROOT}.callbacks.{name}" for name in _BARS), {"trainer": symbols.TRAINER}),
+    **{f"{symbols.ROOT}.callbacks.{name}": {"trainer": symbols.TRAINER} for name in _BARS},
 }
 """What Lightning's own attributes hold, by the kind of their object."""
 

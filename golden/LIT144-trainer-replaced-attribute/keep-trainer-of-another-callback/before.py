@@ -1,7 +1,7 @@
-import pytorch_lightning as pl
+import pytorch_loggers as pl
 
 
-class Log(pl.Callback):
+class Log(pl.Bar):
     def __init__(self, trainer):
         self.trainer = trainer
 
