@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from codemods.model import Span
 from codemods.semantics import symbols
@@ -30,19 +30,20 @@ def variables_of_own_dicts(module: Module) -> frozenset[ast.AST]:
 
 def _own_dicts(module: Module) -> dict[Span, frozenset[ast.AST]]:
     made = [scope for _, scope in module.scoped.assigns if scope.is_function or scope is module.scope]
-    found: dict[Span, frozenset[ast.AST]] = {}
+    values: dict[tuple[Scope, str], list[ast.expr]] = {}
     for scope in dict.fromkeys(made):
         for name, bindings in scope.bindings.items():
             if not scope.is_function and not all(_is_run(binding.node, module) for binding in bindings):
                 continue  # another file may import it
-            values = [binding.value for binding in bindings if binding.kind is Kind.ASSIGN]
-            if len(values) != len(bindings) or not all(is_own_dict(value, scope, module) for value in values):
-                continue
-            names = list(_named(name, scope, module))
-            if all(_stays(node, module) for node in names):
-                spans = [module.span(value) for value in values if value is not None]
-                spans += [span for node in names for span in _changed(node, module)]
-                found |= dict.fromkeys(spans, frozenset(names))
+            given = [binding.value for binding in bindings if binding.kind is Kind.ASSIGN and binding.value is not None]
+            if len(given) == len(bindings) and all(is_own_dict(value, scope, module) for value in given):
+                values[scope, name] = given
+    found: dict[Span, frozenset[ast.AST]] = {}
+    for variable, names in _named(values.keys(), module).items():
+        if all(_stays(node, module) for node in names):
+            spans = [module.span(value) for value in values[variable]]
+            spans += [span for node in names for span in _changed(node, module)]
+            found |= dict.fromkeys(spans, frozenset(names))
     return found
 
 
@@ -60,13 +61,16 @@ def is_own_dict(node: ast.expr | None, scope: Scope, module: Module) -> bool:
     return isinstance(node, ast.Dict)
 
 
-def _named(name: str, scope: Scope, module: Module) -> Iterator[ast.Name]:
-    """Where a variable of a function is named."""
-    for node in module.parents:
-        if isinstance(node, ast.Name) and node.id == name:
-            found = module.scope_at(module.span(node).start).lookup(name)
-            if found is not None and found[0] is scope:
-                yield node
+def _named(variables: Collection[tuple[Scope, str]], module: Module) -> dict[tuple[Scope, str], list[ast.Name]]:
+    """Where some variables are named."""
+    words = {name for _, name in variables}
+    found: dict[tuple[Scope, str], list[ast.Name]] = {}
+    for node in module.parents if words else ():
+        if isinstance(node, ast.Name) and node.id in words:
+            home = module.scope_at(module.span(node).start).lookup(node.id)
+            if home is not None and (home[0], node.id) in variables:
+                found.setdefault((home[0], node.id), []).append(node)
+    return found
 
 
 def _stays(node: ast.Name, module: Module) -> bool:
